@@ -1,0 +1,27 @@
+/** What a form knows of its last submission. */
+export type ActionState<Result = undefined> =
+  | { readonly status: "idle" }
+  | FailedAction
+  | { readonly status: "done"; readonly result: Result };
+
+export interface FailedAction {
+  readonly status: "failed";
+  /** About the whole form; empty where the fields say it all. */
+  readonly message: string;
+  /** Problems by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What was entered and may be shown again; never a password. */
+  readonly entered: Readonly<Record<string, string>>;
+}
+
+export const idle = { status: "idle" } as const;
+
+/** The problem of one field, if the last submission found one. */
+export function problemOf(state: ActionState<unknown>, field: string): string | undefined {
+  return state.status === "failed" ? state.fields[field] : undefined;
+}
+
+/** What to begin a field with: what was entered before it failed. */
+export function enteredIn(state: ActionState<unknown>, field: string): string | undefined {
+  return state.status === "failed" ? state.entered[field] : undefined;
+}

@@ -1,0 +1,27 @@
+import { AppError } from "@/lib/domain/app-error";
+import type { FailedAction } from "./action-state";
+
+/**
+ * A refusal as a form shows it: field problems beside their fields, everything else in one message. What was not
+ * foreseen goes on, to the error page and the log.
+ *
+ * @param again the fields whose entries the form keeps
+ */
+export function presentActionError(
+  error: unknown,
+  form?: FormData,
+  again: readonly string[] = [],
+): FailedAction {
+  if (!(error instanceof AppError)) throw error;
+  const fields = error.details.fields ?? {};
+  const entered = again.flatMap((name) => {
+    const value = form?.get(name);
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  return {
+    status: "failed",
+    message: Object.values(fields).includes(error.message) ? "" : error.message,
+    fields,
+    entered: Object.fromEntries(entered),
+  };
+}

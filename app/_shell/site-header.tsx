@@ -1,0 +1,48 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { accountMenuItemStyles } from "@/components/shell/account-menu-item";
+import { AppHeader } from "@/components/shell/app-header";
+import { TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+import { may } from "@/lib/domain/campaign/permissions";
+import { viewAccount } from "@/lib/usecases/view-account";
+import { signOut } from "./actions";
+
+const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" } as const;
+
+/** The line on top of every page, with the account of whoever is signed in. */
+export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNode }) {
+  const context = await requestContext();
+  const { actor } = context;
+  if (actor.kind === "nobody")
+    return <AppHeader breadcrumb={breadcrumb} actions={<TextLink href="/login">Sign in</TextLink>} />;
+  const account = await viewAccount(context);
+  const role = roles[account.role];
+  return (
+    <AppHeader breadcrumb={breadcrumb} userName={account.name ?? account.email ?? role} role={role}>
+      {may(actor, "list-campaigns") ? (
+        <Link href="/campaigns" className={accountMenuItemStyles()}>
+          Campaigns
+        </Link>
+      ) : null}
+      {account.role === "JUDGE" ? (
+        <Link href="/judge" className={accountMenuItemStyles()}>
+          Judging
+        </Link>
+      ) : null}
+      {may(actor, "view-accounts") ? (
+        <Link href="/organisers" className={accountMenuItemStyles()}>
+          Organisers
+        </Link>
+      ) : null}
+      <Link href="/account" className={accountMenuItemStyles()}>
+        Account
+      </Link>
+      <form action={signOut}>
+        <button type="submit" className={accountMenuItemStyles()}>
+          Sign out
+        </button>
+      </form>
+    </AppHeader>
+  );
+}

@@ -1,0 +1,47 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { beginSession, endSession } from "@/lib/auth/session";
+import { requestClientAddress, requestContext } from "@/lib/context";
+import { changeNameInput, changePasswordInput } from "@/lib/domain/input/account-inputs";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { changeName } from "@/lib/usecases/change-name";
+import { changePassword } from "@/lib/usecases/change-password";
+import { signOutEverywhere } from "@/lib/usecases/sign-out-everywhere";
+import type { ActionState } from "../_errors/action-state";
+import { presentActionError } from "../_errors/present-action-error";
+
+const done = { status: "done", result: undefined } as const;
+
+export async function saveName(_before: ActionState, form: FormData): Promise<ActionState> {
+  try {
+    await changeName(parseInput(changeNameInput, Object.fromEntries(form)), await requestContext());
+  } catch (error) {
+    return presentActionError(error, form, ["name"]);
+  }
+  revalidatePath("/account");
+  return done;
+}
+
+export async function savePassword(_before: ActionState, form: FormData): Promise<ActionState> {
+  try {
+    const input = parseInput(changePasswordInput, Object.fromEntries(form));
+    const clientAddress = await requestClientAddress();
+    // The change ended every session; the browser that asked for it gets a new one.
+    await beginSession(await changePassword({ ...input, clientAddress }, await requestContext()));
+    return done;
+  } catch (error) {
+    return presentActionError(error);
+  }
+}
+
+export async function endEverySession(_before: ActionState, _form: FormData): Promise<ActionState> {
+  try {
+    await signOutEverywhere(await requestContext());
+  } catch (error) {
+    return presentActionError(error);
+  }
+  await endSession();
+  redirect("/");
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { enteredIn, idle, problemOf } from "../_errors/action-state";
+import { saveName } from "./actions";
+
+export function NameForm({ name }: { readonly name: string }) {
+  const [state, action, pending] = useActionState(saveName, idle);
+  return (
+    <form action={action} className="space-y-3" noValidate>
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={enteredIn(state, "name") ?? name}
+        error={problemOf(state, "name")}
+      />
+      <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      <FormMessage kind="done">{state.status === "done" ? "Name saved." : null}</FormMessage>
+      <Button type="submit" busy={pending}>
+        Save name
+      </Button>
+    </form>
+  );
+}

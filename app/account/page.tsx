@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHeader } from "@/components/ui/page-header";
+import { requestContext } from "@/lib/context";
+import { viewAccount } from "@/lib/usecases/view-account";
+import { presentPageError } from "../_errors/present-page-error";
+import { SiteHeader } from "../_shell/site-header";
+import { NameForm } from "./name-form";
+import { PasswordForm } from "./password-form";
+import { SignOutEverywhereForm } from "./sign-out-everywhere-form";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function AccountPage() {
+  const account = await viewAccount(await requestContext()).catch((error: unknown) =>
+    presentPageError(error, "/account"),
+  );
+  return (
+    <>
+      <SiteHeader breadcrumb="Account" />
+      <PageFrame width="reading">
+        <PageHeader title="Account" meta={account.email} />
+        <div className="space-y-10">
+          {account.mayChange ? (
+            <section aria-labelledby="name-heading">
+              <h2 id="name-heading" className="mb-3 text-base">
+                Name
+              </h2>
+              <NameForm name={account.name ?? ""} />
+            </section>
+          ) : null}
+          {account.mayChange ? (
+            <section aria-labelledby="password-heading">
+              <h2 id="password-heading" className="mb-3 text-base">
+                Password
+              </h2>
+              {account.hasPassword ? (
+                <PasswordForm email={account.email ?? ""} />
+              ) : (
+                <p className="text-ink-soft">
+                  This account has no password: it signs in with another service.
+                </p>
+              )}
+            </section>
+          ) : null}
+          <section aria-labelledby="sessions-heading">
+            <h2 id="sessions-heading" className="mb-1 text-base">
+              Sessions
+            </h2>
+            <p className="mb-3 text-ink-soft">
+              {account.role === "JUDGE"
+                ? "Signs you out in every browser. Your personal link brings you back; your answers stay."
+                : "Signs you out in every browser, this one included."}
+            </p>
+            <SignOutEverywhereForm />
+          </section>
+        </div>
+      </PageFrame>
+    </>
+  );
+}

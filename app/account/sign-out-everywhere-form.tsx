@@ -1,0 +1,19 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { idle } from "../_errors/action-state";
+import { endEverySession } from "./actions";
+
+export function SignOutEverywhereForm() {
+  const [state, action, pending] = useActionState(endEverySession, idle);
+  return (
+    <form action={action} className="space-y-3">
+      <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      <Button type="submit" busy={pending}>
+        Sign out everywhere
+      </Button>
+    </form>
+  );
+}

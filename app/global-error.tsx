@@ -1,0 +1,34 @@
+"use client";
+
+import { AuthFrame } from "@/components/shell/auth-frame";
+import { Button } from "@/components/ui/button";
+import { ErrorReference } from "@/components/ui/error-reference";
+import "./globals.css";
+
+interface GlobalErrorProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly retry: () => void;
+}
+
+/** Stands in for the whole document, the root layout included. */
+export default function GlobalError({ error, retry }: GlobalErrorProps) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Adjudge could not start this page · Adjudge</title>
+        <AuthFrame title="Adjudge could not start this page">
+          <p>
+            The server answered, but the frame around every page failed. Try again; if it stays so, give the
+            reference below to whoever runs this server.
+          </p>
+          <p className="flex items-center gap-4">
+            <Button variant="primary" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+          <ErrorReference digest={error.digest} />
+        </AuthFrame>
+      </body>
+    </html>
+  );
+}

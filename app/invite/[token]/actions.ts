@@ -1,0 +1,21 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { beginSession } from "@/lib/auth/session";
+import { anonymousContext, requestClientAddress } from "@/lib/context";
+import { acceptOrganiserInvitationInput } from "@/lib/domain/input/account-inputs";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { acceptOrganiserInvitation } from "@/lib/usecases/accept-organiser-invitation";
+import type { ActionState } from "../../_errors/action-state";
+import { presentActionError } from "../../_errors/present-action-error";
+
+export async function acceptInvitation(_before: ActionState, form: FormData): Promise<ActionState> {
+  try {
+    const input = parseInput(acceptOrganiserInvitationInput, Object.fromEntries(form));
+    const clientAddress = await requestClientAddress();
+    await beginSession(await acceptOrganiserInvitation({ ...input, clientAddress }, anonymousContext()));
+  } catch (error) {
+    return presentActionError(error, form, ["name", "email"]);
+  }
+  redirect("/campaigns");
+}

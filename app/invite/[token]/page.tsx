@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { AuthFrame } from "@/components/shell/auth-frame";
+import { anonymousContext, requestClientAddress } from "@/lib/context";
+import { lookAtInvitation } from "@/lib/usecases/look-at-invitation";
+import { ClosedLink } from "../../_errors/closed-link";
+import { AcceptInvitationForm } from "./accept-invitation-form";
+
+export const metadata: Metadata = { title: "Your organiser's account", robots: "noindex" };
+
+interface InvitePageProps {
+  readonly params: Promise<{ readonly token: string }>;
+}
+
+/** Looking uses nothing up: only the form makes the account. */
+export default async function InvitePage({ params }: InvitePageProps) {
+  const { token } = await params;
+  const clientAddress = await requestClientAddress();
+  const invitation = await lookAtInvitation(
+    { token, kind: "ORGANISER", clientAddress },
+    anonymousContext(),
+  ).catch((error: unknown) => ({ error }));
+  if ("error" in invitation) return <ClosedLink error={invitation.error} />;
+  return (
+    <AuthFrame
+      title="Make your organiser's account"
+      lead="This invitation works once. Afterwards you sign in with your e-mail address and password."
+    >
+      <AcceptInvitationForm token={token} email={invitation.email ?? ""} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { Instructions } from "@/components/campaign/instructions";
+import { PageFrame } from "@/components/shell/page-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { StatLine } from "@/components/ui/stat-line";
+import { requestContext } from "@/lib/context";
+import { formatCount } from "@/lib/domain/text/format-count";
+import { type JudgingView, viewJudging } from "@/lib/usecases/view-judging";
+import { presentPageError } from "../_errors/present-page-error";
+import { SiteHeader } from "../_shell/site-header";
+
+export const metadata: Metadata = { title: "Judging" };
+
+/** What a judge may count on right now, in a sentence. */
+function situation({ standing, state }: JudgingView): string {
+  if (standing === "excluded") return "Your part in this campaign has ended. Thank you for your answers.";
+  if (standing === "paused") return "The organiser has paused your judging. Your answers are kept.";
+  if (state === "DRAFT") return "This campaign is being prepared and has not opened yet.";
+  if (state === "PAUSED") return "This campaign is paused. Your answers are kept.";
+  if (state === "CLOSED") return "This campaign is closed. Thank you for your answers.";
+  return "This campaign is open. The judging page opens with the next version.";
+}
+
+export default async function JudgePage() {
+  const views = await viewJudging(await requestContext()).catch((error: unknown) =>
+    presentPageError(error, "/judge"),
+  );
+  return (
+    <>
+      <SiteHeader breadcrumb="Judging" />
+      <PageFrame width="reading">
+        {views.length === 0 ? (
+          <EmptyState title="Nothing to judge here">
+            Judges come in by a personal link. Open the one that you were sent.
+          </EmptyState>
+        ) : (
+          views.map((view) => <Judging key={view.campaignName} view={view} />)
+        )}
+      </PageFrame>
+    </>
+  );
+}
+
+function Judging({ view }: { readonly view: JudgingView }) {
+  return (
+    <article className="mb-10">
+      <PageHeader title={view.campaignName} />
+      <Notice>{situation(view)}</Notice>
+      <div className="mt-4">
+        <StatLine
+          stats={[
+            { label: "Answered", value: formatCount(view.answered) },
+            ...(view.skipped > 0 ? [{ label: "Skipped", value: formatCount(view.skipped) }] : []),
+          ]}
+        />
+      </div>
+      {view.instructions === "" ? null : (
+        <section className="mt-6">
+          <h2 className="mb-1 text-base">Instructions</h2>
+          <Instructions markdown={view.instructions} />
+        </section>
+      )}
+    </article>
+  );
+}

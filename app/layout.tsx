@@ -1,0 +1,36 @@
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { SkipLink } from "@/components/shell/skip-link";
+import { parseTheme, THEME_COOKIE } from "@/components/shell/theme";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Adjudge", template: "%s · Adjudge" },
+  description: "Human evaluation campaigns for systems that write text.",
+  applicationName: "Adjudge",
+  referrer: "same-origin",
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfbf9" },
+    { media: "(prefers-color-scheme: dark)", color: "#15171a" },
+  ],
+};
+
+/** The theme stands in the markup from the first byte, so that no page flashes in the other one. */
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <html lang="en" data-theme={theme}>
+      <body>
+        <SkipLink />
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,23 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { beginSession } from "@/lib/auth/session";
+import { anonymousContext, requestClientAddress } from "@/lib/context";
+import { signInInput } from "@/lib/domain/input/account-inputs";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { safeReturnPath } from "@/lib/domain/input/return-path";
+import { signInWithPassword } from "@/lib/usecases/sign-in-with-password";
+import type { ActionState } from "../_errors/action-state";
+import { presentActionError } from "../_errors/present-action-error";
+
+export async function signIn(_before: ActionState, form: FormData): Promise<ActionState> {
+  const wish = form.get("returnPath");
+  try {
+    const input = parseInput(signInInput, Object.fromEntries(form));
+    const clientAddress = await requestClientAddress();
+    await beginSession(await signInWithPassword({ ...input, clientAddress }, anonymousContext()));
+  } catch (error) {
+    return presentActionError(error, form, ["email"]);
+  }
+  redirect(safeReturnPath(typeof wish === "string" ? wish : undefined, "/"));
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/shell/auth-frame";
+import { Notice } from "@/components/ui/notice";
+import { providerChoices } from "@/lib/auth/oauth-providers";
+import { requestContext } from "@/lib/context";
+import { safeReturnPath } from "@/lib/domain/input/return-path";
+import { ProviderButtons } from "./provider-buttons";
+import { SignInForm } from "./sign-in-form";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+interface LoginPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** Only codes that are known here are explained; the address never supplies a text. */
+function explain(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  if (code === "AccessDenied")
+    return "No account here has that e-mail address, or the service has not verified it. An organiser can invite you.";
+  return "Signing in did not work. Try again, or sign in another way.";
+}
+
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const parameters = await searchParams;
+  const single = (name: string) => {
+    const value = parameters[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const returnPath = safeReturnPath(single("callbackUrl"), "/");
+  const { actor } = await requestContext();
+  if (actor.kind === "user") redirect(returnPath);
+  const problem = explain(single("error"));
+  const providers = providerChoices();
+  return (
+    <AuthFrame
+      title="Sign in"
+      lead="For organisers."
+      footer="Are you a judge? Open the personal link that you were sent: it signs you in. If it no longer works, ask the organiser for a new one."
+    >
+      {problem ? <Notice kind="warning">{problem}</Notice> : null}
+      <SignInForm returnPath={returnPath} />
+      {providers.length > 0 ? <ProviderButtons providers={providers} returnPath={returnPath} /> : null}
+    </AuthFrame>
+  );
+}

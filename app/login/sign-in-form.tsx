@@ -1,0 +1,38 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { enteredIn, idle, problemOf } from "../_errors/action-state";
+import { signIn } from "./actions";
+
+export function SignInForm({ returnPath }: { readonly returnPath: string }) {
+  const [state, action, pending] = useActionState(signIn, idle);
+  return (
+    <form action={action} className="space-y-4" noValidate>
+      <input type="hidden" name="returnPath" value={returnPath} />
+      <TextField
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={enteredIn(state, "email")}
+        error={problemOf(state, "email")}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={problemOf(state, "password")}
+      />
+      <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      <Button type="submit" variant="primary" busy={pending}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

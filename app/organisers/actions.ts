@@ -1,0 +1,27 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { publicAddress, requestContext } from "@/lib/context";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { inviteOrganiserInput } from "@/lib/domain/input/invitation-inputs";
+import { inviteOrganiser } from "@/lib/usecases/invite-organiser";
+import type { ActionState } from "../_errors/action-state";
+import { presentActionError } from "../_errors/present-action-error";
+
+export interface IssuedOrganiserLink {
+  readonly link: string;
+}
+
+export async function invite(
+  _before: ActionState<IssuedOrganiserLink>,
+  form: FormData,
+): Promise<ActionState<IssuedOrganiserLink>> {
+  try {
+    const input = parseInput(inviteOrganiserInput, Object.fromEntries(form));
+    const { token } = await inviteOrganiser(input, await requestContext());
+    revalidatePath("/organisers");
+    return { status: "done", result: { link: `${await publicAddress()}/invite/${token}` } };
+  } catch (error) {
+    return presentActionError(error, form, ["label", "email", "role"]);
+  }
+}

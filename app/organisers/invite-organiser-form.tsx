@@ -1,0 +1,56 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { SelectNative } from "@/components/ui/select-native";
+import { TextField } from "@/components/ui/text-field";
+import { type ActionState, enteredIn, idle, problemOf } from "../_errors/action-state";
+import { IssuedLink } from "../_invitations/issued-link";
+import { type IssuedOrganiserLink, invite } from "./actions";
+
+const before: ActionState<IssuedOrganiserLink> = idle;
+
+export function InviteOrganiserForm() {
+  const [state, action, pending] = useActionState(invite, before);
+  return (
+    <form action={action} className="space-y-3" noValidate>
+      <TextField
+        label="Label"
+        name="label"
+        optional
+        autoComplete="off"
+        hint="What you call this person; only administrators see it."
+        defaultValue={enteredIn(state, "label")}
+        error={problemOf(state, "label")}
+      />
+      <TextField
+        label="E-mail address"
+        name="email"
+        type="email"
+        optional
+        autoComplete="off"
+        hint="Fills the field in for them. Nothing is sent: you pass the link on."
+        defaultValue={enteredIn(state, "email")}
+        error={problemOf(state, "email")}
+      />
+      <SelectNative
+        label="Role"
+        name="role"
+        defaultValue={enteredIn(state, "role") ?? "ORGANISER"}
+        error={problemOf(state, "role")}
+        options={[
+          { value: "ORGANISER", label: "Organiser: own campaigns" },
+          { value: "ADMIN", label: "Administrator: all campaigns and accounts" },
+        ]}
+      />
+      <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      <Button type="submit" variant="primary" busy={pending}>
+        Make invitation link
+      </Button>
+      {state.status === "done" ? (
+        <IssuedLink link={state.result.link} remark="It works once and for fourteen days." />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Metadata } from "next";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHeader } from "@/components/ui/page-header";
+import { StatusWord } from "@/components/ui/status-word";
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { requestContext } from "@/lib/context";
+import { countOf } from "@/lib/domain/text/format-count";
+import { formatDay } from "@/lib/domain/text/format-date";
+import { listOrganisers } from "@/lib/usecases/list-organisers";
+import { presentPageError } from "../_errors/present-page-error";
+import { RevokeButton } from "../_invitations/revoke-button";
+import { SiteHeader } from "../_shell/site-header";
+import { InviteOrganiserForm } from "./invite-organiser-form";
+
+export const metadata: Metadata = { title: "Organisers" };
+
+const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" } as const;
+
+export default async function OrganisersPage() {
+  const { organisers, invitations } = await listOrganisers(await requestContext()).catch((error: unknown) =>
+    presentPageError(error, "/organisers"),
+  );
+  return (
+    <>
+      <SiteHeader breadcrumb="Organisers" />
+      <PageFrame>
+        <PageHeader title="Organisers" meta={countOf(organisers.length, "account", "accounts")} />
+        <Table caption="Accounts" captionHidden>
+          <thead>
+            <tr>
+              <HeadCell>Name</HeadCell>
+              <HeadCell>E-mail address</HeadCell>
+              <HeadCell>Role</HeadCell>
+              <HeadCell>Since</HeadCell>
+              <HeadCell>State</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {organisers.map((organiser) => (
+              <Row key={organiser.id}>
+                <RowHead>{organiser.name ?? "–"}</RowHead>
+                <Cell>{organiser.email}</Cell>
+                <Cell>{roles[organiser.role]}</Cell>
+                <Cell className="figures whitespace-nowrap">{formatDay(organiser.createdAt)}</Cell>
+                <Cell>
+                  {organiser.disabledAt ? (
+                    <StatusWord mark="finished">Disabled</StatusWord>
+                  ) : (
+                    <StatusWord mark="active">Active</StatusWord>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+
+        <section className="mt-10">
+          <h2 className="mb-2 text-base">Invitations still open</h2>
+          {invitations.length === 0 ? (
+            <p className="text-ink-soft">None. An invitation works once and for fourteen days.</p>
+          ) : (
+            <Table caption="Invitations still open" captionHidden>
+              <thead>
+                <tr>
+                  <HeadCell>For</HeadCell>
+                  <HeadCell>Role</HeadCell>
+                  <HeadCell>Made</HeadCell>
+                  <HeadCell>Expires</HeadCell>
+                  <HeadCell>
+                    <span className="sr-only">Revoke</span>
+                  </HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {invitations.map((invitation) => {
+                  const whose = invitation.label ?? invitation.email ?? "an organiser without a label";
+                  return (
+                    <Row key={invitation.id}>
+                      <RowHead>{invitation.label ?? invitation.email ?? "–"}</RowHead>
+                      <Cell>{roles[invitation.role]}</Cell>
+                      <Cell className="figures whitespace-nowrap">{formatDay(invitation.createdAt)}</Cell>
+                      <Cell className="figures whitespace-nowrap">
+                        {invitation.expiresAt ? formatDay(invitation.expiresAt) : "never"}
+                      </Cell>
+                      <Cell>
+                        <RevokeButton
+                          invitationId={invitation.id}
+                          whose={whose}
+                          consequence="Nobody can make an account with it any more."
+                        />
+                      </Cell>
+                    </Row>
+                  );
+                })}
+              </tbody>
+            </Table>
+          )}
+        </section>
+
+        <section className="mt-10">
+          <h2 className="mb-2 text-base">Invite an organiser</h2>
+          <InviteOrganiserForm />
+        </section>
+      </PageFrame>
+    </>
+  );
+}

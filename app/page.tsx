@@ -1,0 +1,28 @@
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/shell/auth-frame";
+import { buttonStyles } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+
+/** Where one begins: what Adjudge is, or one's own work. */
+export default async function HomePage() {
+  const { actor } = await requestContext();
+  if (actor.kind === "user") redirect(actor.role === "JUDGE" ? "/judge" : "/campaigns");
+  return (
+    <AuthFrame
+      title="Human evaluation of systems that write text"
+      footer="Judges come in by the personal link that an organiser sends them."
+    >
+      <p>
+        Adjudge runs human evaluation campaigns for systems that write text: judges rank what the systems
+        wrote, several outputs at a time. It turns their rankings into an order of the systems that says how
+        certain it is.
+      </p>
+      <p>
+        <TextLink href="/login" kind="plain" className={buttonStyles({ variant: "primary" })}>
+          Sign in
+        </TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { buttonStyles } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { nextTheme, parseTheme, themeCookie } from "./theme";
+
+/** Turns the page light or dark at once; the cookie tells the server for the pages to come. */
+export function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      aria-label="Switch between light and dark"
+      className={buttonStyles({ variant: "bare", size: "icon" })}
+      onClick={flipTheme}
+    >
+      <Icon name="half-circle" />
+    </button>
+  );
+}
+
+function flipTheme() {
+  const root = document.documentElement;
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const theme = nextTheme(parseTheme(root.dataset.theme), system);
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  // The Cookie Store, which would be the newer way, is absent on plain http and in older browsers.
+  Object.assign(document, { cookie: themeCookie(theme, location.protocol === "https:") });
+}

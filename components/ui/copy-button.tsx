@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "./button";
+import { Icon } from "./icon";
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied: "Copy link", "Copy as LaTeX". */
+  readonly label: string;
+  readonly className?: string;
+}
+
+type Outcome = "idle" | "copied" | "refused";
+
+const said: Readonly<Record<Outcome, string>> = {
+  idle: "",
+  copied: "Copied",
+  refused: "The browser does not allow copying here: select the text and copy it yourself",
+};
+
+/** Copies a text and says so, for two seconds, without changing its width. */
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>("idle");
+
+  useEffect(() => {
+    if (outcome === "idle") return;
+    const timer = setTimeout(() => setOutcome("idle"), outcome === "copied" ? 2000 : 8000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      // Refused by the browser, or no clipboard at all because the page came over plain http.
+      setOutcome("refused");
+    }
+  }
+
+  const copied = outcome === "copied";
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Button className={className} onClick={copy}>
+        <Icon name={copied ? "check" : "copy"} />
+        <span className="grid">
+          <span className={`col-start-1 row-start-1 ${copied ? "opacity-0" : ""}`}>{label}</span>
+          {copied ? (
+            <span aria-hidden="true" className="col-start-1 row-start-1">
+              Copied
+            </span>
+          ) : null}
+        </span>
+      </Button>
+      <span role="status" className={outcome === "refused" ? "text-sm text-warning" : "sr-only"}>
+        {said[outcome]}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { cn } from "./class-names";
+import { Icon } from "./icon";
+
+/**
+ * A link in running text is underlined; a plain one, in a list of links or a table, has the colour of its
+ * surroundings and is underlined when pointed at.
+ */
+export function linkStyles(kind: "text" | "plain" = "text", className?: string): string {
+  return cn(
+    "rounded-sm underline-offset-[0.2em]",
+    kind === "text"
+      ? "text-accent underline decoration-1 hover:decoration-2"
+      : "decoration-accent hover:underline",
+    className,
+  );
+}
+
+interface TextLinkProps {
+  readonly href: string;
+  readonly kind?: "text" | "plain";
+  /** Leaves this server: opens beside, and tells nobody where it was followed. */
+  readonly external?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function TextLink({ href, kind = "text", external = false, className, children }: TextLinkProps) {
+  if (!external) {
+    return (
+      <Link href={href} className={linkStyles(kind, className)}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={linkStyles(kind, cn("inline-flex items-center gap-1", className))}
+    >
+      {children}
+      <Icon name="external" />
+      <span className="sr-only">(opens in a new window)</span>
+    </a>
+  );
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { request as http } from "node:http";
+import path from "node:path";
+import { expect, fromStart, organiser, test } from "./support/journey";
+
+test("health is told to anybody, without secrets", async ({ request }) => {
+  const answer = await request.get("/api/health");
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toEqual({ healthy: true, process: "ok", database: "ok", migrations: "ok" });
+});
+
+test("every answer carries the security headers, and each its own nonce", async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const address of ["/", "/login", "/no-such-page"]) {
+    const headers = (await request.get(address)).headers();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["x-powered-by"]).toBeUndefined();
+    nonces.add(
+      headers["content-security-policy"]?.match(/script-src 'self' 'nonce-([\w+/=]{24})'/)?.[1] ?? "",
+    );
+  }
+  expect(nonces.size).toBe(3);
+  expect(nonces.has("")).toBe(false);
+});
+
+test("a mutation from another site is refused, whatever it is", async ({ playwright, baseURL }) => {
+  const signedIn = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    storageState: organiser.storage,
+  });
+  for (const address of ["/campaigns", "/account", "/api/auth/signout", "/api/health"]) {
+    const answer = await signedIn.post(address, { headers: { origin: "https://evil.example" }, data: "x" });
+    expect({ address, status: answer.status() }).toEqual({ address, status: 403 });
+  }
+  expect((await signedIn.post("/account", { headers: { "sec-fetch-site": "cross-site" } })).status()).toBe(
+    403,
+  );
+  await signedIn.dispose();
+});
+
+test("a body that is too large or of unknown length is refused before it is read", async ({
+  request,
+  baseURL,
+}) => {
+  const tooLarge = await request.post("/login", {
+    headers: { origin: baseURL ?? "" },
+    data: "x".repeat(1_048_577),
+  });
+  expect(tooLarge.status()).toBe(413);
+  expect((await tooLarge.json()).error.message).toContain("larger than 1 MiB");
+  const status = await new Promise((resolve, reject) => {
+    const chunked = http(`${baseURL}/login`, { method: "POST", headers: { "transfer-encoding": "chunked" } });
+    chunked.on("response", (response) => resolve(response.statusCode));
+    chunked.on("error", reject);
+    chunked.write("x");
+  });
+  expect(status).toBe(411);
+});
+
+test("an address that the client makes up is not believed", async ({ request, baseURL }) => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 3; guess++) {
+    const answer = await request.get(`/join/${"x".repeat(43)}`, {
+      headers: { "x-forwarded-for": `203.0.113.${guess}`, "x-adjudge-client-address": `203.0.113.${guess}` },
+    });
+    statuses.push(answer.status());
+  }
+  expect(statuses.every((status) => status < 500)).toBe(true);
+  const log = readFileSync(path.join(fromStart("ADJUDGE_E2E_HOME"), "adjudge.log"), "utf8");
+  expect(log).not.toContain("203.0.113.");
+  expect(baseURL).toBeDefined();
+});
+
+test("the log has a JSON line for every request, and no token, address, name or password", async ({
+  page,
+}) => {
+  const token = new URL(fromStart("ADJUDGE_E2E_JUDGE_LINK")).pathname.split("/")[2] as string;
+  await page.goto(fromStart("ADJUDGE_E2E_JUDGE_LINK"));
+  await page.goto(`/login?callbackUrl=${encodeURIComponent(`/join/${token}`)}`);
+  const log = readFileSync(path.join(fromStart("ADJUDGE_E2E_HOME"), "adjudge.log"), "utf8");
+  const lines = log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.some(({ path: logged, status }) => logged === "/join/…" && status === 200)).toBe(true);
+  for (const secret of [token, organiser.email, organiser.name, organiser.password, "127.0.0.1"]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test("what is not there says so and shows the way back", async ({ organiserPage }) => {
+  const answer = await organiserPage.goto("/campaigns/00000000-0000-4000-8000-000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(organiserPage.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await organiserPage.getByRole("link", { name: "Go to your campaigns" }).click();
+  await expect(organiserPage).toHaveURL("/campaigns");
+  expect((await organiserPage.goto("/dev/components"))?.status()).toBe(404);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+/** The first organiser, made by the first journey; the others sign in as her. */
+export const organiser = {
+  name: "First Organiser",
+  email: "first@example.org",
+  password: "correct horse battery staple",
+  storage: "test-results/organiser-session.json",
+} as const;
+
+interface JourneyFixtures {
+  /** A page in a browser that is signed in as the first organiser. */
+  readonly organiserPage: Page;
+}
+
+/** Every page of a journey is watched: a script error or a violated security policy fails it. */
+export const test = base.extend<JourneyFixtures>({
+  context: async ({ context }, use) => {
+    const complaints = watch(context);
+    await use(context);
+    expect(complaints).toEqual([]);
+  },
+  organiserPage: async ({ browser }, use) => {
+    const context = await browser.newContext({ storageState: organiser.storage });
+    const complaints = watch(context);
+    await use(await context.newPage());
+    await context.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+export function watch(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("console", (message) => {
+    // An answer like 404 is checked by the journey that asks for it.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+      complaints.push(`${message.page()?.url()}: ${message.text()}`);
+    }
+  });
+  return complaints;
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong on the page as it stands. */
+export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(", ")}`,
+    );
+  });
+}
+
+/** Handed on by the server's start; missing only when a journey runs without it. */
+export function fromStart(
+  name: "ADJUDGE_E2E_ORGANISER_LINK" | "ADJUDGE_E2E_JUDGE_LINK" | "ADJUDGE_E2E_HOME",
+): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+/** Makes a judge's link on the open campaign page and returns it. */
+export async function makeJudgeLink(page: Page, label: string): Promise<string> {
+  await page.getByLabel("Label").fill(label);
+  await page.getByRole("button", { name: /Make judge.s link/ }).click();
+  const issued = page.getByRole("status").filter({ hasText: "Copy this link now" });
+  return (await issued.getByText(/^http/).innerText()).trim();
+}

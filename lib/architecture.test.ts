@@ -1,0 +1,159 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkArchitecture } from "./testing/architecture/check-architecture";
+import { readSourceTree } from "./testing/architecture/read-source-tree";
+
+const check = (files: Readonly<Record<string, string>>) =>
+  checkArchitecture(Object.entries(files).map(([file, text]) => ({ path: file, text })));
+
+describe("a planted violation is named with its place and where the code belongs", () => {
+  test.each([
+    [
+      "a page that loads from the database",
+      {
+        "app/campaigns/page.tsx": 'import Link from "next/link";\nimport { findUser } from "@/lib/db/users";',
+      },
+      'app/campaigns/page.tsx:2 imports "@/lib/db/users": app → db is not in the import table. Such work belongs in lib/usecases: let the page call one use-case.',
+    ],
+    [
+      "a component that calls a use-case, if only for a type",
+      { "components/judging/task.tsx": 'import type { View } from "../../lib/usecases/view-judging";' },
+      'components/judging/task.tsx:1 imports "../../lib/usecases/view-judging": components → usecases is not in the import table. Loading belongs in lib/usecases, called by the page: hand the component what it shows as properties.',
+    ],
+    [
+      "a domain module that loads",
+      { "lib/domain/ranking/leaderboard.ts": 'export { x } from "../../db/tallies";\nexport const y = 1;' },
+      'lib/domain/ranking/leaderboard.ts:1 imports "../../db/tallies": domain → db is not in the import table. Reading and storing belong in lib/usecases: load first, and hand the domain plain records as arguments.',
+    ],
+    [
+      "a use-case that builds its own context",
+      { "lib/usecases/rank.ts": 'const { requestContext } = await import("../context");' },
+      'lib/usecases/rank.ts:1 imports "../context": usecases → context is not in the import table. Who asks, the time, chance and settings belong in lib/context.ts: take them as arguments of the use-case.',
+    ],
+    [
+      "a command that starts a worker itself",
+      { "lib/cli/rank.ts": 'new Worker(new URL("../compute/worker.ts", import.meta.url));' },
+      'lib/cli/rank.ts:1 imports "../compute/worker.ts": cli → compute is not in the import table. Such work belongs in lib/usecases: let the command parse, call one use-case and print.',
+    ],
+    [
+      "the program using what is for tests",
+      { "lib/db/users.ts": 'import { people } from "../testing/people";' },
+      'lib/db/users.ts:1 imports "../testing/people": db → testing is not in the import table. What the program itself needs belongs in the room that needs it: lib/testing is for tests, benchmarks and e2e.',
+    ],
+    [
+      "somebody importing a route",
+      { "e2e/judging.spec.ts": 'import { submit } from "@/app/judge/actions";' },
+      'e2e/judging.spec.ts:1 imports "@/app/judge/actions": nothing imports app. What two routes or a component need belongs in components (what is shown) or lib/usecases (what is done): app holds routes only.',
+    ],
+    [
+      "a script that cannot run before the installation",
+      { "scripts/start.mjs": 'import { main } from "../lib/runtime/main.ts";' },
+      'scripts/start.mjs:1 imports "../lib/runtime/main.ts": scripts → runtime is not in the import table. What needs installed packages belongs in lib/runtime, lib/cli or lib/testing: load it with import() once all is installed.',
+    ],
+    [
+      "a file outside all rooms",
+      { "lib/helpers/text.ts": "export const a = 1;" },
+      "lib/helpers/text.ts:1 stands in no room. Code belongs in one of the rooms of lib/testing/architecture/rooms.ts; a new room is added there, with what it may import.",
+    ],
+    [
+      "a query outside lib/db",
+      { "lib/usecases/rank.ts": 'import type { Prisma } from "../db/generated/client";' },
+      'lib/usecases/rank.ts:1 imports "../db/generated/client": only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/client.',
+    ],
+    [
+      "Prisma as a package",
+      { "prisma/demo/load.ts": 'import { PrismaPg } from "@prisma/adapter-pg";' },
+      'prisma/demo/load.ts:1 imports "@prisma/adapter-pg": only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/client.',
+    ],
+    [
+      "a setting read on the side",
+      { "lib/auth/options.ts": "export const a =\n  process.env.NEXTAUTH_SECRET;" },
+      "lib/auth/options.ts:2 reads process.env: only lib/env.ts does. The variable belongs in the schema there, with its default: call env(), or take the value as an argument.",
+    ],
+    [
+      "the whole environment handed on",
+      { "lib/runtime/main.ts": "start({ ...process?.env, PORT });" },
+      "lib/runtime/main.ts:1 reads process.env: only lib/env.ts does. The variable belongs in the schema there, with its default: call env(), or take the value as an argument.",
+    ],
+    [
+      "the environment taken out of the process",
+      { "lib/runtime/main.ts": "const { env } = process;" },
+      "lib/runtime/main.ts:1 reads process.env: only lib/env.ts does. The variable belongs in the schema there, with its default: call env(), or take the value as an argument.",
+    ],
+    [
+      "a mark that throws outside Next, where lib reaches it",
+      {
+        "lib/usecases/rank.ts": 'import "../db/tallies";',
+        "lib/db/tallies.ts": 'import "@/prisma/marked";',
+        "prisma/marked.ts": '\nimport "server-only";',
+      },
+      'prisma/marked.ts:2 imports "server-only" and is reached from lib/db/tallies.ts, which throws outside Next. What must stay on the server belongs in lib/usecases, which components cannot import: leave the mark out.',
+    ],
+    [
+      "an index file",
+      { "components/ui/index.ts": "export const a = 1;" },
+      "components/ui/index.ts:1 is an index file. What it exports belongs in files named by what they hold: let the importers name those files.",
+    ],
+    [
+      "an index file by another name",
+      { "components/ui/all.ts": 'export * from "./button";\nexport { Kbd } from "./kbd";' },
+      'components/ui/all.ts:1 only passes on "./button". What it exports belongs in files named by what they hold: let the importers name those files.',
+    ],
+  ])("%s", (_, files, message) => {
+    expect(check(files)).toContain(message);
+  });
+
+  const surroundings =
+    "lib/domain knows no surroundings. Settings and input belong in the use-case: take them as arguments.";
+  const time = "lib/domain knows no clock. The time belongs in lib/context.ts: take `now` as an argument.";
+  const chance =
+    "lib/domain leaves nothing to chance. The seed belongs in the use-case: take a generator of lib/domain/random as an argument.";
+  const pure =
+    "lib/domain is pure. Reading and storing belong in lib/usecases or lib/db, showing in components: take what is needed as an argument.";
+  test.each([
+    ['import { readFileSync } from "node:fs";', `imports "node:fs": ${pure}`],
+    ['import { createHash } from "crypto";', `imports "crypto": ${pure}`],
+    ['import { useState } from "react";', `imports "react": ${pure}`],
+    ['import { Prisma } from "@prisma/client";', `imports "@prisma/client": ${pure}`],
+    ["if (process.platform) stop();", `uses process: ${surroundings}`],
+    ["const page = await fetch(address);", `uses fetch: ${surroundings}`],
+    ["const start = Date.now();", `uses Date.now: ${time}`],
+    ["const start = new Date();", `uses new Date() without an argument: ${time}`],
+    ["const start = new Date;", `uses new Date() without an argument: ${time}`],
+    ["const start = globalThis.performance.now();", `uses performance.now: ${time}`],
+    ["const draw = Math.random;", `uses Math.random: ${chance}`],
+    ["const id = crypto.randomUUID();", `uses crypto: ${chance}`],
+  ])("lib/domain: %s", (line, message) => {
+    expect(check({ "lib/domain/ranking/order.ts": `// one\n${line}` })).toContain(
+      `lib/domain/ranking/order.ts:2 ${message}`,
+    );
+  });
+});
+
+test("what the table allows passes", () => {
+  const files = {
+    "app/campaigns/page.tsx": 'import { rank } from "@/lib/usecases/rank";\nimport "./page.css";',
+    "proxy.ts":
+      'import { env } from "./lib/env";\nimport { isFromHere } from "./lib/runtime/request-origin";',
+    "scripts/start.mjs":
+      'await importTypeScript("lib/runtime/main.ts"); process.env.NODE_ENV = "production";',
+    "lib/usecases/rank.ts":
+      'import { rank } from "../domain/rank";\nexport type { Rank } from "../domain/rank";\nexport const a = 1;',
+    "lib/domain/rank.ts":
+      '// Math.random, new Date()\nconst say = "process.env";\nnew Date(0); settings.process.env;',
+    "lib/domain/rank.test.ts":
+      'import { readFileSync } from "node:fs";\nimport { env } from "../env";\nDate.now();',
+    "lib/log.test.ts": 'import { log } from "./log";\nimport { people } from "./testing/people";',
+    "lib/domain/rank.bench.ts": 'import { seconds } from "../testing/bench/seconds";\nperformance.now();',
+    "lib/testing/database.ts": 'import { PrismaPg } from "@prisma/adapter-pg";',
+    "components/judging/task.tsx": 'import { sort } from "@/lib/domain/rank";',
+    "app/layout.tsx": 'import "server-only";',
+  };
+  expect(check(files)).toEqual([]);
+});
+
+test("this tree keeps to its architecture", () => {
+  const files = readSourceTree(path.resolve(import.meta.dirname, ".."));
+  expect(files.map((file) => file.path)).toContain("lib/architecture.test.ts");
+  expect(checkArchitecture(files).join("\n")).toBe("");
+});

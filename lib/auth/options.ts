@@ -1,0 +1,89 @@
+import type { AuthOptions, User } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { attemptSignIn, type SignInAttempt } from "../usecases/attempt-sign-in";
+import type { AnonymousContext } from "../usecases/use-case-context";
+import { clientAddressIn } from "./client-address-header";
+import { oauthProviders } from "./oauth-providers";
+import { sessionCookie, sessionSeconds, sessionSecret } from "./session-cookie";
+
+export interface AuthDependencies {
+  readonly context: () => AnonymousContext;
+  /** For what was not foreseen: next-auth would put its message into an address. */
+  readonly report: (what: string, error: unknown) => void;
+}
+
+/**
+ * How next-auth signs people in. A session holds the user's id and session version and nothing else, so there is
+ * nothing in it that could go stale. Where to go afterwards is next-auth's own rule: nowhere but this site.
+ */
+export function authOptions({ context, report }: AuthDependencies): AuthOptions {
+  /** The user, or an error whose message may be seen. */
+  async function authorize(attempt: SignInAttempt): Promise<User> {
+    const outcome = await attemptSignIn(attempt, context()).catch((error: unknown) => {
+      report("sign-in failed", error);
+      return { refused: "Signing in did not work." };
+    });
+    if ("refused" in outcome) throw new Error(outcome.refused);
+    return { id: outcome.claims.userId, sessionVersion: outcome.claims.sessionVersion };
+  }
+
+  return {
+    secret: sessionSecret(),
+    session: { strategy: "jwt", maxAge: sessionSeconds },
+    pages: { signIn: "/login", error: "/login" },
+    cookies: { sessionToken: sessionCookie() },
+    useSecureCookies: sessionCookie().options.secure,
+    providers: [
+      CredentialsProvider({
+        id: "password",
+        name: "E-mail and password",
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        authorize: (credentials, { headers }) =>
+          authorize({ by: "password", credentials, clientAddress: clientAddressIn(headers) }),
+      }),
+      CredentialsProvider({
+        id: "judge-link",
+        name: "Personal link",
+        credentials: { token: { type: "text" } },
+        authorize: (credentials, { headers }) =>
+          authorize({
+            by: "judge-link",
+            token: credentials?.token ?? "",
+            clientAddress: clientAddressIn(headers),
+          }),
+      }),
+      ...oauthProviders(),
+    ],
+    callbacks: {
+      async signIn({ user, account }) {
+        if (account?.type !== "oauth") return true;
+        try {
+          const vouched = { provider: account.provider, verifiedEmail: user.email };
+          // next-auth hands this same object to the jwt callback below.
+          Object.assign(user, await authorize({ by: "provider", ...vouched, clientAddress: undefined }));
+          return true;
+        } catch {
+          return false;
+        }
+      },
+      jwt({ token, user }) {
+        const { sub, v } = user ? { sub: user.id, v: user.sessionVersion } : token;
+        return { ...(sub === undefined ? {} : { sub }), ...(v === undefined ? {} : { v }) };
+      },
+      session({ session, token }) {
+        const { sub, v } = token;
+        return {
+          expires: session.expires,
+          ...(sub === undefined ? {} : { userId: sub }),
+          ...(v === undefined ? {} : { sessionVersion: v }),
+        };
+      },
+    },
+    logger: {
+      error: (code, detail) =>
+        report(`next-auth: ${code}`, "error" in detail ? detail.error : new Error(code)),
+      warn: () => {},
+      debug: () => {},
+    },
+  };
+}

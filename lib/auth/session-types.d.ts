@@ -1,0 +1,21 @@
+import "next-auth";
+import "next-auth/jwt";
+
+declare module "next-auth" {
+  interface Session {
+    userId?: string;
+    sessionVersion?: number;
+  }
+
+  interface User {
+    sessionVersion?: number;
+  }
+}
+
+declare module "next-auth/jwt" {
+  interface JWT {
+    sub?: string;
+    /** Session version. */
+    v?: number;
+  }
+}

@@ -1,0 +1,56 @@
+import { randomInt } from "node:crypto";
+import { sharedDatabase } from "./db/shared-database";
+import { env } from "./env";
+import { log } from "./log";
+
+/** Where and when, before it is known who asks. */
+export function anonymousContext() {
+  // A seed is stored with whatever is drawn from it, so this is the one place where chance comes in.
+  return { db: sharedDatabase(), now: new Date(), seed: randomInt(2 ** 31) };
+}
+
+/** For commands and jobs on the machine itself. */
+export function systemContext() {
+  return { ...anonymousContext(), actor: { kind: "system" } as const };
+}
+
+/** For one request of a browser: who sends it is read from the database each time. */
+export async function requestContext() {
+  // Loaded here, so that commands do not load Next.
+  const [{ currentActor }, options] = await Promise.all([import("./auth/session"), requestAuthOptions()]);
+  const context = anonymousContext();
+  return { ...context, actor: await currentActor(options, context) };
+}
+
+/** The address of whoever sends the request, as the server itself saw it. */
+export async function requestClientAddress(): Promise<string | undefined> {
+  const [{ headers }, { clientAddressHeader }] = await Promise.all([
+    import("next/headers"),
+    import("./auth/client-address-header"),
+  ]);
+  return (await headers()).get(clientAddressHeader) ?? undefined;
+}
+
+export async function requestAuthOptions() {
+  const { authOptions } = await import("./auth/options");
+  return authOptions({ context: anonymousContext, report: reportError });
+}
+
+/** The address of this installation as people type it, for links that they pass on. */
+export async function publicAddress(): Promise<string> {
+  const { ADJUDGE_URL } = env();
+  if (ADJUDGE_URL !== undefined) return new URL(ADJUDGE_URL).origin;
+  const { headers } = await import("next/headers");
+  const host = (await headers()).get("host");
+  if (host === null) throw new Error("the request names no host");
+  return `http://${host}`;
+}
+
+function reportError(what: string, error: unknown): void {
+  log().error({ error: error instanceof Error ? error.message : String(error) }, what);
+}
+
+/** Whether this is `npm run dev`: for pages that only those who work on Adjudge see. */
+export function isDevelopment(): boolean {
+  return env().NODE_ENV === "development";
+}

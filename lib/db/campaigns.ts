@@ -1,0 +1,80 @@
+import type { DatabaseConnection, DatabaseTransaction } from "./client";
+
+/** The campaign's row without what belongs to it; settings as stored. */
+export async function findCampaign(db: DatabaseConnection, campaignId: string) {
+  return db.campaign.findUnique({ where: { id: campaignId } });
+}
+
+/** Holds the campaign until the transaction ends, for what must happen one at a time in it. */
+export async function lockCampaign(tx: DatabaseTransaction, campaignId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR NO KEY UPDATE`;
+}
+
+export interface CampaignSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "CORRECTION" | "GENERATION";
+  readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly isDemo: boolean;
+  readonly createdAt: Date;
+  readonly systems: number;
+  readonly segments: number;
+  readonly judges: number;
+  /** Rankings that count: current ones, automatic ones included, and skipped ones. */
+  readonly rankings: number;
+}
+
+/** Newest first; all of them where no organiser is named. */
+export async function listCampaignSummaries(
+  db: DatabaseConnection,
+  organiserId?: string,
+): Promise<readonly CampaignSummary[]> {
+  const organiser = organiserId ?? null;
+  return db.$queryRaw<CampaignSummary[]>`
+    SELECT c."id"::text AS "id", c."name", c."kind"::text AS "kind", c."state"::text AS "state",
+           c."source_language" AS "sourceLanguage", c."target_language" AS "targetLanguage",
+           c."is_demo" AS "isDemo", c."created_at" AS "createdAt",
+           (SELECT count(*) FROM "system" s WHERE s."campaign_id" = c."id")::int AS "systems",
+           (SELECT count(*) FROM "segment" s WHERE s."campaign_id" = c."id")::int AS "segments",
+           (SELECT count(*) FROM "membership" m
+             WHERE m."campaign_id" = c."id" AND m."role" = 'JUDGE' AND m."removed_at" IS NULL)::int AS "judges",
+           (SELECT count(*) FROM "ranking" r
+             WHERE r."campaign_id" = c."id" AND r."state" <> 'SUPERSEDED')::int AS "rankings"
+    FROM "campaign" c
+    WHERE ${organiser}::uuid IS NULL OR EXISTS (
+      SELECT 1 FROM "membership" m
+      WHERE m."campaign_id" = c."id" AND m."user_id" = ${organiser}::uuid
+        AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL)
+    ORDER BY c."created_at" DESC, c."id"`;
+}
+
+export async function countCampaignContents(db: DatabaseConnection, campaignId: string) {
+  const [contents] = await db.$queryRaw<
+    {
+      readonly systems: readonly {
+        readonly name: string;
+        readonly isInput: boolean;
+        readonly outputs: number;
+      }[];
+      readonly segments: number;
+      readonly documents: number;
+      readonly hypotheses: number;
+      readonly tasks: number;
+    }[]
+  >`
+    SELECT
+      coalesce((SELECT json_agg(json_build_object('name', s."name", 'isInput', s."is_input", 'outputs', s.outputs)
+                                ORDER BY s."name" COLLATE "C")
+                FROM (SELECT s."name", s."is_input", count(o."segment_id") AS outputs
+                      FROM "system" s LEFT JOIN "output" o ON o."system_id" = s."id"
+                      WHERE s."campaign_id" = ${campaignId}::uuid GROUP BY s."id") s), '[]') AS "systems",
+      (SELECT count(*) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "segments",
+      (SELECT count(DISTINCT "document") FROM "segment"
+        WHERE "campaign_id" = ${campaignId}::uuid)::int AS "documents",
+      (SELECT count(*) FROM "hypothesis" h JOIN "segment" s ON s."id" = h."segment_id"
+        WHERE s."campaign_id" = ${campaignId}::uuid)::int AS "hypotheses",
+      (SELECT count(*) FROM "task" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "tasks"`;
+  return contents ?? { systems: [], segments: 0, documents: 0, hypotheses: 0, tasks: 0 };
+}

@@ -1,0 +1,33 @@
+/**
+ * Everything that can go wrong in a way that a person can understand. Entrances map the code once: routes to an
+ * HTTP status, server actions to a message beside the form, commands to an exit code.
+ */
+export type AppErrorCode =
+  | "invalid-input"
+  | "not-signed-in"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "gone"
+  | "too-large"
+  | "too-many-requests";
+
+export interface AppErrorDetails {
+  /** Problems by field name, for forms. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** When to try again, for `too-many-requests`. */
+  readonly retryAfterSeconds?: number;
+}
+
+export class AppError extends Error {
+  override name = "AppError";
+
+  constructor(
+    readonly code: AppErrorCode,
+    /** A sentence for people: what is wrong, where, what to do. */
+    message: string,
+    readonly details: AppErrorDetails = {},
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,30 @@
+import { AppError } from "../app-error";
+import type { CampaignAction, InstallationAction } from "./actions";
+import type { Actor } from "./actor";
+import { belongsTo, type CampaignScope, may } from "./permissions";
+
+/** Throws unless the actor may do this to the installation. */
+export function authorise(actor: Actor, action: InstallationAction): void {
+  requireSignIn(actor);
+  if (!may(actor, action)) throw new AppError("forbidden", "Your account does not allow this.");
+}
+
+/**
+ * The campaign, if the actor may do this in it. To an outsider a campaign that is not theirs and one that does not
+ * exist look the same, and to somebody signed out every campaign does.
+ */
+export function authoriseIn<Campaign extends CampaignScope>(
+  actor: Actor,
+  action: CampaignAction,
+  campaign: Campaign | undefined,
+): Campaign {
+  requireSignIn(actor);
+  if (campaign !== undefined && may(actor, action, campaign)) return campaign;
+  if (campaign === undefined || !belongsTo(actor, campaign))
+    throw new AppError("not-found", "There is no such campaign, or it is not one of yours.");
+  throw new AppError("forbidden", "Your part in this campaign does not allow this.");
+}
+
+function requireSignIn(actor: Actor): void {
+  if (actor.kind === "nobody") throw new AppError("not-signed-in", "Sign in first.");
+}

@@ -1,0 +1,19 @@
+export interface InvitationFacts {
+  readonly kind: "ORGANISER" | "JUDGE";
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly usedAt: Date | null;
+}
+
+export type InvitationStanding = "open" | "revoked" | "expired" | "used";
+
+/**
+ * Whether an invitation works at a moment. An organiser's works once; a judge's is the judge's way back in and
+ * works until revoked or expired. It has expired at the very moment named.
+ */
+export function invitationStanding(invitation: InvitationFacts, now: Date): InvitationStanding {
+  if (invitation.revokedAt !== null) return "revoked";
+  if (invitation.kind === "ORGANISER" && invitation.usedAt !== null) return "used";
+  if (invitation.expiresAt !== null && invitation.expiresAt.getTime() <= now.getTime()) return "expired";
+  return "open";
+}

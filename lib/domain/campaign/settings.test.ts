@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { campaignSettingsSchema, defaultCampaignSettings } from "./settings";
+
+describe("campaign settings", () => {
+  it("are complete when nothing is stored, and keep organisers from judging", () => {
+    expect(defaultCampaignSettings).toEqual({
+      organiserMayJudge: false,
+      contextSentences: 1,
+      nextTaskByUncertainty: false,
+    });
+  });
+
+  it("refuse a key they do not know instead of ignoring it", () => {
+    expect(campaignSettingsSchema.safeParse({ organizerMayJudge: true }).success).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { secondsUntilWindowEnds, tooManyFailuresMessage } from "./sign-in-limit";
+
+describe("the limit on sign-ins", () => {
+  it("says how long is left, never less than a second", () => {
+    const start = new Date("2026-01-01T00:00:00Z");
+    expect(secondsUntilWindowEnds(start, start)).toBe(900);
+    expect(secondsUntilWindowEnds(start, new Date("2026-01-01T00:14:59.500Z"))).toBe(1);
+    expect(secondsUntilWindowEnds(start, new Date("2026-01-01T01:00:00Z"))).toBe(1);
+  });
+
+  it("names whole minutes, one of them in the singular", () => {
+    expect(tooManyFailuresMessage(61)).toContain("in 2 minutes.");
+    expect(tooManyFailuresMessage(60)).toContain("in 1 minute.");
+  });
+});

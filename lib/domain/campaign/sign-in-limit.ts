@@ -1,0 +1,20 @@
+/** Failures are counted in windows of this length, which begin with the first failure. */
+export const signInWindowMinutes = 15;
+
+/** A person who mistypes gets this far; a program that guesses needs a year for 350,000 passwords. */
+export const failuresPerAccount = 10;
+
+/** A whole classroom may share an address, so it bears more than one account does. */
+export const failuresPerAddress = 50;
+
+/** Whole seconds until the window that began at `windowStart` ends; at least one. */
+export function secondsUntilWindowEnds(windowStart: Date, now: Date): number {
+  const end = windowStart.getTime() + signInWindowMinutes * 60_000;
+  return Math.max(1, Math.ceil((end - now.getTime()) / 1000));
+}
+
+/** The sentence for people, in whole minutes. */
+export function tooManyFailuresMessage(secondsLeft: number): string {
+  const minutes = Math.ceil(secondsLeft / 60);
+  return `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+}

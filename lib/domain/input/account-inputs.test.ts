@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { acceptOrganiserInvitationInput } from "./account-inputs";
+import { emailSchema } from "./email";
+import { parseInput } from "./field-problems";
+import { inviteJudgeInput, inviteOrganiserInput } from "./invitation-inputs";
+
+const token = "a".repeat(43);
+const good = { token, name: " Ada ", email: " Ada@Example.ORG ", password: "a long enough one" };
+
+describe("acceptOrganiserInvitationInput", () => {
+  it("normalises the address and the name, never the password", () => {
+    const parsed = acceptOrganiserInvitationInput.parse({ ...good, password: " twelve or more " });
+    expect(parsed).toEqual({ token, name: "Ada", email: "ada@example.org", password: " twelve or more " });
+  });
+
+  it.each([
+    ["password", { password: "eleven chars".slice(1) }],
+    ["password", { password: "x".repeat(201) }],
+    ["password", { email: "somebody@example.org", password: "Somebody@Example.org" }],
+    ["email", { email: "nobody" }],
+    ["name", { name: "   " }],
+    ["name", { name: "two\nlines" }],
+    ["token", { token: "short" }],
+  ])("names the field %s in %j", (field, change) => {
+    expect(() => parseInput(acceptOrganiserInvitationInput, { ...good, ...change })).toThrowError(
+      expect.objectContaining({
+        code: "invalid-input",
+        details: { fields: { [field]: expect.any(String) } },
+      }),
+    );
+  });
+});
+
+describe("emailSchema", () => {
+  it("refuses what Postgres and JavaScript would lower differently", () => {
+    expect(emailSchema.safeParse("İstanbul@example.org").success).toBe(false);
+  });
+});
+
+describe("inviting", () => {
+  it("takes an empty field for nothing", () => {
+    const organiser = inviteOrganiserInput.parse({ email: " ", label: "", role: "ORGANISER" });
+    expect(organiser).toEqual({ role: "ORGANISER", email: undefined, label: undefined });
+    const campaignId = "6f2c0a35-7d4a-4c70-9ad1-0f3e0b7f1c11";
+    const judge = inviteJudgeInput.parse({ campaignId, label: " A ", expiresInDays: "" });
+    expect(judge).toEqual({ campaignId, label: "A", expiresInDays: undefined });
+  });
+
+  it.each(["0", "366", "1.5", "soon"])("refuses %s days", (expiresInDays) => {
+    const campaignId = "6f2c0a35-7d4a-4c70-9ad1-0f3e0b7f1c11";
+    const input = { campaignId, label: "", expiresInDays };
+    expect(() => parseInput(inviteJudgeInput, input)).toThrowError(
+      expect.objectContaining({
+        details: { fields: { expiresInDays: "Enter a whole number of days from 1 to 365, or nothing." } },
+      }),
+    );
+  });
+});

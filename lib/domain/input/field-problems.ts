@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { AppError } from "../app-error";
+
+/** The first problem of each field, by its name. */
+export function fieldProblems(error: z.ZodError): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".");
+    if (!(field in problems)) problems[field] = issue.message;
+  }
+  return problems;
+}
+
+/** Parses, or throws an `AppError` that names each wrong field. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid-input", "Some entries are not usable as they are.", {
+    fields: fieldProblems(parsed.error),
+  });
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { longestPassword, shortestPassword } from "./password-length";
+
+/** A password being chosen. Taken as typed: white space and case count. */
+export const newPasswordSchema = z
+  .string()
+  .min(shortestPassword, `A password needs at least ${shortestPassword} characters.`)
+  .max(longestPassword, `A password has at most ${longestPassword} characters.`);
+
+/** A password being tried: bounded, so that nobody makes the server hash a megabyte. */
+export const triedPasswordSchema = z
+  .string()
+  .min(1, "Enter your password.")
+  .max(longestPassword, `A password has at most ${longestPassword} characters.`);
+
+/** Whether a password is merely the account's e-mail address, in whatever case. */
+export function isTheEmail(password: string, email: string): boolean {
+  return password.trim().toLowerCase() === email.trim().toLowerCase();
+}

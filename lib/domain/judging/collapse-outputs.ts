@@ -1,0 +1,38 @@
+import { compareCodeUnits } from "./compare-code-units";
+import { normaliseOutput } from "./normalise-output";
+
+/** What one system wrote for a segment. */
+export interface SystemOutput {
+  readonly system: string;
+  readonly text: string;
+}
+
+/** A distinct output of a segment. */
+export interface CollapsedHypothesis {
+  readonly text: string;
+  /** The systems that wrote it, in code-unit order. */
+  readonly systems: readonly string[];
+}
+
+/**
+ * The distinct hypotheses among the outputs of one segment: outputs that are equal after `normaliseOutput` are one.
+ * Hypotheses stand in code-unit order of their texts, so that the order tells nothing of the systems and does not
+ * depend on the order of the uploads.
+ *
+ * Fails with a RangeError where a system occurs twice.
+ */
+export function collapseOutputs(outputs: readonly SystemOutput[]): CollapsedHypothesis[] {
+  const seen = new Set<string>();
+  const systemsByText = new Map<string, string[]>();
+  for (const { system, text: line } of outputs) {
+    if (seen.has(system)) throw new RangeError(`system ${system} has two outputs for one segment`);
+    seen.add(system);
+    const { text } = normaliseOutput(line);
+    const systems = systemsByText.get(text);
+    if (systems) systems.push(system);
+    else systemsByText.set(text, [system]);
+  }
+  return [...systemsByText]
+    .map(([text, systems]) => ({ text, systems: systems.sort(compareCodeUnits) }))
+    .sort((first, second) => compareCodeUnits(first.text, second.text));
+}

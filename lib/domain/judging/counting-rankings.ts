@@ -1,0 +1,16 @@
+import type { AnsweredRanking, RankingKind, RankingRecord } from "./ranking-record";
+
+const COUNTING_KINDS: ReadonlySet<RankingKind> = new Set(["regular", "repeat", "automatic"]);
+
+/** Whether its pairs are judgments: it is current, and neither practice nor control. */
+export function hasJudgments(ranking: RankingRecord): ranking is AnsweredRanking & { state: "current" } {
+  return ranking.state === "current" && COUNTING_KINDS.has(ranking.kind);
+}
+
+/**
+ * Whether it is one of the rankings that statistics count and exports hold: those with judgments, and skipped ones,
+ * which bring none. Excluded judges and late answers are left out before, where rankings are loaded.
+ */
+export function countsAsRanking(ranking: RankingRecord): boolean {
+  return ranking.state !== "superseded" && COUNTING_KINDS.has(ranking.kind);
+}

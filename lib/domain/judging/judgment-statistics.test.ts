@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { env } from "../../env";
+import { judgmentStatistics } from "./judgment-statistics";
+import { rankingProblem } from "./ranking-problem";
+import type { RankingRecord } from "./ranking-record";
+
+const PAIR = [
+  { rank: 1, systems: ["A", "B"] },
+  { rank: 2, systems: ["C"] },
+];
+
+/** Enough to read this one file, whose elements and attributes are plain. */
+function readStudy(xml: string): RankingRecord[] {
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  return xml
+    .split("<ranking-item")
+    .slice(1)
+    .map((item): RankingRecord => {
+      const [head = "", ...translations] = item.split("<translation");
+      const facts = {
+        judge: attribute(head, "user"),
+        segment: attribute(head, "src-id"),
+        kind: "regular" as const,
+      };
+      if (attribute(head, "skipped") === "true") return { ...facts, state: "skipped", hypotheses: [] };
+      const hypotheses = translations.map((tag) => ({
+        rank: Number(attribute(tag, "rank")),
+        systems: attribute(tag, "system").split(" "),
+        systemText: attribute(tag, "system"),
+      }));
+      return { ...facts, state: "current", hypotheses };
+    });
+}
+
+describe("judgmentStatistics", () => {
+  test("skipped rankings count as rankings, a single hypothesis brings ties among its systems", () => {
+    const rankings: RankingRecord[] = [
+      { judge: "b", segment: "1", kind: "regular", state: "current", hypotheses: PAIR },
+      { judge: "a", segment: "1", kind: "regular", state: "skipped", hypotheses: [] },
+      {
+        judge: "a",
+        segment: "2",
+        kind: "automatic",
+        state: "current",
+        hypotheses: [{ rank: 1, systems: ["A", "B", "C"] }],
+      },
+    ];
+    expect(judgmentStatistics(rankings)).toEqual({
+      judges: [
+        { judge: "a", rankings: 2, unexpanded: 0, unexpandedTies: 0, expanded: 3, expandedTies: 3 },
+        { judge: "b", rankings: 1, unexpanded: 1, unexpandedTies: 0, expanded: 3, expandedTies: 1 },
+      ],
+      total: { rankings: 3, unexpanded: 1, unexpandedTies: 0, expanded: 6, expandedTies: 4 },
+    });
+  });
+
+  test("superseded, practice and control rankings count nowhere, skipped practice neither", () => {
+    const facts = { judge: "a", segment: "1" };
+    const { judges, total } = judgmentStatistics([
+      { ...facts, kind: "regular", state: "superseded", hypotheses: PAIR },
+      { ...facts, kind: "practice", state: "current", hypotheses: PAIR },
+      { ...facts, kind: "control", state: "current", hypotheses: PAIR },
+      { ...facts, kind: "practice", state: "skipped", hypotheses: [] },
+      { ...facts, judge: "b", kind: "repeat", state: "current", hypotheses: PAIR },
+    ]);
+    expect(judges.map(({ judge, rankings }) => [judge, rankings])).toEqual([["b", 1]]);
+    expect(total.expanded).toBe(3);
+  });
+
+  test("nothing at all is nothing", () => {
+    expect(judgmentStatistics([])).toEqual({
+      judges: [],
+      total: { rankings: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 },
+    });
+  });
+
+  const file = path.join(env().ADJUDGE_STUDIES, "emnlp2015", "judgments.xml");
+  test.skipIf(!existsSync(file))("Table 1 of the 2015 study (Grundkiewicz et al.), to the digit", () => {
+    const rankings = readStudy(readFileSync(file, "utf8"));
+    expect(rankings.map(rankingProblem).filter((problem) => problem !== undefined)).toEqual([]);
+    const { judges, total } = judgmentStatistics(rankings);
+    expect([...judges, total].map((counts) => Object.values(counts).slice(-5))).toEqual([
+      [400, 3525, 1022, 18400, 10166],
+      [299, 2684, 1099, 13657, 8429],
+      [400, 3523, 914, 18912, 9684],
+      [201, 1750, 550, 9478, 5539],
+      [349, 3099, 766, 17107, 8972],
+      [400, 3474, 517, 19313, 9209],
+      [70, 646, 145, 3383, 1593],
+      [200, 1815, 681, 8848, 5525],
+      [2319, 20516, 5694, 109098, 59117],
+    ]);
+  });
+});

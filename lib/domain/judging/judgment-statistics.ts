@@ -1,0 +1,73 @@
+import { compareCodeUnits } from "./compare-code-units";
+import { countsAsRanking, hasJudgments } from "./counting-rankings";
+import type { AnsweredRanking, RankingRecord } from "./ranking-record";
+
+/** How much was judged. */
+export interface JudgmentCounts {
+  /** Rankings, skipped ones among them. */
+  readonly rankings: number;
+  /** Pairs of hypotheses, ties among them. */
+  readonly unexpanded: number;
+  readonly unexpandedTies: number;
+  /** Pairs of systems, ties among them. */
+  readonly expanded: number;
+  readonly expandedTies: number;
+}
+
+/** How much one judge judged. */
+export interface JudgeCounts extends JudgmentCounts {
+  readonly judge: string;
+}
+
+/** What `judgmentStatistics` counts. */
+export interface JudgmentStatistics {
+  /** In code-unit order of the judges. */
+  readonly judges: readonly JudgeCounts[];
+  readonly total: JudgmentCounts;
+}
+
+type Counter = { -readonly [Name in keyof JudgmentCounts]: number };
+
+function emptyCounter(): Counter {
+  return { rankings: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 };
+}
+
+function countJudgments(counter: Counter, ranking: AnsweredRanking): void {
+  for (const [position, one] of ranking.hypotheses.entries()) {
+    const sharing = one.systems.length;
+    counter.expanded += (sharing * (sharing - 1)) / 2;
+    counter.expandedTies += (sharing * (sharing - 1)) / 2;
+    for (const other of ranking.hypotheses.slice(position + 1)) {
+      const pairs = sharing * other.systems.length;
+      counter.unexpanded += 1;
+      counter.expanded += pairs;
+      if (one.rank === other.rank) {
+        counter.unexpandedTies += 1;
+        counter.expandedTies += pairs;
+      }
+    }
+  }
+}
+
+/**
+ * Rankings, unexpanded and expanded judgments per judge and together, as Table 1 of the 2015 study counts them: a
+ * skipped ranking counts as a ranking and brings no judgments, a single hypothesis brings ties among its systems.
+ * Superseded, practice and control rankings count nowhere, and a judge who has nothing else is not listed.
+ */
+export function judgmentStatistics(rankings: Iterable<RankingRecord>): JudgmentStatistics {
+  const byJudge = new Map<string, Counter>();
+  const total = emptyCounter();
+  for (const ranking of rankings) {
+    if (!countsAsRanking(ranking)) continue;
+    const counter = byJudge.get(ranking.judge) ?? emptyCounter();
+    byJudge.set(ranking.judge, counter);
+    for (const each of [counter, total]) {
+      each.rankings += 1;
+      if (hasJudgments(ranking)) countJudgments(each, ranking);
+    }
+  }
+  const judges = [...byJudge]
+    .sort(([first], [second]) => compareCodeUnits(first, second))
+    .map(([judge, counter]) => ({ judge, ...counter }));
+  return { judges, total };
+}

@@ -1,0 +1,87 @@
+import path from "node:path";
+import { z } from "zod";
+
+/** A switch: "1", "true", "yes", "on" are on; "0", "false", "no", "off" and nothing are off. */
+const flag = z
+  .enum(["", "0", "1", "true", "false", "yes", "no", "on", "off"])
+  .default("")
+  .transform((text) => ["1", "true", "yes", "on"].includes(text));
+
+/** Shells and .env files leave empty strings where nothing was meant. */
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined || text.trim() === "" ? undefined : text.trim()));
+
+const schema = z.object({
+  /** The checkout: set by the scripts that start things, because bundled code cannot find it by its own path. */
+  ADJUDGE_ROOT: optionalText.transform((text) => path.resolve(/* turbopackIgnore: true */ text ?? ".")),
+  /** Where state lives: the embedded database, the secret, the backups. */
+  ADJUDGE_HOME: optionalText.transform((text) => path.resolve(/* turbopackIgnore: true */ text ?? ".data")),
+  /** A PostgreSQL of your own; without it the embedded one is used. */
+  DATABASE_URL: optionalText.refine((text) => text === undefined || /^postgres(ql)?:\/\//.test(text), {
+    message: "must begin with postgres:// or postgresql://",
+  }),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: optionalText.transform((text) => text ?? "127.0.0.1"),
+  /** The address that people type, where it differs from http://HOST:PORT (behind a proxy, say). */
+  ADJUDGE_URL: optionalText.refine((text) => text === undefined || URL.canParse(text), {
+    message: "must be an address like https://adjudge.example.org",
+  }),
+  /** Believe X-Forwarded-* headers: only behind a reverse proxy that sets them itself. */
+  ADJUDGE_TRUST_PROXY: flag,
+  /** Off: no demo campaign on the first start. */
+  ADJUDGE_DEMO: z
+    .enum(["", "on", "off"])
+    .default("")
+    .transform((text) => text !== "off"),
+  NEXTAUTH_SECRET: optionalText,
+  AUTH_GITHUB_ID: optionalText,
+  AUTH_GITHUB_SECRET: optionalText,
+  AUTH_GOOGLE_ID: optionalText,
+  AUTH_GOOGLE_SECRET: optionalText,
+  AUTH_OIDC_ISSUER: optionalText,
+  AUTH_OIDC_ID: optionalText,
+  AUTH_OIDC_SECRET: optionalText,
+  AUTH_OIDC_NAME: optionalText.transform((text) => text ?? "Single sign-on"),
+  ADJUDGE_LOG: z
+    .enum(["", "file", "stdout"])
+    .default("")
+    .transform((text) => (text === "stdout" ? text : "file")),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  /** The published studies' inputs, for the tests and `reproduce` checks that need them. */
+  ADJUDGE_STUDIES: optionalText.transform((text) =>
+    path.resolve(/* turbopackIgnore: true */ text ?? "../shared/data"),
+  ),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Names every wrong variable at once, so that a start fails once and not five times. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new EnvironmentError(`The configuration is not usable:\n  ${lines.join("\n  ")}`);
+}
+
+let cached: Env | undefined;
+
+/** The environment of this process, read once. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}
+
+/** What a process started by this one gets: all that this one has, and what is said here. */
+export function childEnvironment(
+  said: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | undefined>> {
+  return { ...process.env, ...said };
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, renameSync, statSync } from "node:fs";
+import path from "node:path";
+import pino, { type Logger } from "pino";
+import { env } from "./env";
+
+const ROTATE_AT_BYTES = 50_000_000;
+
+const holder = globalThis as typeof globalThis & { adjudgeLog?: Logger };
+
+/** One JSON line an event: to a file in the state folder, or to stdout where a service manager collects it. */
+export function log(): Logger {
+  holder.adjudgeLog ??= openLog();
+  return holder.adjudgeLog;
+}
+
+function openLog(): Logger {
+  const { ADJUDGE_HOME, ADJUDGE_LOG, LOG_LEVEL } = env();
+  const options = { level: LOG_LEVEL, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
+  if (ADJUDGE_LOG === "stdout") return pino(options);
+  const file = path.join(ADJUDGE_HOME, "adjudge.log");
+  mkdirSync(ADJUDGE_HOME, { recursive: true });
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_AT_BYTES) renameSync(file, `${file}.1`);
+  return pino(options, pino.destination({ dest: file, sync: true, mode: 0o600 }));
+}
+
+/** A path as it may be logged: links of judges and organisers carry their token in it, queries may carry anything. */
+export function loggablePath(url: string): string {
+  return url.replace(/[?#].*$/s, "").replace(/^\/(join|invite)\/[^/]+/, "/$1/…");
+}

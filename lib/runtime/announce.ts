@@ -1,0 +1,23 @@
+import type { Greeting } from "./first-start";
+
+export interface Announcement extends Greeting {
+  readonly address: string;
+  readonly host: string;
+}
+
+/** What a person reads in the terminal when everything is up. */
+export function announce({ address, host, firstOrganiserPath, demoJudgePath }: Announcement): string {
+  const lines = ["", `Adjudge is running at ${address}`, ""];
+  if (firstOrganiserPath) {
+    lines.push(
+      "Become its first organiser with this link, which works once:",
+      `  ${address}${firstOrganiserPath}`,
+    );
+  } else {
+    lines.push("Organisers sign in at:", `  ${address}/login`);
+  }
+  if (demoJudgePath) lines.push("", "See the demo campaign as a judge:", `  ${address}${demoJudgePath}`);
+  if (host === "0.0.0.0" || host === "::") lines.push("", "Other machines can reach it: HOST is open.");
+  lines.push("", "Ctrl-C stops it.", "");
+  return lines.join("\n");
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http";
+
+const MEBIBYTE = 1_048_576;
+
+/** The largest body of an ordinary request: forms and answers are small. */
+export const BODY_LIMIT = MEBIBYTE;
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: "too-large" | "invalid-input";
+  readonly message: string;
+}
+
+/** Refuses by its announced length what would be too large to read, and what does not announce a length. */
+export function refuseBody(
+  request: Pick<IncomingMessage, "headers">,
+  limit = BODY_LIMIT,
+): Refusal | undefined {
+  const announced = request.headers["content-length"];
+  if (request.headers["transfer-encoding"] !== undefined) {
+    return {
+      status: 411,
+      code: "invalid-input",
+      message: "The body must announce its length (Content-Length).",
+    };
+  }
+  if (announced !== undefined && Number(announced) > limit) {
+    const size = Math.round(limit / MEBIBYTE);
+    return {
+      status: 413,
+      code: "too-large",
+      message: `The body is larger than ${size} MiB, the most taken here.`,
+    };
+  }
+  return undefined;
+}

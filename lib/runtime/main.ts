@@ -1,0 +1,122 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
+import { startEmbeddedServer } from "../db/embedded/embedded-server";
+import { MigrationError, migrate } from "../db/migrate";
+import { childEnvironment, type Env, EnvironmentError, env } from "../env";
+import { announce } from "./announce";
+import { firstStart } from "./first-start";
+import { takeInstanceLock } from "./instance-lock";
+import { portIsFree } from "./port-is-free";
+import { installationSecret } from "./secret";
+import { StartProblem } from "./start-problem";
+import { portTaken, startWebProcess } from "./web-process";
+
+/**
+ * Brings an installation up in order (state folder, database, migrations, first start, web server) and takes it down
+ * in the opposite order.
+ *
+ * @returns the exit code
+ */
+export async function main({ development }: { readonly development: boolean }): Promise<number> {
+  try {
+    return await run(env(), development);
+  } catch (error) {
+    if (isExplained(error)) {
+      console.error(`\n${error.message}\n`);
+      return 1;
+    }
+    throw error;
+  }
+}
+
+async function run(settings: Env, development: boolean): Promise<number> {
+  const { ADJUDGE_HOME, ADJUDGE_ROOT, HOST, PORT } = settings;
+  const say = (line: string) => console.log(line);
+  // Each thing that was started, and how to end it: ended in the opposite order, whatever happens in between.
+  const ends: (() => Promise<void> | void)[] = [];
+  let stopRequested = () => {};
+  const stopSignal = new Promise<"stop">((resolve) => {
+    stopRequested = () => resolve("stop");
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopRequested);
+  try {
+    makeStateFolder(ADJUDGE_HOME);
+    const address = settings.ADJUDGE_URL ?? `http://${isLoopback(HOST) ? "localhost" : HOST}:${PORT}`;
+    ends.push(takeInstanceLock(ADJUDGE_HOME, address));
+    if (!(await portIsFree(PORT, HOST))) throw new StartProblem(portTaken(PORT));
+
+    const embedded = settings.DATABASE_URL
+      ? undefined
+      : await startEmbeddedServer({ projectRoot: ADJUDGE_ROOT, stateFolder: ADJUDGE_HOME, say });
+    if (embedded) ends.push(() => embedded.stop());
+    const databaseUrl = embedded?.url ?? (settings.DATABASE_URL as string);
+    const applied = await migrateOrExplain(databaseUrl, path.join(ADJUDGE_ROOT, "prisma/migrations"));
+    if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
+    const greeting = await firstStart(databaseUrl, settings, say);
+
+    const environment = childEnvironment({
+      NODE_ENV: development ? "development" : "production",
+      DATABASE_URL: databaseUrl,
+      NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? installationSecret(ADJUDGE_HOME),
+      ...(settings.ADJUDGE_URL ? { NEXTAUTH_URL: settings.ADJUDGE_URL } : { AUTH_TRUST_HOST: "true" }),
+      NEXT_TELEMETRY_DISABLED: "1",
+      PORT: String(PORT),
+      HOST,
+    });
+    const web = await startWebProcess(ADJUDGE_ROOT, environment);
+    ends.push(() => web.stop());
+    say(announce({ address, host: HOST, ...greeting }));
+
+    const why = await Promise.race([
+      stopSignal,
+      web.ended.then(() => "web" as const),
+      ...(embedded ? [embedded.ended.then(() => "database" as const)] : []),
+    ]);
+    if (why === "stop") {
+      say("Stopping.");
+      return 0;
+    }
+    console.error(why === "web" ? "The web server ended unexpectedly." : "The database ended unexpectedly.");
+    return 1;
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+function makeStateFolder(folder: string): void {
+  try {
+    // Others may pass through, so that PostgreSQL's own user reaches its folder; each file in it is closed to them.
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartProblem(
+      `The state folder ${folder} cannot be made (${reason}). Name another in ADJUDGE_HOME.`,
+    );
+  }
+}
+
+async function migrateOrExplain(url: string, folder: string): Promise<readonly string[]> {
+  try {
+    return await migrate(url, folder);
+  } catch (error) {
+    if (error instanceof MigrationError) throw error;
+    const { host } = new URL(url);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`The database at ${host} cannot be used: ${reason}`);
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+function isExplained(error: unknown): error is Error {
+  if (error instanceof Error && (error as NodeJS.ErrnoException).code === "ENOSPC") {
+    error.message = `The disk is full: ${error.message}. Free some space, then start again.`;
+    return true;
+  }
+  return [StartProblem, EmbeddedDatabaseError, MigrationError, EnvironmentError].some(
+    (explained) => error instanceof explained,
+  );
+}

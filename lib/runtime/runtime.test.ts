@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { announce } from "./announce";
+import { BODY_LIMIT, refuseBody } from "./body-limit";
+import { clientAddress } from "./client-address";
+import { contentSecurityPolicy } from "./content-security-policy";
+
+describe("refuseBody", () => {
+  it("takes what announces a fitting length, or no body", () => {
+    expect(refuseBody({ headers: {} })).toBeUndefined();
+    expect(refuseBody({ headers: { "content-length": String(BODY_LIMIT) } })).toBeUndefined();
+  });
+
+  it("refuses a body one byte too large, and one of unknown length", () => {
+    expect(refuseBody({ headers: { "content-length": String(BODY_LIMIT + 1) } })).toMatchObject({
+      status: 413,
+      message: "The body is larger than 1 MiB, the most taken here.",
+    });
+    expect(refuseBody({ headers: { "transfer-encoding": "chunked" } })).toMatchObject({ status: 411 });
+  });
+});
+
+describe("clientAddress", () => {
+  const request = (forwarded?: string | string[]) => ({
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded as string },
+    socket: { remoteAddress: "192.0.2.1" },
+  });
+
+  it("does not believe a header unless told to", () => {
+    expect(clientAddress(request("203.0.113.9"), false)).toBe("192.0.2.1");
+  });
+
+  it("takes the last address, the one that the proxy added", () => {
+    expect(clientAddress(request("made.up, 203.0.113.9"), true)).toBe("203.0.113.9");
+    expect(clientAddress(request(["made.up", "203.0.113.9"]), true)).toBe("203.0.113.9");
+  });
+
+  it("falls back to the connection where the proxy said nothing", () => {
+    expect(clientAddress(request(), true)).toBe("192.0.2.1");
+    expect(clientAddress(request(""), true)).toBe("192.0.2.1");
+  });
+});
+
+describe("contentSecurityPolicy", () => {
+  it("allows scripts by nonce alone in production", () => {
+    const policy = contentSecurityPolicy({ nonce: "abc", development: false, secure: true });
+    const directives = new Map(policy.split("; ").map((part) => [part.split(" ")[0], part]));
+    expect(directives.get("script-src")).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
+    expect(directives.get("style-src")).toBe("style-src 'self' 'nonce-abc'");
+    expect(directives.get("frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directives.has("upgrade-insecure-requests")).toBe(true);
+    expect(policy).not.toContain("unsafe-eval");
+  });
+});
+
+describe("announce", () => {
+  const nothing = { firstOrganiserPath: undefined, demoJudgePath: undefined };
+
+  it("prints the organiser's link once and the sign-in page afterwards", () => {
+    const address = "http://localhost:3000";
+    expect(announce({ address, host: "127.0.0.1", ...nothing, firstOrganiserPath: "/invite/t" })).toContain(
+      "http://localhost:3000/invite/t",
+    );
+    expect(announce({ address, host: "127.0.0.1", ...nothing })).toContain("http://localhost:3000/login");
+  });
+
+  it("says when other machines are let in", () => {
+    expect(announce({ address: "http://0.0.0.0:3000", host: "0.0.0.0", ...nothing })).toContain(
+      "Other machines",
+    );
+  });
+});

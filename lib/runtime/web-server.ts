@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import next from "next";
+import { env } from "../env";
+import { log, loggablePath } from "../log";
+import { refuseBody } from "./body-limit";
+import { clientAddress } from "./client-address";
+
+/**
+ * The web process: Next behind a server of our own, which knows the client's real address, refuses bodies that are
+ * too large before a byte is read, numbers and logs requests, and finishes what it has begun when told to stop.
+ */
+async function serve(): Promise<void> {
+  const { ADJUDGE_ROOT, ADJUDGE_TRUST_PROXY, HOST, NODE_ENV, PORT } = env();
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000, maxHeaderSize: 32_768 });
+  const app = next({
+    dev: NODE_ENV === "development",
+    dir: ADJUDGE_ROOT,
+    hostname: HOST,
+    port: PORT,
+    httpServer: server,
+  });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const started = performance.now();
+    const id = randomUUID();
+    const address = clientAddress(request, ADJUDGE_TRUST_PROXY);
+    if (!ADJUDGE_TRUST_PROXY) {
+      for (const name of Object.keys(request.headers)) {
+        if (name.startsWith("x-forwarded-") || name === "forwarded") delete request.headers[name];
+      }
+    }
+    request.headers["x-adjudge-client-address"] = address;
+    request.headers["x-request-id"] = id;
+    response.setHeader("X-Request-Id", id);
+    response.once("close", () => {
+      log().info({
+        request: id,
+        method: request.method,
+        path: loggablePath(request.url ?? ""),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      });
+    });
+    const refusal = refuseBody(request);
+    if (refusal) {
+      response.writeHead(refusal.status, { "Content-Type": "application/json", Connection: "close" });
+      response.end(JSON.stringify({ error: { code: refusal.code, message: refusal.message } }));
+      return;
+    }
+    handle(request, response).catch((error: unknown) => {
+      log().error(
+        { request: id, error: error instanceof Error ? error.message : String(error) },
+        "unhandled",
+      );
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(PORT, HOST, resolve);
+  });
+  process.send?.("listening");
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Requests under way end by themselves; a connection that hangs does not hold the others up for ever.
+    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+    server.close(async () => {
+      await app.close().catch(() => {});
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  // The process that started this one is gone, however it went: nothing is left to serve for.
+  process.on("disconnect", stop);
+}
+
+serve().catch((error: unknown) => {
+  process.send?.({
+    failed: error instanceof Error ? error.message : String(error),
+    code: (error as { code?: string }).code,
+  });
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), 100).unref();
+});

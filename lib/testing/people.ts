@@ -1,0 +1,61 @@
+import type { Database } from "../db/client";
+import type { UserActor } from "../domain/campaign/actor";
+import { hashPassword } from "../usecases/password-hash";
+import type { UseCaseContext } from "../usecases/use-case-context";
+
+let made = 0;
+
+/** A different number each time, for names that must not clash within a test file. */
+function serial(): number {
+  made += 1;
+  return made;
+}
+
+/** The moment at which tests of use-cases take place unless they say otherwise. */
+export const testNow = new Date("2026-06-01T10:00:00Z");
+
+export function contextOf(
+  db: Database,
+  actor: UseCaseContext["actor"] = { kind: "system" },
+  now: Date = testNow,
+): UseCaseContext {
+  return { db, actor, now, seed: 1 };
+}
+
+export interface TestOrganiser {
+  readonly actor: UserActor;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An organiser's or administrator's account, with a password only where one is given: hashing takes its time. */
+export async function createOrganiser(
+  db: Database,
+  options: { readonly role?: "ADMIN" | "ORGANISER"; readonly password?: string } = {},
+): Promise<TestOrganiser> {
+  const { role = "ORGANISER", password = "" } = options;
+  const email = `organiser-${serial()}@example.org`;
+  const passwordHash = password === "" ? null : await hashPassword(password);
+  const { id } = await db.user.create({ data: { role, email, name: "Organiser", passwordHash } });
+  return { actor: { kind: "user", id, role, sessionVersion: 1, memberships: [] }, email, password };
+}
+
+/** An empty campaign in draft; the organiser, if named, becomes its member. */
+export async function createCampaign(db: Database, organiser?: TestOrganiser) {
+  const name = `Campaign ${serial()}`;
+  const campaign = await db.campaign.create({
+    data: {
+      name,
+      slug: name.toLowerCase().replaceAll(" ", "-"),
+      kind: "CORRECTION",
+      sourceLanguage: "en",
+      targetLanguage: "en",
+      seed: 1,
+    },
+  });
+  if (organiser)
+    await db.membership.create({
+      data: { campaignId: campaign.id, userId: organiser.actor.id, role: "ORGANISER" },
+    });
+  return campaign;
+}

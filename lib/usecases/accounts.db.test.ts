@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { failuresPerAccount } from "../domain/campaign/sign-in-limit";
+import { useTestDatabase } from "../testing/database";
+import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
+import { changeName } from "./change-name";
+import { changePassword } from "./change-password";
+import { listCampaigns } from "./list-campaigns";
+import { loadActor } from "./load-actor";
+import { signInWithPassword } from "./sign-in-with-password";
+import { signInWithProvider } from "./sign-in-with-provider";
+import { signOutEverywhere } from "./sign-out-everywhere";
+import { viewAccount } from "./view-account";
+
+const { db } = useTestDatabase();
+const password = "correct horse battery";
+const newPassword = "another long password";
+const clientAddress = "192.0.2.1";
+const now = testNow;
+
+describe("a session", () => {
+  it("stands for its user until the version is raised or the account disabled", async () => {
+    const { actor } = await createOrganiser(db, { role: "ADMIN" });
+    const claims = { userId: actor.id, sessionVersion: 1 };
+    expect(await loadActor(claims, { db, now })).toEqual(actor);
+    expect(await loadActor({ ...claims, sessionVersion: 2 }, { db, now })).toEqual({ kind: "nobody" });
+    await db.user.update({ where: { id: actor.id }, data: { disabledAt: now } });
+    expect(await loadActor(claims, { db, now })).toEqual({ kind: "nobody" });
+  });
+
+  it("stands for nobody without claims and for an account that is gone", async () => {
+    const gone = { userId: "00000000-0000-4000-8000-000000000000", sessionVersion: 1 };
+    expect(await loadActor(undefined, { db, now })).toEqual({ kind: "nobody" });
+    expect(await loadActor(gone, { db, now })).toEqual({ kind: "nobody" });
+  });
+
+  it("finds memberships made after it began", async () => {
+    const organiser = await createOrganiser(db);
+    const claims = { userId: organiser.actor.id, sessionVersion: 1 };
+    const campaign = await createCampaign(db, organiser);
+    await createCampaign(db);
+    const actor = await loadActor(claims, { db, now });
+    expect(await listCampaigns(contextOf(db, actor))).toMatchObject([{ id: campaign.id, systems: 0 }]);
+    await db.membership.updateMany({ where: { userId: organiser.actor.id }, data: { removedAt: now } });
+    expect(await listCampaigns(contextOf(db, await loadActor(claims, { db, now })))).toEqual([]);
+  });
+});
+
+describe("changing the password", () => {
+  it("ends every session but the one it returns", async () => {
+    const { actor, email } = await createOrganiser(db, { password });
+    const input = { currentPassword: password, newPassword, clientAddress };
+    const claims = await changePassword(input, contextOf(db, actor));
+    expect(claims).toEqual({ userId: actor.id, sessionVersion: 2 });
+    expect(await loadActor({ userId: actor.id, sessionVersion: 1 }, { db, now })).toEqual({ kind: "nobody" });
+    expect(await loadActor(claims, { db, now })).toMatchObject({ kind: "user", id: actor.id });
+    const old = signInWithPassword({ email, password, clientAddress }, contextOf(db));
+    await expect(old).rejects.toMatchObject({ code: "forbidden" });
+    const renewed = signInWithPassword({ email, password: newPassword, clientAddress }, contextOf(db));
+    await expect(renewed).resolves.toEqual(claims);
+  });
+
+  it("happens once where two change it at the same moment", async () => {
+    const { actor } = await createOrganiser(db, { password });
+    const change = (to: string) =>
+      changePassword({ currentPassword: password, newPassword: to, clientAddress }, contextOf(db, actor));
+    const outcomes = await Promise.allSettled([change("the first new one"), change("the second new one")]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db.user.findUnique({ where: { id: actor.id } })).toMatchObject({ sessionVersion: 2 });
+  });
+
+  it("needs the current one, guesses at which are limited, and one that is not the e-mail address", async () => {
+    const { actor, email } = await createOrganiser(db, { password });
+    const change = (currentPassword: string, to: string) =>
+      changePassword({ currentPassword, newPassword: to, clientAddress: undefined }, contextOf(db, actor));
+    await expect(change(password, email.toUpperCase())).rejects.toMatchObject({
+      details: { fields: { newPassword: expect.any(String) } },
+    });
+    for (let guess = 0; guess < failuresPerAccount; guess += 1)
+      await expect(change("not the current one", newPassword)).rejects.toMatchObject({
+        details: { fields: { currentPassword: expect.any(String) } },
+      });
+    await expect(change(password, newPassword)).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+});
+
+describe("the account page", () => {
+  it("shows and changes one's own name", async () => {
+    const { actor, email } = await createOrganiser(db, { password });
+    await changeName({ name: "Ada" }, contextOf(db, actor));
+    expect(await viewAccount(contextOf(db, actor))).toEqual({
+      role: "ORGANISER",
+      name: "Ada",
+      email,
+      hasPassword: true,
+      mayChange: true,
+    });
+  });
+
+  it("signs out everywhere", async () => {
+    const { actor } = await createOrganiser(db);
+    await signOutEverywhere(contextOf(db, actor));
+    expect(await loadActor({ userId: actor.id, sessionVersion: 1 }, { db, now })).toEqual({ kind: "nobody" });
+  });
+
+  it("is nothing for somebody signed out", async () => {
+    const context = contextOf(db, { kind: "nobody" });
+    for (const work of [viewAccount(context), signOutEverywhere(context), changeName({ name: "A" }, context)])
+      await expect(work).rejects.toMatchObject({ code: "not-signed-in" });
+  });
+});
+
+describe("signing in with a provider", () => {
+  it("opens the account with that verified address and never makes one", async () => {
+    const { actor, email } = await createOrganiser(db);
+    const from = (verifiedEmail: string | null | undefined) =>
+      signInWithProvider({ provider: "oidc", verifiedEmail }, contextOf(db));
+    expect(await from(email.toUpperCase())).toEqual({ userId: actor.id, sessionVersion: 1 });
+    const before = await db.user.count();
+    for (const address of ["unknown@example.org", null, undefined, "", "nonsense"])
+      await expect(from(address)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await db.user.count()).toBe(before);
+  });
+
+  it("opens neither a disabled account nor a judge's", async () => {
+    await db.user.create({ data: { role: "ORGANISER", email: "off@example.org", disabledAt: now } });
+    await db.user.create({ data: { role: "JUDGE", email: "judge@example.org" } });
+    for (const verifiedEmail of ["off@example.org", "judge@example.org"])
+      await expect(
+        signInWithProvider({ provider: "oidc", verifiedEmail }, contextOf(db)),
+      ).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { listAuditEvents } from "../db/audit-events";
+import { failuresPerAddress } from "../domain/campaign/sign-in-limit";
+import { useTestDatabase } from "../testing/database";
+import { contextOf, createCampaign, createOrganiser, type TestOrganiser, testNow } from "../testing/people";
+import { inviteJudge } from "./invite-judge";
+import { loadActor } from "./load-actor";
+import { lookAtInvitation } from "./look-at-invitation";
+import { revokeInvitation } from "./revoke-invitation";
+import { newSecretToken } from "./secret-token";
+import { signInWithJudgeLink } from "./sign-in-with-judge-link";
+import { viewCampaign } from "./view-campaign";
+import { viewJudging } from "./view-judging";
+
+const { db } = useTestDatabase();
+const daysLater = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+let organiser: TestOrganiser;
+
+beforeAll(async () => {
+  organiser = await createOrganiser(db);
+});
+
+/** The organiser as a request would find them: with the memberships of the moment. */
+const asOrganiser = async () =>
+  contextOf(db, await loadActor({ userId: organiser.actor.id, sessionVersion: 1 }, { db, now: testNow }));
+
+async function invite(campaignId: string, expiresInDays?: number) {
+  return inviteJudge({ campaignId, label: "a colleague", expiresInDays }, await asOrganiser());
+}
+
+function open(token: string, now = testNow, clientAddress?: string) {
+  return signInWithJudgeLink({ token, clientAddress }, contextOf(db, undefined, now));
+}
+
+describe("a judge's link", () => {
+  it("makes a judge at its first use and finds the same one ever after", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token } = await invite(campaign.id);
+    const first = await open(token);
+    expect(await open(token, daysLater(300))).toEqual(first);
+    const members = await db.membership.findMany({ where: { campaignId: campaign.id, role: "JUDGE" } });
+    expect(members).toMatchObject([{ userId: first.userId, pseudonym: "judge-01" }]);
+  });
+
+  it("makes one judge of several first uses at the same moment", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token } = await invite(campaign.id);
+    const claims = await Promise.all(Array.from({ length: 5 }, () => open(token)));
+    expect(new Set(claims.map(({ userId }) => userId)).size).toBe(1);
+    expect(await db.membership.count({ where: { campaignId: campaign.id, role: "JUDGE" } })).toBe(1);
+  });
+
+  it("gives judges who come in together pseudonyms of their own", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const invitations = await Promise.all(Array.from({ length: 6 }, () => invite(campaign.id)));
+    await Promise.all(invitations.map(({ token }) => open(token)));
+    const { judges } = await viewCampaign({ campaignId: campaign.id }, await asOrganiser());
+    expect(judges.map(({ pseudonym }) => pseudonym)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `judge-0${number}`),
+    );
+  });
+
+  it("shows its campaign's name and nothing else, and looking uses nothing up", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token } = await invite(campaign.id);
+    const view = await lookAtInvitation({ token, kind: "JUDGE", clientAddress: undefined }, contextOf(db));
+    expect(view).toEqual({ kind: "JUDGE", email: undefined, campaignName: campaign.name });
+    expect(await db.membership.count({ where: { campaignId: campaign.id, role: "JUDGE" } })).toBe(0);
+    expect(await db.invitation.findFirst({ where: { campaignId: campaign.id } })).toMatchObject({
+      usedAt: null,
+      userId: null,
+    });
+  });
+
+  it("is the organisers' of the campaign to give and to take", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { invitationId } = await invite(campaign.id);
+    const outsider = contextOf(db, (await createOrganiser(db)).actor);
+    const input = { campaignId: campaign.id, label: undefined, expiresInDays: undefined };
+    await expect(inviteJudge(input, outsider)).rejects.toMatchObject({ code: "not-found" });
+    await expect(revokeInvitation({ invitationId }, outsider)).rejects.toMatchObject({ code: "not-found" });
+    await expect(viewCampaign({ campaignId: campaign.id }, outsider)).rejects.toMatchObject({
+      code: "not-found",
+    });
+    await expect(viewCampaign({ campaignId: "../etc" }, outsider)).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+});
+
+describe("a judge's session", () => {
+  it("ends with the next request once the link is revoked, and the link opens nothing more", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token, invitationId } = await invite(campaign.id);
+    const claims = await open(token);
+    const before = await loadActor(claims, { db, now: testNow });
+    expect(before).toMatchObject({ kind: "user", role: "JUDGE" });
+    expect(await viewJudging(contextOf(db, before))).toMatchObject([
+      { campaignName: campaign.name, state: "DRAFT", answered: 0, standing: "active" },
+    ]);
+    await revokeInvitation({ invitationId }, await asOrganiser());
+    expect(await loadActor(claims, { db, now: testNow })).toEqual({ kind: "nobody" });
+    await expect(open(token)).rejects.toMatchObject({ code: "gone" });
+  });
+
+  it("ends at the moment the link expires", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token } = await invite(campaign.id, 2);
+    const claims = await open(token);
+    const justBefore = new Date(daysLater(2).getTime() - 1);
+    expect(await loadActor(claims, { db, now: justBefore })).toMatchObject({ kind: "user" });
+    expect(await loadActor(claims, { db, now: daysLater(2) })).toEqual({ kind: "nobody" });
+    await expect(open(token, daysLater(2))).rejects.toThrow("has expired");
+  });
+
+  it("carries what the database says now of pausing and exclusion", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const claims = await open((await invite(campaign.id)).token);
+    await db.membership.updateMany({ where: { userId: claims.userId }, data: { excludedAt: testNow } });
+    const actor = await loadActor(claims, { db, now: testNow });
+    expect(actor).toMatchObject({ memberships: [{ excludedAt: testNow }] });
+    expect(await viewJudging(contextOf(db, actor))).toMatchObject([{ standing: "excluded" }]);
+  });
+
+  it("is not opened by the link of a judge who was removed", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token } = await invite(campaign.id);
+    const { userId } = await open(token);
+    await db.membership.updateMany({ where: { userId }, data: { removedAt: testNow } });
+    await expect(open(token)).rejects.toMatchObject({ code: "gone" });
+  });
+
+  it("does not reach a judge who never had a link", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { id } = await db.user.create({ data: { role: "JUDGE" } });
+    await db.membership.create({
+      data: { campaignId: campaign.id, userId: id, role: "JUDGE", pseudonym: "judge-77" },
+    });
+    expect(await loadActor({ userId: id, sessionVersion: 1 }, { db, now: testNow })).toEqual({
+      kind: "nobody",
+    });
+  });
+});
+
+describe("guessing links", () => {
+  it("is limited by address, while a whole room with good links comes in from one", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token } = await invite(campaign.id);
+    const room = "192.0.2.77";
+    for (let visit = 0; visit <= failuresPerAddress; visit += 1) await open(token, testNow, room);
+    for (let guess = 0; guess < failuresPerAddress; guess += 1)
+      await expect(open(newSecretToken(), testNow, room)).rejects.toMatchObject({ code: "not-found" });
+    await expect(open(token, testNow, room)).rejects.toMatchObject({
+      code: "too-many-requests",
+      message: "Too many failed attempts. Try again in 15 minutes.",
+    });
+    await expect(open(token, testNow, "192.0.2.78")).resolves.toBeDefined();
+  });
+});
+
+describe("the audit of judges' links", () => {
+  it("names campaign and invitation, never label or token", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token, invitationId } = await invite(campaign.id);
+    await open(token);
+    const events = (await listAuditEvents(db)).filter(({ campaignId }) => campaignId === campaign.id);
+    expect(events.map(({ action }) => action)).toEqual(["judge-invited", "judge-invitation-accepted"]);
+    expect(events.every(({ detail }) => JSON.stringify(detail) === `{"invitation":"${invitationId}"}`)).toBe(
+      true,
+    );
+  });
+});

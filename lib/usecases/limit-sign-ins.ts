@@ -1,0 +1,97 @@
+import type { Database } from "../db/client";
+import { clearFailures, countAttempt, readFailureCounts, takeBackAttempt } from "../db/sign-in-failures";
+import { AppError } from "../domain/app-error";
+import {
+  failuresPerAccount,
+  failuresPerAddress,
+  secondsUntilWindowEnds,
+  signInWindowMinutes,
+  tooManyFailuresMessage,
+} from "../domain/campaign/sign-in-limit";
+import { countedAddress } from "../domain/input/client-address";
+import { sha256 } from "./sha256";
+
+interface Attempt {
+  /** The address the request came from, as the server saw it; not limited by address where it is not known. */
+  readonly clientAddress: string | undefined;
+  readonly account?: string;
+}
+
+interface LimitedKey {
+  readonly hash: Uint8Array<ArrayBuffer>;
+  readonly limit: number;
+}
+
+/**
+ * Counts an attempt as failed before it is made, and refuses it where the account or the address has used up its
+ * failures: guesses made at the same moment cannot all slip under the limit. `succeeded` takes the count back.
+ */
+export async function beginLimitedAttempt(
+  db: Database,
+  now: Date,
+  attempt: Attempt,
+): Promise<{ readonly succeeded: () => Promise<void> }> {
+  const account = attempt.account === undefined ? undefined : accountKey(attempt.account);
+  const address = attempt.clientAddress === undefined ? undefined : addressKey(attempt.clientAddress);
+  const keys = [account, address].filter((key) => key !== undefined);
+  const hashes = keys.map((key) => key.hash);
+  refuseOver(keys, await countAttempt(db, hashes, now, signInWindowMinutes), now);
+  return {
+    succeeded: async () => {
+      if (account) await clearFailures(db, account.hash, now, signInWindowMinutes);
+      if (address) await takeBackAttempt(db, address.hash);
+    },
+  };
+}
+
+/**
+ * For secrets too long to guess, so that a room of judges behind one address may come in at once: refuses only
+ * where earlier guesses used the address's failures up, and counts nothing itself.
+ */
+export async function refuseWhereGuessed(
+  db: Database,
+  now: Date,
+  clientAddress: string | undefined,
+): Promise<void> {
+  if (clientAddress === undefined) return;
+  const key = addressKey(clientAddress);
+  const counts = await readFailureCounts(db, [key.hash], now, signInWindowMinutes);
+  // The attempt to come would be one more.
+  refuseOver(
+    [key],
+    counts.map((count) => ({ ...count, failures: count.failures + 1 })),
+    now,
+  );
+}
+
+export async function countGuess(db: Database, now: Date, clientAddress: string | undefined): Promise<void> {
+  if (clientAddress === undefined) return;
+  await countAttempt(db, [addressKey(clientAddress).hash], now, signInWindowMinutes);
+}
+
+function refuseOver(
+  keys: readonly LimitedKey[],
+  counts: readonly {
+    readonly keyHash: Uint8Array;
+    readonly failures: number;
+    readonly windowStart: Date;
+  }[],
+  now: Date,
+): void {
+  const waits = counts
+    .filter(({ keyHash, failures }) =>
+      keys.some((key) => Buffer.compare(key.hash, keyHash) === 0 && failures > key.limit),
+    )
+    .map(({ windowStart }) => secondsUntilWindowEnds(windowStart, now));
+  if (waits.length === 0) return;
+  const retryAfterSeconds = Math.max(...waits);
+  throw new AppError("too-many-requests", tooManyFailuresMessage(retryAfterSeconds), { retryAfterSeconds });
+}
+
+function accountKey(account: string): LimitedKey {
+  return { hash: sha256(`account:${account}`), limit: failuresPerAccount };
+}
+
+function addressKey(address: string): LimitedKey {
+  return { hash: sha256(`address:${countedAddress(address)}`), limit: failuresPerAddress };
+}

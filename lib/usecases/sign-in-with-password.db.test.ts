@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { listAuditEvents } from "../db/audit-events";
+import { failuresPerAccount, failuresPerAddress } from "../domain/campaign/sign-in-limit";
+import { useTestDatabase } from "../testing/database";
+import { contextOf, createOrganiser, testNow } from "../testing/people";
+import { signInWithPassword } from "./sign-in-with-password";
+
+const { db } = useTestDatabase();
+const password = "correct horse battery";
+const wrong = "this is not the password";
+const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+function attempt(email: string, tried: string, clientAddress: string | undefined, now = testNow) {
+  return signInWithPassword({ email, password: tried, clientAddress }, contextOf(db, undefined, now));
+}
+
+/** How an attempt ended: the code of the refusal, or nothing. */
+async function refusal(work: Promise<unknown>): Promise<string | undefined> {
+  return work.then(
+    () => undefined,
+    (error) => `${error.code}: ${error.message}`,
+  );
+}
+
+describe("signInWithPassword", () => {
+  it("names the user and the session version, and is recorded without personal data", async () => {
+    const organiser = await createOrganiser(db, { password });
+    const claims = await attempt(organiser.email, password, "192.0.2.1");
+    expect(claims).toEqual({ userId: organiser.actor.id, sessionVersion: 1 });
+    const events = await listAuditEvents(db);
+    expect(events.at(-1)).toMatchObject({
+      actorId: organiser.actor.id,
+      action: "signed-in",
+      detail: { with: "password" },
+    });
+    expect(JSON.stringify(events)).not.toContain("example.org");
+  });
+
+  it("refuses in the same words a wrong password, an unknown address, a disabled and a passwordless account", async () => {
+    const known = await createOrganiser(db, { password });
+    const disabled = await createOrganiser(db, { password });
+    await db.user.update({ where: { id: disabled.actor.id }, data: { disabledAt: testNow } });
+    const passwordless = await createOrganiser(db);
+    const refusals = [
+      await refusal(attempt(known.email, wrong, undefined)),
+      await refusal(attempt("unknown@example.org", password, undefined)),
+      await refusal(attempt(disabled.email, password, undefined)),
+      await refusal(attempt(passwordless.email, password, undefined)),
+    ];
+    expect(new Set(refusals)).toEqual(new Set(["forbidden: E-mail address or password is wrong."]));
+  });
+
+  it("lets no more than the limit through per account, however many come at once", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const guesses = Array.from({ length: failuresPerAccount + 5 }, () =>
+      refusal(attempt(email, wrong, undefined)),
+    );
+    const refusals = await Promise.all(guesses);
+    expect(refusals.filter((text) => text?.startsWith("forbidden"))).toHaveLength(failuresPerAccount);
+    const late = refusals.filter((text) => text?.startsWith("too-many-requests"));
+    expect(late).toHaveLength(5);
+    expect(late[0]).toContain("Try again in 15 minutes.");
+  });
+
+  it("refuses the right password too until the window ends, and says when that is", async () => {
+    const { email } = await createOrganiser(db, { password });
+    for (let failure = 0; failure < failuresPerAccount; failure += 1)
+      await refusal(attempt(email, wrong, undefined));
+    await expect(attempt(email, password, undefined, minutesLater(10))).rejects.toMatchObject({
+      code: "too-many-requests",
+      message: "Too many failed attempts. Try again in 5 minutes.",
+      details: { retryAfterSeconds: 300 },
+    });
+    await expect(attempt(email, password, undefined, minutesLater(15))).resolves.toBeDefined();
+  });
+
+  it("counts unknown accounts as it counts known ones", async () => {
+    for (let failure = 0; failure < failuresPerAccount; failure += 1)
+      await refusal(attempt("made-up@example.org", wrong, undefined));
+    expect(await refusal(attempt("made-up@example.org", wrong, undefined))).toContain("too-many-requests");
+  });
+
+  it("forgets an account's failures when its owner comes in", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const almost = async () => {
+      for (let failure = 1; failure < failuresPerAccount; failure += 1)
+        await refusal(attempt(email, wrong, undefined));
+      return attempt(email, password, undefined);
+    };
+    await almost();
+    await expect(almost()).resolves.toBeDefined();
+  });
+
+  it("limits an address over all accounts, and successes from it cost nothing", async () => {
+    const owner = await createOrganiser(db, { password });
+    const address = "198.51.100.7";
+    for (let round = 0; round < 3; round += 1) await attempt(owner.email, password, address);
+    const guesses = Array.from({ length: failuresPerAddress }, (_, index) =>
+      refusal(attempt(`guess-${index}@example.org`, wrong, address)),
+    );
+    const refusals = await Promise.all(guesses);
+    expect(refusals.every((text) => text?.startsWith("forbidden"))).toBe(true);
+    expect(await refusal(attempt(owner.email, password, address))).toContain("too-many-requests");
+    expect(await refusal(attempt(owner.email, password, "198.51.100.8"))).toBeUndefined();
+  });
+
+  it("keeps no address and no account at rest", async () => {
+    await refusal(attempt("traceless@example.org", wrong, "203.0.113.9"));
+    const stored = await db.$queryRaw<{ row: string }[]>`SELECT f::text AS row FROM "sign_in_failure" f`;
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.every(({ row }) => /^\(\W*x[0-9a-f]{64}"?,\d+,/.test(row))).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { recordAuditEvent } from "../db/audit-events";
+import { findUserByEmail } from "../db/users";
+import { AppError } from "../domain/app-error";
+import type { SignInInput } from "../domain/input/account-inputs";
+import { beginLimitedAttempt } from "./limit-sign-ins";
+import type { SessionClaims } from "./load-actor";
+import { verifyPassword } from "./password-hash";
+import type { AnonymousContext } from "./use-case-context";
+
+/**
+ * An organiser's sign-in. A wrong password, an unknown or disabled account and one without a password are refused in
+ * the same words after the same work.
+ */
+export async function signInWithPassword(
+  input: SignInInput & { readonly clientAddress: string | undefined },
+  { db, now }: AnonymousContext,
+): Promise<SessionClaims> {
+  const attempt = await beginLimitedAttempt(db, now, {
+    clientAddress: input.clientAddress,
+    account: input.email,
+  });
+  const user = await findUserByEmail(db, input.email);
+  const matches = await verifyPassword(user?.passwordHash, input.password);
+  if (!matches || user === null || user.disabledAt !== null || user.role === "JUDGE")
+    throw new AppError("forbidden", "E-mail address or password is wrong.");
+  await attempt.succeeded();
+  await recordAuditEvent(db, {
+    at: now,
+    action: "signed-in",
+    actorId: user.id,
+    detail: { with: "password" },
+  });
+  return { userId: user.id, sessionVersion: user.sessionVersion };
+}

@@ -1,0 +1,25 @@
+import type { Database } from "../db/client";
+import { AppError } from "../domain/app-error";
+import type { Actor, UserActor } from "../domain/campaign/actor";
+
+/** What every use-case is handed beside its input: where, who, when, and the seed of whatever is drawn. */
+export interface UseCaseContext {
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly seed: number;
+}
+
+/** Before it is known who asks. */
+export type AnonymousContext = Omit<UseCaseContext, "actor">;
+
+/** What the audit names: nobody and the command line have no account. */
+export function actorId(actor: Actor): { readonly actorId?: string } {
+  return actor.kind === "user" ? { actorId: actor.id } : {};
+}
+
+/** The account behind the actor, for what only somebody with one can do. */
+export function signedInUser(actor: Actor): UserActor {
+  if (actor.kind !== "user") throw new AppError("not-signed-in", "Sign in first.");
+  return actor;
+}

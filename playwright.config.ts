@@ -1,0 +1,29 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/journeys",
+  globalSetup: "./e2e/support/start-server.ts",
+  // One installation serves all journeys: each makes the campaign and the people that it needs.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  reporter: [["list"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : [])] as never,
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 720 },
+    baseURL: process.env.ADJUDGE_E2E_ADDRESS,
+    locale: "en-GB",
+    timezoneId: "Pacific/Chatham",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: chromium },
+  },
+  projects: [
+    { name: "first hour", testMatch: "first-organiser.setup.ts" },
+    { name: "journeys", testMatch: "*.spec.ts", dependencies: ["first hour"] },
+  ],
+});

@@ -1,0 +1,88 @@
+// npm test: everything that guards the project, in the order in which it fails fastest.
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { provideChromium } from "./chromium.mjs";
+import { build, checkNode, generate, install, loadSettings, root, run } from "./setup.mjs";
+
+checkNode();
+loadSettings();
+install();
+generate();
+
+const reports = path.join(root, "test-results/reports");
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const node = (file, args, env = {}) =>
+  run(process.execPath, [path.join(root, "node_modules", file), ...args], {
+    env: { ...process.env, ...env },
+  });
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** A step either counts its own tests or is one test itself. */
+function step(title, work, count) {
+  const started = performance.now();
+  console.log(`\n— ${title}`);
+  const status = work();
+  const counts = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  // A runner that fails without a failing test (it crashed, a hook threw) still fails.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  if (count && counts.passed + counts.failed === 0) counts.failed = 1;
+  for (const key of Object.keys(totals)) totals[key] += counts[key];
+  console.log(
+    `— ${title}: ${status === 0 ? "passed" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+}
+
+step("format and lint", () => node("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]));
+step("types", () => {
+  const next = node("next/dist/bin/next", ["typegen"], {
+    NEXT_TELEMETRY_DISABLED: "1",
+    NODE_ENV: "production",
+  });
+  return next || node("typescript/bin/tsc", ["--noEmit"]);
+});
+const vitestReport = path.join(reports, "vitest.json");
+step(
+  "unit, property and database tests",
+  () =>
+    node("vitest/vitest.mjs", [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${vitestReport}`,
+    ]),
+  () => vitestCounts(vitestReport),
+);
+step("production build", () => {
+  build();
+  return 0;
+});
+const playwrightReport = path.join(reports, "playwright.json");
+step(
+  "journeys in a browser",
+  () =>
+    node("@playwright/test/cli.js", ["test"], {
+      CHROMIUM: provideChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    }),
+  () => playwrightCounts(playwrightReport),
+);
+
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`,
+);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+function vitestCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+}
+
+function playwrightCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats } = JSON.parse(readFileSync(file, "utf8"));
+  // A journey that passes only when repeated is not a journey that passes.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}

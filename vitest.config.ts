@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+const shared = { expect: { requireAssertions: true }, testTimeout: 60_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  resolve: { alias: { "@": import.meta.dirname } },
+  test: {
+    // A zone with an odd offset shows code that takes local time for UTC.
+    env: { TZ: "Pacific/Chatham", NODE_ENV: "test" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "unit",
+          include: [
+            "lib/**/*.test.ts",
+            "components/**/*.test.ts?(x)",
+            "prisma/**/*.test.ts",
+            "scripts/**/*.test.mjs",
+          ],
+          exclude: ["**/*.db.test.ts"],
+          setupFiles: ["lib/testing/fail-on-console-error.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "database",
+          include: ["lib/**/*.db.test.ts", "prisma/**/*.db.test.ts"],
+          globalSetup: ["lib/testing/template-database.ts"],
+          setupFiles: ["lib/testing/fail-on-console-error.ts"],
+        },
+      },
+    ],
+  },
+});
