@@ -55,6 +55,9 @@ for (const { look, colorScheme, viewport } of looks) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         mkdirSync(screenshots, { recursive: true });
         await page.screenshot({ path: `${screenshots}/${name}-${look}.png`, fullPage: true });
+        if (process.env.UPDATE_README_SCREENSHOT && name === "overview" && look === "light") {
+          await page.screenshot({ path: "public/readme/overview.png" });
+        }
         expect(await accessibilityViolations(page)).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);

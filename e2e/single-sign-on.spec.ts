@@ -1,0 +1,63 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "../lib/db/embedded/free-port";
+import { type AdjudgeProcess, startAdjudge } from "./support/adjudge-process";
+import { type IdentityProvider, startIdentityProvider } from "./support/identity-provider";
+import { expect, test } from "./support/journey";
+
+test.describe("with a service for signing in", () => {
+  test.setTimeout(180_000);
+  let home: string;
+  let adjudge: AdjudgeProcess;
+  let provider: IdentityProvider;
+
+  test.beforeAll(async () => {
+    home = mkdtempSync(path.join(tmpdir(), "adjudge-sso-"));
+    provider = await startIdentityProvider("adjudge");
+    adjudge = await startAdjudge({
+      ADJUDGE_HOME: home,
+      PORT: String(await freePort()),
+      ADJUDGE_DEMO: "off",
+      AUTH_OIDC_ISSUER: provider.issuer,
+      AUTH_OIDC_ID: "adjudge",
+      AUTH_OIDC_SECRET: "a secret",
+      AUTH_OIDC_NAME: "the university",
+    });
+  });
+  test.afterAll(async () => {
+    await adjudge.stop();
+    provider.stop();
+    const data = realpathSync(path.join(home, "postgres"));
+    rmSync(home, { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  test("an organiser with an account here comes in, and nobody else", async ({ page }) => {
+    await page.goto(adjudge.firstOrganiserLink as string);
+    await page.getByLabel("Your name").fill("Single Signer");
+    await page.getByLabel("E-mail address").fill("single@example.org");
+    await page.getByLabel("Password").fill("a password hardly used");
+    await page.getByRole("button", { name: "Make account" }).click();
+    await expect(page).toHaveURL(/\/campaigns$/);
+    // Without the demo, and before there is anything: an empty state that says what to do.
+    await expect(page.getByRole("table")).toHaveCount(0);
+
+    const comeIn = async (person: IdentityProvider["person"]) => {
+      provider.person = person;
+      await page.context().clearCookies();
+      await page.goto(`${adjudge.address}/login`);
+      await page.getByRole("button", { name: /the university/ }).click();
+    };
+    await comeIn({ email: "Single@example.org", email_verified: true });
+    await expect(page).toHaveURL(/\/campaigns$/);
+
+    const refused = page.getByText(/No account here has that e-mail address/);
+    await comeIn({ email: "single@example.org", email_verified: false });
+    await expect(refused).toBeVisible();
+    await comeIn({ email: "stranger@example.org", email_verified: true });
+    await expect(refused).toBeVisible();
+    await page.goto(`${adjudge.address}/campaigns`);
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
