@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { env } from "../../env";
+import { studyJudgments } from "../../testing/study-judgments";
 import { judgmentStatistics } from "./judgment-statistics";
 import { rankingProblem } from "./ranking-problem";
 import type { RankingRecord } from "./ranking-record";
@@ -10,29 +8,6 @@ const PAIR = [
   { rank: 1, systems: ["A", "B"] },
   { rank: 2, systems: ["C"] },
 ];
-
-/** Enough to read this one file, whose elements and attributes are plain. */
-function readStudy(xml: string): RankingRecord[] {
-  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-  return xml
-    .split("<ranking-item")
-    .slice(1)
-    .map((item): RankingRecord => {
-      const [head = "", ...translations] = item.split("<translation");
-      const facts = {
-        judge: attribute(head, "user"),
-        segment: attribute(head, "src-id"),
-        kind: "regular" as const,
-      };
-      if (attribute(head, "skipped") === "true") return { ...facts, state: "skipped", hypotheses: [] };
-      const hypotheses = translations.map((tag) => ({
-        rank: Number(attribute(tag, "rank")),
-        systems: attribute(tag, "system").split(" "),
-        systemText: attribute(tag, "system"),
-      }));
-      return { ...facts, state: "current", hypotheses };
-    });
-}
 
 describe("judgmentStatistics", () => {
   test("skipped rankings count as rankings, a single hypothesis brings ties among its systems", () => {
@@ -76,21 +51,25 @@ describe("judgmentStatistics", () => {
     });
   });
 
-  const file = path.join(env().ADJUDGE_STUDIES, "emnlp2015", "judgments.xml");
-  test.skipIf(!existsSync(file))("Table 1 of the 2015 study (Grundkiewicz et al.), to the digit", () => {
-    const rankings = readStudy(readFileSync(file, "utf8"));
-    expect(rankings.map(rankingProblem).filter((problem) => problem !== undefined)).toEqual([]);
-    const { judges, total } = judgmentStatistics(rankings);
-    expect([...judges, total].map((counts) => Object.values(counts).slice(-5))).toEqual([
-      [400, 3525, 1022, 18400, 10166],
-      [299, 2684, 1099, 13657, 8429],
-      [400, 3523, 914, 18912, 9684],
-      [201, 1750, 550, 9478, 5539],
-      [349, 3099, 766, 17107, 8972],
-      [400, 3474, 517, 19313, 9209],
-      [70, 646, 145, 3383, 1593],
-      [200, 1815, 681, 8848, 5525],
-      [2319, 20516, 5694, 109098, 59117],
-    ]);
-  });
+  const study = studyJudgments();
+  const title = "Table 1 of the 2015 study (Grundkiewicz et al.), to the digit";
+  test.skipIf(!study)(
+    study ? title : `${title} (skipped: ADJUDGE_STUDIES has no emnlp2015/judgments.xml)`,
+    () => {
+      const rankings = study as readonly RankingRecord[];
+      expect(rankings.map(rankingProblem).filter((problem) => problem !== undefined)).toEqual([]);
+      const { judges, total } = judgmentStatistics(rankings);
+      expect([...judges, total].map((counts) => Object.values(counts).slice(-5))).toEqual([
+        [400, 3525, 1022, 18400, 10166],
+        [299, 2684, 1099, 13657, 8429],
+        [400, 3523, 914, 18912, 9684],
+        [201, 1750, 550, 9478, 5539],
+        [349, 3099, 766, 17107, 8972],
+        [400, 3474, 517, 19313, 9209],
+        [70, 646, 145, 3383, 1593],
+        [200, 1815, 681, 8848, 5525],
+        [2319, 20516, 5694, 109098, 59117],
+      ]);
+    },
+  );
 });

@@ -6,14 +6,16 @@ import type { Violation } from "./violation";
 /**
  * The exceptions: scripts and config files run before anything is installed or compiled, so they cannot import
  * lib/env.ts; the schema of the settings needs an environment to read; and Playwright hands values from its set-up to
- * its journeys in the environment.
+ * its journeys in the environment. lib/compute/spawn.ts asks whether Next's bundler is at work, which the bundler answers
+ * in the text itself, so that it cannot be asked elsewhere.
  */
 const readers: readonly (string | undefined)[] = ["env", "scripts", "config", "e2e"];
+const readingFiles: readonly string[] = ["lib/compute/spawn.ts"];
 
 /** lib/env.ts alone reads process.env. */
 export function environmentRule(files: readonly SourceFile[]): readonly Violation[] {
   return files.flatMap(({ path, tokens, imports }) => {
-    if (readers.includes(roomOf(path))) return [];
+    if (readers.includes(roomOf(path)) || readingFiles.includes(path)) return [];
     const reads = tokens.filter((_, index) => readsEnvironment(tokens, index));
     const imported = imports.filter(({ specifier }) => /^(node:)?process$/.test(specifier));
     return [...reads, ...imported].map(({ line }) => ({ path, line, message }));

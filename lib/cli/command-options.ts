@@ -1,0 +1,64 @@
+import { InvalidArgumentError, Option } from "commander";
+import { TABLE_FORMATS, type TableFormat } from "../domain/tables/table";
+
+/** What every command takes. */
+export interface CommonOptions {
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly seed: number;
+  readonly format: TableFormat;
+}
+
+/** A whole number from the smallest to the largest allowed, for commander. */
+export function wholeNumber(smallest: number, largest = 2 ** 31 - 1): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= smallest && value <= largest) return value;
+    throw new InvalidArgumentError(`It takes a whole number from ${smallest} to ${largest}.`);
+  };
+}
+
+/** A share strictly between 0 and 1. */
+export function openShare(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && value > 0 && value < 1) return value;
+  throw new InvalidArgumentError("It takes a number between 0 and 1.");
+}
+
+export const jsonOption = () => new Option("--json", "one JSON document on stdout and nothing else");
+export const outOption = () => new Option("--out <file>", "write the result to a file instead of stdout");
+export const seedOption = () =>
+  new Option("--seed <number>", "what chance is drawn from: same seed, same numbers")
+    .default(1)
+    .argParser(wholeNumber(0));
+export const formatOption = () =>
+  new Option("--format <format>", "how tables are printed").choices(TABLE_FORMATS).default("table");
+export const bootstrapOption = (count: number, meaning: string) =>
+  new Option("--bootstrap <count>", meaning).default(count).argParser(wholeNumber(0, 1_000_000));
+export const pOption = () =>
+  new Option("--p <share>", "significance of ranges and clusters").default(0.05).argParser(openShare);
+export const ewOption = () =>
+  new Option("--ew <variant>", "2015: Expected Wins as that study's script computed them").choices(["2015"]);
+
+const repeatable = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+export interface JudgeOptions {
+  readonly judge?: readonly string[];
+  readonly withoutJudge?: readonly string[];
+}
+
+export const judgeOption = () =>
+  new Option("--judge <id>", "only this judge; may be given several times").argParser(repeatable);
+export const withoutJudgeOption = () =>
+  new Option("--without-judge <id>", "leave this judge out; may be given several times").argParser(
+    repeatable,
+  );
+
+/** The selection that the judge options make of a file. */
+export function selection(file: string, { judge, withoutJudge }: JudgeOptions) {
+  return {
+    file,
+    ...(judge ? { judges: judge } : {}),
+    ...(withoutJudge ? { withoutJudges: withoutJudge } : {}),
+  };
+}

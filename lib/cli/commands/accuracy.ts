@@ -1,0 +1,50 @@
+import { type Command, Option } from "commander";
+import { accuracyTable } from "../../domain/results/accuracy-table";
+import { type CrossValidateInput, crossValidate } from "../../usecases/cross-validate";
+import {
+  bootstrapOption,
+  type CommonOptions,
+  type JudgeOptions,
+  judgeOption,
+  pOption,
+  selection,
+  wholeNumber,
+  withoutJudgeOption,
+} from "../command-options";
+import { present } from "../present";
+import { progressLine } from "../progress-line";
+import type { Terminal } from "../terminal";
+
+interface AccuracyOptions extends CommonOptions, JudgeOptions {
+  readonly method: CrossValidateInput["method"];
+  readonly folds: number;
+  readonly bootstrap: number;
+  readonly p: number;
+}
+
+export function addAccuracy(command: Command, terminal: Terminal): void {
+  command
+    .description("how well a ranking predicts judgments that it has not seen")
+    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .addOption(
+      new Option("--method <method>", "how scores are made").choices(["ew", "trueskill"]).default("ew"),
+    )
+    .addOption(
+      new Option("--folds <count>", "into how many parts the judgments are dealt")
+        .default(100)
+        .argParser(wholeNumber(2, 100_000)),
+    )
+    .addOption(bootstrapOption(100, "how many rankings per fold make its clusters"))
+    .addOption(pOption())
+    .addOption(judgeOption())
+    .addOption(withoutJudgeOption())
+    .action(async (file: string, options: AccuracyOptions) => {
+      const progress = progressLine(terminal, "Cross-validation");
+      const { method, folds, bootstrap, p, seed } = options;
+      const input = { ...selection(file, options), method, folds, bootstrap, p };
+      const result = await crossValidate(input, { seed, onProgress: progress.onProgress }).finally(
+        progress.end,
+      );
+      present({ json: result, tables: [accuracyTable(result)] }, options, terminal);
+    });
+}

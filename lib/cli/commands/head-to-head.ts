@@ -1,0 +1,24 @@
+import type { Command } from "commander";
+import { headToHeadTable } from "../../domain/results/head-to-head-table";
+import { compareHeadToHead } from "../../usecases/compare-head-to-head";
+import {
+  type CommonOptions,
+  type JudgeOptions,
+  judgeOption,
+  selection,
+  withoutJudgeOption,
+} from "../command-options";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+export function addHeadToHead(command: Command, terminal: Terminal): void {
+  command
+    .description("every system against every other, with a sign test")
+    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .addOption(judgeOption())
+    .addOption(withoutJudgeOption())
+    .action(async (file: string, options: CommonOptions & JudgeOptions) => {
+      const compared = await compareHeadToHead(selection(file, options));
+      present({ json: compared, tables: [headToHeadTable(compared)] }, options, terminal);
+    });
+}

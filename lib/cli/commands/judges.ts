@@ -1,0 +1,28 @@
+import { type Command, Option } from "commander";
+import { judgesTables } from "../../domain/results/judges-tables";
+import { compareJudges } from "../../usecases/compare-judges";
+import { type CommonOptions, ewOption } from "../command-options";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+interface JudgesOptions extends CommonOptions {
+  readonly ew?: string;
+  readonly spearman?: string;
+}
+
+export function addJudges(command: Command, terminal: Terminal): void {
+  command
+    .description("a ranking per judge, and how the judges correlate")
+    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .addOption(ewOption())
+    .addOption(new Option("--spearman <variant>", "plain: on a total order, as in 2015").choices(["plain"]))
+    .action(async (file: string, options: JudgesOptions) => {
+      const { rankings, correlations, fingerprint, version } = await compareJudges({
+        file,
+        ew2015: options.ew === "2015",
+        spearman: options.spearman === "plain" ? "plain" : "mid-ranks",
+      });
+      const tables = judgesTables(rankings, correlations);
+      present({ json: { rankings, correlations, fingerprint, version }, tables }, options, terminal);
+    });
+}

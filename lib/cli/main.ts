@@ -1,0 +1,84 @@
+import { Command, CommanderError } from "commander";
+import { AppError } from "../domain/app-error";
+import { FormatError } from "../domain/formats/format-error";
+import { version } from "../domain/version";
+import { CheckFailed } from "./check-failed";
+import { formatOption, jsonOption, outOption, seedOption } from "./command-options";
+import { addAccuracy } from "./commands/accuracy";
+import { addAgreement } from "./commands/agreement";
+import { addConvert } from "./commands/convert";
+import { addHeadToHead } from "./commands/head-to-head";
+import { addJudges } from "./commands/judges";
+import { addRank } from "./commands/rank";
+import { addStats } from "./commands/stats";
+import { processTerminal, type Terminal } from "./terminal";
+
+const DONE = 0;
+const DATA_SAYS_NO = 1;
+const NOT_USABLE = 2;
+
+/** Commands that print tables, and how each is added. */
+const TABLE_COMMANDS = {
+  rank: addRank,
+  stats: addStats,
+  agreement: addAgreement,
+  "head-to-head": addHeadToHead,
+  accuracy: addAccuracy,
+  judges: addJudges,
+} as const;
+
+/** Runs one command; returns the exit code: 0 done, 1 a check failed, 2 wrong usage or unreadable input. */
+export async function main(args: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const program = new Command("adjudge")
+    .description("Human evaluation of systems that write text: rankings, agreement, published studies.")
+    .version(version)
+    .showHelpAfterError("(adjudge help COMMAND shows what it takes)")
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.stdout, writeErr: terminal.stderr });
+  const command = (name: string) =>
+    program
+      .command(name)
+      .addOption(jsonOption())
+      .addOption(outOption())
+      .addOption(seedOption())
+      .addOption(formatOption());
+  for (const [name, add] of Object.entries(TABLE_COMMANDS)) add(command(name), terminal);
+  addConvert(program.command("convert").addOption(jsonOption()), terminal);
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return DONE;
+  } catch (error) {
+    return exitCode(error, terminal);
+  }
+}
+
+function exitCode(error: unknown, terminal: Terminal): number {
+  // Commander has printed its message, or the help or version that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : NOT_USABLE;
+  if (error instanceof CheckFailed) return DATA_SAYS_NO;
+  if (error instanceof AppError || error instanceof FormatError || isFileProblem(error)) {
+    terminal.stderr(`adjudge: ${explained(error)}\n`);
+    return NOT_USABLE;
+  }
+  throw error;
+}
+
+function isFileProblem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === "string";
+}
+
+function explained(error: Error): string {
+  const { code, path } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case "ENOENT":
+      return `There is no file or folder ${path}.`;
+    case "EACCES":
+      return `${path} may not be opened (permission denied).`;
+    case "EISDIR":
+      return `${path ?? "What was named"} is a folder, not a file.`;
+    case "ENOSPC":
+      return "The disk is full.";
+    default:
+      return error.message;
+  }
+}

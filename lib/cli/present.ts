@@ -1,0 +1,34 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { renderTables } from "../domain/tables/render-table";
+import type { Table } from "../domain/tables/table";
+import type { CommonOptions } from "./command-options";
+import type { Terminal } from "./terminal";
+
+/** What a command found: for programs, and for people. */
+export interface Presentation {
+  readonly json: unknown;
+  readonly tables: readonly Table[];
+}
+
+/** Prints a result as asked for. A file appears whole or not at all. */
+export function present(result: Presentation, options: CommonOptions, terminal: Terminal): void {
+  const text = options.json
+    ? `${JSON.stringify(result.json, missingAsNull, 2)}\n`
+    : renderTables(result.tables, options.format);
+  if (options.out === undefined) {
+    terminal.stdout(text);
+    return;
+  }
+  const unfinished = `${options.out}.${process.pid}.part`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, options.out);
+  terminal.stderr(`Written to ${options.out}.\n`);
+}
+
+/** A statistic that does not exist is null: a key that is there sometimes is no contract. */
+function missingAsNull(_key: string, value: unknown): unknown {
+  if (typeof value === "number" && !Number.isFinite(value)) return null;
+  if (ArrayBuffer.isView(value))
+    return Array.from(value as unknown as ArrayLike<number>, (each) => missingAsNull("", each));
+  return value === undefined ? null : value;
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chiSquareFit } from "../random/chi-square-fit";
+import { bootstrapAlpha } from "./bootstrap-alpha";
+import { coincidencesOf } from "./coincidences";
+import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
+import { resampledAlphas } from "./resampled-alphas";
+
+const SETTINGS = { resamples: 200, p: 0.05, seed: 2015 };
+
+const groups = fc.array(
+  fc.array(fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 4 }), { maxLength: 3 }),
+  { maxLength: 10 },
+);
+const level = fc.constantFrom<MeasurementLevel>("nominal", "ordinal");
+
+describe("bootstrapAlpha", () => {
+  test("the order of groups, units and ratings does not matter, to the last digit", () => {
+    fc.assert(
+      fc.property(groups, level, (given, measured) => {
+        const settings = { ...SETTINGS, resamples: 20 };
+        const turned = given.toReversed().map((group) => group.toReversed().map((unit) => unit.toReversed()));
+        expect(bootstrapAlpha(turned, measured, settings)).toEqual(bootstrapAlpha(given, measured, settings));
+      }),
+    );
+  });
+
+  test("alpha itself does not depend on how units are grouped, nor on the seed", () => {
+    fc.assert(
+      fc.property(groups, level, fc.nat(), (given, measured, seed) => {
+        const units = given.flat();
+        const estimate = bootstrapAlpha(given, measured, { ...SETTINGS, resamples: 3, seed });
+        expect(estimate.alpha).toBe(krippendorffAlpha(units, measured));
+        expect(estimate.units).toBe(units.filter((unit) => unit.length >= 2).length);
+        if (estimate.low !== undefined) expect(estimate.high).toBeGreaterThanOrEqual(estimate.low);
+      }),
+    );
+  });
+
+  test("resampled alphas come as often as when every draw is enumerated (fails in one of 10,000 seeds)", () => {
+    // The third and fourth group are equal, the fifth brings nothing and is never drawn.
+    const given = [
+      [
+        [1, 2],
+        [1, 1, 3],
+      ],
+      [[2, 2]],
+      [[3, 1]],
+      [[1, 3]],
+      [[2], []],
+    ];
+    const drawable = given.slice(0, 4);
+    const chances = new Map<string, number>();
+    const nameOf = (alpha: number | undefined) => alpha?.toFixed(9) ?? "none";
+    for (let draw = 0; draw < 4 ** 4; draw++) {
+      const drawn = [1, 4, 16, 64].map((place) => drawable[Math.floor(draw / place) % 4]!);
+      const name = nameOf(krippendorffAlpha(drawn.flat(), "ordinal"));
+      chances.set(name, (chances.get(name) ?? 0) + 4 ** -4);
+    }
+    const names = [...chances.keys()];
+    const observed = names.map(() => 0);
+    for (const alpha of resampledAlphas(coincidencesOf(given), "ordinal", 20_000, 1)) {
+      observed[names.indexOf(nameOf(alpha))]! += 1;
+    }
+    expect(observed.reduce((sum, count) => sum + count, 0)).toBe(20_000);
+    expect(chiSquareFit(observed, [...chances.values()]).normalQuantile).toBeLessThan(3.72);
+  });
+
+  test("the interval is what is left when ⌈B·p/2⌉ alphas are dropped at each end", () => {
+    const given = [[[1, 2]], [[1, 1]], [[2, 2]], [[2, 1]], [[1, 1]], [[2, 2]], [[1, 1]], [[2, 2]]];
+    const alphas = resampledAlphas(coincidencesOf(given), "nominal", 1000, 7)
+      .filter((alpha) => alpha !== undefined)
+      .sort((one, other) => one - other);
+    const estimate = bootstrapAlpha(given, "nominal", { resamples: 1000, p: 0.05, seed: 7 });
+    const dropped = Math.ceil(alphas.length * 0.025);
+    expect(estimate.undefinedResamples).toBe(1000 - alphas.length);
+    expect([estimate.low, estimate.high]).toEqual([alphas[dropped], alphas[alphas.length - 1 - dropped]]);
+    expect(estimate.low).toBeLessThan(estimate.alpha!);
+    expect(estimate.high).toBeGreaterThan(estimate.alpha!);
+  });
+
+  test("a resample is the same whatever else is drawn, and another seed draws others", () => {
+    const coincidences = coincidencesOf([[[1, 2]], [[1, 1]], [[2, 2]], [[3, 2, 1]], [[3, 3]]]);
+    const alphas = resampledAlphas(coincidences, "nominal", 50, 3);
+    expect(resampledAlphas(coincidences, "nominal", 10, 3)).toEqual(alphas.slice(0, 10));
+    expect(resampledAlphas(coincidences, "nominal", 50, 4)).not.toEqual(alphas);
+  });
+
+  test("where nothing was rated twice, or nothing drawn, there is no interval", () => {
+    const nothing = { alpha: undefined, low: undefined, high: undefined, units: 0, ratings: 0, groups: 0 };
+    expect(bootstrapAlpha([], "nominal", SETTINGS)).toMatchObject({ ...nothing, undefinedResamples: 200 });
+    expect(bootstrapAlpha([[[1]], []], "ordinal", SETTINGS)).toMatchObject(nothing);
+    const one = bootstrapAlpha([[[1, 2]]], "nominal", { ...SETTINGS, resamples: 0 });
+    expect([one.alpha, one.low, one.high]).toEqual([0, undefined, undefined]);
+  });
+
+  test("settings out of range are named", () => {
+    expect(() => bootstrapAlpha([], "nominal", { ...SETTINGS, p: 0 })).toThrow("p 0 is not between 0 and 1");
+    expect(() => bootstrapAlpha([], "nominal", { ...SETTINGS, resamples: 1.5 })).toThrow(
+      "number of resamples 1.5",
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { coincidencesOf, type RatedUnit } from "./coincidences";
+import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
+import { resampledAlphas } from "./resampled-alphas";
+
+/** How an interval is resampled. */
+export interface BootstrapSettings {
+  readonly resamples: number;
+  /** The share of resamples outside the interval, such as 0.05. */
+  readonly p: number;
+  readonly seed: number;
+}
+
+/** Alpha with an interval and what it rests on. */
+export interface AlphaEstimate extends BootstrapSettings {
+  readonly level: MeasurementLevel;
+  /** `undefined` where it does not exist; so is the interval then. */
+  readonly alpha: number | undefined;
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+  /** Resamples in which all ratings were equal: they have no alpha, and the interval is that of the others. */
+  readonly undefinedResamples: number;
+  /** Units with at least two ratings, and their ratings. */
+  readonly units: number;
+  readonly ratings: number;
+  /** Groups that hold such a unit: they are what is drawn. */
+  readonly groups: number;
+}
+
+function assertSettings({ resamples, p }: BootstrapSettings): void {
+  if (!Number.isSafeInteger(resamples) || resamples < 0) {
+    throw new RangeError(`number of resamples ${resamples} is not a whole number of at least 0`);
+  }
+  if (!(p > 0 && p < 1)) throw new RangeError(`p ${p} is not between 0 and 1`);
+}
+
+/**
+ * Krippendorff's alpha of all units, with a percentile interval from resampling the groups with replacement: sorted,
+ * ⌈B·p/2⌉ of the B alphas are dropped at each end, and the rest spans the interval (`undefined` where nothing is left).
+ * Units of one group, such as the pairs of one segment, are drawn together, because they are not independent. Resample
+ * k draws from its own stream, and neither the order of groups nor that of units or ratings changes a digit.
+ *
+ * Fails with a RangeError where a rating is not a finite number or a setting is out of range.
+ */
+export function bootstrapAlpha(
+  groups: readonly (readonly RatedUnit[])[],
+  level: MeasurementLevel,
+  settings: BootstrapSettings,
+): AlphaEstimate {
+  assertSettings(settings);
+  const { resamples, p, seed } = settings;
+  const units = groups.flat().filter((unit) => unit.length >= 2);
+  const coincidences = coincidencesOf(groups);
+  const alphas = resampledAlphas(coincidences, level, resamples, seed).filter((alpha) => alpha !== undefined);
+  alphas.sort((one, other) => one - other);
+  const dropped = Math.ceil((alphas.length * p) / 2);
+  const kept = alphas.slice(dropped, alphas.length - dropped);
+  return {
+    level,
+    resamples,
+    p,
+    seed,
+    alpha: krippendorffAlpha(units, level),
+    low: kept[0],
+    high: kept.at(-1),
+    undefinedResamples: resamples - alphas.length,
+    units: units.length,
+    ratings: units.reduce((sum, unit) => sum + unit.length, 0),
+    groups: coincidences.groups.reduce((sum, { times }) => sum + times, 0),
+  };
+}

@@ -1,0 +1,51 @@
+import { midRanks } from "../correlation/mid-ranks";
+import { compareCodeUnits } from "../judging/compare-code-units";
+import { hasJudgments } from "../judging/counting-rankings";
+import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
+import { sortRankings } from "../judging/sort-rankings";
+import { systemTextOf } from "../judging/system-text-of";
+import { type AlphaEstimate, type BootstrapSettings, bootstrapAlpha } from "./bootstrap-alpha";
+import type { RatedUnit } from "./coincidences";
+import type { AlphaResampleUnit } from "./judgment-alpha";
+import { shownHypotheses } from "./shown-hypotheses";
+
+/** The mid-ranks of the hypotheses, in code-unit order of their system texts. */
+function ranksOf({ hypotheses }: AnsweredRanking): number[] {
+  const ordered = hypotheses
+    .map((hypothesis) => ({ rank: hypothesis.rank, text: systemTextOf(hypothesis) }))
+    .sort((one, other) => compareCodeUnits(one.text, other.text));
+  return midRanks(ordered.map(({ rank }) => rank));
+}
+
+/**
+ * Krippendorff's alpha of ranks (ordinal). A rank means something only beside those it was given with, so a unit is a
+ * hypothesis within the set of hypotheses that was shown: judges who saw different sets of a segment are not compared.
+ * Only the order of ranks means something, so they enter as mid-ranks, and 1 2 2 is the same answer as 1 5 5. A judge
+ * rates a set once, by the first answer in canonical order; a single hypothesis rates nothing.
+ */
+export function rankAlpha(
+  rankings: readonly RankingRecord[],
+  resampleUnit: AlphaResampleUnit,
+  settings: BootstrapSettings,
+): AlphaEstimate {
+  const segments = new Map<string, Map<string, Map<string, readonly number[]>>>();
+  for (const ranking of sortRankings(rankings.filter(hasJudgments))) {
+    if (ranking.hypotheses.length < 2) continue;
+    const sets = segments.get(ranking.segment) ?? new Map<string, Map<string, readonly number[]>>();
+    segments.set(ranking.segment, sets);
+    const set = shownHypotheses(ranking);
+    const answers = sets.get(set) ?? new Map<string, readonly number[]>();
+    sets.set(set, answers);
+    if (!answers.has(ranking.judge)) answers.set(ranking.judge, ranksOf(ranking));
+  }
+  const groups: (readonly RatedUnit[])[] = [];
+  for (const sets of segments.values()) {
+    const units = [...sets.values()].flatMap((byJudge) => {
+      const answers = [...byJudge.values()];
+      return answers[0]!.map((_, hypothesis) => answers.map((ranks) => ranks[hypothesis]!));
+    });
+    if (resampleUnit === "segment") groups.push(units);
+    else for (const unit of units) groups.push([unit]);
+  }
+  return bootstrapAlpha(groups, "ordinal", settings);
+}

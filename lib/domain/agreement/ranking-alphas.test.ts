@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { studyJudgments } from "../../testing/study-judgments";
+import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
+import { judgmentAlpha } from "./judgment-alpha";
+import { krippendorffAlpha } from "./krippendorff-alpha";
+import { rankAlpha } from "./rank-alpha";
+
+const SETTINGS = { resamples: 50, p: 0.05, seed: 2015 };
+
+function ranking(
+  judge: string,
+  segment: string,
+  ranks: Readonly<Record<string, number>>,
+  time?: string,
+): AnsweredRanking {
+  const hypotheses = Object.entries(ranks).map(([system, rank]) => ({ rank, systems: [system] }));
+  const when = time === undefined ? {} : { time };
+  return { judge, segment, ...when, kind: "regular", state: "current", hypotheses };
+}
+
+const someRankings = fc.array(
+  fc
+    .record({
+      judge: fc.constantFrom("a", "b", "c"),
+      segment: fc.constantFrom("1", "2", "3"),
+      names: fc.subarray(["A", "B", "C", "D"], { minLength: 1 }),
+      ranks: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 4, maxLength: 4 }),
+    })
+    .map(({ judge, segment, names, ranks }) =>
+      ranking(judge, segment, Object.fromEntries(names.map((name, place) => [name, ranks[place]!]))),
+    ),
+  { maxLength: 15 },
+);
+
+const BOTH = [
+  ["judgmentAlpha", judgmentAlpha],
+  ["rankAlpha", rankAlpha],
+] as const;
+
+describe("judgmentAlpha", () => {
+  test("by hand: three pairs of a segment, of which two judges share one, and a pair of another", () => {
+    const estimate = judgmentAlpha(
+      [
+        ranking("a", "1", { A: 1, B: 2, C: 3 }),
+        ranking("b", "1", { A: 1, B: 2 }),
+        ranking("a", "2", { A: 2, B: 1 }),
+        ranking("b", "2", { A: 1, B: 1 }),
+      ],
+      "segment",
+      SETTINGS,
+    );
+    const [better, equal, worse] = [0, 1, 2];
+    expect(estimate).toMatchObject({ level: "nominal", units: 2, ratings: 4, groups: 2 });
+    expect(estimate.alpha).toBeCloseTo(
+      krippendorffAlpha(
+        [
+          [better, better],
+          [worse, equal],
+        ],
+        "nominal",
+      )!,
+      12,
+    );
+  });
+
+  test("a judge rates a pair once, by the first answer", () => {
+    const rankings = [
+      ranking("a", "1", { A: 1, B: 2 }, "2015-01-01T00:00:00.000Z"),
+      ranking("a", "1", { A: 2, B: 1 }, "2015-01-02T00:00:00.000Z"),
+      ranking("b", "1", { A: 1, B: 2 }),
+      ranking("a", "2", { A: 2, B: 1 }),
+      ranking("b", "2", { A: 2, B: 1 }),
+    ];
+    expect(judgmentAlpha(rankings, "unit", SETTINGS)).toMatchObject({ alpha: 1, units: 2, ratings: 4 });
+  });
+});
+
+describe("rankAlpha", () => {
+  test("judges who saw different sets are not compared; gaps between ranks mean nothing", () => {
+    const rankings = [
+      ranking("a", "1", { A: 1, B: 2, C: 2 }),
+      ranking("b", "1", { C: 5, A: 1, B: 5 }),
+      ranking("c", "1", { A: 3, B: 1 }),
+    ];
+    expect(rankAlpha(rankings, "unit", SETTINGS)).toMatchObject({
+      level: "ordinal",
+      alpha: 1,
+      units: 3,
+      ratings: 6,
+    });
+  });
+});
+
+describe.each(BOTH)("%s", (_, alphaOf) => {
+  test("alpha does not depend on the unit that is resampled, nor anything on the order of the rankings", () => {
+    fc.assert(
+      fc.property(someRankings, (rankings) => {
+        const bySegment = alphaOf(rankings, "segment", SETTINGS);
+        const byUnit = alphaOf(rankings, "unit", SETTINGS);
+        expect(byUnit.alpha).toBe(bySegment.alpha);
+        expect(byUnit.groups).toBe(byUnit.units);
+        expect(bySegment.groups).toBeLessThanOrEqual(3);
+        expect(alphaOf(rankings.toReversed(), "segment", SETTINGS)).toEqual(bySegment);
+      }),
+    );
+  });
+
+  test("answers given once more by the same judges change nothing", () => {
+    fc.assert(
+      fc.property(someRankings, (rankings) => {
+        expect(alphaOf([...rankings, ...rankings], "unit", SETTINGS)).toEqual(
+          alphaOf(rankings, "unit", SETTINGS),
+        );
+      }),
+    );
+  });
+
+  test("one judge alone, rankings that do not count, and nothing at all have no alpha", () => {
+    const alone = ranking("a", "1", { A: 1, B: 2 });
+    const rankings: RankingRecord[] = [
+      alone,
+      { ...alone, judge: "b", state: "superseded" },
+      { ...alone, judge: "b", kind: "control" },
+      { ...alone, judge: "b", state: "skipped" },
+    ];
+    for (const given of [[], [alone], rankings]) {
+      expect(alphaOf(given, "segment", SETTINGS)).toMatchObject({
+        alpha: undefined,
+        low: undefined,
+        units: 0,
+      });
+    }
+  });
+});
+
+const study = studyJudgments();
+
+describe.skipIf(!study)("the 2015 study (Grundkiewicz et al.; skipped without its data)", () => {
+  test("alpha of its judgments lies near the mean kappa between judges (0.29), inside its interval", () => {
+    const { alpha, low, high } = judgmentAlpha(study ?? [], "segment", { ...SETTINGS, resamples: 1000 });
+    expect(alpha).toBeGreaterThan(0.27);
+    expect(alpha).toBeLessThan(0.32);
+    expect(low).toBeLessThan(alpha!);
+    expect(high).toBeGreaterThan(alpha!);
+  });
+});

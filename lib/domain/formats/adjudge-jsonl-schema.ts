@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** ISO 8601 in UTC with milliseconds, as `RankingRecord` demands it. */
+const time = z.iso.datetime({ precision: 3, error: "must be a time like 2026-03-01T09:30:00.000Z" });
+
+const name = z.string().min(1, { error: "must not be empty" });
+const milliseconds = z.number().min(0);
+const wholeMilliseconds = z.int().min(0);
+
+const shown = {
+  systems: z.array(name).min(1, { error: "must name a system" }),
+  systemText: z.string().optional(),
+  text: z.string().optional(),
+  key: z.string().optional(),
+};
+
+const facts = {
+  id: name.optional(),
+  sourceId: z.string().optional(),
+  judge: name,
+  segment: name,
+  document: z.string().optional(),
+  kind: z.enum(["regular", "repeat", "practice", "control", "automatic"]),
+  time: time.optional(),
+  duration: milliseconds.optional(),
+  activeMs: wholeMilliseconds.optional(),
+  wallMs: wholeMilliseconds.optional(),
+  displayOrder: z.array(z.int().min(0)).optional(),
+  version: z.int().min(1).optional(),
+  replaces: name.optional(),
+  skipReason: z.string().optional(),
+  flagReason: z.string().optional(),
+  lateAt: time.optional(),
+  admittedAt: time.optional(),
+  judgeExcluded: z.boolean().optional(),
+  byOrganiser: z.boolean().optional(),
+};
+
+/** One line of a file. Members that are not listed are refused: a reader that passed them over would lose them. */
+export const rankingLine = z.discriminatedUnion("state", [
+  z.strictObject({
+    ...facts,
+    state: z.enum(["current", "superseded"]),
+    hypotheses: z
+      .array(z.strictObject({ rank: z.int(), ...shown }))
+      .min(1, { error: "must hold a hypothesis" }),
+  }),
+  z.strictObject({ ...facts, state: z.literal("skipped"), hypotheses: z.array(z.strictObject(shown)) }),
+]);
+
+/** The first line. */
+export const headerLine = z.strictObject({
+  format: z.literal("adjudge-judgments"),
+  version: z.literal(1),
+  /** The campaign that the rankings come from. */
+  campaign: z.string().optional(),
+  /** The version of the program that wrote the file. */
+  program: z.string().optional(),
+  exportedAt: time.optional(),
+});
+
+export type AdjudgeJsonlHeader = Omit<z.infer<typeof headerLine>, "format" | "version">;

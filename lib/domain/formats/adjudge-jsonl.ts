@@ -1,0 +1,145 @@
+import type { ZodError } from "zod";
+import { type AdjudgeJsonlHeader, headerLine, rankingLine } from "./adjudge-jsonl-schema";
+import type { ExportedRanking } from "./exported-ranking";
+import { FormatError } from "./format-error";
+import type { JudgmentParser } from "./judgment-parser";
+import type { JudgmentWriter } from "./judgment-writer";
+import { LineScanner, type TextLine } from "./line-scanner";
+import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
+import { rankRangeProblem } from "./rank-range";
+import { TextPool } from "./text-pool";
+
+const FORMAT = "adjudge-judgments";
+const VERSION = 1;
+
+function schemaProblem(error: ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return "the line is not as documented";
+  return issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`;
+}
+
+function jsonObject({ text, line }: TextLine): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new FormatError(line, "the line is not JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new FormatError(line, "the line is not a JSON object");
+  }
+  return { ...value };
+}
+
+function checkHeader(row: TextLine): void {
+  const value = jsonObject(row);
+  if (value.format !== FORMAT) {
+    throw new FormatError(row.line, `the first line must hold "format": "${FORMAT}"`);
+  }
+  if (value.version !== VERSION) {
+    throw new FormatError(
+      row.line,
+      `version ${JSON.stringify(value.version)} of the format is not known, only ${VERSION}`,
+    );
+  }
+  const parsed = headerLine.safeParse(value);
+  if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
+}
+
+/** What is wrong with a ranking that the schema lets through. */
+function rankingLineProblem(ranking: ExportedRanking): string | undefined {
+  const seen = new Set<string>();
+  for (const system of ranking.hypotheses.flatMap(({ systems }) => systems)) {
+    if (seen.has(system)) return `system ${system} occurs twice in one ranking`;
+    seen.add(system);
+  }
+  if (seen.size > MOST_SYSTEMS) return TOO_MANY_SYSTEMS;
+  const order = ranking.displayOrder;
+  if (order) {
+    const positions = new Set(order.filter((position) => position < ranking.hypotheses.length));
+    if (order.length !== ranking.hypotheses.length || positions.size !== order.length) {
+      return "displayOrder must hold the position of each hypothesis once, counted from 0";
+    }
+  }
+  if (ranking.state === "skipped") return undefined;
+  return ranking.hypotheses
+    .map(({ rank }) => rankRangeProblem(rank, ranking.hypotheses.length))
+    .find((problem) => problem !== undefined);
+}
+
+class AdjudgeJsonlParser implements JudgmentParser {
+  readonly hasRankingIds = true;
+  readonly warnings: readonly string[] = [];
+  readonly #lines = new LineScanner();
+  readonly #texts = new TextPool();
+  #headerSeen = false;
+
+  *push(chunk: string): Generator<ExportedRanking, void, undefined> {
+    for (const row of this.#lines.push(chunk)) yield* this.#row(row);
+  }
+
+  *end(): Generator<ExportedRanking, void, undefined> {
+    for (const row of this.#lines.end()) yield* this.#row(row);
+    if (!this.#headerSeen) throw new FormatError(1, "the first line with the format is missing");
+  }
+
+  *#row(row: TextLine): Generator<ExportedRanking, void, undefined> {
+    if (!this.#headerSeen) {
+      checkHeader(row);
+      this.#headerSeen = true;
+      return;
+    }
+    const parsed = rankingLine.safeParse(jsonObject(row));
+    if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
+    const ranking = this.#record(parsed.data as ExportedRanking);
+    const problem = rankingLineProblem(ranking);
+    if (problem !== undefined) throw new FormatError(row.line, problem);
+    yield ranking;
+  }
+
+  /** The same ranking, sharing the texts that occur again and again. */
+  #record(ranking: ExportedRanking): ExportedRanking {
+    const keep = (text: string) => this.#texts.keep(text);
+    const facts = { judge: keep(ranking.judge), segment: keep(ranking.segment) };
+    if (ranking.state === "skipped") {
+      const hypotheses = ranking.hypotheses.map((each) => ({ ...each, systems: each.systems.map(keep) }));
+      return { ...ranking, ...facts, hypotheses };
+    }
+    const hypotheses = ranking.hypotheses.map((each) => ({ ...each, systems: each.systems.map(keep) }));
+    return { ...ranking, ...facts, hypotheses };
+  }
+}
+
+/**
+ * A parser of this program's own format, a JSON object a line, described in `public/formats/adjudge-jsonl.md`. It
+ * yields every ranking of the file, also those that count nowhere.
+ */
+export function adjudgeJsonlParser(): JudgmentParser {
+  return new AdjudgeJsonlParser();
+}
+
+class AdjudgeJsonlWriter implements JudgmentWriter {
+  readonly losses: readonly string[] = [];
+  readonly #header: AdjudgeJsonlHeader;
+
+  constructor(header: AdjudgeJsonlHeader) {
+    this.#header = header;
+  }
+
+  begin(): string {
+    return `${JSON.stringify({ format: FORMAT, version: VERSION, ...this.#header })}\n`;
+  }
+
+  write(ranking: ExportedRanking): string {
+    return `${JSON.stringify(ranking)}\n`;
+  }
+
+  end(): string {
+    return "";
+  }
+}
+
+/** A writer of the same format. Nothing is lost. */
+export function adjudgeJsonlWriter(header: AdjudgeJsonlHeader = {}): JudgmentWriter {
+  return new AdjudgeJsonlWriter(header);
+}

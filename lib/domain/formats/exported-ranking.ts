@@ -1,0 +1,30 @@
+import type { RankingRecord } from "../judging/ranking-record";
+
+/** What a file may tell of a ranking beyond what results are computed from. */
+export interface RankingDetails {
+  /** The id that another program's file gave it. Unlike `id` it need not be unique. */
+  readonly sourceId?: string;
+  /** The hypotheses in the order shown: positions in `hypotheses`, counted from 0, each once. */
+  readonly displayOrder?: readonly number[];
+  /** Milliseconds in which the page was in front and the judge not idle. */
+  readonly activeMs?: number;
+  /** Milliseconds from showing the task to the answer. */
+  readonly wallMs?: number;
+  /** 1 for a first answer, one more for each revision. */
+  readonly version?: number;
+  /** The `id` of the ranking that this one revises. */
+  readonly replaces?: string;
+  readonly skipReason?: string;
+  readonly flagReason?: string;
+  /** When it arrived, where that was after closing, pausing or exclusion. */
+  readonly lateAt?: string;
+  /** When an organiser let a late answer count. */
+  readonly admittedAt?: string;
+  /** Its judge's rankings are left out of results. */
+  readonly judgeExcluded?: boolean;
+  /** Given by an organiser of the campaign. */
+  readonly byOrganiser?: boolean;
+}
+
+/** A ranking as files hold it. */
+export type ExportedRanking = RankingRecord & RankingDetails;

@@ -1,0 +1,19 @@
+import type { ExportedRanking } from "./exported-ranking";
+
+/**
+ * Reads a file of rankings that is handed over piece by piece. The pieces may be cut anywhere. Every method fails with
+ * a FormatError, after which the parser is of no further use.
+ */
+export interface JudgmentParser {
+  /** The rankings that became complete with this piece. */
+  push(chunk: string): Iterable<ExportedRanking>;
+  /** The rankings that became complete with the end of the file. */
+  end(): Iterable<ExportedRanking>;
+  /**
+   * Whether the file tells which judgments belong to one ranking. Where it does not, results cannot be resampled by
+   * ranking. Settled once the first ranking has been read.
+   */
+  readonly hasRankingIds: boolean;
+  /** What a reader of the results should know, settled at the end. */
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,11 @@
+import type { ExportedRanking } from "./exported-ranking";
+
+/** Writes a file of rankings piece by piece. `write` fails with a NotWritableError. */
+export interface JudgmentWriter {
+  begin(): string;
+  /** The text of one ranking, empty where the format leaves such rankings out. */
+  write(ranking: ExportedRanking): string;
+  end(): string;
+  /** What the format could not hold, settled at the end. */
+  readonly losses: readonly string[];
+}

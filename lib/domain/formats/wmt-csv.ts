@@ -1,0 +1,255 @@
+import { compareCodeUnits } from "../judging/compare-code-units";
+import type { AnsweredRanking } from "../judging/ranking-record";
+import { type CsvRow, CsvScanner } from "./csv-scanner";
+import type { ExportedRanking } from "./exported-ranking";
+import { codePointName, forbiddenCharacterAt } from "./forbidden-character";
+import { FormatError } from "./format-error";
+import type { JudgmentParser } from "./judgment-parser";
+import type { JudgmentWriter } from "./judgment-writer";
+import { LeftOutRankings } from "./left-out-rankings";
+import { NotWritableError } from "./not-writable-error";
+import { rankOfText } from "./rank-range";
+import { ShownSystemsPool } from "./shown-systems";
+import { systemListText } from "./system-list-text";
+import { TextPool } from "./text-pool";
+import { type WmtCsvColumns, wmtCsvColumns } from "./wmt-csv-columns";
+import { addRank, hasOtherPairs, MISSING_RANK, type WmtCsvRanking, wmtCsvRecord } from "./wmt-csv-rankings";
+
+/** So many language pairs are listed where a file mixes them. */
+const LISTED_LANGUAGE_PAIRS = 10;
+
+/** Parts of a key, which cannot hold this character. */
+const KEY_SEPARATOR = "\u0000";
+
+class WmtCsvParser implements JudgmentParser {
+  readonly #scanner = new CsvScanner();
+  readonly #texts = new TextPool();
+  readonly #shown = new ShownSystemsPool();
+  readonly #rankings = new Map<string, WmtCsvRanking>();
+  readonly #languagePairs = new Set<string>();
+  #columns: WmtCsvColumns | undefined;
+  #unlikePairs = 0;
+
+  get hasRankingIds(): boolean {
+    return this.#columns?.ranking !== undefined;
+  }
+
+  get warnings(): readonly string[] {
+    const warnings: string[] = [];
+    const unknown = this.#columns?.unknown ?? [];
+    if (unknown.length > 0) warnings.push(`nothing is read from the columns ${unknown.join(", ")}`);
+    if (this.#languagePairs.size > 1) {
+      const pairs = [...this.#languagePairs].slice(0, LISTED_LANGUAGE_PAIRS).sort(compareCodeUnits);
+      if (this.#languagePairs.size > LISTED_LANGUAGE_PAIRS) pairs.push("and more");
+      warnings.push(
+        `the file holds judgments of several language pairs, taken together here: ${pairs.join(", ")}`,
+      );
+    }
+    if (this.#unlikePairs > 0) {
+      warnings.push(
+        `${this.#unlikePairs} rankings have other rows than one for each pair of their hypotheses; every pair is taken from the ranks`,
+      );
+    }
+    return warnings;
+  }
+
+  *push(chunk: string): Generator<ExportedRanking, void, undefined> {
+    for (const row of this.#scanner.push(chunk)) yield* this.#row(row);
+  }
+
+  *end(): Generator<ExportedRanking, void, undefined> {
+    for (const row of this.#scanner.end()) yield* this.#row(row);
+    if (!this.#columns) throw new FormatError(1, "the header with the columns is missing");
+    for (const ranking of this.#rankings.values()) {
+      if (this.#columns.systems.length === 2 && hasOtherPairs(ranking)) this.#unlikePairs += 1;
+      yield wmtCsvRecord(ranking);
+    }
+    this.#rankings.clear();
+  }
+
+  *#row({ fields, line }: CsvRow): Generator<ExportedRanking, void, undefined> {
+    if (!this.#columns) {
+      this.#columns = wmtCsvColumns(fields, line);
+      return;
+    }
+    const columns = this.#columns;
+    if (fields.length !== columns.count) {
+      throw new FormatError(line, `the row has ${fields.length} fields, the header ${columns.count}`);
+    }
+    const ranking = this.#rankingOf(fields, line, columns);
+    const ranks = columns.systems.flatMap(({ name, rank }, place) => {
+      const written = fields[rank]?.trim() ?? "";
+      const value = rankOfText(written);
+      if (typeof value === "string") throw new FormatError(line, value);
+      const system = fields[name]?.trim() ?? "";
+      if (system === "") {
+        if (value === MISSING_RANK) return [];
+        throw new FormatError(line, `rank ${value} belongs to no system: system${place + 1}Id is empty`);
+      }
+      const shown = this.#shown.keep(system);
+      if (shown.systems.length === 0)
+        throw new FormatError(line, `${JSON.stringify(system)} names no system`);
+      return [{ shown, value }];
+    });
+    const inRow = new Set<string>();
+    for (const { shown, value } of ranks) {
+      if (inRow.has(shown.systemText)) {
+        throw new FormatError(line, `system ${shown.systemText} occurs twice in one row`);
+      }
+      inRow.add(shown.systemText);
+      addRank(ranking, shown, value, line);
+    }
+    ranking.rows += 1;
+    if (columns.ranking === undefined) yield wmtCsvRecord(ranking);
+  }
+
+  #rankingOf(fields: readonly string[], line: number, columns: WmtCsvColumns): WmtCsvRanking {
+    const field = (place: number | undefined) =>
+      place === undefined ? undefined : this.#texts.keep(fields[place]?.trim() ?? "");
+    const required = (place: number | undefined, shown: string) => {
+      const value = field(place);
+      if (value === "") throw new FormatError(line, `${shown} is empty`);
+      return value;
+    };
+    const judge = required(columns.judge, "judgeId") ?? "";
+    const segmentId = required(columns.segment, "segmentId");
+    const sourceIndex = required(columns.sourceIndex, "srcIndex");
+    const sourceId = required(columns.ranking, "rankingID");
+    const written = field(columns.document);
+    const document = written === "" || written === "-1" ? undefined : written;
+    // Within documents segments are numbered anew; the source's line then tells them apart.
+    const segment = (document === undefined ? (segmentId ?? sourceIndex) : (sourceIndex ?? segmentId)) ?? "";
+    const languages = `${field(columns.sourceLanguage) ?? ""}-${field(columns.targetLanguage) ?? ""}`;
+    if (this.#languagePairs.size <= LISTED_LANGUAGE_PAIRS) this.#languagePairs.add(languages);
+    const fresh: WmtCsvRanking = {
+      judge,
+      segment,
+      document,
+      sourceId,
+      line,
+      rows: 0,
+      shown: [],
+      ranks: [],
+      lines: [],
+    };
+    if (sourceId === undefined) return fresh;
+    const key = [judge, segmentId, sourceIndex, document, languages, sourceId].join(KEY_SEPARATOR);
+    const known = this.#rankings.get(key);
+    if (known) return known;
+    this.#rankings.set(key, fresh);
+    return fresh;
+  }
+}
+
+/**
+ * A parser of the CSV in which WMT publishes rankings: `system1Id`, `system1rank` and so on for two or more systems in
+ * a row, columns in any order, −1 where a rank is missing. The rows with the same judge, segment and `rankingID` are one
+ * ranking, wherever they stand, so that rankings come at the end of the file and memory grows with their number.
+ * Without that column each row stands alone and comes at once. The segment is `segmentId`, or `srcIndex` where the row
+ * names a document. Several systems in one field, separated by white space or commas, share a hypothesis.
+ */
+export function wmtCsvParser(): JudgmentParser {
+  return new WmtCsvParser();
+}
+
+/** How rankings become rows. */
+export interface WmtCsvSettings {
+  /**
+   * A row for each pair of systems, as the study published its expanded judgments and as other programs expect, or for
+   * each pair of hypotheses, with the systems that share one in a single field.
+   */
+  readonly pairsOf?: "systems" | "hypotheses";
+  readonly sourceLanguage?: string;
+  readonly targetLanguage?: string;
+}
+
+const HEADER =
+  "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank,rankingID";
+
+function csvField(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+class WmtCsvWriter implements JudgmentWriter {
+  readonly #settings: WmtCsvSettings;
+  readonly #leftOut = new LeftOutRankings();
+  #written = 0;
+  #withoutPairs = 0;
+
+  constructor(settings: WmtCsvSettings) {
+    this.#settings = settings;
+  }
+
+  get losses(): readonly string[] {
+    const withoutPairs =
+      this.#withoutPairs === 0
+        ? []
+        : [`${this.#withoutPairs} rankings that are skipped or hold no pair are not in the file`];
+    return [...this.#leftOut.losses(), ...withoutPairs];
+  }
+
+  begin(): string {
+    return `${HEADER}\n`;
+  }
+
+  write(ranking: ExportedRanking): string {
+    if (this.#leftOut.leavesOut(ranking)) return "";
+    this.#written += 1;
+    const sides = ranking.state === "skipped" ? [] : this.#sides(ranking);
+    if (sides.length < 2) {
+      this.#withoutPairs += 1;
+      return "";
+    }
+    const head = [
+      this.#settings.sourceLanguage ?? "src",
+      this.#settings.targetLanguage ?? "trg",
+      ranking.segment,
+      ranking.segment,
+      ranking.judge,
+    ].map(csvField);
+    const rows = sides.flatMap((first, place) =>
+      sides.slice(place + 1).map((second) => {
+        const pair = [csvField(first.name), first.rank, csvField(second.name), second.rank];
+        return `${[...head, ...pair, this.#written].join(",")}\n`;
+      }),
+    );
+    const text = rows.join("");
+    const forbidden = forbiddenCharacterAt(text);
+    if (forbidden !== -1) {
+      throw new NotWritableError(
+        this.#written,
+        `CSV cannot hold the character ${codePointName(text, forbidden)}`,
+      );
+    }
+    return text;
+  }
+
+  end(): string {
+    return "";
+  }
+
+  #sides(ranking: AnsweredRanking): { readonly name: string; readonly rank: number }[] {
+    const lists = ranking.hypotheses.map((hypothesis) => {
+      const list = systemListText(hypothesis);
+      if (list.text === undefined) {
+        const problem = `system ${JSON.stringify(list.unfit)} has white space or a comma in its name, which separate systems here`;
+        throw new NotWritableError(this.#written, problem);
+      }
+      return { name: list.text, rank: hypothesis.rank, systems: hypothesis.systems };
+    });
+    const sides =
+      this.#settings.pairsOf === "hypotheses"
+        ? lists
+        : lists.flatMap(({ systems, rank }) => systems.map((name) => ({ name, rank })));
+    return sides.sort((first, second) => compareCodeUnits(first.name, second.name));
+  }
+}
+
+/**
+ * A writer of the two-system form of that CSV, with the columns of the COLING 2018 files. `rankingID` counts the
+ * rankings from 1. Skipped rankings, rankings of a single system, documents, times and texts cannot be written, and
+ * with pairs of systems it is lost which systems shared a hypothesis.
+ */
+export function wmtCsvWriter(settings: WmtCsvSettings = {}): JudgmentWriter {
+  return new WmtCsvWriter(settings);
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
+import { expandedJudgments } from "../judging/expanded-judgments";
+import type { RankingRecord } from "../judging/ranking-record";
+import { sortRankings } from "../judging/sort-rankings";
+import { JudgmentTableBuilder, judgmentTable } from "./judgment-table";
+
+const OUTCOMES = { better: 1, equal: 0, worse: -1 };
+
+describe("judgmentTable", () => {
+  test("columns hold what expandedJudgments says, ranking by ranking in canonical order", () => {
+    fc.assert(
+      fc.property(arbitraryAnsweredRankings({ systems: 6 }), (rankings) => {
+        const table = judgmentTable(rankings);
+        const sorted = sortRankings(rankings).filter((ranking) => expandedJudgments(ranking).length > 0);
+        const literal = sorted.flatMap((ranking, number) =>
+          expandedJudgments(ranking).map(({ first, second, outcome }) => ({
+            first,
+            second,
+            outcome: OUTCOMES[outcome],
+            ranking: number,
+            segment: ranking.segment,
+            judge: ranking.judge,
+          })),
+        );
+        const rows = Array.from(table.outcome, (outcome, row) => ({
+          first: table.systems[table.first[row]!],
+          second: table.systems[table.second[row]!],
+          outcome,
+          ranking: table.ranking[row],
+          segment: table.segments[table.segment[row]!],
+          judge: table.judges[table.judge[row]!],
+        }));
+        expect(rows).toEqual(literal);
+        expect(table.rankings).toBe(sorted.length);
+        for (const names of [table.systems, table.judges, table.segments]) {
+          expect([...names]).toEqual([...new Set(names)].sort());
+        }
+      }),
+    );
+  });
+
+  test("the order of the rankings does not matter", () => {
+    fc.assert(
+      fc.property(arbitraryAnsweredRankings({ systems: 5 }), (rankings) => {
+        expect(judgmentTable(rankings.toReversed())).toEqual(judgmentTable(rankings));
+      }),
+    );
+  });
+
+  test("practice, control, superseded and skipped rankings bring nothing; a lone system is named", () => {
+    const hypotheses = [
+      { rank: 1, systems: ["A"] },
+      { rank: 2, systems: ["B"] },
+    ];
+    const facts = { judge: "a", segment: "1" };
+    const rankings: RankingRecord[] = [
+      { ...facts, kind: "practice", state: "current", hypotheses },
+      { ...facts, kind: "control", state: "current", hypotheses },
+      { ...facts, kind: "regular", state: "superseded", hypotheses },
+      { ...facts, kind: "regular", state: "skipped", hypotheses },
+      { ...facts, kind: "automatic", state: "current", hypotheses: [{ rank: 1, systems: ["C"] }] },
+    ];
+    const { systems, rankings: units, outcome, judges } = judgmentTable(rankings);
+    expect({ systems, units, rows: outcome.length, judges }).toEqual({
+      systems: ["C"],
+      units: 0,
+      rows: 0,
+      judges: [],
+    });
+  });
+
+  test("more judgments than the first columns hold", () => {
+    const names = Array.from({ length: 60 }, (_, number) => `system ${number}`);
+    const table = judgmentTable([
+      {
+        judge: "a",
+        segment: "1",
+        kind: "regular",
+        state: "current",
+        hypotheses: [{ rank: 1, systems: names }],
+      },
+      {
+        judge: "b",
+        segment: "1",
+        kind: "regular",
+        state: "current",
+        hypotheses: [{ rank: 1, systems: names }],
+      },
+    ]);
+    expect(table.outcome.length).toBe(60 * 59);
+    expect([table.ranking[1769], table.ranking[1770]]).toEqual([0, 1]);
+  });
+});
+
+test("the builder refuses rankings out of order, naming the one that comes too late", () => {
+  const builder = new JudgmentTableBuilder();
+  const facts = { kind: "regular", state: "current", hypotheses: [] } as const;
+  builder.add({ ...facts, judge: "b", segment: "2" });
+  expect(() => builder.add({ ...facts, judge: "a", segment: "2" })).toThrow(
+    "the ranking of segment 2 by judge a comes too late",
+  );
+});

@@ -1,0 +1,52 @@
+import type { Tally } from "../judging/tally";
+import type { JudgmentTable } from "./judgment-table";
+
+/**
+ * Judgments counted by pair of systems and outcome. With n systems there are n(n − 1)/2 pairs, in code-unit order of
+ * the first system, then of the second, and three cells per pair: how often the first was better, how often the two
+ * were equal, how often the second was better. Counts may be weights: any finite numbers of at least 0.
+ */
+export interface PairCounts {
+  /** In code-unit order. */
+  readonly systems: readonly string[];
+  readonly counts: Float64Array;
+}
+
+export const CELLS_PER_PAIR = 3;
+
+/** How many cells the counts of so many systems have. */
+export function cellCount(systems: number): number {
+  return (CELLS_PER_PAIR * systems * (systems - 1)) / 2;
+}
+
+/** The first of the three cells of a pair, for `first` < `second`: that of "first better". */
+export function pairCell(systems: number, first: number, second: number): number {
+  return CELLS_PER_PAIR * (first * systems - (first * (first + 1)) / 2 + second - first - 1);
+}
+
+/** The cell of one judgment of a table. */
+export function judgmentCell(table: JudgmentTable, row: number): number {
+  return pairCell(table.systems.length, table.first[row]!, table.second[row]!) + 1 - table.outcome[row]!;
+}
+
+export function pairCountsOfTable(table: JudgmentTable): PairCounts {
+  const counts = new Float64Array(cellCount(table.systems.length));
+  for (let row = 0; row < table.outcome.length; row++) counts[judgmentCell(table, row)]! += 1;
+  return { systems: table.systems, counts };
+}
+
+export function pairCountsOfTally(tally: Tally): PairCounts {
+  const { systems, wins, ties } = tally;
+  const size = systems.length;
+  const counts = new Float64Array(cellCount(size));
+  let cell = 0;
+  for (let first = 0; first < size; first++) {
+    for (let second = first + 1; second < size; second++) {
+      counts[cell] = wins[first * size + second]!;
+      counts[cell + 1] = ties[first * size + second]!;
+      counts[cell + 2] = wins[second * size + first]!;
+      cell += CELLS_PER_PAIR;
+    }
+  }
+  return { systems, counts };
+}

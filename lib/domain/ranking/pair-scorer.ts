@@ -1,0 +1,6 @@
+/**
+ * Writes the score of each system into `target`, from counts by pair and outcome laid out as in `PairCounts`. NaN is
+ * written where the counts do not determine a score. A scorer owns its working memory, so that resampling a thousand
+ * times allocates nothing.
+ */
+export type PairScorer = (counts: Float64Array, target: Float64Array) => void;

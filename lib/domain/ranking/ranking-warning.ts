@@ -1,0 +1,53 @@
+/** What a reader of a ranking must know; systems by name, in code-unit order. */
+export type RankingWarning =
+  /** No judgment compares the system with any other. */
+  | { readonly kind: "never-compared"; readonly system: string }
+  /** All its judgments are ties, and the method ignores ties. */
+  | { readonly kind: "never-decided"; readonly system: string }
+  /** No chain of judgments leads from one group to another: systems of different groups cannot be compared. */
+  | { readonly kind: "disconnected"; readonly groups: readonly (readonly string[])[] }
+  | { readonly kind: "never-wins"; readonly system: string }
+  | { readonly kind: "never-loses"; readonly system: string }
+  /** Groups of systems between which one always beats the other, so that no distance between them is finite. */
+  | { readonly kind: "one-sided"; readonly groups: readonly (readonly string[])[] }
+  /** Pairs without a decided judgment, which are left out of the mean. */
+  | { readonly kind: "undecided-pairs"; readonly pairs: readonly (readonly [string, string])[] }
+  /** Replicates in which a ranked system had no score; they are left out. */
+  | { readonly kind: "replicates-left-out"; readonly leftOut: number; readonly replicates: number }
+  /** So few replicates that dropping the ends leaves nothing. */
+  | { readonly kind: "too-few-replicates"; readonly replicates: number }
+  /** So few units that the uncertainty itself is uncertain. */
+  | { readonly kind: "few-units"; readonly units: number }
+  | { readonly kind: "not-converged"; readonly iterations: number };
+
+function list(groups: readonly (readonly string[])[]): string {
+  return groups.map((group) => group.join(", ")).join(" | ");
+}
+
+/** A warning as a sentence. */
+export function rankingWarningText(warning: RankingWarning): string {
+  switch (warning.kind) {
+    case "never-compared":
+      return `${warning.system} was never compared with another system and has no score.`;
+    case "never-decided":
+      return `${warning.system} was judged equal every time; without a decision it has no score.`;
+    case "disconnected":
+      return `No judgments connect these groups, so that no ranking spans them: ${list(warning.groups)}.`;
+    case "never-wins":
+      return `${warning.system} never won and never tied: its score has no lower bound.`;
+    case "never-loses":
+      return `${warning.system} never lost and never tied: its score has no upper bound.`;
+    case "one-sided":
+      return `Between these groups all judgments go one way, so that their distance has no bound: ${list(warning.groups)}.`;
+    case "undecided-pairs":
+      return `Left out of the means, because never decided: ${warning.pairs.map((pair) => pair.join("–")).join(", ")}.`;
+    case "replicates-left-out":
+      return `${warning.leftOut} of ${warning.replicates} replicates were left out, because a system had no score in them.`;
+    case "too-few-replicates":
+      return `${warning.replicates} replicates are too few for a rank range.`;
+    case "few-units":
+      return `There are only ${warning.units} units to resample: ranges and intervals are rough.`;
+    case "not-converged":
+      return `The fit did not converge in ${warning.iterations} iterations.`;
+  }
+}

@@ -1,0 +1,51 @@
+import type { JudgeCorrelations } from "../agreement/judge-correlations";
+import type { JudgeRankings } from "../agreement/judge-rankings";
+import { scoreOrder } from "../ranking/ranks";
+import type { Table } from "../tables/table";
+
+/** Tables 7 and 6 of the 2015 study: Expected Wins by each judge, and how they correlate. */
+export function judgesTables(rankings: JudgeRankings, correlations: JudgeCorrelations): readonly Table[] {
+  return [scoresByJudge(rankings), correlationMatrix(rankings, correlations)];
+}
+
+function scoresByJudge({ systems, all, judges, mode }: JudgeRankings): Table {
+  const scoreOf = (scores: ArrayLike<number>, place: number) => scores[place] ?? null;
+  return {
+    title: `Expected Wins by judge${mode === "2015" ? ", as computed in 2015" : ""}`,
+    columns: [
+      { title: "System" },
+      { title: "All", decimals: 3 },
+      ...judges.map(({ judge }) => ({ title: judge, decimals: 3 })),
+    ],
+    rows: Array.from(scoreOrder(all.scores), (place) => [
+      systems[place] as string,
+      scoreOf(all.scores, place),
+      ...judges.map(({ own }) => scoreOf(own.scores, place)),
+    ]),
+    notes: ["In the order of all judges together."],
+  };
+}
+
+function correlationMatrix({ judges }: JudgeRankings, correlations: JudgeCorrelations): Table {
+  const names = judges.map(({ judge }) => judge);
+  const between = new Map(correlations.pairs.map((pair) => [JSON.stringify([pair.a, pair.b]), pair]));
+  const cell = (row: number, column: number): number | null => {
+    const pair = between.get(JSON.stringify([names[Math.min(row, column)], names[Math.max(row, column)]]));
+    return (row < column ? pair?.spearman : pair?.pearson) ?? null;
+  };
+  const { weightedMean } = correlations;
+  return {
+    title: "Correlation of judges' Expected Wins: Spearman above, Pearson below the diagonal",
+    columns: [{ title: "Judge" }, ...names.map((title) => ({ title, decimals: 2 }))],
+    rows: [
+      ...names.map((name, row) => [name, ...names.map((_, column) => cell(row, column))]),
+      ["Spearman with the others", ...correlations.judges.map(({ spearman }) => spearman ?? null)],
+      ["Pearson with the others", ...correlations.judges.map(({ pearson }) => pearson ?? null)],
+    ],
+    rulesAfter: names.length > 0 ? [names.length] : [],
+    notes: [
+      `Means with the others, weighted by judgments: Spearman ${weightedMean.spearman?.toFixed(2) ?? "–"}, ` +
+        `Pearson ${weightedMean.pearson?.toFixed(2) ?? "–"}.`,
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
+import { rankingWarningText } from "../ranking/ranking-warning";
+import type { Table } from "../tables/table";
+
+/** What a leaderboard was made with, as it is printed below it. */
+export interface LeaderboardOrigin {
+  readonly method: "ew" | "trueskill" | "bt";
+  readonly ew2015: boolean;
+  readonly unit: "judgment" | "ranking" | "segment" | "judge" | "run";
+  readonly bootstrap: number;
+  readonly p: number;
+  readonly seed: number;
+  readonly judgments: number;
+  readonly rankings: number;
+  readonly judges: number;
+  readonly fingerprint: string;
+  readonly version: string;
+}
+
+export const METHOD_NAMES = { ew: "Expected Wins", trueskill: "TrueSkill", bt: "Bradley–Terry" } as const;
+
+/** A leaderboard with its rank ranges, a rule where a cluster ends, and what it was made with. */
+export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin): Table {
+  const name = METHOD_NAMES[origin.method] + (origin.ew2015 ? " as computed in 2015" : "");
+  const separated = board.boundaries.filter(({ separates }) => separates);
+  return {
+    title: `Leaderboard by ${name}`,
+    columns: [
+      { title: "Cluster", decimals: 0 },
+      { title: "Range" },
+      { title: "System" },
+      { title: "Score", decimals: 3 },
+      { title: "Low", decimals: 3 },
+      { title: "High", decimals: 3 },
+      { title: "Wins", decimals: 0 },
+      { title: "Losses", decimals: 0 },
+      { title: "Ties", decimals: 0 },
+    ],
+    rows: board.rows.map((row) => [
+      row.cluster,
+      rankRangeText(row.rankLow, row.rankHigh),
+      row.system,
+      row.score,
+      row.scoreLow,
+      row.scoreHigh,
+      row.wins,
+      row.losses,
+      row.ties,
+    ]),
+    rulesAfter: separated.map(({ after }) => after),
+    notes: [
+      ...(separated.length > 0
+        ? [
+            `Support of the boundaries: ${separated.map(({ after, support }) => `after ${after}: ${support.toFixed(2)}`).join(", ")}.`,
+          ]
+        : []),
+      ...board.warnings.map(rankingWarningText),
+      originText(origin),
+    ],
+  };
+}
+
+export function rankRangeText(low: number | null, high: number | null): string | null {
+  if (low === null || high === null) return null;
+  return low === high ? String(low) : `${low}–${high}`;
+}
+
+function originText(origin: LeaderboardOrigin): string {
+  const repeated =
+    origin.unit === "run" ? `${origin.bootstrap} runs` : `${origin.bootstrap} resamples by ${origin.unit}`;
+  return (
+    `${origin.judgments} judgments in ${origin.rankings} rankings by ${origin.judges} judges; ${repeated}, ` +
+    `p ≤ ${origin.p}, seed ${origin.seed}; input ${origin.fingerprint.slice(0, 12)}, Adjudge ${origin.version}.`
+  );
+}

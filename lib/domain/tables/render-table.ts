@@ -1,0 +1,12 @@
+import type { Table, TableFormat } from "./table";
+import { tableCsv } from "./table-csv";
+import { tableLatex } from "./table-latex";
+import { tableMarkdown } from "./table-markdown";
+import { tableText } from "./table-text";
+
+const WRITERS = { table: tableText, csv: tableCsv, md: tableMarkdown, latex: tableLatex } as const;
+
+/** Tables one after the other, apart by an empty line. */
+export function renderTables(tables: readonly Table[], format: TableFormat): string {
+  return tables.map(WRITERS[format]).join(format === "csv" ? "\r\n" : "\n");
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { renderTables } from "./render-table";
+import type { Table } from "./table";
+import { tableCsv } from "./table-csv";
+import { latexText, tableLatex } from "./table-latex";
+import { tableMarkdown } from "./table-markdown";
+import { tableText } from "./table-text";
+
+const table: Table = {
+  title: "Leaderboard",
+  columns: [{ title: "#", decimals: 0 }, { title: "System" }, { title: "Score", decimals: 3 }],
+  rows: [
+    [1, "AMU", 0.6281234],
+    [2, "RAC", 0.5664],
+    [null, "A_B", Number.NaN],
+  ],
+  rulesAfter: [1],
+  notes: ["One system has no score."],
+};
+
+describe("a table", () => {
+  it("is aligned for the terminal, with a rule where a cluster ends", () => {
+    expect(tableText(table)).toBe(
+      [
+        "Leaderboard",
+        "",
+        "#  System  Score",
+        "────────────────",
+        "1  AMU     0.628",
+        "────────────────",
+        "2  RAC     0.566",
+        "–  A_B         –",
+        "",
+        "One system has no score.",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("keeps whole numbers in CSV", () => {
+    expect(tableCsv(table)).toBe("#,System,Score\r\n1,AMU,0.6281234\r\n2,RAC,0.5664\r\n,A_B,\r\n");
+  });
+
+  it("is Markdown that shows names as they are", () => {
+    expect(tableMarkdown(table).split("\n").slice(0, 5)).toEqual([
+      "| \\# | System | Score |",
+      "| ---: | --- | ---: |",
+      "| 1 | AMU | 0.628 |",
+      "|  |  |  |",
+      "| 2 | RAC | 0.566 |",
+    ]);
+  });
+
+  it("is LaTeX with booktabs", () => {
+    const latex = tableLatex(table);
+    expect(latex).toContain(
+      "\\begin{tabular}{rlr}\n\\toprule\n\\# & System & Score \\\\\n\\midrule\n1 & AMU & 0.628 \\\\\n\\midrule\n",
+    );
+    expect(latex).toContain("-- & A\\_B & -- \\\\\n\\bottomrule");
+    expect(latex).toContain("\\caption{Leaderboard. One system has no score.}");
+  });
+
+  it("comes after another with an empty line between", () => {
+    expect(renderTables([table, table], "table")).toBe(`${tableText(table)}\n${tableText(table)}`);
+  });
+});
+
+describe("text of other people", () => {
+  const hostile = (text: string): Table => ({ title: "T", columns: [{ title: "Name" }], rows: [[text]] });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("%j is no formula in CSV", (text) => {
+    expect(tableCsv(hostile(text)).split("\r\n")[1]).toMatch(/^"?'/);
+  });
+
+  it("comes back out of CSV whole, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const line = tableCsv(hostile(text)).slice("Name\r\n".length, -2);
+        const unquoted = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+        expect([text, `'${text}`]).toContain(unquoted);
+      }),
+    );
+  });
+
+  it("holds no LaTeX command but ours", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'\\{}$&#%_^~<>|"ab\n\u0007') }), (text) => {
+        const ours =
+          /\\(textbackslash|textasciicircum|textasciitilde|textless|textgreater|textbar)\{\}|\\[{}$&#%_]/g;
+        expect(latexText(text).replace(ours, "")).toMatch(/^["ab ]*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { AppError } from "../domain/app-error";
+import { convertJudgments } from "../domain/formats/convert-judgments";
+import { JUDGMENT_FORMATS, type JudgmentFormat } from "../domain/formats/judgment-format";
+import { NotWritableError } from "../domain/formats/not-writable-error";
+import { openJudgmentsFile } from "./read-judgments-file";
+
+export interface ConvertJudgmentsFileInput {
+  readonly from: string;
+  readonly to: string;
+  /** By the name of the new file unless given. */
+  readonly format?: JudgmentFormat;
+}
+
+export interface ConvertedJudgmentsFile {
+  readonly from: JudgmentFormat;
+  readonly to: JudgmentFormat;
+  /** What the new format cannot hold. */
+  readonly losses: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+const FORMAT_BY_ENDING: readonly (readonly [RegExp, JudgmentFormat])[] = [
+  [/\.xml(\.gz)?$/i, "appraise-xml"],
+  [/\.csv(\.gz)?$/i, "wmt-csv"],
+  [/\.jsonl(\.gz)?$/i, "adjudge-jsonl"],
+];
+
+/**
+ * Copies a file of rankings into another format, ranking by ranking, in constant memory. The new file appears whole or
+ * not at all: it is written beside its place and put there at the end. A name that ends in .gz is compressed.
+ */
+export async function convertJudgmentsFile(
+  input: ConvertJudgmentsFileInput,
+): Promise<ConvertedJudgmentsFile> {
+  const to = input.format ?? FORMAT_BY_ENDING.find(([ending]) => ending.test(input.to))?.[1];
+  if (to === undefined) {
+    throw new AppError(
+      "invalid-input",
+      `The name ${input.to} does not say a format: end it in .xml, .csv or .jsonl, or add --to-format ` +
+        `${JUDGMENT_FORMATS.join(", ")}.`,
+    );
+  }
+  const file = await openJudgmentsFile(input.from, { complete: to === "adjudge-jsonl" });
+  const { chunks, losses } = convertJudgments(file.rankings, to);
+  const unfinished = `${input.to}.${process.pid}.part`;
+  try {
+    const target = createWriteStream(unfinished);
+    if (/\.gz$/i.test(input.to)) await pipeline(Readable.from(chunks), createGzip(), target);
+    else await pipeline(Readable.from(chunks), target);
+    await rename(unfinished, input.to);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (error instanceof NotWritableError) throw new AppError("invalid-input", error.message);
+    throw error;
+  }
+  return { from: file.format, to, losses: losses(), warnings: file.warnings() };
+}

@@ -1,0 +1,39 @@
+import type { AlphaEstimate } from "../domain/agreement/bootstrap-alpha";
+import { type JudgeAgreement, judgeAgreement } from "../domain/agreement/judge-agreement";
+import { judgmentAlpha } from "../domain/agreement/judgment-alpha";
+import { rankAlpha } from "../domain/agreement/rank-alpha";
+import { version } from "../domain/version";
+import type { FileContext } from "./file-context";
+import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
+
+export interface MeasureAgreementInput extends JudgmentSelection {
+  readonly bootstrap: number;
+  readonly p: number;
+}
+
+export interface MeasuredAgreement extends JudgeAgreement {
+  /** Krippendorff's alpha of better, equal and worse; segments are resampled. */
+  readonly alpha: AlphaEstimate;
+  /** And of the ranks themselves, where judges saw the same hypotheses. */
+  readonly rankAlpha: AlphaEstimate;
+  readonly seed: number;
+  readonly fingerprint: string;
+  readonly version: string;
+}
+
+/** How the judges of a file agree with each other and with themselves. */
+export async function measureAgreement(
+  input: MeasureAgreementInput,
+  { seed }: FileContext,
+): Promise<MeasuredAgreement> {
+  const { rankings, fingerprint } = await judgmentsOfFile(input);
+  const settings = { resamples: input.bootstrap, p: input.p, seed };
+  return {
+    ...judgeAgreement(rankings),
+    alpha: judgmentAlpha(rankings, "segment", settings),
+    rankAlpha: rankAlpha(rankings, "segment", settings),
+    seed,
+    fingerprint,
+    version,
+  };
+}

@@ -1,0 +1,98 @@
+import { DETECTION_LENGTH, detectFormat } from "../domain/formats/detect-format";
+import { entersResults } from "../domain/formats/enters-results";
+import type { ExportedRanking } from "../domain/formats/exported-ranking";
+import { FormatError } from "../domain/formats/format-error";
+import type { JudgmentFormat } from "../domain/formats/judgment-format";
+import { parseChunks } from "../domain/formats/parse-chunks";
+import { parserOfFormat } from "../domain/formats/parser-of-format";
+import { openTextFile, type TextFileOptions } from "./open-text-file";
+
+/** How a file of rankings is read. */
+export interface JudgmentsFileOptions extends TextFileOptions {
+  /**
+   * Also rankings of excluded judges and late answers that nobody admitted, which our own format holds; for copying
+   * files, not for results.
+   */
+  readonly complete?: boolean;
+}
+
+/** A file of rankings whose format is known and whose rankings are still to be read. */
+export interface OpenJudgmentsFile {
+  readonly format: JudgmentFormat;
+  /** May be taken once. */
+  readonly rankings: AsyncIterable<ExportedRanking>;
+  /** Whether judgments can be told apart by ranking; settled once the rankings have been taken. */
+  readonly hasRankingIds: () => boolean;
+  /** What a reader of results should know; settled once the rankings have been taken. */
+  readonly warnings: () => readonly string[];
+}
+
+/** The rankings of a file. */
+export interface JudgmentsFile {
+  readonly format: JudgmentFormat;
+  readonly rankings: readonly ExportedRanking[];
+  readonly hasRankingIds: boolean;
+  readonly warnings: readonly string[];
+}
+
+/** Opens a file of rankings in any of our formats, compressed or not, to take its rankings one by one. */
+export async function openJudgmentsFile(
+  path: string,
+  options: JudgmentsFileOptions = {},
+): Promise<OpenJudgmentsFile> {
+  const name = options.name ?? path;
+  const text = openTextFile(path, options);
+  const beginning: string[] = [];
+  let length = 0;
+  while (length < DETECTION_LENGTH) {
+    const next = await text.next();
+    if (next.done) break;
+    beginning.push(next.value);
+    length += next.value.length;
+  }
+  const format = detectFormat(beginning.join(""));
+  if (format === undefined) {
+    await text.return();
+    const problem =
+      length === 0 ? "the file is empty" : "the file is none of Appraise XML, WMT CSV and Adjudge JSONL";
+    throw new FormatError(1, problem, name);
+  }
+  const parser = parserOfFormat(format);
+  let leftOut = 0;
+  async function* chunks() {
+    yield* beginning.splice(0);
+    yield* text;
+  }
+  async function* rankings() {
+    try {
+      for await (const ranking of parseChunks(parser, chunks())) {
+        if (options.complete || entersResults(ranking)) yield ranking;
+        else leftOut += 1;
+      }
+    } catch (error) {
+      throw error instanceof FormatError && error.file === undefined ? error.inFile(name) : error;
+    } finally {
+      await text.return();
+    }
+  }
+  return {
+    format,
+    rankings: rankings(),
+    hasRankingIds: () => parser.hasRankingIds,
+    warnings: () =>
+      leftOut === 0
+        ? parser.warnings
+        : [...parser.warnings, `${leftOut} rankings of excluded judges or late answers are left out`],
+  };
+}
+
+/** Reads a whole file of rankings. Fails with a FormatError that names file, line and problem, or an AppError. */
+export async function readJudgmentsFile(
+  path: string,
+  options: JudgmentsFileOptions = {},
+): Promise<JudgmentsFile> {
+  const file = await openJudgmentsFile(path, options);
+  const rankings: ExportedRanking[] = [];
+  for await (const ranking of file.rankings) rankings.push(ranking);
+  return { format: file.format, rankings, hasRankingIds: file.hasRankingIds(), warnings: file.warnings() };
+}
