@@ -213,6 +213,13 @@ describe("wrong usage and unreadable input end with 2 and one explanation", () =
     ["no such file", ["rank", "/no/such/file.xml"], /no such file/],
     ["a seed that is no number", ["rank", "x", "--seed", "abc"], /whole number/],
     ["a p out of range", ["rank", "x", "--p", "1"], /between 0 and 1/],
+    ["an unknown study", ["reproduce", "moon2015", "--data", "x"], /Allowed choices are emnlp2015/],
+    [
+      "a study without its data",
+      ["reproduce", "emnlp2015", "--data", "/no/such"],
+      /emnlp2015\/judgments\.xml/,
+    ],
+    ["no folder of data named", ["reproduce", "emnlp2015"], /--data/],
     ["an unknown method", ["rank", "x", "--method", "elo"], /Allowed choices are ew, trueskill, bt/],
   ])("%s", async (_name, args, message) => {
     const { code, stdout, stderr } = await run(...args);

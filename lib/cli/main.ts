@@ -10,6 +10,7 @@ import { addConvert } from "./commands/convert";
 import { addHeadToHead } from "./commands/head-to-head";
 import { addJudges } from "./commands/judges";
 import { addRank } from "./commands/rank";
+import { addReproduce } from "./commands/reproduce";
 import { addStats } from "./commands/stats";
 import { processTerminal, type Terminal } from "./terminal";
 
@@ -25,6 +26,7 @@ const TABLE_COMMANDS = {
   "head-to-head": addHeadToHead,
   accuracy: addAccuracy,
   judges: addJudges,
+  reproduce: addReproduce,
 } as const;
 
 /** Runs one command; returns the exit code: 0 done, 1 a check failed, 2 wrong usage or unreadable input. */
