@@ -47,7 +47,6 @@ function growthBench(name: string, systems: number, judgments: number): Bench {
     name,
     unit: "s",
     input: `one run, ${judgments} judgments of ${systems} systems, 1 thread`,
-    onlyWhenNamed: true,
     run: () => {
       const perCell = judgments / cellCount(systems);
       const counts = Float64Array.from({ length: cellCount(systems) }, (_, cell) =>

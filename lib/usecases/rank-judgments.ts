@@ -33,6 +33,7 @@ export interface RankedJudgments extends Leaderboard {
   readonly judgments: number;
   readonly rankings: number;
   readonly judges: number;
+  readonly segments: number;
   readonly fingerprint: string;
   readonly version: string;
   readonly fileWarnings: readonly string[];
@@ -87,6 +88,7 @@ export async function rankJudgments(
     judgments: table.outcome.length,
     rankings: table.rankings,
     judges: table.judges.length,
+    segments: table.segments.length,
     fingerprint,
     version,
     fileWarnings: warnings,

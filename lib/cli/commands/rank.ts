@@ -60,11 +60,6 @@ export function addRank(command: Command, terminal: Terminal): void {
 }
 
 function rankJson(ranked: RankedJudgments) {
-  const { rows, ...rest } = ranked;
-  const { method, ew2015, unit, bootstrap, p, seed, judgments, rankings, judges, fingerprint, version } =
-    rest;
-  return {
-    ...{ method, ...(ew2015 ? { ew: "2015" } : {}), unit, bootstrap, p, seed, judgments, rankings, judges },
-    ...{ fingerprint, version, systems: rows, boundaries: rest.boundaries, warnings: rest.warnings },
-  };
+  const { rows, boundaries, warnings, ew2015, fileWarnings: _, replicates: __, ...settings } = ranked;
+  return { ...settings, ...(ew2015 ? { ew: "2015" } : {}), systems: rows, boundaries, warnings };
 }

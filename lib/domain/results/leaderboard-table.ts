@@ -13,6 +13,7 @@ export interface LeaderboardOrigin {
   readonly judgments: number;
   readonly rankings: number;
   readonly judges: number;
+  readonly segments: number;
   readonly fingerprint: string;
   readonly version: string;
 }
@@ -55,9 +56,21 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
           ]
         : []),
       ...board.warnings.map(rankingWarningText),
+      ...overlapHint(origin),
       originText(origin),
     ],
   };
+}
+
+/** From here on, answers about one segment that resemble each other make ranges by ranking too narrow. */
+const RANKINGS_PER_SEGMENT = 1.5;
+
+function overlapHint({ unit, rankings, segments }: LeaderboardOrigin): readonly string[] {
+  if (unit !== "ranking" || rankings < RANKINGS_PER_SEGMENT * segments) return [];
+  const times = (rankings / segments).toFixed(1);
+  return [
+    `A segment was ranked ${times} times on average: where judges agree, the unit segment gives safer ranges.`,
+  ];
 }
 
 export function rankRangeText(low: number | null, high: number | null): string | null {

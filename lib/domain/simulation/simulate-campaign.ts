@@ -1,0 +1,83 @@
+import { sampleWithoutReplacement } from "../random/sample-without-replacement";
+import type { RandomStream } from "../random/stream";
+import { GrowableColumn } from "../ranking/growable-column";
+import type { JudgmentTable } from "../ranking/judgment-table";
+import type { CampaignModel } from "./campaign-model";
+import { perceivedLevel } from "./perceived-level";
+import { simulatedJudge } from "./simulated-judge";
+import { simulatedSegment } from "./simulated-segment";
+
+/**
+ * The expanded judgments of one campaign that the model gives: judges and segments are drawn anew each time. Systems
+ * are named in the order of their qualities, and rankings come in the canonical order of segments and judges. It makes
+ * the table's columns itself: going by way of ranking records would take several times as long.
+ *
+ * Fails with a RangeError where a segment should have more judges than there are.
+ */
+export function simulateCampaign(stream: RandomStream, model: CampaignModel): JudgmentTable {
+  const systems = model.qualities.length;
+  const judges = Array.from({ length: model.judges }, () =>
+    simulatedJudge(stream, systems, model.likingSpread),
+  );
+  const first = new GrowableColumn((length) => new Uint16Array(length));
+  const second = new GrowableColumn((length) => new Uint16Array(length));
+  const outcome = new GrowableColumn((length) => new Int8Array(length));
+  const ranking = new GrowableColumn((length) => new Int32Array(length));
+  const segmentOf = new GrowableColumn((length) => new Int32Array(length));
+  const judgeOf = new GrowableColumn((length) => new Int32Array(length));
+  const levels = new Float64Array(systems);
+  let rankings = 0;
+  for (let segment = 0; segment < model.segments; segment++) {
+    const outputs = simulatedSegment(stream, systems);
+    const panel = sampleWithoutReplacement(stream, model.judges, model.judgesPerSegment);
+    for (const judge of panel.sort((one, other) => one - other)) {
+      const places = sampleWithoutReplacement(
+        stream,
+        outputs.length,
+        Math.min(model.maximumShown, outputs.length),
+      );
+      const covered: number[] = [];
+      for (const place of places) {
+        const output = outputs[place]!;
+        const level = perceivedLevel(stream, model, judges[judge]!, output);
+        for (const system of output.systems) {
+          levels[system] = level;
+          covered.push(system);
+        }
+      }
+      if (covered.length < 2) continue;
+      covered.sort((one, other) => one - other);
+      for (let position = 0; position < covered.length; position++) {
+        const one = covered[position]!;
+        for (let later = position + 1; later < covered.length; later++) {
+          const other = covered[later]!;
+          first.append(one);
+          second.append(other);
+          outcome.append(Math.sign(levels[one]! - levels[other]!));
+          ranking.append(rankings);
+          segmentOf.append(segment);
+          judgeOf.append(judge);
+        }
+      }
+      rankings++;
+    }
+  }
+  return {
+    systems: numberedNames("system", systems),
+    judges: numberedNames("judge", model.judges),
+    segments: numberedNames("segment", model.segments),
+    first: first.toColumn(),
+    second: second.toColumn(),
+    outcome: outcome.toColumn(),
+    ranking: ranking.toColumn(),
+    segment: segmentOf.toColumn(),
+    judge: judgeOf.toColumn(),
+    rankings,
+  };
+}
+
+/** Names whose code-unit order is that of their numbers. */
+function numberedNames(noun: string, count: number): string[] {
+  const digits = String(count - 1).length;
+  return Array.from({ length: count }, (_, number) => `${noun} ${String(number).padStart(digits, "0")}`);
+}
