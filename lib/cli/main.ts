@@ -11,6 +11,7 @@ import { addHeadToHead } from "./commands/head-to-head";
 import { addJudges } from "./commands/judges";
 import { addRank } from "./commands/rank";
 import { addReproduce } from "./commands/reproduce";
+import { addSample } from "./commands/sample";
 import { addStats } from "./commands/stats";
 import { processTerminal, type Terminal } from "./terminal";
 
@@ -26,6 +27,7 @@ const TABLE_COMMANDS = {
   "head-to-head": addHeadToHead,
   accuracy: addAccuracy,
   judges: addJudges,
+  sample: addSample,
   reproduce: addReproduce,
 } as const;
 

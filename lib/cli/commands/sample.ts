@@ -1,0 +1,49 @@
+import { type Command, Option } from "commander";
+import type { Table } from "../../domain/tables/table";
+import { type SampledTasks, sampleTasks } from "../../usecases/sample-tasks";
+import { type CommonOptions, wholeNumber } from "../command-options";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+interface SampleOptions extends CommonOptions {
+  readonly tasks: number;
+  readonly max: number;
+}
+
+export function addSample(command: Command, terminal: Terminal): void {
+  command
+    .description(
+      "the tasks that a campaign would draw: draw, line of the source, systems behind what is shown",
+    )
+    .argument(
+      "<outputs>",
+      "a folder with one line-aligned file per system, INPUT among them if it takes part",
+    )
+    .addOption(
+      new Option("--tasks <count>", "how many tasks are drawn")
+        .makeOptionMandatory()
+        .argParser(wholeNumber(1, 1_000_000)),
+    )
+    .addOption(
+      new Option("--max <count>", "the most hypotheses in one task").default(5).argParser(wholeNumber(2, 9)),
+    )
+    .action(async (folder: string, { tasks, max, ...options }: SampleOptions) => {
+      const sampled = await sampleTasks({ folder, tasks, maximum: max }, { seed: options.seed });
+      present({ json: sampled, tables: [sampledTable(sampled)] }, options, terminal);
+    });
+}
+
+function sampledTable({ tasks, systems, lines, maximum, seed }: SampledTasks): Table {
+  return {
+    title: "Tasks drawn",
+    columns: [{ title: "Draw", decimals: 0 }, { title: "Line", decimals: 0 }, { title: "Hypotheses" }],
+    rows: tasks.map(({ draw, line, hypotheses }) => [
+      draw,
+      line,
+      hypotheses.map((names) => names.join(" ")).join(" | "),
+    ]),
+    notes: [
+      `${systems.length} systems, ${lines} lines, at most ${maximum} hypotheses in a task, seed ${seed}.`,
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { segmentWeights } from "../sampling/segment-weights";
+import { pairIndex, pairsOf } from "./pair-index";
+
+/** The outputs of a segment: for each distinct hypothesis the systems behind it, by index. */
+export type SegmentGroups = readonly (readonly number[])[];
+
+/** What one draw of a task brings on average, shown or not. */
+export interface ExpectedDraw {
+  /** The probability that the task has a single hypothesis and is shown to nobody. */
+  readonly single: number;
+  /** Pairs of hypotheses in one answer, times the probability that the task is shown. */
+  readonly unexpanded: number;
+  /** Of tasks that are shown: how often an answer compares each pair of systems, in the order of `pairIndex`. */
+  readonly shownPairs: Float64Array;
+  /** The same of tasks with a single hypothesis, whose systems are equal by definition. */
+  readonly singlePairs: Float64Array;
+  readonly systems: number;
+}
+
+/** What is drawn from: the groups of each segment, how many systems there are, and what a task shows at most. */
+export interface DrawMaterial {
+  readonly segments: readonly SegmentGroups[];
+  readonly systems: number;
+  readonly maximum: number;
+  readonly reserved?: ReadonlySet<number>;
+}
+
+/**
+ * Exact expectations over one draw: segments by their weight, and of m distinct outputs n = min(M, m) chosen
+ * uniformly. Two systems behind one hypothesis are compared with probability n/m, others with
+ * n(n − 1)/(m(m − 1)). Reserved segments are passed over. It does not depend on a plan's settings, so that a plan can
+ * be changed without going through the segments again.
+ *
+ * Fails with a RangeError where no segment can be drawn.
+ */
+export function expectedDraw({ segments, systems, maximum, reserved }: DrawMaterial): ExpectedDraw {
+  const weights = segmentWeights(
+    segments.map((groups) => groups.map((group) => group.length)),
+    maximum,
+  );
+  let kept = 0;
+  for (const [segment, weight] of weights.entries()) if (!reserved?.has(segment)) kept += weight;
+  if (kept === 0) throw new RangeError("practice and control tasks reserve every segment that can be drawn");
+
+  const shownPairs = new Float64Array(pairsOf(systems));
+  const singlePairs = new Float64Array(pairsOf(systems));
+  let single = 0;
+  let unexpanded = 0;
+  for (const [segment, groups] of segments.entries()) {
+    const probability = weights[segment]! / kept;
+    if (probability === 0 || reserved?.has(segment)) continue;
+    const shown = Math.min(maximum, groups.length);
+    const pairs = groups.length === 1 ? singlePairs : shownPairs;
+    if (groups.length === 1) single += probability;
+    unexpanded += probability * pairsOf(shown);
+    const within = (probability * shown) / groups.length;
+    const between = groups.length === 1 ? 0 : (within * (shown - 1)) / (groups.length - 1);
+    for (const [position, group] of groups.entries()) {
+      for (const [index, system] of group.entries()) {
+        for (let other = index + 1; other < group.length; other++) {
+          pairs[pairIndex(system, group[other]!, systems)]! += within;
+        }
+        for (let later = position + 1; later < groups.length; later++) {
+          for (const other of groups[later]!) pairs[pairIndex(system, other, systems)]! += between;
+        }
+      }
+    }
+  }
+  return { single, unexpanded, shownPairs, singlePairs, systems };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { dealingProblems, undealableAnswers } from "./dealing-problems";
+import { drawableSegments, planProblems } from "./plan-problems";
+import { defaultPlanSettings, type PlanSettings } from "./plan-settings";
+import { planTasks } from "./plan-tasks";
+
+const many = { segments: new Array<number[]>(1000).fill([1, 1, 1, 2]), maximum: 5 };
+const with_ = (settings: Partial<PlanSettings>): PlanSettings => ({ ...defaultPlanSettings, ...settings });
+
+describe("planProblems", () => {
+  test("the default plan on a thousand segments can be dealt", () => {
+    expect(planProblems(defaultPlanSettings, many)).toEqual([]);
+  });
+
+  test.each<[Partial<PlanSettings>, string]>([
+    [{ rankings: 301 }, "301 rankings are more than 5 judges with 60 tasks each can give: that makes 300."],
+    [
+      { controlTasks: 10 },
+      "300 rankings are more than 5 judges with 50 tasks each without the 10 control tasks can give: that makes 250.",
+    ],
+    [{ controlTasks: 60 }, "The 60 control tasks leave nothing of the 60 tasks that a judge is shown."],
+    [{ overlapJudges: 6 }, "Tasks for 6 judges each cannot be dealt: there are 5 judges."],
+    [
+      { repeatAfter: 59 },
+      "A task cannot return after 59 others where a judge is shown 60 tasks: it takes at least 61.",
+    ],
+  ])("%o", (settings, problem) => {
+    expect(planProblems(with_(settings), many)).toEqual([problem]);
+  });
+
+  test("what is not asked for is no problem", () => {
+    const settings = with_({ overlapShare: 0, overlapJudges: 6, repeatShare: 0, repeatAfter: 59 });
+    expect(planProblems(settings, many)).toEqual([]);
+  });
+
+  test("too few segments: by counting, or by what is likely", () => {
+    const few = { segments: many.segments.slice(0, 50), maximum: 5 };
+    expect(planProblems(with_({ repeatShare: 0 }), few)).toEqual([
+      "There are too few segments: no judge gets two tasks of one segment, and 50 segments allow 5 judges 250 tasks, not 300.",
+    ]);
+    const scarce = { segments: many.segments.slice(0, 70), maximum: 5 };
+    expect(planProblems(defaultPlanSettings, scarce)[0]).toMatch(
+      /^There are few segments for 5 judges: about \d+ /,
+    );
+    const reserved = new Set(Array.from({ length: 950 }, (_, segment) => segment));
+    expect(planProblems(with_({ repeatShare: 0 }), { ...many, reserved })[0]).toMatch(/^There are too few/);
+  });
+
+  test("nothing to compare", () => {
+    const problem = ["No segment can be drawn: each task would hold less than two outputs to compare."];
+    expect(planProblems(defaultPlanSettings, { segments: [[1], []], maximum: 5 })).toEqual(problem);
+    expect(planProblems(defaultPlanSettings, { segments: [[1, 1]], maximum: 1 })).toEqual(problem);
+    expect(drawableSegments({ segments: [[1], [2], [1, 1]], maximum: 5, reserved: new Set([2]) })).toEqual([
+      1,
+    ]);
+  });
+});
+
+describe("dealingProblems", () => {
+  test("counts the copies that a segment wants beyond the judges, single hypotheses too", () => {
+    const task = { draw: 0, hypotheses: [0, 1], returnAfter: null };
+    const tasks = [
+      { ...task, segment: 0, copies: 2 },
+      { ...task, segment: 0, copies: 1 },
+      { ...task, segment: 1, copies: 2 },
+      ...new Array(2).fill({ ...task, segment: 2, hypotheses: [0], copies: 1 }),
+    ];
+    expect(undealableAnswers(tasks, 2)).toBe(1);
+    expect(dealingProblems(tasks, { judges: 3 })).toEqual([]);
+    expect(dealingProblems(tasks, { judges: 2 })).toEqual([
+      "There are too few segments for 2 judges: 1 answer finds no judge who has not had the segment. Plan fewer rankings or more judges.",
+    ]);
+    expect(dealingProblems(tasks, { judges: 1 })[0]).toContain("4 answers find no judge");
+  });
+
+  test("what planProblems expects before drawing comes near to what is drawn", () => {
+    const material = { segments: many.segments.slice(0, 70), maximum: 5 };
+    let total = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      total += undealableAnswers(planTasks(with_({ seed, overlapShare: 0 }), material), 5);
+    }
+    const said = Number(
+      /about (\d+)/.exec(planProblems(with_({ overlapShare: 0 }), material)[0] as string)?.[1],
+    );
+    // Without overlap the number of tasks per segment is binomial, nearly Poisson; the mean has an error below 0.5.
+    expect(Math.abs(total / 100 - said)).toBeLessThan(1.5);
+  });
+});

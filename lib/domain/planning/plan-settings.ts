@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { fieldProblems } from "../input/field-problems";
+
+const share = (what: string, largest: number) =>
+  z
+    .number(`${what} is a number.`)
+    .min(0, `${what} is at least 0.`)
+    .max(largest, `${what} is at most ${largest}.`);
+const count = (what: string, smallest: number, largest: number) =>
+  z
+    .int(`${what} is a whole number.`)
+    .min(smallest, `${what} is at least ${smallest}.`)
+    .max(largest, `${what} is at most ${largest}.`);
+
+/**
+ * What an organiser plans. Shares are shares of the tasks that are shown to somebody: a task with a single hypothesis
+ * is stored by itself, once.
+ */
+export const planSettingsSchema = z.strictObject({
+  /** Rankings that count: repetitions and those of single hypotheses among them, practice and control not. */
+  rankings: count("The number of rankings", 1, 1_000_000).default(300),
+  judges: count("The number of judges", 1, 10_000).default(5),
+  /** What one judge is shown: repetitions and control tasks among them, practice not. */
+  tasksPerJudge: count("The number of tasks per judge", 1, 100_000).default(60),
+  /** The share of tasks that several judges see. */
+  overlapShare: share("The share seen by several judges", 1).default(0.2),
+  /** How many judges see such a task. */
+  overlapJudges: count("The number of judges of a shared task", 2, 1000).default(2),
+  /** The share of tasks that return to each judge who answered them. */
+  repeatShare: share("The share that returns", 1).default(0.1),
+  /** After at least so many other answers of that judge. */
+  repeatAfter: count("The distance of a repetition", 1, 100_000).default(15),
+  practiceTasks: count("The number of practice tasks", 0, 100).default(0),
+  controlTasks: count("The number of control tasks", 0, 1000).default(0),
+  seed: count("The seed", 0, 2 ** 31 - 1).default(1),
+});
+
+export type PlanSettings = z.infer<typeof planSettingsSchema>;
+
+export const defaultPlanSettings: PlanSettings = planSettingsSchema.parse({});
+
+/** Settings as somebody typed them: usable, or a sentence per field that is not. */
+export type ParsedPlanSettings =
+  | { readonly settings: PlanSettings }
+  | { readonly problems: Readonly<Record<string, string>> };
+
+export function parsePlanSettings(input: unknown): ParsedPlanSettings {
+  const parsed = planSettingsSchema.safeParse(input);
+  return parsed.success ? { settings: parsed.data } : { problems: fieldProblems(parsed.error) };
+}
