@@ -1,0 +1,143 @@
+import { FormatError } from "../formats/format-error";
+import { MOST_SYSTEMS } from "../formats/most-systems";
+import type { NamedSegmentOutputs } from "../formats/outputs-jsonl";
+import { type XmlElement, type XmlHandler, XmlScanner } from "../formats/xml-scanner";
+import { INPUT_SYSTEM } from "./input-switch";
+import { systemNameProblem } from "./system-name";
+
+/** Elements that hold one segment with its texts, in tasks and in results. */
+const ITEMS = new Set(["seg", "ranking-item"]);
+const CONTAINERS = new Set([
+  ...["set", "hits", "hit", "HIT", "ranking-task"],
+  ...["appraise-results", "error-correction-ranking-result", "ranking-result"],
+]);
+/** Elements inside a segment; a reference and the sentences around are no outputs and are passed over. */
+const TEXTS = new Set(["source", "translation", "reference", "context"]);
+const LONGEST_TEXT = 1 << 24;
+const LONGEST_ID = 200;
+const POSITION = /^\d{1,9}$/;
+
+interface Gathered {
+  readonly line: number;
+  readonly segment: string;
+  document?: string;
+  source?: string;
+  readonly outputs: Map<string, string>;
+}
+
+/**
+ * Reads outputs from XML of Appraise that holds texts: a ranking task (`seg` with `source` and a `translation` per
+ * system), or results whose translations have a text. Several items may give the same segment, by `src-id`, else `id`;
+ * they are put together. Without a `source`, the text of INPUT is taken for it. Segments stand in the order of their
+ * ids where these are whole numbers, otherwise in that of the file.
+ *
+ * Fails with a FormatError where texts for one output differ, or a segment lacks its source, a text, or the output of
+ * a system that another segment has: results hold only what judges were shown, and that is no campaign.
+ */
+export class AppraiseOutputsParser implements XmlHandler {
+  readonly #scanner = new XmlScanner(this);
+  readonly #segments = new Map<string, Gathered>();
+  readonly #systems = new Set<string>();
+  #item: Gathered | undefined;
+  #element: XmlElement | undefined;
+  #pieces: string[] = [];
+  #length = 0;
+
+  push(chunk: string): void {
+    this.#scanner.push(chunk);
+  }
+
+  /** All segments, each with the same systems. */
+  end(): NamedSegmentOutputs[] {
+    this.#scanner.end();
+    if (this.#segments.size === 0) throw new FormatError(1, "the file holds no segment");
+    const segments = [...this.#segments.values()].map((segment) => this.#complete(segment));
+    if (!segments.every(({ segment }) => POSITION.test(segment))) return segments;
+    return segments.sort((first, second) => Number(first.segment) - Number(second.segment));
+  }
+
+  open(element: XmlElement): void {
+    const { name, line } = element;
+    if (this.#element) throw new FormatError(line, `<${name}> stands inside <${this.#element.name}>`);
+    if (this.#item) {
+      if (!TEXTS.has(name)) throw new FormatError(line, `<${name}> stands where <translation> is expected`);
+      this.#element = element;
+      this.#pieces = [];
+      this.#length = 0;
+    } else if (ITEMS.has(name)) {
+      this.#item = this.#itemOf(element);
+    } else if (!CONTAINERS.has(name)) {
+      throw new FormatError(line, `<${name}> is not part of a file of tasks or rankings from Appraise`);
+    }
+  }
+
+  close(): void {
+    if (this.#element && this.#item) {
+      this.#endText(this.#element, this.#item, this.#pieces.join(""));
+      this.#element = undefined;
+    } else {
+      this.#item = undefined;
+    }
+  }
+
+  text(text: string, line: number): void {
+    if (this.#element) {
+      this.#pieces.push(text);
+      this.#length += text.length;
+      if (this.#length > LONGEST_TEXT)
+        throw new FormatError(this.#element.line, "a text is longer than 16 MiB");
+    } else if (text.trim() !== "") {
+      throw new FormatError(line, "text stands between elements");
+    }
+  }
+
+  #itemOf({ name, attributes, line }: XmlElement): Gathered {
+    const segment = (attributes.get("src-id") ?? attributes.get("id") ?? "").trim();
+    if (segment === "") throw new FormatError(line, `<${name}> has neither src-id nor id`);
+    const document = attributes.get("doc-id")?.trim() ?? "";
+    if (segment.length > LONGEST_ID || document.length > LONGEST_ID) {
+      throw new FormatError(line, `an id is longer than ${LONGEST_ID} characters`);
+    }
+    const known = this.#segments.get(segment) ?? { line, segment, outputs: new Map<string, string>() };
+    if (known.document === undefined && document !== "") known.document = document;
+    this.#segments.set(segment, known);
+    return known;
+  }
+
+  #endText({ name, attributes, line }: XmlElement, item: Gathered, text: string): void {
+    if (name === "source") {
+      if (item.source !== undefined && item.source !== text) {
+        throw new FormatError(line, `segment ${item.segment} has another source on line ${item.line}`);
+      }
+      item.source = text;
+    } else if (name === "translation") {
+      const systems = (attributes.get("system") ?? "").split(/[\s,]+/).filter((system) => system !== "");
+      if (systems.length === 0) throw new FormatError(line, "a translation has no system");
+      if (text.trim() === "")
+        throw new FormatError(line, "a translation has no text: the file holds ranks alone");
+      for (const system of systems) this.#addOutput(item, system, text, line);
+    }
+  }
+
+  #addOutput(item: Gathered, system: string, text: string, line: number): void {
+    const problem = systemNameProblem(system);
+    if (problem !== undefined) throw new FormatError(line, problem);
+    if ((item.outputs.get(system) ?? text) !== text) {
+      throw new FormatError(line, `segment ${item.segment} has another output of ${system} already`);
+    }
+    item.outputs.set(system, text);
+    this.#systems.add(system);
+    if (this.#systems.size > MOST_SYSTEMS) {
+      throw new FormatError(line, `the file names more than ${MOST_SYSTEMS} systems`);
+    }
+  }
+
+  #complete({ line, segment, document, source, outputs }: Gathered): NamedSegmentOutputs {
+    const text = source ?? outputs.get(INPUT_SYSTEM);
+    if (text === undefined) throw new FormatError(line, `segment ${segment} has no source`);
+    for (const system of this.#systems) {
+      if (!outputs.has(system)) throw new FormatError(line, `segment ${segment} has no output of ${system}`);
+    }
+    return { line, segment, ...(document === undefined ? {} : { document }), source: text, outputs };
+  }
+}

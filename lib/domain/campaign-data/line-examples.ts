@@ -1,0 +1,34 @@
+/** How many lines do something, and the first of them. */
+export interface LineCount {
+  readonly lines: number;
+  /** Counted from 1. */
+  readonly examples: readonly LineExample[];
+}
+
+export interface LineExample {
+  readonly line: number;
+  /** The beginning of the text. */
+  readonly text: string;
+}
+
+const MOST_EXAMPLES = 3;
+const LONGEST_EXAMPLE = 200;
+
+/** Counts lines and keeps the first few: memory does not grow with the file. */
+export class LineCounter {
+  #lines = 0;
+  readonly #examples: LineExample[] = [];
+
+  add(line: number, text: string): void {
+    this.#lines += 1;
+    if (this.#examples.length < MOST_EXAMPLES) {
+      // Cut loose from the piece of the file that it was cut from, and not within a character.
+      const short = [...text.slice(0, LONGEST_EXAMPLE)].join("").replace(/[\uD800-\uDBFF]$/, "");
+      this.#examples.push({ line, text: short });
+    }
+  }
+
+  count(): LineCount {
+    return { lines: this.#lines, examples: [...this.#examples] };
+  }
+}

@@ -1,0 +1,59 @@
+import { AppError } from "../app-error";
+
+const LONGEST_NAME = 200;
+/** Unicode's white space, with the byte order mark, which looks like none. */
+const SEPARATOR = /[\p{White_Space}\uFEFF,]/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+const SHOWN = 60;
+
+/** A name as messages repeat it. */
+function shown(name: string): string {
+  const short = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
+  return JSON.stringify(short).replace(/\p{Cc}|\p{Cs}/gu, "\uFFFD");
+}
+
+/**
+ * What is wrong with a system's name, as a sentence without its full stop; `undefined` where nothing is. A name is one
+ * word of 1 to 200 characters without white space, commas and control characters: formats list systems separated by
+ * spaces or commas, and the database holds no other.
+ */
+export function systemNameProblem(name: string): string | undefined {
+  if (name === "") return "a system has no name";
+  if (SEPARATOR.test(name)) return `the system name ${shown(name)} holds white space or a comma`;
+  if (UNPRINTABLE.test(name)) return `the system name ${shown(name)} holds a character that cannot be shown`;
+  if ([...name].length > LONGEST_NAME) {
+    return `the system name ${shown(name)} is longer than ${LONGEST_NAME} characters`;
+  }
+  return undefined;
+}
+
+/**
+ * The system whose outputs a file holds: the file's name without folder and `.txt`, in any letter case. Fails with an
+ * AppError that names the file where that is no name for a system.
+ */
+export function systemNameOfFile(file: string): string {
+  const base = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
+  const name = base.replace(/\.txt$/i, "");
+  const problem = systemNameProblem(name);
+  if (problem === undefined) return name;
+  throw new AppError("invalid-input", `${shown(file)}: ${problem}. Rename the file to one word.`);
+}
+
+/**
+ * The systems of several files, in the order of the files. Fails with an AppError where two files name the same system.
+ */
+export function systemNamesOfFiles(files: readonly string[]): string[] {
+  const fileOf = new Map<string, string>();
+  for (const file of files) {
+    const name = systemNameOfFile(file);
+    const other = fileOf.get(name);
+    if (other !== undefined) {
+      throw new AppError(
+        "invalid-input",
+        `${shown(other)} and ${shown(file)} both hold outputs of ${name}. Rename or remove one of them.`,
+      );
+    }
+    fileOf.set(name, file);
+  }
+  return [...fileOf.keys()];
+}

@@ -1,0 +1,33 @@
+import { ZipError } from "./zip-entries-error";
+
+const LONGEST_NAME = 1000;
+
+/** A name as UTF-8, whatever its flag says: archivers forget it. Anything else is refused, never guessed. */
+export function zipEntryName(bytes: Uint8Array): string {
+  let name: string;
+  try {
+    name = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ZipError("the name of an entry is not UTF-8; pack the files with a current program");
+  }
+  const problem = nameProblem(name);
+  if (problem !== undefined) throw new ZipError(problem, name);
+  return name;
+}
+
+/** What is wrong with a name: a program that trusted it might write outside of its folder. */
+function nameProblem(name: string): string | undefined {
+  if (name === "") return "an entry has no name";
+  if (name.length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;
+  if (/\p{Cc}/u.test(name)) return "the name holds a control character";
+  if (name.includes("\\")) return "the name holds a backslash";
+  if (name.startsWith("/") || /^[A-Za-z]:/.test(name)) return "the name is an absolute path";
+  if (name.split("/").includes("..")) return "the name leads out of its folder";
+  return undefined;
+}
+
+/** What archivers and file managers add by themselves: folders, macOS's resource forks, hidden files. */
+export function isPassedOver(name: string): boolean {
+  if (name.endsWith("/")) return true;
+  return name.split("/").some((part) => part === "__MACOSX" || (part.startsWith(".") && part !== "."));
+}
