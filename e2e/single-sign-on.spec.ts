@@ -1,7 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../lib/db/embedded/free-port";
+import { removeInstallation } from "../lib/db/embedded/remove-installation";
 import { type AdjudgeProcess, startAdjudge } from "./support/adjudge-process";
 import { type IdentityProvider, startIdentityProvider } from "./support/identity-provider";
 import { expect, test } from "./support/journey";
@@ -28,9 +29,7 @@ test.describe("with a service for signing in", () => {
   test.afterAll(async () => {
     await adjudge.stop();
     provider.stop();
-    const data = realpathSync(path.join(home, "postgres"));
-    rmSync(home, { recursive: true, force: true });
-    rmSync(data, { recursive: true, force: true });
+    removeInstallation(home);
   });
 
   test("an organiser with an account here comes in, and nobody else", async ({ page }) => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../lib/db/embedded/free-port";
+import { removeInstallation } from "../lib/db/embedded/remove-installation";
 import { runAdjudge, startAdjudge } from "./support/adjudge-process";
 import { expect, test } from "./support/journey";
 
@@ -15,9 +16,7 @@ test.describe("an installation of its own, with the embedded database", () => {
     PORT = String(await freePort());
   });
   test.afterAll(() => {
-    const data = realpathSync(path.join(home, "postgres"));
-    rmSync(home, { recursive: true, force: true });
-    rmSync(data, { recursive: true, force: true });
+    removeInstallation(home);
   });
   const start = () => startAdjudge({ ADJUDGE_HOME: home, PORT });
   const databasePid = () =>

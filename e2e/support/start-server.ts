@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../lib/db/embedded/free-port";
+import { removeInstallation } from "../../lib/db/embedded/remove-installation";
 import { administer, withDatabase } from "../../lib/testing/template-database";
 import { startAdjudge } from "./adjudge-process";
 
@@ -27,7 +28,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return async () => {
     const code = await adjudge.stop();
     if (server) await administer(server, `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
-    rmSync(home, { recursive: true, force: true });
+    removeInstallation(home);
     if (code !== 0) throw new Error(`Adjudge did not stop cleanly (${code}):\n${adjudge.output()}`);
   };
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { removeInstallation } from "../../lib/db/embedded/remove-installation";
 
 /** Lends the work an empty folder, which is gone afterwards however the work ends. */
 export async function withStateFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -8,6 +9,6 @@ export async function withStateFolder<Result>(work: (folder: string) => Promise<
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeInstallation(folder);
   }
 }

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -130,6 +130,19 @@ describe("adjudge rank", () => {
     expect(readFileSync(out, "utf8").split("\r\n")[0]).toBe(
       "Cluster,Range,System,Score,Low,High,Wins,Losses,Ties",
     );
+  });
+});
+
+describe("--out", () => {
+  it("never replaces what is no file", async () => {
+    const place = path.join(folder, "a-folder");
+    mkdirSync(place);
+    const { code, stdout, stderr } = await run("stats", judgments, "--out", place);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("is a folder, not a file");
+    expect(statSync(place).isDirectory()).toBe(true);
+    expect((await run("convert", judgments, place, "--to-format", "wmt-csv")).code).toBe(2);
+    expect(statSync(place).isDirectory()).toBe(true);
   });
 });
 

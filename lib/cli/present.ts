@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, statSync, writeFileSync } from "node:fs";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
 import type { CommonOptions } from "./command-options";
@@ -17,6 +17,11 @@ export function present(result: Presentation, options: CommonOptions, terminal: 
     : renderTables(result.tables, options.format);
   if (options.out === undefined) {
     terminal.stdout(text);
+    return;
+  }
+  // A device or a pipe is written to; a file is replaced.
+  if (statSync(options.out, { throwIfNoEntry: false })?.isFile() === false) {
+    writeFileSync(options.out, text);
     return;
   }
   const unfinished = `${options.out}.${process.pid}.part`;

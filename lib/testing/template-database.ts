@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
+import { removeInstallation } from "../db/embedded/remove-installation";
 import { migrate } from "../db/migrate";
 import { env } from "../env";
 
@@ -43,7 +44,7 @@ async function startThrowaway(): Promise<{ url: string; stop: () => Promise<void
     url: server.url,
     async stop() {
       await server.stop();
-      rmSync(stateFolder, { recursive: true, force: true });
+      removeInstallation(stateFolder);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createWriteStream, statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -47,14 +47,16 @@ export async function convertJudgmentsFile(
   }
   const file = await openJudgmentsFile(input.from, { complete: to === "adjudge-jsonl" });
   const { chunks, losses } = convertJudgments(file.rankings, to);
-  const unfinished = `${input.to}.${process.pid}.part`;
+  // A device or a pipe cannot be replaced by a finished file: it is written to as it is.
+  const replaceable = statSync(input.to, { throwIfNoEntry: false })?.isFile() ?? true;
+  const unfinished = !replaceable ? input.to : `${input.to}.${process.pid}.part`;
   try {
     const target = createWriteStream(unfinished);
     if (/\.gz$/i.test(input.to)) await pipeline(Readable.from(chunks), createGzip(), target);
     else await pipeline(Readable.from(chunks), target);
-    await rename(unfinished, input.to);
+    if (replaceable) await rename(unfinished, input.to);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    if (replaceable) await rm(unfinished, { force: true });
     if (error instanceof NotWritableError) throw new AppError("invalid-input", error.message);
     throw error;
   }

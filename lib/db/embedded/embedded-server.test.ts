@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announceCredentials, newCredentials } from "./credentials";
 import { type EmbeddedServer, startEmbeddedServer } from "./embedded-server";
 import { explainFailure } from "./explain-failure";
+import { removeInstallation } from "./remove-installation";
 
 const projectRoot = path.resolve(import.meta.dirname, "../../..");
 
@@ -44,9 +45,7 @@ describe("the embedded server", () => {
   });
   afterAll(async () => {
     await server?.stop();
-    const elsewhere = realpathSync(path.join(stateFolder, "postgres"));
-    rmSync(stateFolder, { recursive: true });
-    rmSync(elsewhere, { recursive: true, force: true });
+    removeInstallation(stateFolder);
   });
 
   it("makes a database that takes a password and keeps its files closed", async () => {
@@ -125,9 +124,7 @@ describe("a first start that was cut short", () => {
     const second = await startEmbeddedServer(options);
     expect(await query(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await second.stop();
-    const elsewhere = realpathSync(path.join(stateFolder, "postgres"));
-    rmSync(stateFolder, { recursive: true });
-    rmSync(elsewhere, { recursive: true, force: true });
+    removeInstallation(stateFolder);
   });
 });
 
