@@ -16,8 +16,16 @@ export function presentRouteError(error: unknown): Response {
   if (!(error instanceof AppError)) throw error;
   const { code, message, details } = error;
   const retry = details.retryAfterSeconds;
+  const { fields, currentVersion } = details;
   return Response.json(
-    { error: { code, message, ...(details.fields ? { fields: details.fields } : {}) } },
+    {
+      error: {
+        code,
+        message,
+        ...(fields === undefined ? {} : { fields }),
+        ...(currentVersion === undefined ? {} : { currentVersion }),
+      },
+    },
     {
       status: statuses[code],
       headers: retry === undefined ? {} : { "Retry-After": String(retry) },

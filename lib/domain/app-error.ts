@@ -17,6 +17,8 @@ export interface AppErrorDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** When to try again, for `too-many-requests`. */
   readonly retryAfterSeconds?: number;
+  /** What is stored now, for a `conflict` with an answer that was based on an older version. */
+  readonly currentVersion?: number;
 }
 
 export class AppError extends Error {

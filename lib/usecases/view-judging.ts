@@ -2,9 +2,17 @@ import { countAnswers } from "../db/memberships";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { sha256 } from "./sha256";
 import type { UseCaseContext } from "./use-case-context";
 
 export interface JudgingView {
+  /** The campaign's name in addresses. */
+  readonly slug: string;
+  /**
+   * Under which this judge's browser keeps unsent answers to this campaign. It names nobody: whoever else judges in
+   * the same browser has another key and sends nothing of theirs.
+   */
+  readonly judgeKey: string;
   readonly campaignName: string;
   readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
   readonly instructions: string;
@@ -27,6 +35,12 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
       const campaign = authoriseIn(actor, "view-judging", scope);
       const { current, skipped } = await countAnswers(db, membership.id);
       return {
+        slug: campaign.slug,
+        judgeKey: Buffer.from(
+          sha256(`unsent answers ${actor.kind === "user" ? actor.id : ""} ${campaign.id}`),
+        )
+          .toString("base64url")
+          .slice(0, 22),
         campaignName: campaign.name,
         state: campaign.state,
         instructions: campaign.instructions,

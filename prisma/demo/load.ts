@@ -144,11 +144,16 @@ async function storeTasks(
   hypotheses: readonly number[],
 ): Promise<number[]> {
   const stored = await tx.task.createManyAndReturn({
-    data: demo.tasks.map(({ draw, segment }) => ({
-      campaignId,
-      draw,
-      segmentId: segments[segment] as number,
-    })),
+    data: demo.tasks.map(({ draw, segment }) => {
+      const dealt = demo.rankings.filter(({ task, kind }) => task === draw && kind !== "repeat");
+      return {
+        campaignId,
+        draw,
+        segmentId: segments[segment] as number,
+        copies: Math.max(1, dealt.length),
+        taken: dealt.filter(({ state }) => state !== "skipped").length,
+      };
+    }),
     select: { id: true, draw: true },
   });
   const tasks: number[] = [];

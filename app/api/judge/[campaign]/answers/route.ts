@@ -1,0 +1,20 @@
+import { requestContext } from "@/lib/context";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { judgeAnswerInput } from "@/lib/domain/input/judge-inputs";
+import { pastAnswers } from "@/lib/usecases/past-answers";
+import { submitAnswer } from "@/lib/usecases/submit-answer";
+import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
+
+export const dynamic = "force-dynamic";
+
+export function GET(_request: Request, route: JudgeRouteContext): Promise<Response> {
+  return answerJudge(async () => pastAnswers({ slug: await campaignOf(route) }, await requestContext()));
+}
+
+export function POST(request: Request, route: JudgeRouteContext): Promise<Response> {
+  return answerJudge(async () => {
+    const slug = await campaignOf(route);
+    const answer = parseInput(judgeAnswerInput, await bodyOf(request));
+    return submitAnswer({ slug, answer }, await requestContext());
+  });
+}

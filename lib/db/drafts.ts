@@ -1,0 +1,37 @@
+import type { DatabaseConnection, DatabaseTransaction } from "./client";
+
+export interface StoredDraft {
+  readonly assignmentId: number;
+  /** 0 where no rank was given yet. */
+  readonly ranks: readonly number[];
+  readonly changedAt: Date;
+  readonly activeMs: number;
+}
+
+/**
+ * Keeps the newer of two drafts, and the lease of whoever works on it. Once the answer is given there is nothing to
+ * keep: a draft that arrives later is dropped.
+ */
+export async function saveDraft(
+  db: DatabaseConnection,
+  { assignmentId, ranks, changedAt, activeMs }: StoredDraft,
+  leasedUntil: Date,
+): Promise<void> {
+  await db.$executeRaw`
+    WITH unfinished AS (
+      SELECT "id", "state" FROM "assignment"
+      WHERE "id" = ${assignmentId} AND "state" IN ('OPEN', 'WITHDRAWN') FOR NO KEY UPDATE
+    ), renewed AS (
+      UPDATE "assignment" a SET "leased_until" = ${leasedUntil}::timestamptz
+      FROM unfinished WHERE a."id" = unfinished."id" AND unfinished."state" = 'OPEN'
+    )
+    INSERT INTO "assignment_draft" AS kept ("assignment_id", "ranks", "changed_at", "active_ms")
+    SELECT "id", ${[...ranks]}::int[], ${changedAt}::timestamptz, ${activeMs} FROM unfinished
+    ON CONFLICT ("assignment_id") DO UPDATE
+      SET "ranks" = excluded."ranks", "changed_at" = excluded."changed_at", "active_ms" = excluded."active_ms"
+      WHERE excluded."changed_at" > kept."changed_at"`;
+}
+
+export async function deleteDraft(tx: DatabaseTransaction, assignmentId: number): Promise<void> {
+  await tx.assignmentDraft.deleteMany({ where: { assignmentId } });
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { AnswerDraft, JudgeAnswer } from "../judging/judge-session";
+
+/** A campaign's name in addresses. */
+export const campaignSlugSchema = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "names no campaign");
+
+const assignmentId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, "names no task");
+
+const longestStoredMs = 2 ** 31 - 1;
+
+/** A page left open for a month says only that it was long: no answer is refused for it. */
+const milliseconds = z
+  .int()
+  .min(0)
+  .transform((duration) => Math.min(duration, longestStoredMs));
+
+const rank = z.int().min(1).max(9);
+
+const reason = z
+  .string()
+  .trim()
+  .min(1, "give a reason")
+  .max(2000, "is longer than 2,000 characters")
+  // PostgreSQL stores no such character.
+  .refine((text) => !text.includes("\0"), "holds a character that cannot be stored");
+
+export const judgeAnswerInput = z.strictObject({
+  assignment: assignmentId,
+  clientId: z.guid().toLowerCase(),
+  basedOn: z.int().min(0),
+  ranks: z.array(rank).min(1).max(9).nullable(),
+  skipReason: reason.nullable(),
+  flagReason: reason.nullable(),
+  activeMs: milliseconds,
+  wallMs: milliseconds,
+}) satisfies z.ZodType<JudgeAnswer>;
+
+/** An unfinished answer and the task it belongs to. */
+export const judgeDraftInput = z.strictObject({
+  assignment: assignmentId,
+  ranks: z.array(rank.nullable()).min(1).max(9),
+  changedAt: z.iso.datetime({ offset: true }),
+  activeMs: milliseconds,
+}) satisfies z.ZodType<AnswerDraft>;
+export type JudgeDraft = AnswerDraft & { readonly assignment: string };

@@ -1,0 +1,40 @@
+import type { AnswerDraft } from "./judge-session";
+
+/** Of two drafts of a task with so many hypotheses, the one changed last; a draft of another shape is none. */
+export function newerDraft(
+  hypotheses: number,
+  ...drafts: readonly (AnswerDraft | null | undefined)[]
+): AnswerDraft | undefined {
+  return drafts
+    .filter((draft) => draft !== null && draft !== undefined)
+    .filter((draft) => fits(draft, hypotheses))
+    .reduce<AnswerDraft | undefined>(
+      (newest, draft) =>
+        newest === undefined || new Date(draft.changedAt) > new Date(newest.changedAt) ? draft : newest,
+      undefined,
+    );
+}
+
+/** What a browser kept, or undefined where it is not a draft. */
+export function readDraft(text: string): AnswerDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== "object" || kept === null || !("ranks" in kept)) return undefined;
+    const { ranks, changedAt, activeMs } = kept as Partial<AnswerDraft>;
+    const rightful =
+      Array.isArray(ranks) &&
+      ranks.every((rank) => rank === null || typeof rank === "number") &&
+      typeof changedAt === "string" &&
+      typeof activeMs === "number";
+    return rightful ? { ranks, changedAt, activeMs } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fits({ ranks }: AnswerDraft, hypotheses: number): boolean {
+  return (
+    ranks.length === hypotheses &&
+    ranks.every((rank) => rank === null || (Number.isInteger(rank) && rank >= 1 && rank <= hypotheses))
+  );
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { JudgeTask } from "./judge-session";
+import { answered, noTasks, supplied } from "./task-supply";
+
+function task(assignment: string): JudgeTask {
+  return {
+    assignment,
+    before: [],
+    source: "",
+    after: [],
+    hypotheses: ["a", "b"],
+    marksDifferences: true,
+    sourceLanguage: "en",
+    targetLanguage: "en",
+    draft: null,
+  };
+}
+
+const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 2 });
+const events = fc.array(fc.oneof(names, fc.constant("answer" as const), fc.constantFrom("a", "b", "c")));
+
+describe("the supply of tasks", () => {
+  test("never shows what was answered, nor the same task twice, nor takes one away unanswered", () => {
+    fc.assert(
+      fc.property(events, (list) => {
+        let supply = noTasks;
+        for (const event of list) {
+          const before = supply.current?.assignment;
+          if (Array.isArray(event)) {
+            supply = supplied(supply, event.map(task));
+            if (before !== undefined) expect(supply.current?.assignment).toBe(before);
+          } else {
+            const assignment = event === "answer" ? before : event;
+            if (assignment === undefined) continue;
+            supply = answered(supply, assignment);
+            if (before !== assignment && before !== undefined)
+              expect(supply.current?.assignment).toBe(before);
+          }
+          const held = [supply.current, ...supply.next].flatMap((held) => (held ? [held.assignment] : []));
+          expect(new Set(held).size).toBe(held.length);
+          for (const assignment of supply.answered) expect(held).not.toContain(assignment);
+          if (supply.next.length > 0) expect(supply.current).not.toBeNull();
+        }
+      }),
+    );
+  });
+
+  test("the next task is there without asking", () => {
+    const supply = answered(supplied(noTasks, [task("a"), task("b")]), "a");
+    expect(supply.current?.assignment).toBe("b");
+    expect(supplied(supply, [task("b"), task("c")]).next.map(({ assignment }) => assignment)).toEqual(["c"]);
+  });
+});

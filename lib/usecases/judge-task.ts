@@ -1,0 +1,27 @@
+import type { ShownAssignment } from "../db/assignments-shown";
+import type { AnswerDraft, JudgeTask } from "../domain/judging/judge-session";
+import type { Judging } from "./load-judging";
+
+/** What a judge's browser is told of a task: named one by one, so that nothing else slips in. */
+export function judgeTask({ campaign }: Judging, shown: ShownAssignment): JudgeTask {
+  return {
+    assignment: shown.publicId,
+    before: shown.before,
+    source: shown.source,
+    after: shown.after,
+    hypotheses: shown.hypotheses,
+    marksDifferences: campaign.kind === "CORRECTION",
+    sourceLanguage: campaign.sourceLanguage,
+    targetLanguage: campaign.targetLanguage,
+    draft: draftOf(shown),
+  };
+}
+
+function draftOf({ draftRanks, draftChangedAt, draftActiveMs }: ShownAssignment): AnswerDraft | null {
+  if (draftRanks === null || draftChangedAt === null || draftActiveMs === null) return null;
+  return {
+    ranks: draftRanks.map((rank) => (rank === 0 ? null : rank)),
+    changedAt: draftChangedAt.toISOString(),
+    activeMs: draftActiveMs,
+  };
+}

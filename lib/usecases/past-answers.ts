@@ -1,0 +1,30 @@
+import { readShownAssignments } from "../db/assignments-shown";
+import { listLastAnswers } from "../db/rankings";
+import type { PastAnswer } from "../domain/judging/judge-session";
+import { judgeTask } from "./judge-task";
+import { loadJudging } from "./load-judging";
+import type { UseCaseContext } from "./use-case-context";
+
+const mostPastAnswers = 20;
+
+/** A judge's last answers, newest first, for going back to them. */
+export async function pastAnswers(
+  { slug }: { readonly slug: string },
+  { db, actor }: UseCaseContext,
+): Promise<readonly PastAnswer[]> {
+  const judging = await loadJudging(slug, "view-judging", { db, actor });
+  const answers = await listLastAnswers(db, judging.judgeId, mostPastAnswers);
+  const shown = await readShownAssignments(
+    db,
+    answers.map(({ assignmentId }) => assignmentId),
+    judging.campaign.settings.contextSentences,
+  );
+  return answers.map(({ version, ranks, skipReason, flagReason, answeredAt }, index) => ({
+    task: { ...judgeTask(judging, shown[index]!), draft: null },
+    version,
+    ranks,
+    skipReason,
+    flagReason,
+    answeredAt: answeredAt.toISOString(),
+  }));
+}
