@@ -15,6 +15,14 @@ const pages: Record<
   "not-found": { as: "nobody", open: (page) => page.goto("/no-such-page") },
   join: { as: "nobody", open: (page) => page.goto(fromStart("ADJUDGE_E2E_JUDGE_LINK")) },
   judge: { as: "judge", open: (page) => page.goto("/judge") },
+  judging: {
+    as: "judge",
+    open: async (page) => {
+      await page.goto("/judge");
+      await page.getByRole("link", { name: /^(Start|Go on) judging$/ }).click();
+      await page.getByRole("region", { name: "Source" }).waitFor();
+    },
+  },
   campaigns: { as: "organiser", open: (page) => page.goto("/campaigns") },
   overview: {
     as: "organiser",

@@ -26,9 +26,12 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: optionalText.transform((text) => text ?? "127.0.0.1"),
   /** The address that people type, where it differs from http://HOST:PORT (behind a proxy, say). */
-  ADJUDGE_URL: optionalText.refine((text) => text === undefined || URL.canParse(text), {
-    message: "must be an address like https://adjudge.example.org",
-  }),
+  ADJUDGE_URL: optionalText.refine(
+    (text) => text === undefined || (/^https?:/.test(text) && URL.canParse(text)),
+    {
+      message: "must be an address like https://adjudge.example.org",
+    },
+  ),
   /** Believe X-Forwarded-* headers: only behind a reverse proxy that sets them itself. */
   ADJUDGE_TRUST_PROXY: flag,
   /** Off: no demo campaign on the first start. */
@@ -36,7 +39,9 @@ const schema = z.object({
     .enum(["", "on", "off"])
     .default("")
     .transform((text) => text !== "off"),
-  NEXTAUTH_SECRET: optionalText,
+  NEXTAUTH_SECRET: optionalText.refine((text) => text === undefined || text.length >= 32, {
+    message: "must be at least 32 characters that nobody can guess",
+  }),
   AUTH_GITHUB_ID: optionalText,
   AUTH_GITHUB_SECRET: optionalText,
   AUTH_GOOGLE_ID: optionalText,

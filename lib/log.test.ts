@@ -8,6 +8,15 @@ describe("loggablePath", () => {
     ["/join/secret/", "/join/…/"],
     ["/login?callbackUrl=%2Fjoin%2Fsecret", "/login"],
     ["/campaigns/42#secret", "/campaigns/42"],
+    ["//join/7_LEzWEIZmTSLMUP5Vvs5iK", "//join/…"],
+    ["/%6aoin/7_LEzWEIZmTSLMUP5Vvs5iK_B99aNwq4ReTCv0A0W4o", "/…/…"],
+    ["/join//7_LEzWEIZmTSLMUP5Vvs5iK", "/join/…"],
+    ["http://localhost:3000/join/7_LEzWEIZmTSLMUP5Vvs5iK", "/join/…"],
+    [
+      "/campaigns/0b7d9e52-7a55-4b27-9f33-1f5f0f2ad001/results",
+      "/campaigns/0b7d9e52-7a55-4b27-9f33-1f5f0f2ad001/results",
+    ],
+    ["/_next/static/chunks/0s0a0mm-s35_m.css", "/_next/static/chunks/0s0a0mm-s35_m.css"],
   ])("%s is logged as %s", (url, expected) => {
     expect(loggablePath(url)).toBe(expected);
   });

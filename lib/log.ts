@@ -23,7 +23,16 @@ function openLog(): Logger {
   return pino(options, pino.destination({ dest: file, sync: true, mode: 0o600 }));
 }
 
-/** A path as it may be logged: links of judges and organisers carry their token in it, queries may carry anything. */
+/**
+ * A path as it may be logged. Links of judges and organisers carry their token in it, queries may carry anything, and
+ * whoever writes an address oddly must not get a token past this: only the known beginnings of paths are kept, and of
+ * any part that could be a token nothing.
+ */
 export function loggablePath(url: string): string {
-  return url.replace(/[?#].*$/s, "").replace(/^\/(join|invite)\/[^/]+/, "/$1/…");
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+  return path
+    .split("/")
+    .map((part) => (/^[\w.@~-]{0,39}$/.test(part) ? part : "…"))
+    .join("/")
+    .replace(/\/(join|invite)\/+[^/]+/gi, "/$1/…");
 }

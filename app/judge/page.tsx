@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { Instructions } from "@/components/campaign/instructions";
 import { PageFrame } from "@/components/shell/page-frame";
+import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -20,7 +22,7 @@ function situation({ standing, state }: JudgingView): string {
   if (state === "DRAFT") return "This campaign is being prepared and has not opened yet.";
   if (state === "PAUSED") return "This campaign is paused. Your answers are kept.";
   if (state === "CLOSED") return "This campaign is closed. Thank you for your answers.";
-  return "This campaign is open. The judging page opens with the next version.";
+  return "This campaign is open.";
 }
 
 export default async function JudgePage() {
@@ -36,7 +38,7 @@ export default async function JudgePage() {
             Judges come in by a personal link. Open the one that you were sent.
           </EmptyState>
         ) : (
-          views.map((view) => <Judging key={view.campaignName} view={view} />)
+          views.map((view) => <Judging key={view.slug} view={view} />)
         )}
       </PageFrame>
     </>
@@ -48,6 +50,15 @@ function Judging({ view }: { readonly view: JudgingView }) {
     <article className="mb-10">
       <PageHeader title={view.campaignName} />
       <Notice>{situation(view)}</Notice>
+      {view.state === "OPEN" && view.standing === "active" ? (
+        <Link
+          href={`/judge/${view.slug}`}
+          prefetch={false}
+          className={buttonStyles({ variant: "primary", className: "mt-4" })}
+        >
+          {view.answered === 0 ? "Start judging" : "Go on judging"}
+        </Link>
+      ) : null}
       <div className="mt-4">
         <StatLine
           stats={[

@@ -68,10 +68,14 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
   });
 }
 
+type StartVariable =
+  | "ADJUDGE_E2E_DATABASE"
+  | "ADJUDGE_E2E_HOME"
+  | "ADJUDGE_E2E_JUDGE_LINK"
+  | "ADJUDGE_E2E_ORGANISER_LINK";
+
 /** Handed on by the server's start; missing only when a journey runs without it. */
-export function fromStart(
-  name: "ADJUDGE_E2E_ORGANISER_LINK" | "ADJUDGE_E2E_JUDGE_LINK" | "ADJUDGE_E2E_HOME",
-): string {
+export function fromStart(name: StartVariable): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
@@ -83,4 +87,13 @@ export async function makeJudgeLink(page: Page, label: string): Promise<string> 
   await page.getByRole("button", { name: /Make judge.s link/ }).click();
   const issued = page.getByRole("status").filter({ hasText: "Copy this link now" });
   return (await issued.getByText(/^http/).innerText()).trim();
+}
+
+/** Comes in by a judge's link and opens the first task of the demo. */
+export async function beginJudging(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Begin judging" }).click();
+  await page.waitForURL("/judge");
+  await page.getByRole("link", { name: /^(Start|Go on) judging$/ }).click();
+  await expect(page.getByRole("region", { name: "Source" })).toBeVisible();
 }

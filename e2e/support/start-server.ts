@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Credentials, connectionString, readCredentials } from "../../lib/db/embedded/credentials";
 import { freePort } from "../../lib/db/embedded/free-port";
 import { removeInstallation } from "../../lib/db/embedded/remove-installation";
 import { administer, withDatabase } from "../../lib/testing/template-database";
@@ -23,6 +24,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   });
   process.env.ADJUDGE_E2E_ADDRESS = adjudge.address;
   process.env.ADJUDGE_E2E_HOME = home;
+  process.env.ADJUDGE_E2E_DATABASE = server
+    ? withDatabase(server, database)
+    : connectionString(readCredentials(home) as Credentials);
   process.env.ADJUDGE_E2E_ORGANISER_LINK = adjudge.firstOrganiserLink;
   process.env.ADJUDGE_E2E_JUDGE_LINK = adjudge.demoJudgeLink;
   return async () => {

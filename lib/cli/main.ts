@@ -80,6 +80,8 @@ function explained(error: Error): string {
       return `${path} may not be opened (permission denied).`;
     case "EISDIR":
       return `${path ?? "What was named"} is a folder, not a file.`;
+    case "ENOTDIR":
+      return `${path} lies in something that is not a folder.`;
     case "ENOSPC":
       return "The disk is full.";
     default:

@@ -1,4 +1,4 @@
-import { renameSync, statSync, writeFileSync } from "node:fs";
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
 import type { CommonOptions } from "./command-options";
@@ -10,7 +10,7 @@ export interface Presentation {
   readonly tables: readonly Table[];
 }
 
-/** Prints a result as asked for. A file appears whole or not at all. */
+/** Prints a result as asked for. */
 export function present(result: Presentation, options: CommonOptions, terminal: Terminal): void {
   const text = options.json
     ? `${JSON.stringify(result.json, missingAsNull, 2)}\n`
@@ -19,15 +19,28 @@ export function present(result: Presentation, options: CommonOptions, terminal: 
     terminal.stdout(text);
     return;
   }
-  // A device or a pipe is written to; a file is replaced.
-  if (statSync(options.out, { throwIfNoEntry: false })?.isFile() === false) {
-    writeFileSync(options.out, text);
+  writeWhole(options.out, text);
+  terminal.stderr(`Written to ${options.out}.\n`);
+}
+
+/** A file appears whole or not at all, where a link points to, with the mode it had; a device or a pipe is written to. */
+function writeWhole(out: string, text: string): void {
+  const before = statSync(out, { throwIfNoEntry: false });
+  if (before && !before.isFile()) {
+    writeFileSync(out, text);
     return;
   }
-  const unfinished = `${options.out}.${process.pid}.part`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, options.out);
-  terminal.stderr(`Written to ${options.out}.\n`);
+  const target = before ? realpathSync(out) : out;
+  const unfinished = `${target}.${process.pid}.part`;
+  try {
+    writeFileSync(unfinished, text, before ? { mode: before.mode } : {});
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    // The message should name what was asked for.
+    if (error instanceof Error) Object.assign(error, { path: out });
+    throw error;
+  }
 }
 
 /** A statistic that does not exist is null: a key that is there sometimes is no contract. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
@@ -86,12 +86,18 @@ async function run(settings: Env, development: boolean): Promise<number> {
 
 function makeStateFolder(folder: string): void {
   try {
-    // Others may pass through, so that PostgreSQL's own user reaches its folder; each file in it is closed to them.
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    // Step by step: in some places, /proc among them, Node's recursive mkdir never ends.
+    if (!existsSync(folder)) {
+      if (!existsSync(path.dirname(folder))) makeStateFolder(path.dirname(folder));
+      // Others may pass through, so that PostgreSQL's own user reaches its folder; each file in it is closed to them.
+      mkdirSync(folder, { mode: 0o711 });
+    }
+    accessSync(folder, constants.W_OK);
   } catch (error) {
+    if (error instanceof StartProblem) throw error;
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartProblem(
-      `The state folder ${folder} cannot be made (${reason}). Name another in ADJUDGE_HOME.`,
+      `The state folder ${folder} cannot be used (${reason}). Name another in ADJUDGE_HOME.`,
     );
   }
 }

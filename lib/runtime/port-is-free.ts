@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { StartProblem } from "./start-problem";
 
 /** Asked before anything else is started, so that a busy port costs no start of the database. */
 export function portIsFree(port: number, host: string): Promise<boolean> {
@@ -6,7 +7,10 @@ export function portIsFree(port: number, host: string): Promise<boolean> {
     const server = createServer();
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") resolve(false);
-      else reject(error);
+      else
+        reject(
+          new StartProblem(`Adjudge cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`),
+        );
     });
     server.listen(port, host, () => server.close(() => resolve(true)));
   });

@@ -44,6 +44,12 @@ export async function crossValidate(
       `${judgments} judgments cannot be dealt into ${folds} folds. Use fewer folds.`,
     );
   }
+  if (2 * Math.ceil((bootstrap * p) / 2) >= bootstrap) {
+    throw new AppError(
+      "invalid-input",
+      `${bootstrap} rankings per fold leave no rank range at p ≤ ${p}. Use a larger --bootstrap.`,
+    );
+  }
   const dealt = dealAccuracyFolds(pairCountsOfTable(table), folds, seed);
   const settings = { method, replicates: bootstrap, p, seed };
   const steps = method === "trueskill" ? judgments * table.systems.length : dealt.pairs.counts.length;

@@ -53,7 +53,16 @@ export async function rankJudgments(
         "Use --unit segment or --unit judgment.",
     );
   }
+  if (method === "trueskill" && bootstrap < 1) {
+    throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
+  }
   const table = judgmentTable(sortRankings(rankings));
+  if (table.outcome.length === 0) {
+    throw new AppError(
+      "invalid-input",
+      `There is no judgment in ${input.file} to rank by, after the selection made.`,
+    );
+  }
   const pairs = pairCountsOfTable(table);
   // A play looks at every system once; a resample draws every unit, or every kind of judgment.
   const steps =

@@ -29,6 +29,11 @@ export function isNumeric(column: TableColumn): boolean {
 /** A cell as people read it; nothing is a dash. */
 export function cellText(cell: TableCell, column: TableColumn): string {
   if (cell === null || (typeof cell === "number" && Number.isNaN(cell))) return "–";
-  if (typeof cell === "string") return cell;
+  if (typeof cell === "string") return printable(cell);
   return column.decimals === undefined ? String(cell) : cell.toFixed(column.decimals);
+}
+
+/** Names come from other people's files: nothing in them moves a cursor, breaks a row or turns the reading direction. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "�");
 }

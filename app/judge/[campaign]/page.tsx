@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { JudgingPage } from "@/components/judging/judging-page";
+import { requestContext } from "@/lib/context";
+import { viewJudging } from "@/lib/usecases/view-judging";
+import { presentPageError } from "../../_errors/present-page-error";
+
+export const metadata: Metadata = { title: "Judging" };
+
+interface JudgeCampaignPageProps {
+  readonly params: Promise<{ readonly campaign: string }>;
+}
+
+/** The page where a judge works. Its tasks come from the API, like the answers they get. */
+export default async function JudgeCampaignPage({ params }: JudgeCampaignPageProps) {
+  const { campaign } = await params;
+  const views = await viewJudging(await requestContext()).catch((error: unknown) =>
+    presentPageError(error, `/judge/${campaign}`),
+  );
+  const view = views.find(({ slug }) => slug === campaign);
+  if (view === undefined) notFound();
+  return (
+    <JudgingPage
+      key={view.judgeKey}
+      campaign={view.slug}
+      campaignName={view.campaignName}
+      instructions={view.instructions}
+      judgeKey={view.judgeKey}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Brand } from "@/components/shell/brand";
+import { ThemeToggle } from "@/components/shell/theme-toggle";
+import { Button } from "@/components/ui/button";
+import type { JudgeProgress } from "@/lib/domain/judging/judge-session";
+import { progressWords, timeLeftWords } from "@/lib/domain/judging/judging-words";
+
+interface JudgeHeaderProps {
+  readonly campaignName: string;
+  readonly progress: JudgeProgress | undefined;
+  readonly paused: boolean;
+  /** Undefined where there is nothing to pause. */
+  readonly onPause: (() => void) | undefined;
+  readonly onHelp: () => void;
+}
+
+/** The one line on top: where one is, how far, and the three things that are always at hand. */
+export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }: JudgeHeaderProps) {
+  const timeLeft = progress && timeLeftWords(progress);
+  return (
+    <header className="no-print border-rule border-b text-sm">
+      <div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center gap-x-3 px-4 py-0.5 sm:px-6">
+        <Brand />
+        <span aria-hidden="true" className="text-ink-faint max-sm:hidden">
+          ·
+        </span>
+        <h1 className="min-w-16 flex-1 basis-0 truncate font-normal text-ink-soft max-sm:sr-only" dir="auto">
+          {campaignName}
+        </h1>
+        <div className="ml-auto flex items-center gap-1">
+          {progress ? (
+            <p className="figures mr-2 whitespace-nowrap text-ink-soft" data-testid="progress">
+              {progressWords(progress)}
+              {timeLeft ? <span className="max-sm:hidden"> · {timeLeft}</span> : null}
+            </p>
+          ) : null}
+          {onPause ? (
+            <Button variant="bare" onClick={onPause} aria-pressed={paused}>
+              Pause
+            </Button>
+          ) : null}
+          <Button variant="bare" size="icon" aria-label="Instructions and keys" onClick={onHelp}>
+            ?
+          </Button>
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { buttonStyles } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+interface NativeDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog, open as long as it is rendered: it costs the judging page no library. */
+export function NativeDialog({ title, onClose, children }: NativeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    // The browser would choose the button that closes.
+    element?.querySelector("textarea")?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto max-h-[90dvh] w-[min(34rem,94vw)] overflow-y-auto rounded-md border border-rule-strong bg-raised p-5 text-ink shadow-popup backdrop:bg-ink/25"
+    >
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <h2 id={titleId}>{title}</h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className={buttonStyles({ variant: "bare", size: "icon-small" })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, memo, type RefObject, useId } from "react";
+import { cn } from "@/components/ui/class-names";
+import { MarkedText } from "./marked-text";
+
+/** No native radio button: those choose with the arrow keys, which here move between texts. */
+function asRadio(checked: boolean) {
+  return { role: "radio", "aria-checked": checked } as const;
+}
+
+interface RankRowProps {
+  readonly row: number;
+  readonly rows: number;
+  readonly source: string;
+  readonly hypothesis: string;
+  readonly language: string;
+  readonly marked: boolean;
+  readonly rank: number | null;
+  readonly inFocus: boolean;
+  /** The button that takes the keyboard's focus for this row. */
+  readonly focusRef: RefObject<HTMLButtonElement | null> | undefined;
+  readonly onRank: (row: number, rank: number) => void;
+  readonly onFocus: (row: number) => void;
+}
+
+/** One text with its ranks: beside it where there is room, under it on a phone. */
+export const RankRow = memo(function RankRow({
+  row,
+  rows,
+  source,
+  hypothesis,
+  language,
+  marked,
+  rank,
+  inFocus,
+  focusRef,
+  onRank,
+  onFocus,
+}: RankRowProps) {
+  const ranks = Array.from({ length: rows }, (_, index) => index + 1);
+  const textId = useId();
+  return (
+    <li
+      data-in-focus={inFocus || undefined}
+      onFocus={() => onFocus(row)}
+      className={cn(
+        "grid gap-x-6 gap-y-1 border-l-[3px] py-1.5 pl-3 sm:grid-cols-[minmax(0,1fr)_auto]",
+        inFocus ? "border-accent" : "border-transparent",
+      )}
+    >
+      <div className="self-center">
+        <Hypothesis id={textId} source={source} hypothesis={hypothesis} language={language} marked={marked} />
+      </div>
+      <div
+        role="radiogroup"
+        aria-label={`Rank of text ${row + 1}`}
+        aria-describedby={textId}
+        onKeyDown={alongTheRanks}
+        className="flex flex-wrap gap-0.5 sm:self-center max-sm:gap-1"
+      >
+        {ranks.map((value) => (
+          <button
+            key={value}
+            ref={value === (rank ?? 1) ? focusRef : undefined}
+            type="button"
+            {...asRadio(rank === value)}
+            aria-label={rankName(value, rows)}
+            tabIndex={value === (rank ?? 1) ? 0 : -1}
+            onClick={() => onRank(row, value)}
+            className={cn(
+              "figures size-9 scroll-mb-32 rounded-[50%] border text-sm pointer-coarse:size-11 max-sm:size-11",
+              // A ring would look like a choice; the bar beside the row says where the focus is, this where in the row.
+              "decoration-2 underline-offset-[0.3em] focus-visible:underline focus-visible:outline-none",
+              rank === value
+                ? "border-accent bg-accent font-semibold text-on-accent"
+                : "border-transparent text-ink hover:border-rule-strong max-sm:border-rule-strong pointer-coarse:border-rule-strong",
+            )}
+          >
+            {value}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+});
+
+interface HypothesisProps {
+  readonly id: string;
+  readonly source: string;
+  readonly hypothesis: string;
+  readonly language: string;
+  readonly marked: boolean;
+}
+
+function Hypothesis({ id, source, hypothesis, language, marked }: HypothesisProps) {
+  if (hypothesis === "")
+    return (
+      <p id={id} className="text-ink-soft text-sm">
+        (empty)
+      </p>
+    );
+  const unchanged = marked && hypothesis === source;
+  return (
+    <p id={id} className="sentence whitespace-pre-wrap" dir="auto" lang={language}>
+      {marked ? <MarkedText source={source} hypothesis={hypothesis} /> : hypothesis}
+      {unchanged ? (
+        <>
+          {"\u2002"}
+          <bdi lang="en" className="whitespace-nowrap font-sans text-ink-soft text-sm">
+            (unchanged)
+          </bdi>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function rankName(rank: number, rows: number): string {
+  if (rank === 1) return "1, best";
+  return rank === rows ? `${rank}, worst` : String(rank);
+}
+
+/** Left and right move along the ranks without giving one. */
+function alongTheRanks(event: KeyboardEvent<HTMLDivElement>) {
+  const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const place = buttons.indexOf(event.target as HTMLButtonElement);
+  buttons[place + step]?.focus();
+  event.preventDefault();
+}

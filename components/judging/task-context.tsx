@@ -1,0 +1,33 @@
+import type { JudgeTask } from "@/lib/domain/judging/judge-session";
+
+/** The source in bold between the sentences around it, which stand back. */
+export function TaskContext({ task }: { readonly task: JudgeTask }) {
+  return (
+    // The width is the section's: 70 characters of bold would be wider than 70 of the rest.
+    <section aria-label="Source" className="sentence ml-3.5">
+      <Around label="Before" text={task.before.join(" ")} language={task.sourceLanguage} />
+      <p className="whitespace-pre-wrap font-bold" dir="auto" lang={task.sourceLanguage}>
+        {task.source}
+      </p>
+      <Around label="After" text={task.after.join(" ")} language={task.sourceLanguage} />
+    </section>
+  );
+}
+
+interface AroundProps {
+  readonly label: string;
+  readonly text: string;
+  readonly language: string;
+}
+
+function Around({ label, text, language }: AroundProps) {
+  if (text === "") return null;
+  return (
+    <div>
+      <span className="sr-only">{label}: </span>
+      <p className="text-ink-soft" dir="auto" lang={language}>
+        {label === "Before" ? `… ${text}` : `${text} …`}
+      </p>
+    </div>
+  );
+}

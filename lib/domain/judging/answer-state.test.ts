@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AnswerAction, answerReducer, completeRanks, startAnswer, toGo } from "./answer-state";
+
+const row = fc.integer({ min: -1, max: 7 });
+const action: fc.Arbitrary<AnswerAction> = fc.oneof(
+  fc.record({ kind: fc.constant("rank" as const), row, rank: fc.integer({ min: -1, max: 10 }) }),
+  fc.record({ kind: fc.constant("focus" as const), row }),
+  fc.record({ kind: fc.constant("move" as const), by: fc.integer({ min: -2, max: 2 }) }),
+  fc.constantFrom<AnswerAction>(
+    { kind: "same-as-above" },
+    { kind: "all-the-same" },
+    { kind: "undo" },
+    { kind: "redo" },
+    { kind: "clear" },
+  ),
+);
+const start = fc
+  .integer({ min: 1, max: 6 })
+  .chain((rows) =>
+    fc.array(fc.option(fc.integer({ min: 1, max: rows })), { minLength: rows, maxLength: rows }),
+  )
+  .map(startAnswer);
+const actions = fc.array(action, { maxLength: 40 });
+
+function applied(state: ReturnType<typeof startAnswer>, ...list: readonly AnswerAction[]) {
+  return list.reduce(answerReducer, state);
+}
+
+describe("an answer being made", () => {
+  test("ranks stay in range, the focus on the page, and complete means none to go", () => {
+    fc.assert(
+      fc.property(start, actions, (state, list) => {
+        const end = applied(state, ...list);
+        const rows = state.ranks.length;
+        expect(end.ranks).toHaveLength(rows);
+        expect(end.focus).toBeGreaterThanOrEqual(0);
+        expect(end.focus).toBeLessThanOrEqual(rows);
+        for (const rank of end.ranks)
+          if (rank !== null) expect(rank >= 1 && rank <= rows && Number.isInteger(rank)).toBe(true);
+        expect(completeRanks(end) !== undefined).toBe(toGo(end) === 0);
+      }),
+    );
+  });
+
+  test("undoing everything is the start, and redoing it the end", () => {
+    fc.assert(
+      fc.property(start, actions, (state, list) => {
+        const end = applied(state, ...list);
+        const undos = end.done.map(() => ({ kind: "undo" }) as const);
+        const back = applied(end, ...undos);
+        expect(back.ranks).toEqual(state.ranks);
+        expect(back.done).toEqual([]);
+        const redos = back.undone.map(() => ({ kind: "redo" }) as const);
+        const again = applied(back, ...redos.slice(end.undone.length));
+        expect(again.ranks).toEqual(end.ranks);
+      }),
+    );
+  });
+
+  test("a rank moves on to a row without one, and to Send only when all have one", () => {
+    fc.assert(
+      fc.property(start, fc.nat(), fc.nat(), (state, someRow, someRank) => {
+        const rows = state.ranks.length;
+        const end = applied(state, { kind: "rank", row: someRow % rows, rank: (someRank % rows) + 1 });
+        if (toGo(end) === 0) expect(end.focus).toBe(rows);
+        else expect(end.ranks[end.focus]).toBeNull();
+      }),
+    );
+  });
+
+  test("five digits make an answer of five", () => {
+    let state = startAnswer([null, null, null, null, null]);
+    for (const rank of [1, 3, 3, 5, 2])
+      state = answerReducer(state, { kind: "rank", row: state.focus, rank });
+    expect(completeRanks(state)).toEqual([1, 3, 3, 5, 2]);
+    expect(state.focus).toBe(5);
+  });
+
+  test("the same as above, and all the same", () => {
+    const first = applied(startAnswer([null, null, null]), { kind: "same-as-above" });
+    expect(first.ranks).toEqual([null, null, null]);
+    const two = applied(first, { kind: "rank", row: 0, rank: 2 }, { kind: "same-as-above" });
+    expect(two.ranks).toEqual([2, 2, null]);
+    const all = applied(two, { kind: "focus", row: 0 }, { kind: "all-the-same" });
+    expect(all.ranks).toEqual([2, 2, 2]);
+    expect(applied(first, { kind: "all-the-same" }).ranks).toEqual([1, 1, 1]);
+    expect(applied(all, { kind: "undo" }).ranks).toEqual([2, 2, null]);
+  });
+
+  test("giving the same rank again leaves nothing to undo", () => {
+    const state = applied(startAnswer([1, null]), { kind: "rank", row: 0, rank: 1 });
+    expect(state.done).toEqual([]);
+    expect(state.focus).toBe(1);
+  });
+});

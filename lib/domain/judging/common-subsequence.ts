@@ -1,0 +1,119 @@
+/** A stretch that both sequences share: `length` items from `left` in one, from `right` in the other. */
+export interface CommonRun {
+  readonly left: number;
+  readonly right: number;
+  readonly length: number;
+}
+
+/**
+ * The longest common subsequence of two sequences, as the runs that make it up, in order: E. Myers, "An O(ND)
+ * difference algorithm and its variations" (1986), section 4b. Time grows with length × differences and memory with
+ * length, so long texts that are nearly equal cost next to nothing.
+ */
+export function commonSubsequence(left: readonly string[], right: readonly string[]): readonly CommonRun[] {
+  const runs: CommonRun[] = [];
+  // A stack instead of recursion: texts with thousands of differences would nest as deep.
+  const open: Box[] = [{ left: 0, leftEnd: left.length, right: 0, rightEnd: right.length }];
+  for (let box = open.pop(); box !== undefined; box = open.pop()) {
+    const start = equalFromStart(left, right, box);
+    addRun(runs, { left: box.left, right: box.right, length: start });
+    const inner = { ...box, left: box.left + start, right: box.right + start };
+    const end = equalFromEnd(left, right, inner);
+    // What is equal at the end comes after the inside; as a box of its own it waits its turn.
+    if (end > 0)
+      open.push({
+        left: inner.leftEnd - end,
+        leftEnd: inner.leftEnd,
+        right: inner.rightEnd - end,
+        rightEnd: inner.rightEnd,
+      });
+    const core = { ...inner, leftEnd: inner.leftEnd - end, rightEnd: inner.rightEnd - end };
+    if (core.left === core.leftEnd || core.right === core.rightEnd) continue;
+    const middle = middleOf(left, right, core);
+    open.push({ ...core, left: middle.left, right: middle.right });
+    open.push({ ...core, leftEnd: middle.left, rightEnd: middle.right });
+  }
+  return runs;
+}
+
+interface Box {
+  readonly left: number;
+  readonly leftEnd: number;
+  readonly right: number;
+  readonly rightEnd: number;
+}
+
+function addRun(runs: CommonRun[], run: CommonRun): void {
+  if (run.length === 0) return;
+  const last = runs.at(-1);
+  const joins = last && last.left + last.length === run.left && last.right + last.length === run.right;
+  if (joins) runs[runs.length - 1] = { ...last, length: last.length + run.length };
+  else runs.push(run);
+}
+
+function equalFromStart(left: readonly string[], right: readonly string[], box: Box): number {
+  const most = Math.min(box.leftEnd - box.left, box.rightEnd - box.right);
+  let length = 0;
+  while (length < most && left[box.left + length] === right[box.right + length]) length++;
+  return length;
+}
+
+function equalFromEnd(left: readonly string[], right: readonly string[], box: Box): number {
+  const most = Math.min(box.leftEnd - box.left, box.rightEnd - box.right);
+  let length = 0;
+  while (length < most && left[box.leftEnd - 1 - length] === right[box.rightEnd - 1 - length]) length++;
+  return length;
+}
+
+/**
+ * A point on a shortest way through the box, which has no equal items at its two corners: searched from both
+ * corners at once, where the two searches meet. It is never a corner itself, so that the box always gets smaller.
+ */
+function middleOf(left: readonly string[], right: readonly string[], box: Box) {
+  const width = box.leftEnd - box.left;
+  const height = box.rightEnd - box.right;
+  const delta = width - height;
+  const odd = delta % 2 !== 0;
+  const reach = Math.ceil((width + height) / 2);
+  const offset = reach + 1;
+  // By diagonal x − y: how far x came with so many differences, from the start and from the end.
+  const forward = new Int32Array(2 * offset + 1);
+  const backward = new Int32Array(2 * offset + 1);
+  for (let differences = 0; differences <= reach; differences++) {
+    for (let k = -differences; k <= differences; k += 2) {
+      const down =
+        k === -differences || (k !== differences && forward[offset + k - 1]! < forward[offset + k + 1]!);
+      let x = down ? forward[offset + k + 1]! : forward[offset + k - 1]! + 1;
+      while (x < width && x - k < height && x - k >= 0 && left[box.left + x] === right[box.right + x - k])
+        x++;
+      forward[offset + k] = x;
+      const mirrored = delta - k;
+      if (odd && Math.abs(mirrored) < differences && x + backward[offset + mirrored]! >= width)
+        return { left: box.left + Math.min(x, width), right: box.right + clamp(x - k, height) };
+    }
+    for (let k = -differences; k <= differences; k += 2) {
+      const down =
+        k === -differences || (k !== differences && backward[offset + k - 1]! < backward[offset + k + 1]!);
+      let x = down ? backward[offset + k + 1]! : backward[offset + k - 1]! + 1;
+      while (
+        x < width &&
+        x - k < height &&
+        x - k >= 0 &&
+        left[box.leftEnd - 1 - x] === right[box.rightEnd - 1 - (x - k)]
+      )
+        x++;
+      backward[offset + k] = x;
+      const mirrored = delta - k;
+      if (!odd && Math.abs(mirrored) <= differences && x + forward[offset + mirrored]! >= width)
+        return {
+          left: box.left + width - Math.min(x, width),
+          right: box.right + height - clamp(x - k, height),
+        };
+    }
+  }
+  throw new Error("the two searches of a difference did not meet");
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most));
+}

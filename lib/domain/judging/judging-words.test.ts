@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { durationWords, progressWords, timeLeftWords } from "./judging-words";
+
+test("progress and what is left", () => {
+  expect(progressWords({ done: 24, planned: 60 })).toBe("24 of 60");
+  expect(progressWords({ done: 24, planned: null })).toBe("24 done");
+  expect(progressWords({ done: 61, planned: 60 })).toBe("60 of 60");
+  expect(timeLeftWords({ done: 24, planned: 60, medianActiveMs: 23_000 })).toBe("about 14 min left");
+  expect(timeLeftWords({ done: 2, planned: 60, medianActiveMs: null })).toBeUndefined();
+  expect(timeLeftWords({ done: 60, planned: 60, medianActiveMs: 23_000 })).toBeUndefined();
+  expect(timeLeftWords({ done: 6, planned: null, medianActiveMs: 23_000 })).toBeUndefined();
+});
+
+test.each([
+  [0, "1 s"],
+  [45_400, "45 s"],
+  [90_000, "2 min"],
+  [7_100_000, "118 min"],
+  [7_200_000, "2 h"],
+])("%i ms are %s", (milliseconds, words) => {
+  expect(durationWords(milliseconds)).toBe(words);
+});
