@@ -29,21 +29,6 @@ export async function countAttempt(
     RETURNING "key_hash" AS "keyHash", "failures", "window_start" AS "windowStart"`;
 }
 
-/** The counts whose windows have not ended. */
-export async function readFailureCounts(
-  db: DatabaseConnection,
-  keyHashes: readonly Uint8Array<ArrayBuffer>[],
-  now: Date,
-  windowMinutes: number,
-): Promise<readonly FailureCount[]> {
-  return db.signInFailure.findMany({
-    where: {
-      keyHash: { in: [...keyHashes] },
-      windowStart: { gt: new Date(now.getTime() - windowMinutes * 60_000) },
-    },
-  });
-}
-
 /** Forgets a key, and with it every key whose window has ended. */
 export async function clearFailures(
   db: DatabaseConnection,

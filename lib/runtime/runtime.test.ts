@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { announce } from "./announce";
-import { BODY_LIMIT, refuseBody } from "./body-limit";
 import { clientAddress } from "./client-address";
 import { contentSecurityPolicy } from "./content-security-policy";
+import { BODY_LIMIT, refuseBody, refuseHost } from "./refuse-request";
 
 describe("refuseBody", () => {
   it("takes what announces a fitting length, or no body", () => {
@@ -16,6 +16,16 @@ describe("refuseBody", () => {
       message: "The body is larger than 1 MiB, the most taken here.",
     });
     expect(refuseBody({ headers: { "transfer-encoding": "chunked" } })).toMatchObject({ status: 411 });
+  });
+});
+
+describe("refuseHost", () => {
+  it.each(["localhost:3000", "adjudge.example.org", "[::1]:3000"])("takes %s", (host) => {
+    expect(refuseHost({ headers: { host } })).toBeUndefined();
+  });
+
+  it.each([undefined, "", "a b", "http://"])("refuses %j", (host) => {
+    expect(refuseHost({ headers: host === undefined ? {} : { host } })).toMatchObject({ status: 400 });
   });
 });
 

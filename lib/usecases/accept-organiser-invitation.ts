@@ -4,7 +4,7 @@ import { createUser } from "../db/users";
 import { AppError } from "../domain/app-error";
 import type { AcceptOrganiserInvitationInput } from "../domain/input/account-inputs";
 import { noSuchInvitation, requireOpen } from "./closed-invitation";
-import { countGuess, refuseWhereGuessed } from "./limit-sign-ins";
+import { countGuess } from "./limit-sign-ins";
 import type { SessionClaims } from "./load-actor";
 import { hashPassword } from "./password-hash";
 import { isTokenOf, tokenHash } from "./secret-token";
@@ -15,7 +15,6 @@ export async function acceptOrganiserInvitation(
   input: AcceptOrganiserInvitationInput & { readonly clientAddress: string | undefined },
   { db, now }: AnonymousContext,
 ): Promise<SessionClaims> {
-  await refuseWhereGuessed(db, now, input.clientAddress);
   const hash = tokenHash(input.token);
   const usable = (found: Awaited<ReturnType<typeof findInvitationByTokenHash>>) => {
     if (found === null || found.kind !== "ORGANISER" || !isTokenOf(input.token, found.tokenHash))

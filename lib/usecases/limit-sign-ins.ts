@@ -1,5 +1,5 @@
 import type { Database } from "../db/client";
-import { clearFailures, countAttempt, readFailureCounts, takeBackAttempt } from "../db/sign-in-failures";
+import { clearFailures, countAttempt, takeBackAttempt } from "../db/sign-in-failures";
 import { AppError } from "../domain/app-error";
 import {
   failuresPerAccount,
@@ -45,28 +45,14 @@ export async function beginLimitedAttempt(
 }
 
 /**
- * For secrets too long to guess, so that a room of judges behind one address may come in at once: refuses only
- * where earlier guesses used the address's failures up, and counts nothing itself.
+ * Counts a secret that does not exist as a guess, and says so where an address has guessed too often. Secrets that
+ * exist are too long to be guessed, so they always pass: one person's guesses must not shut a room of judges out of
+ * their good links.
  */
-export async function refuseWhereGuessed(
-  db: Database,
-  now: Date,
-  clientAddress: string | undefined,
-): Promise<void> {
-  if (clientAddress === undefined) return;
-  const key = addressKey(clientAddress);
-  const counts = await readFailureCounts(db, [key.hash], now, signInWindowMinutes);
-  // The attempt to come would be one more.
-  refuseOver(
-    [key],
-    counts.map((count) => ({ ...count, failures: count.failures + 1 })),
-    now,
-  );
-}
-
 export async function countGuess(db: Database, now: Date, clientAddress: string | undefined): Promise<void> {
   if (clientAddress === undefined) return;
-  await countAttempt(db, [addressKey(clientAddress).hash], now, signInWindowMinutes);
+  const key = addressKey(clientAddress);
+  refuseOver([key], await countAttempt(db, [key.hash], now, signInWindowMinutes), now);
 }
 
 function refuseOver(

@@ -2,7 +2,7 @@ import { findCampaign } from "../db/campaigns";
 import { findInvitationByTokenHash } from "../db/invitations";
 import { tokenSchema } from "../domain/input/token";
 import { noSuchInvitation, requireOpen } from "./closed-invitation";
-import { countGuess, refuseWhereGuessed } from "./limit-sign-ins";
+import { countGuess } from "./limit-sign-ins";
 import { isTokenOf, tokenHash } from "./secret-token";
 import type { AnonymousContext } from "./use-case-context";
 
@@ -26,7 +26,6 @@ export async function lookAtInvitation(
   },
   { db, now }: AnonymousContext,
 ): Promise<InvitationView> {
-  await refuseWhereGuessed(db, now, input.clientAddress);
   const token = tokenSchema.safeParse(input.token);
   const invitation = token.success ? await findInvitationByTokenHash(db, tokenHash(token.data)) : null;
   if (

@@ -2,7 +2,7 @@ import { AppError } from "../domain/app-error";
 import { tokenSchema } from "../domain/input/token";
 import { acceptJudgeInvitation } from "./accept-judge-invitation";
 import { noSuchInvitation } from "./closed-invitation";
-import { countGuess, refuseWhereGuessed } from "./limit-sign-ins";
+import { countGuess } from "./limit-sign-ins";
 import type { SessionClaims } from "./load-actor";
 import type { AnonymousContext } from "./use-case-context";
 
@@ -12,7 +12,6 @@ export async function signInWithJudgeLink(
   context: AnonymousContext,
 ): Promise<SessionClaims> {
   const { db, now } = context;
-  await refuseWhereGuessed(db, now, input.clientAddress);
   try {
     const token = tokenSchema.safeParse(input.token);
     if (!token.success) throw noSuchInvitation();

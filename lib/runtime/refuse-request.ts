@@ -34,3 +34,10 @@ export function refuseBody(
   }
   return undefined;
 }
+
+/** A host that no address can be made of: nothing behind this could answer sensibly. */
+export function refuseHost(request: Pick<IncomingMessage, "headers">): Refusal | undefined {
+  const { host } = request.headers;
+  if (host && /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)) return undefined;
+  return { status: 400, code: "invalid-input", message: "The request does not name a host." };
+}
