@@ -16,7 +16,7 @@ async function options(report: (what: string, error: unknown) => void = () => {}
 type SignIn = NonNullable<NonNullable<Awaited<ReturnType<typeof options>>["callbacks"]>["signIn"]>;
 
 beforeAll(() => {
-  vi.stubEnv("NEXTAUTH_SECRET", "for this test only");
+  vi.stubEnv("NEXTAUTH_SECRET", "a secret for this test and for nothing else");
 });
 
 describe("next-auth's callbacks", () => {
