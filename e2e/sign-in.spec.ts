@@ -35,7 +35,13 @@ test("guessing passwords is stopped, and the message says for how long", async (
 });
 
 test.describe("where one lands after signing in", () => {
-  for (const evil of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+  for (const evil of [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/..//evil.example",
+  ]) {
     test(`is never another site: ${evil}`, async ({ page, baseURL }) => {
       await page.goto(`/login?callbackUrl=${encodeURIComponent(evil)}`);
       await page.getByLabel("E-mail address").fill(organiser.email);

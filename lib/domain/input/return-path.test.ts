@@ -24,6 +24,13 @@ describe("safeReturnPath", () => {
     expect(safeReturnPath(wish, "/home")).toBe("/home");
   });
 
+  it.each(["/..//evil.example", "/.//evil.example", "/a/../..//evil.example/x", "/%2e%2e//evil.example"])(
+    "does not become another site's address by going up: %s",
+    (wish) => {
+      expect(safeReturnPath(wish, "/fallback")).toBe("/fallback");
+    },
+  );
+
   it("never leaves the site, whatever is wished for", () => {
     const pieces = fc.constantFrom(
       "/",

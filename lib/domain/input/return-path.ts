@@ -11,5 +11,7 @@ export function safeReturnPath(wish: string | null | undefined, fallback: string
   if (!URL.canParse(wish, somewhere)) return fallback;
   const resolved = new URL(wish, somewhere);
   if (resolved.origin !== somewhere) return fallback;
+  // "/..//example.org" begins with one slash and becomes a path that begins with two.
+  if (resolved.pathname.startsWith("//")) return fallback;
   return `${resolved.pathname}${resolved.search}${resolved.hash}`;
 }
