@@ -7,6 +7,7 @@ import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates"
 import { pairCountsOfTable } from "../domain/ranking/pair-counts";
 import { tieUse } from "../domain/ranking/pair-method";
 import { trueSkillLeaderboard } from "../domain/ranking/trueskill-leaderboard";
+import type { LeaderboardOrigin } from "../domain/results/leaderboard-table";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
@@ -22,20 +23,8 @@ export interface RankJudgmentsInput extends JudgmentSelection {
   readonly p: number;
 }
 
-export interface RankedJudgments extends Leaderboard {
-  readonly method: RankJudgmentsInput["method"];
-  readonly ew2015: boolean;
-  /** TrueSkill is repeated rather than resampled: its unit is the run. */
-  readonly unit: ResamplingUnit | "run";
-  readonly bootstrap: number;
-  readonly p: number;
-  readonly seed: number;
-  readonly judgments: number;
-  readonly rankings: number;
-  readonly judges: number;
-  readonly segments: number;
-  readonly fingerprint: string;
-  readonly version: string;
+/** A leaderboard and everything that it was made with. */
+export interface RankedJudgments extends Leaderboard, LeaderboardOrigin {
   readonly fileWarnings: readonly string[];
 }
 
