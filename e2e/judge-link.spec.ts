@@ -1,4 +1,4 @@
-import { expect, fromStart, makeJudgeLink, test } from "./support/journey";
+import { expect, fromStart, makeJudgeLink, openJudges, test } from "./support/journey";
 
 test("a judge comes in by the link in the terminal, on two devices, and is one judge", async ({
   page,
@@ -19,7 +19,9 @@ test("a judge comes in by the link in the terminal, on two devices, and is one j
   await expect(device).toHaveURL("/judge");
   await organiserPage.goto("/campaigns");
   await organiserPage.getByRole("link", { name: /Learner essays/ }).click();
-  const row = organiserPage.getByRole("row", { name: /Demo link printed at start/ });
+  await openJudges(organiserPage);
+  const links = organiserPage.getByRole("region", { name: "Links for one judge" });
+  const row = links.getByRole("row", { name: /Demo link printed at start/ });
   await expect(row).toContainText("judge-04");
   await expect(organiserPage.getByText("judge-05")).toHaveCount(0);
   await second.close();
@@ -44,7 +46,8 @@ test("revoking a link ends the judge's session with the next request", async ({ 
   await expect(page).toHaveURL("/judge");
 
   await organiserPage.reload();
-  const row = organiserPage.getByRole("row", { name: /To be revoked/ });
+  const links = organiserPage.getByRole("region", { name: "Links for one judge" });
+  const row = links.getByRole("row", { name: /To be revoked/ });
   await row.getByRole("button", { name: /Revoke/ }).click();
   await organiserPage
     .getByRole("dialog")
@@ -52,6 +55,9 @@ test("revoking a link ends the judge's session with the next request", async ({ 
     .getByRole("button", { name: /Revoke/ })
     .click();
   await expect(row).toContainText("Revoked");
+  await expect(
+    organiserPage.getByRole("region", { name: "Judges" }).getByRole("row", { name: /To be revoked/ }),
+  ).toContainText("Link revoked");
 
   await page.goto("/judge");
   await expect(page).toHaveURL(/\/login/);

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/client";
+import { createJudgingCampaign } from "../lib/testing/judging-campaign";
+import { inviteJudge } from "../lib/usecases/invite-judge";
 import { verifyTallies } from "../lib/usecases/verify-tallies";
-import { beginJudging, expect, fromStart, makeJudgeLink, test } from "./support/journey";
+import { beginJudging, expect, fromStart, makeJudgeLink, showFirstTask, test } from "./support/journey";
 
 let db: Database;
 test.beforeAll(() => {
@@ -89,9 +91,16 @@ test("an incomplete answer cannot be sent, and a half-ranked one survives a relo
   await expect(source(page)).toHaveText(text ?? "");
   expect(await answers()).toEqual([]);
 
+  await page.keyboard.press("f");
+  await page.getByLabel("Reason").fill("It may be a name");
+  await page.getByRole("dialog").getByRole("button", { name: "Flag" }).click();
+
   await page.reload();
+  await expect(page.getByText("It may be a name")).toBeVisible();
   await expect(rows(page).first().getByRole("radio", { checked: true })).toHaveAccessibleName(/^2/);
-  await expect.poll(() => db.assignmentDraft.count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => db.assignmentDraft.count({ where: { flagReason: "It may be a name" } }))
+    .toBeGreaterThan(0);
 
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -102,6 +111,7 @@ test("an incomplete answer cannot be sent, and a half-ranked one survives a relo
   await beginJudging(other, link);
   await expect(source(other)).toHaveText(text ?? "");
   await expect(rows(other).first().getByRole("radio", { checked: true })).toHaveAccessibleName(/^2/);
+  await expect(other.getByText("It may be a name")).toBeVisible();
   for (const row of (await rows(other).all()).slice(1)) await row.getByRole("radio").first().tap();
   await other.getByRole("button", { name: "Send ranking" }).tap();
   await expect(source(other)).not.toHaveText(text ?? "");
@@ -183,6 +193,84 @@ test("nothing that reaches a judge's browser names a system", async ({ organiser
   expect(api.join("\n")).not.toMatch(/system/i);
   const campaign = await db.campaign.findFirstOrThrow({ where: { isDemo: true } });
   expect(everything).not.toContain(campaign.id);
+});
+
+test("consent comes first, practice is told what is known, and the end has the code", async ({ page }) => {
+  const { id } = await createJudgingCampaign(db, {
+    texts: 40,
+    segments: 20,
+    tasks: 4,
+    judges: 0,
+    kind: (draw) => (draw === 0 ? "PRACTICE" : "REGULAR"),
+    settings: { completionCode: "C0DE-77" },
+  });
+  await db.campaign.update({
+    where: { id },
+    data: { consent: "Do you want to take part?", consentVersion: 1 },
+  });
+  await db.taskHypothesis.updateMany({
+    where: { task: { campaignId: id, kind: "PRACTICE" } },
+    data: { expectedRank: 1 },
+  });
+  const context = { db, actor: { kind: "system" } as const, now: new Date(), seed: 0 };
+  const { token } = await inviteJudge({ campaignId: id, label: "Asked", expiresInDays: undefined }, context);
+  await page.goto(`/join/${token}`);
+  await page.getByRole("button", { name: "Begin judging" }).click();
+  await page.getByRole("link", { name: "Start judging" }).click();
+  await expect(page.getByText("Do you want to take part?")).toBeVisible();
+  await expect(source(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "I agree, begin" }).click();
+  await expect(page.getByText("Practice", { exact: true })).toBeVisible();
+
+  await rankByKeyboard(page);
+  await expect(page.getByRole("button", { name: "Look again" })).toBeVisible();
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(page.getByRole("columnheader", { name: "Known" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const thanks = page.getByRole("heading", { name: /^Thank you/ });
+  while (!(await thanks.isVisible())) {
+    const before = await source(page).textContent();
+    await rankByKeyboard(page);
+    await expect(thanks.or(source(page).filter({ hasNotText: before ?? "" }))).toBeVisible();
+  }
+  await expect(page.getByText("C0DE-77")).toBeVisible();
+  await page.getByRole("textbox").fill("The texts were short.");
+  await page.getByRole("button", { name: "Send comment" }).click();
+  await expect(page.getByText("your comment is stored")).toBeVisible();
+  expect(await db.membership.findFirstOrThrow({ where: { campaignId: id, role: "JUDGE" } })).toMatchObject({
+    consentVersion: 1,
+    consentedAt: expect.any(Date),
+    endComment: "The texts were short.",
+  });
+});
+
+test("an organiser tries the page as a judge, and nothing is sent or stored", async ({
+  organiserPage: page,
+}) => {
+  const { id } = await db.campaign.findFirstOrThrow({ where: { isDemo: true } });
+  await page.goto(`/campaigns/${id}/try`);
+  await showFirstTask(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/") || request.method() !== "GET")
+      asked.push(`${request.method()} ${request.url()}`);
+  });
+  for (let task = 0; task < 3; task++) {
+    const before = await source(page).textContent();
+    await page.keyboard.press("1");
+    // Longer than a draft would wait.
+    if (task === 0) await page.waitForTimeout(2000);
+    await page.keyboard.press("a");
+    await page.keyboard.press("Enter");
+    await expect(source(page)).not.toHaveText(before ?? "");
+  }
+  await page.getByRole("button", { name: "Start again" }).click();
+  await showFirstTask(page);
+  await expect(page.getByTestId("progress")).toContainText(/^0 of/);
+  expect(asked).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("trial"))),
+  ).toEqual([]);
 });
 
 test("after all of it the tallies are what the rankings say", async () => {

@@ -1,6 +1,15 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { accessibilityViolations, expect, fromStart, organiser, test, watch } from "./support/journey";
+import {
+  accessibilityViolations,
+  expect,
+  fromStart,
+  openJudges,
+  organiser,
+  showFirstTask,
+  test,
+  watch,
+} from "./support/journey";
 
 const screenshots = "test-results/screenshots";
 
@@ -20,7 +29,7 @@ const pages: Record<
     open: async (page) => {
       await page.goto("/judge");
       await page.getByRole("link", { name: /^(Start|Go on) judging$/ }).click();
-      await page.getByRole("region", { name: "Source" }).waitFor();
+      await showFirstTask(page);
     },
   },
   campaigns: { as: "organiser", open: (page) => page.goto("/campaigns") },
@@ -30,6 +39,25 @@ const pages: Record<
       await page.goto("/campaigns");
       await page.getByRole("link", { name: /Learner essays/ }).click();
       await page.waitForURL(/\/campaigns\/./);
+    },
+  },
+  judges: {
+    as: "organiser",
+    open: async (page) => {
+      await page.goto("/campaigns");
+      await page.getByRole("link", { name: /Learner essays/ }).click();
+      await page.waitForURL(/\/campaigns\/./);
+      await openJudges(page);
+    },
+  },
+  try: {
+    as: "organiser",
+    open: async (page) => {
+      await page.goto("/campaigns");
+      await page.getByRole("link", { name: /Learner essays/ }).click();
+      await page.waitForURL(/\/campaigns\/./);
+      await page.goto(`${new URL(page.url()).pathname}/try`);
+      await showFirstTask(page);
     },
   },
   organisers: { as: "organiser", open: (page) => page.goto("/organisers") },

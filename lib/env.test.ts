@@ -7,6 +7,7 @@ describe("parseEnv", () => {
       PORT: 3000,
       HOST: "127.0.0.1",
       ADJUDGE_DEMO: true,
+      ADJUDGE_WORKER: true,
     });
   });
 

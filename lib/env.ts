@@ -39,6 +39,11 @@ const schema = z.object({
     .enum(["", "on", "off"])
     .default("")
     .transform((text) => text !== "off"),
+  /** Off: no worker beside the web server, because `adjudge worker` runs somewhere else. */
+  ADJUDGE_WORKER: z
+    .enum(["", "on", "off"])
+    .default("")
+    .transform((text) => text !== "off"),
   NEXTAUTH_SECRET: optionalText.refine((text) => text === undefined || text.length >= 32, {
     message: "must be at least 32 characters that nobody can guess",
   }),

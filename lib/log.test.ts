@@ -5,6 +5,7 @@ describe("loggablePath", () => {
   it.each([
     ["/join/7_LEzWEIZmTSLMUP5Vvs5iK", "/join/…"],
     ["/invite/7_LEzWEIZmTSLMUP5Vvs5iK?x=1", "/invite/…"],
+    ["/join/7_LEzWEIZmTSLMUP5Vvs5iK?PROLIFIC_PID=5f1a&SESSION_ID=60ff", "/join/…"],
     ["/join/secret/", "/join/…/"],
     ["/login?callbackUrl=%2Fjoin%2Fsecret", "/login"],
     ["/campaigns/42#secret", "/campaigns/42"],

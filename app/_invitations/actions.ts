@@ -16,6 +16,6 @@ export async function revoke(invitationId: string): Promise<string | undefined> 
     throw error;
   }
   revalidatePath("/organisers");
-  revalidatePath("/campaigns/[id]", "page");
+  revalidatePath("/campaigns/[id]", "layout");
   return undefined;
 }

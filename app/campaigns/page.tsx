@@ -1,32 +1,50 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { CampaignsTable } from "@/components/campaign/campaigns-table";
 import { PageFrame } from "@/components/shell/page-frame";
+import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { linkStyles } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
+import { may } from "@/lib/domain/campaign/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
 import { listCampaigns } from "@/lib/usecases/list-campaigns";
 import { presentPageError } from "../_errors/present-page-error";
 import { SiteHeader } from "../_shell/site-header";
 
+const newCampaign = (
+  <Link href="/campaigns/new" className={buttonStyles({ variant: "primary" })}>
+    New campaign
+  </Link>
+);
+
 export const metadata: Metadata = { title: "Campaigns" };
 
 export default async function CampaignsPage() {
-  const campaigns = await listCampaigns(await requestContext()).catch((error: unknown) =>
+  const context = await requestContext();
+  const campaigns = await listCampaigns(context).catch((error: unknown) =>
     presentPageError(error, "/campaigns"),
   );
+  const mayCreate = may(context.actor, "create-campaign");
+  const isEmpty = campaigns.length === 0;
   return (
     <>
       <SiteHeader breadcrumb="Campaigns" />
       <PageFrame>
         <PageHeader
           title="Campaigns"
-          meta={campaigns.length > 0 ? countOf(campaigns.length, "campaign", "campaigns") : null}
+          meta={isEmpty ? null : countOf(campaigns.length, "campaign", "campaigns")}
+          actions={mayCreate && !isEmpty ? newCampaign : null}
         />
-        {campaigns.length === 0 ? (
-          <EmptyState title="No campaigns yet">
-            Campaigns that you organise will stand here: one for each evaluation, with its systems, its judges
-            and its results. Setting one up in the browser comes with the next version.
+        {isEmpty ? (
+          <EmptyState title="No campaigns yet" action={mayCreate ? newCampaign : null}>
+            A campaign is one evaluation: name it, send the sources and what each system wrote for them, plan
+            how much is judged, and invite judges. Nothing at hand to try it with? Take the{" "}
+            <a href="/formats/example-files.zip" download className={linkStyles()}>
+              example files
+            </a>
+            .
           </EmptyState>
         ) : (
           <CampaignsTable campaigns={campaigns} />

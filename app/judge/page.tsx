@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatLine } from "@/components/ui/stat-line";
+import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { type JudgingView, viewJudging } from "@/lib/usecases/view-judging";
@@ -59,6 +60,11 @@ function Judging({ view }: { readonly view: JudgingView }) {
           {view.answered === 0 ? "Start judging" : "Go on judging"}
         </Link>
       ) : null}
+      {view.state === "CLOSED" && view.standing === "active" ? (
+        <p className="mt-4">
+          <TextLink href={`/judge/${view.slug}`}>What you did, and room for a comment</TextLink>
+        </p>
+      ) : null}
       <div className="mt-4">
         <StatLine
           stats={[
@@ -68,10 +74,12 @@ function Judging({ view }: { readonly view: JudgingView }) {
         />
       </div>
       {view.instructions === "" ? null : (
-        <section className="mt-6">
-          <h2 className="mb-1 text-base">Instructions</h2>
-          <Instructions markdown={view.instructions} />
-        </section>
+        <details className="mt-6">
+          <summary className="font-semibold">Instructions</summary>
+          <div className="mt-2">
+            <Instructions markdown={view.instructions} />
+          </div>
+        </details>
       )}
     </article>
   );

@@ -29,9 +29,12 @@ export function HelpDialog({ texts, instructions, onClose }: HelpDialogProps) {
   return (
     <NativeDialog title="Instructions and keys" onClose={onClose}>
       {instructions === "" ? null : (
-        <div className="mb-4 border-rule border-b pb-4">
-          <Instructions markdown={instructions} />
-        </div>
+        <details open className="mb-4 border-rule border-b pb-4">
+          <summary className="font-semibold text-sm">Instructions</summary>
+          <div className="mt-2">
+            <Instructions markdown={instructions} />
+          </div>
+        </details>
       )}
       <table className="w-full text-sm">
         <caption className="sr-only">Keys</caption>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UnsentAnswer } from "@/lib/domain/judging/answer-queue";
-import { judgeStorage } from "./judge-storage";
+import { inPage, judgeStorage } from "./judge-storage";
 
 /** What a browser's storage does, as far as it is used here; its entries are its own properties. */
 function browserStorage(full = false): Storage {
@@ -29,7 +29,7 @@ function unsent(clientId: string, madeAt: number): UnsentAnswer {
   return { madeAt, answer: { ...answer, activeMs: 1, wallMs: 2 } };
 }
 
-const draft = { ranks: [1, null], changedAt: "2026-01-01T00:00:00.000Z", activeMs: 5 };
+const draft = { ranks: [1, null], changedAt: "2026-01-01T00:00:00.000Z", activeMs: 5, flagReason: "odd" };
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", browserStorage());
@@ -74,4 +74,27 @@ test("where the browser keeps nothing, the page remembers", () => {
   storage.forgetDraft("a");
   expect(storage.unsent()).toEqual([]);
   expect(storage.draft("a")).toBeUndefined();
+});
+
+test("remembers which instructions were shown here last, each judge's own", () => {
+  const storage = judgeStorage("mine");
+  expect(storage.instructionsShown()).toBeUndefined();
+  storage.keepInstructionsShown(2);
+  expect(storage.instructionsShown()).toBe(2);
+  expect(judgeStorage("theirs").instructionsShown()).toBeUndefined();
+  localStorage.setItem("adjudge.instructions.mine", "something");
+  expect(storage.instructionsShown()).toBeUndefined();
+});
+
+test("what is kept in the page alone stays there", () => {
+  const place = inPage();
+  const storage = judgeStorage("mine", place);
+  storage.keepUnsent(unsent("1", 1));
+  storage.keepDraft("a", draft);
+  expect([storage.unsent(), storage.draft("a")]).toEqual([[unsent("1", 1)], draft]);
+  expect(judgeStorage("mine", place).unsent()).toHaveLength(1);
+  expect(judgeStorage("mine").unsent()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  storage.forgetUnsent("1");
+  expect(storage.unsent()).toEqual([]);
 });

@@ -12,9 +12,11 @@ import type { AnswerDraft } from "@/lib/domain/judging/judge-session";
  * who judges here neither sees nor sends it. Each answer has an entry of its own, so that two tabs never overwrite
  * one another's.
  */
-export function judgeStorage(judgeKey: string) {
+export function judgeStorage(judgeKey: string, kept: Keeping = inBrowser) {
+  const { read, write, remove, names } = kept;
   const answers = `adjudge.answer.${judgeKey}.`;
   const drafts = `adjudge.draft.${judgeKey}.`;
+  const instructions = `adjudge.instructions.${judgeKey}`;
   return {
     lockName: `adjudge.sending.${judgeKey}`,
     unsent: (): AnswerQueue =>
@@ -29,43 +31,67 @@ export function judgeStorage(judgeKey: string) {
     keepDraft: (assignment: string, draft: AnswerDraft) =>
       write(`${drafts}${assignment}`, JSON.stringify(draft)),
     forgetDraft: (assignment: string) => remove(`${drafts}${assignment}`),
+    /** The version of the instructions that this browser showed last; undefined where it showed none. */
+    instructionsShown: (): number | undefined => {
+      const version = Number(read(instructions) ?? Number.NaN);
+      return Number.isSafeInteger(version) ? version : undefined;
+    },
+    keepInstructionsShown: (version: number) => write(instructions, String(version)),
   };
 }
 
 export type JudgeStorage = ReturnType<typeof judgeStorage>;
 
+/** Where entries are kept, by name. */
+interface Keeping {
+  readonly read: (name: string) => string | null;
+  readonly write: (name: string, value: string) => void;
+  readonly remove: (name: string) => void;
+  readonly names: (prefix: string) => readonly string[];
+}
+
+/** In this page alone, until it is closed. */
+export function inPage(): Keeping {
+  const entries = new Map<string, string>();
+  return {
+    read: (name) => entries.get(name) ?? null,
+    write: (name, value) => void entries.set(name, value),
+    remove: (name) => void entries.delete(name),
+    names: (prefix) => [...entries.keys()].filter((name) => name.startsWith(prefix)),
+  };
+}
+
 /** Where a browser gives no storage, or no more of it, this page still remembers until it is closed. */
-const memory = new Map<string, string>();
+const page = inPage();
 
-function read(name: string): string | null {
-  try {
-    return memory.get(name) ?? localStorage.getItem(name);
-  } catch {
-    return memory.get(name) ?? null;
-  }
-}
-
-function write(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-    memory.delete(name);
-  } catch {
-    memory.set(name, value);
-  }
-}
-
-function remove(name: string): void {
-  memory.delete(name);
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Without storage there was nothing in it.
-  }
-}
-
-function names(prefix: string): readonly string[] {
-  return [...new Set([...memory.keys(), ...stored()])].filter((name) => name.startsWith(prefix));
-}
+const inBrowser: Keeping = {
+  read(name) {
+    try {
+      return page.read(name) ?? localStorage.getItem(name);
+    } catch {
+      return page.read(name);
+    }
+  },
+  write(name, value) {
+    try {
+      localStorage.setItem(name, value);
+      page.remove(name);
+    } catch {
+      page.write(name, value);
+    }
+  },
+  remove(name) {
+    page.remove(name);
+    try {
+      localStorage.removeItem(name);
+    } catch {
+      // Without storage there was nothing in it.
+    }
+  },
+  names(prefix) {
+    return [...new Set([...page.names(prefix), ...stored().filter((name) => name.startsWith(prefix))])];
+  },
+};
 
 function stored(): readonly string[] {
   try {

@@ -1,34 +1,45 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { newerDraft } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";
 import { judgeCommand } from "@/lib/domain/judging/judge-command";
 import type { JudgeAnswer, JudgeSession, JudgeTask, PastAnswer } from "@/lib/domain/judging/judge-session";
 import { progressWords } from "@/lib/domain/judging/judging-words";
-import { answered, noTasks, supplied } from "@/lib/domain/judging/task-supply";
+import { ConsentScreen } from "./consent-screen";
 import { HelpDialog } from "./help-dialog";
+import { InstructionsLine } from "./instructions-line";
+import { InstructionsScreen } from "./instructions-screen";
 import { isTyping } from "./is-typing";
-import { judgeClient } from "./judge-client";
+import type { JudgeClient } from "./judge-client";
 import { JudgeHeader } from "./judge-header";
-import { judgeStorage } from "./judge-storage";
+import type { JudgeStorage } from "./judge-storage";
+import type { Leave } from "./leave";
 import { makeUuid } from "./make-uuid";
 import { NothingToJudge } from "./nothing-to-judge";
 import { PlainScreen } from "./plain-screen";
+import { PracticeLine } from "./practice-line";
+import { PracticeReview } from "./practice-review";
 import { RevisionBar } from "./revision-bar";
 import { TaskForm } from "./task-form";
 import { UnsentLine } from "./unsent-line";
 import { useAnswerSender } from "./use-answer-sender";
 import { useDraftSaver } from "./use-draft-saver";
+import { useInstructions } from "./use-instructions";
+import { useJudgeSession } from "./use-judge-session";
+import { usePractice } from "./use-practice";
 
-interface JudgingPageProps {
-  /** The campaign's slug. */
-  readonly campaign: string;
+export interface JudgingPageProps {
+  readonly client: JudgeClient;
+  readonly storage: JudgeStorage;
   readonly campaignName: string;
   readonly instructions: string;
-  /** Names this judge in this campaign to this browser's storage, and nobody to anybody else. */
-  readonly judgeKey: string;
+  readonly instructionsVersion: number;
+  /** Where a judge goes who does not want to go on, or is done. */
+  readonly leave: Leave;
+  /** A line over everything. */
+  readonly banner?: ReactNode;
 }
 
 interface Revision {
@@ -37,74 +48,48 @@ interface Revision {
   readonly note?: string;
 }
 
-const lookAgainMs = 15_000;
-
-export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: JudgingPageProps) {
-  const client = useMemo(() => judgeClient(campaign), [campaign]);
-  const storage = useMemo(() => judgeStorage(judgeKey), [judgeKey]);
+/** All that a judge does, whoever keeps the answers. */
+export function JudgingPage({
+  client,
+  storage,
+  campaignName,
+  instructions,
+  instructionsVersion,
+  leave,
+  banner,
+}: JudgingPageProps) {
   const drafts = useDraftSaver(client, storage);
-  const [session, setSession] = useState<JudgeSession>();
-  const [supply, setSupply] = useState(noTasks);
+  const { session, supply, lost, adopt, close, load } = useJudgeSession(client, storage);
+  const guide = useInstructions(storage, instructions, instructionsVersion, session);
+  const practice = usePractice(client);
   const [revision, setRevision] = useState<Revision>();
+  const [looking, setLooking] = useState(false);
   const [paused, setPaused] = useState(false);
   const [helping, setHelping] = useState(false);
   const [plain, setPlain] = useState(false);
   const [said, setSaid] = useState("");
   const [progressSaid, setProgressSaid] = useState("");
-  const [lost, setLost] = useState<"try-again" | "signed-out" | string>();
   const continueButton = useRef<HTMLButtonElement>(null);
-
-  const adopt = useCallback((fresh: JudgeSession) => {
-    setSession(fresh);
-    setSupply((held) => supplied(held, fresh.tasks));
-  }, []);
 
   const sender = useAnswerSender({
     client,
     storage,
     onStored: (acknowledged) => {
       adopt(acknowledged);
-      setLost(undefined);
+      void practice.acknowledged(acknowledged);
     },
     onConflict: (answer) => void showStored(answer.assignment),
     onOtherTab: (queue) => {
-      for (const { answer } of queue) setSupply((held) => answered(held, answer.assignment));
+      for (const { answer } of queue) close(answer.assignment);
     },
   });
-
-  const load = useEffectEvent(async () => {
-    // What waits here is answered already, whatever the server still offers.
-    for (const { answer } of storage.unsent()) setSupply((held) => answered(held, answer.assignment));
-    const reply = await client.session();
-    if (reply.outcome === "stored") {
-      setLost(undefined);
-      adopt(reply.body);
-    } else
-      setLost(
-        reply.outcome === "try-again" || reply.outcome === "signed-out" ? reply.outcome : reply.message,
-      );
-  });
-
-  const empty = supply.current === null && !isOver(session);
-  useEffect(() => {
-    void load();
-  }, []);
-  useEffect(() => {
-    if (!empty) return;
-    const timer = setInterval(() => void load(), lookAgainMs);
-    const now = () => void load();
-    addEventListener("online", now);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", now);
-    };
-  }, [empty]);
 
   function send(
     task: JudgeTask,
     basedOn: number,
     content: Omit<JudgeAnswer, "assignment" | "clientId" | "basedOn">,
   ) {
+    practice.sent(task, content.ranks);
     sender.send({ ...content, assignment: task.assignment, clientId: makeUuid(), basedOn });
     drafts.drop(task.assignment);
     if (revision) {
@@ -112,10 +97,11 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
       setSaid("Your earlier answer is replaced.");
       return;
     }
-    setSupply((held) => answered(held, task.assignment));
+    close(task.assignment);
     scrollTo(0, 0);
     setSaid("");
-    if (progress) setProgressSaid(`Sent. ${progressWords({ ...progress, done: progress.done + 1 })}.`);
+    if (task.isPractice || !progress) setProgressSaid("Sent.");
+    else setProgressSaid(`Sent. ${progressWords({ ...progress, done: progress.done + 1 })}.`);
   }
 
   async function back() {
@@ -134,7 +120,7 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
   }
 
   async function showStored(assignment: string) {
-    setSupply((held) => answered(held, assignment));
+    close(assignment);
     void load();
     const answers = (await client.pastAnswers()) ?? [];
     const place = answers.findIndex(({ task }) => task.assignment === assignment);
@@ -145,10 +131,13 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
-    if (event.key === "Escape" && revision) setRevision(undefined);
+    if (event.key === "Escape") {
+      setRevision(undefined);
+      setLooking(false);
+    }
     const command = judgeCommand(event)?.kind;
     if (command === "help") setHelping(true);
-    else if (command === "pause" && supply.current) setPaused(!paused);
+    else if (command === "pause" && atTask) setPaused(!paused);
     else return;
     event.preventDefault();
   });
@@ -162,20 +151,27 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
   }, [paused]);
 
   const { current } = supply;
-  const past = revision?.answers[revision.place];
-  const progress = session && {
-    ...session.progress,
-    done: session.progress.done + unsentTasks(sender.queue),
-  };
+  const consent = session?.situation === "consent" ? session.consent : null;
+  const instructing = consent === null && guide.standing === "first";
+  // Undecided for the moment between the first word of the server and the look into this browser's storage.
+  const isUndecided = current !== null && guide.standing === "unknown";
+  const isGated = consent !== null || instructing || isUndecided;
+  const atTask = current !== null && !isGated;
+  const reviewed = looking && practice.result?.feedback ? practice.result : undefined;
+  const past = isGated || reviewed ? undefined : revision?.answers[revision.place];
+  const unsent = sender.queue.filter(({ answer }) => !practice.isPractice(answer.assignment));
+  const progress = session && { ...session.progress, done: session.progress.done + unsentTasks(unsent) };
+  const returnWords = current ? "Return to the task" : "Return";
   const shared = { plain, onPlain: setPlain, onBack: () => void back() };
 
   return (
     <>
+      {banner}
       <JudgeHeader
         campaignName={campaignName}
-        progress={progress}
+        progress={isGated || !isUnderWay(session) ? undefined : progress}
         paused={paused}
-        onPause={current ? () => setPaused(!paused) : undefined}
+        onPause={atTask ? () => setPaused(!paused) : undefined}
         onHelp={() => setHelping(true)}
       />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
@@ -184,12 +180,47 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
           trouble={lost === "signed-out" ? "signed-out" : sender.trouble}
           refusal={sender.refusal}
         />
+        {guide.standing === "changed" && consent === null ? (
+          <InstructionsLine
+            onRead={() => {
+              guide.show();
+              setHelping(true);
+            }}
+            onDismiss={guide.show}
+          />
+        ) : null}
+        <PracticeLine
+          result={reviewed || paused || past ? undefined : practice.result}
+          onLook={() => setLooking(true)}
+          onDismiss={practice.dismiss}
+        />
         <p role="status" className="mx-auto w-full max-w-240 px-7 pt-1 text-ink-soft text-sm empty:hidden">
           {paused ? "" : said}
         </p>
         <p aria-live="polite" className="sr-only">
           {progressSaid}
         </p>
+        {consent ? (
+          <ConsentScreen
+            consent={consent}
+            client={client}
+            leave={leave}
+            onAgreed={(fresh) => {
+              adopt(fresh);
+              scrollTo(0, 0);
+            }}
+            onChanged={() => void load()}
+          />
+        ) : null}
+        {instructing ? (
+          <InstructionsScreen
+            instructions={instructions}
+            onBegin={() => {
+              guide.show();
+              scrollTo(0, 0);
+            }}
+          />
+        ) : null}
         {paused ? (
           <PlainScreen title="Paused">
             <p>The task is hidden, and no time counts. What you ranked so far is kept.</p>
@@ -198,6 +229,16 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
             </Button>
           </PlainScreen>
         ) : null}
+        {reviewed?.feedback && !paused ? (
+          <PracticeReview
+            task={reviewed.task}
+            ranks={reviewed.ranks}
+            feedback={reviewed.feedback}
+            plain={plain}
+            returnWords={returnWords}
+            onLeave={() => setLooking(false)}
+          />
+        ) : null}
         {past && revision && !paused ? (
           <>
             <RevisionBar
@@ -205,6 +246,7 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
               of={revision.answers.length}
               note={revision.note}
               onPlace={goTo}
+              returnWords={returnWords}
               onLeave={() => setRevision(undefined)}
             />
             <TaskForm
@@ -215,7 +257,7 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
                 flagReason: past.flagReason,
                 activeMs: 0,
               }}
-              running
+              running={!helping}
               sendWords="Replace answer"
               onSend={(content) => send(past.task, past.version, content)}
               onDraft={nothing}
@@ -224,25 +266,30 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
           </>
         ) : null}
         {current ? (
-          // Kept while an earlier answer or the pause lies over it, so that nothing half-made is lost.
-          <div className="flex flex-1 flex-col" hidden={paused || past !== undefined}>
+          // Kept while something else lies over it, so that nothing half-made is lost.
+          <div
+            className="flex flex-1 flex-col"
+            hidden={paused || isGated || past !== undefined || reviewed !== undefined}
+          >
             <TaskForm
               key={current.assignment}
               task={current}
               initial={startOf(current)}
-              running={!paused && past === undefined && !helping}
+              running={atTask && !paused && past === undefined && reviewed === undefined && !helping}
               sendWords="Send ranking"
               onSend={(content) => send(current, 0, content)}
               onDraft={(draft) => drafts.save(current.assignment, draft)}
               {...shared}
             />
           </div>
-        ) : past ? null : (
+        ) : past || reviewed || consent || instructing ? null : (
           <NothingToJudge
             session={session}
             progress={progress}
             unsent={sender.queue.length}
             lost={lost}
+            client={client}
+            leave={leave}
             onLookAgain={() => void load()}
             onBack={() => void back()}
           />
@@ -263,13 +310,14 @@ export function JudgingPage({ campaign, campaignName, instructions, judgeKey }: 
     return {
       ranks: draft?.ranks ?? task.hypotheses.map(() => null),
       activeMs: draft?.activeMs ?? 0,
-      flagReason: null,
+      flagReason: draft?.flagReason ?? null,
     };
   }
 }
 
-function isOver(session: JudgeSession | undefined): boolean {
-  return session !== undefined && session.situation !== "open";
+/** Progress and the time left say nothing where no more will be handed out now. */
+function isUnderWay(session: JudgeSession | undefined): boolean {
+  return session?.situation === "open" || session?.situation === "finished";
 }
 
 function nothing() {}

@@ -1,8 +1,11 @@
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { JudgeProgress, JudgeSession } from "@/lib/domain/judging/judge-session";
-import { durationWords, situationWords } from "@/lib/domain/judging/judging-words";
+import { situationWords } from "@/lib/domain/judging/judging-words";
 import { countOf } from "@/lib/domain/text/format-count";
+import { EndScreen } from "./end-screen";
+import type { JudgeClient } from "./judge-client";
+import type { Leave } from "./leave";
 import { PlainScreen } from "./plain-screen";
 
 interface NothingToJudgeProps {
@@ -11,50 +14,44 @@ interface NothingToJudgeProps {
   readonly unsent: number;
   /** Why the server's word is missing: it cannot be reached, the session ended, or what it said. */
   readonly lost: string | undefined;
+  readonly client: JudgeClient;
+  readonly leave: Leave;
   readonly onLookAgain: () => void;
   readonly onBack: () => void;
 }
 
 /** In place of a task, when there is none. */
-export function NothingToJudge({
-  session,
-  progress,
-  unsent,
-  lost,
-  onLookAgain,
-  onBack,
-}: NothingToJudgeProps) {
+export function NothingToJudge(properties: NothingToJudgeProps) {
+  const { session, progress, unsent, lost, leave, onLookAgain } = properties;
   const situation = session?.situation;
-  if (situation === "finished" && progress)
-    return (
-      <PlainScreen title="Thank you, you have done all your tasks">
-        <p className="figures">{summary(progress)}</p>
-        {unsent > 0 ? (
-          <p>{`${countOf(unsent, "answer is", "answers are")} still being sent. Keep this page open.`}</p>
-        ) : null}
-        <Button onClick={onBack}>Back to your last answers</Button>
-      </PlainScreen>
-    );
-  if (situation !== undefined && situation !== "open" && situation !== "finished")
-    return (
-      <PlainScreen title="Nothing to judge now">
-        <p>{situationWords[situation]}</p>
-        <p>
-          <TextLink href="/judge">Your campaigns</TextLink>
-        </p>
-      </PlainScreen>
-    );
+  if (session && progress && (situation === "finished" || situation === "closed"))
+    return <EndScreen {...properties} situation={situation} progress={progress} ending={session.ending} />;
   if (lost === "signed-out")
     return (
       <PlainScreen title="Your session has ended">
         <p>Open your personal link again to go on. Nothing is lost.</p>
       </PlainScreen>
     );
+  if (situation !== undefined && situation in situationWords) {
+    const { title, text, mayPass } = situationWords[situation as keyof typeof situationWords];
+    return (
+      <PlainScreen title={title} focused>
+        <p>{text}</p>
+        {unsent > 0 ? <p>{stillSending(unsent)}</p> : null}
+        {mayPass ? <p className="text-ink-soft text-sm">This page looks again by itself.</p> : null}
+        <p>
+          <TextLink href={leave.href}>{leave.words}</TextLink>
+        </p>
+      </PlainScreen>
+    );
+  }
   if (lost !== undefined)
     return (
-      <PlainScreen title="The next task cannot be fetched now">
+      <PlainScreen
+        title={isPassing(lost) ? "The next task cannot be fetched now" : "There is nothing to judge here"}
+      >
         <p>
-          {lost === "try-again" || lost === ""
+          {isPassing(lost)
             ? "The server cannot be reached. This page tries again by itself; your answers are kept on this device."
             : lost}
         </p>
@@ -75,9 +72,10 @@ export function NothingToJudge({
   );
 }
 
-function summary({ done, medianActiveMs }: JudgeProgress): string {
-  const tasks = countOf(done, "task", "tasks");
-  if (medianActiveMs === null) return `You answered ${tasks}.`;
-  const each = durationWords(medianActiveMs);
-  return `You answered ${tasks} in about ${durationWords(done * medianActiveMs)}; half of them took you less than ${each}.`;
+function isPassing(lost: string): boolean {
+  return lost === "try-again" || lost === "";
+}
+
+function stillSending(unsent: number): string {
+  return `${countOf(unsent, "answer is", "answers are")} still being sent. Keep this page open.`;
 }

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, memo, type RefObject, useId } from "react";
 import { cn } from "@/components/ui/class-names";
-import { MarkedText } from "./marked-text";
+import { HypothesisText } from "./hypothesis-text";
 
 /** No native radio button: those choose with the arrow keys, which here move between texts. */
 function asRadio(checked: boolean) {
   return { role: "radio", "aria-checked": checked } as const;
 }
+
+/** In characters: about six lines, or a third of a phone. */
+const longText = 400;
 
 interface RankRowProps {
   readonly row: number;
@@ -43,19 +46,31 @@ export const RankRow = memo(function RankRow({
       data-in-focus={inFocus || undefined}
       onFocus={() => onFocus(row)}
       className={cn(
-        "grid gap-x-6 gap-y-1 border-l-[3px] py-1.5 pl-3 sm:grid-cols-[minmax(0,1fr)_auto]",
+        "scroll-mb-28 gap-x-6 border-l-[3px] py-1.5 pl-3 max-sm:space-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]",
         inFocus ? "border-accent" : "border-transparent",
       )}
     >
       <div className="self-center">
-        <Hypothesis id={textId} source={source} hypothesis={hypothesis} language={language} marked={marked} />
+        <HypothesisText
+          id={textId}
+          source={source}
+          hypothesis={hypothesis}
+          language={language}
+          marked={marked}
+        />
       </div>
       <div
         role="radiogroup"
         aria-label={`Rank of text ${row + 1}`}
         aria-describedby={textId}
         onKeyDown={alongTheRanks}
-        className="flex flex-wrap gap-0.5 sm:self-center max-sm:gap-1"
+        className={cn(
+          "flex flex-wrap gap-0.5 max-sm:gap-1",
+          // The ranks of a text longer than the screen stay in view while it is read.
+          hypothesis.length > longText
+            ? "sticky bg-paper max-sm:bottom-26 max-sm:py-1 sm:top-2 sm:self-start"
+            : "sm:self-center",
+        )}
       >
         {ranks.map((value) => (
           <button
@@ -82,37 +97,6 @@ export const RankRow = memo(function RankRow({
     </li>
   );
 });
-
-interface HypothesisProps {
-  readonly id: string;
-  readonly source: string;
-  readonly hypothesis: string;
-  readonly language: string;
-  readonly marked: boolean;
-}
-
-function Hypothesis({ id, source, hypothesis, language, marked }: HypothesisProps) {
-  if (hypothesis === "")
-    return (
-      <p id={id} className="text-ink-soft text-sm">
-        (empty)
-      </p>
-    );
-  const unchanged = marked && hypothesis === source;
-  return (
-    <p id={id} className="sentence whitespace-pre-wrap" dir="auto" lang={language}>
-      {marked ? <MarkedText source={source} hypothesis={hypothesis} /> : hypothesis}
-      {unchanged ? (
-        <>
-          {"\u2002"}
-          <bdi lang="en" className="whitespace-nowrap font-sans text-ink-soft text-sm">
-            (unchanged)
-          </bdi>
-        </>
-      ) : null}
-    </p>
-  );
-}
 
 function rankName(rank: number, rows: number): string {
   if (rank === 1) return "1, best";

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { Switch } from "@/components/ui/switch";
@@ -58,6 +59,7 @@ export function TaskForm({
   const shownAt = useRef(0);
   const activeTime = useActiveTime(running, initial.activeMs);
   const focusButton = useRef<HTMLButtonElement>(null);
+  const hasMoved = useRef(false);
   const sendButton = useRef<HTMLButtonElement>(null);
   const left = toGo(state);
   const marked = task.marksDifferences && !plain;
@@ -69,7 +71,11 @@ export function TaskForm({
   // The keyboard's focus follows the bar; a task that comes to the front takes it.
   useEffect(() => {
     if (!running) return;
-    (state.focus === rows ? sendButton : focusButton).current?.focus();
+    (state.focus === rows ? sendButton : focusButton).current?.focus({ preventScroll: true });
+    // A task begins at its source, however long the first text is.
+    if (hasMoved.current || state.focus > 0)
+      focusButton.current?.closest("li")?.scrollIntoView({ block: "nearest" });
+    hasMoved.current = true;
   }, [running, state.focus, rows]);
 
   function apply(action: AnswerAction) {
@@ -79,7 +85,16 @@ export function TaskForm({
     if (next.ranks === state.ranks) return;
     setIncomplete(false);
     setSaid(words(state.ranks, next.ranks));
-    onDraft({ ranks: next.ranks, changedAt: new Date().toISOString(), activeMs: activeTime() });
+    keep(next.ranks, flagReason);
+  }
+
+  function flag(reason: string | null) {
+    setFlagReason(reason);
+    keep(state.ranks, reason);
+  }
+
+  function keep(ranks: AnswerDraft["ranks"], reason: string | null) {
+    onDraft({ ranks, flagReason: reason, changedAt: new Date().toISOString(), activeMs: activeTime() });
   }
 
   function times() {
@@ -128,7 +143,14 @@ export function TaskForm({
       <div className="mx-auto w-full max-w-240 flex-1 px-4 pt-5 pb-4 sm:px-6">
         <TaskContext task={task} />
         <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pl-3.5 text-sm">
-          <p className="text-ink-soft">Rank from best (1) to worst ({rows}). Equal ranks are fine.</p>
+          <p className="text-ink-soft">
+            {task.isPractice ? (
+              <span className="mr-2.5">
+                <Badge>Practice</Badge>
+              </span>
+            ) : null}
+            Rank from best (1) to worst ({rows}). Equal ranks are fine.
+          </p>
           {task.marksDifferences ? (
             <Switch
               label="show plain text"
@@ -159,7 +181,7 @@ export function TaskForm({
         {flagReason === null ? null : (
           <p className="mt-3 pl-3.5 text-sm">
             <span className="text-warning">Flagged:</span> <span dir="auto">{flagReason}</span>{" "}
-            <Button variant="plain" size="small" onClick={() => setFlagReason(null)}>
+            <Button variant="plain" size="small" onClick={() => flag(null)}>
               Remove
             </Button>
           </p>
@@ -215,7 +237,7 @@ export function TaskForm({
           action="Flag"
           initial={flagReason ?? ""}
           onReason={(reason) => {
-            setFlagReason(reason);
+            flag(reason);
             setAsking(undefined);
           }}
           onClose={() => setAsking(undefined)}

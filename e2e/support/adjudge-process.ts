@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import path from "node:path";
 
 export interface AdjudgeProcess {
@@ -12,6 +12,8 @@ export interface AdjudgeProcess {
   stop(): Promise<number | null>;
   /** Kills the process that was started, and nothing else, without warning. */
   kill(): Promise<void>;
+  /** Kills the process that answers requests without warning; the one that was started then ends by itself. */
+  killServer(): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -53,7 +55,21 @@ export async function startAdjudge(environment: Readonly<Record<string, string>>
       child.kill("SIGKILL");
       await ended;
     },
+    async killServer() {
+      process.kill(serverBelow(child.pid as number), "SIGKILL");
+      await ended;
+    },
   };
+}
+
+function serverBelow(parent: number): number {
+  const listed = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+  const server = listed
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, above, ...args]) => above === String(parent) && args.join(" ").includes("web-server"));
+  if (server === undefined) throw new Error(`process ${parent} has started no server`);
+  return Number(server[0]);
 }
 
 /** Runs it where it is expected to end by itself: what it printed, and the exit code. */

@@ -81,9 +81,20 @@ export function fromStart(name: StartVariable): string {
   return value;
 }
 
-/** Makes a judge's link on the open campaign page and returns it. */
+/** Goes from any page of a campaign to its judges. */
+export async function openJudges(page: Page): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Parts of the campaign" })
+    .getByRole("link", { name: "Judges" })
+    .click();
+  await page.waitForURL(/\/judges$/);
+  await expect(page.getByRole("heading", { name: "Let judges in" })).toBeVisible();
+}
+
+/** Makes a judge's link on the judges page of the campaign that is open, and returns it. */
 export async function makeJudgeLink(page: Page, label: string): Promise<string> {
-  await page.getByLabel("Label").fill(label);
+  await openJudges(page);
+  await page.getByRole("textbox", { name: "Label (optional)" }).fill(label);
   await page.getByRole("button", { name: /Make judge.s link/ }).click();
   const issued = page.getByRole("status").filter({ hasText: "Copy this link now" });
   return (await issued.getByText(/^http/).innerText()).trim();
@@ -95,5 +106,14 @@ export async function beginJudging(page: Page, link: string): Promise<void> {
   await page.getByRole("button", { name: "Begin judging" }).click();
   await page.waitForURL("/judge");
   await page.getByRole("link", { name: /^(Start|Go on) judging$/ }).click();
-  await expect(page.getByRole("region", { name: "Source" })).toBeVisible();
+  await showFirstTask(page);
+}
+
+/** On the judging page: past the instructions, which a browser shows alone before a judge's first task. */
+export async function showFirstTask(page: Page): Promise<void> {
+  const source = page.getByRole("region", { name: "Source" });
+  const past = page.getByRole("button", { name: "Show the first task" });
+  await expect(source.or(past)).toBeVisible();
+  if (await past.isVisible()) await past.click();
+  await expect(source).toBeVisible();
 }

@@ -18,12 +18,29 @@ export function wholeNumber(smallest: number, largest = 2 ** 31 - 1): (text: str
   };
 }
 
+/** A share from 0 to 1. */
+export function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && value >= 0 && value <= 1) return value;
+  throw new InvalidArgumentError("It takes a number from 0 to 1.");
+}
+
 /** A share strictly between 0 and 1. */
 export function openShare(text: string): number {
   const value = Number(text);
   if (text.trim() !== "" && value > 0 && value < 1) return value;
   throw new InvalidArgumentError("It takes a number between 0 and 1.");
 }
+
+/** For what is chosen by an address that people type, such as a link. */
+export const addressOption = () =>
+  new Option(
+    "--address <address>",
+    "what links begin with; without it ADJUDGE_URL, or where the Adjudge of this state folder runs",
+  ).argParser((text) => {
+    if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
+    throw new InvalidArgumentError("It takes an address like https://adjudge.example.org.");
+  });
 
 export const jsonOption = () => new Option("--json", "one JSON document on stdout and nothing else");
 export const outOption = () => new Option("--out <file>", "write the result to a file instead of stdout");
@@ -40,7 +57,10 @@ export const pOption = () =>
 export const ewOption = () =>
   new Option("--ew <variant>", "2015: Expected Wins as that study's script computed them").choices(["2015"]);
 
-const repeatable = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+export const repeatable = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  text,
+];
 
 export interface JudgeOptions {
   readonly judge?: readonly string[];

@@ -6,6 +6,7 @@ import { CheckFailed } from "./check-failed";
 import { formatOption, jsonOption, outOption, seedOption } from "./command-options";
 import { addAccuracy } from "./commands/accuracy";
 import { addAgreement } from "./commands/agreement";
+import { addCampaign } from "./commands/campaign";
 import { addConvert } from "./commands/convert";
 import { addHeadToHead } from "./commands/head-to-head";
 import { addJudges } from "./commands/judges";
@@ -13,6 +14,9 @@ import { addRank } from "./commands/rank";
 import { addReproduce } from "./commands/reproduce";
 import { addSample } from "./commands/sample";
 import { addStats } from "./commands/stats";
+import { addVerify } from "./commands/verify";
+import { addWorker } from "./commands/worker";
+import { type OpenDatabase, openDatabase } from "./on-database";
 import { processTerminal, type Terminal } from "./terminal";
 
 const DONE = 0;
@@ -32,15 +36,19 @@ const TABLE_COMMANDS = {
 } as const;
 
 /** Runs one command; returns the exit code: 0 done, 1 a check failed, 2 wrong usage or unreadable input. */
-export async function main(args: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+export async function main(
+  args: readonly string[],
+  terminal: Terminal = processTerminal,
+  open: OpenDatabase = openDatabase,
+): Promise<number> {
   const program = new Command("adjudge")
     .description("Human evaluation of systems that write text: rankings, agreement, published studies.")
     .version(version)
     .showHelpAfterError("(adjudge help COMMAND shows what it takes)")
     .exitOverride()
     .configureOutput({ writeOut: terminal.stdout, writeErr: terminal.stderr });
-  const command = (name: string) =>
-    program
+  const command = (name: string, parent = program) =>
+    parent
       .command(name)
       .addOption(jsonOption())
       .addOption(outOption())
@@ -48,6 +56,10 @@ export async function main(args: readonly string[], terminal: Terminal = process
       .addOption(formatOption());
   for (const [name, add] of Object.entries(TABLE_COMMANDS)) add(command(name), terminal);
   addConvert(program.command("convert").addOption(jsonOption()), terminal);
+  const campaign = program.command("campaign");
+  addCampaign(campaign, (name) => command(name, campaign), terminal, open);
+  addVerify(command("verify"), terminal, open);
+  addWorker(program.command("worker"), terminal, open);
   try {
     await program.parseAsync(args, { from: "user" });
     return DONE;
@@ -60,6 +72,11 @@ function exitCode(error: unknown, terminal: Terminal): number {
   // Commander has printed its message, or the help or version that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : NOT_USABLE;
   if (error instanceof CheckFailed) return DATA_SAYS_NO;
+  if (error instanceof AppError && error.code === "conflict") {
+    // What was asked for is understood; what is stored does not allow it.
+    terminal.stderr(`adjudge: ${explained(error)}\n`);
+    return DATA_SAYS_NO;
+  }
   if (error instanceof AppError || error instanceof FormatError || isFileProblem(error)) {
     terminal.stderr(`adjudge: ${explained(error)}\n`);
     return NOT_USABLE;
@@ -69,6 +86,13 @@ function exitCode(error: unknown, terminal: Terminal): number {
 
 function isFileProblem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === "string";
+}
+
+/** The message, and what is wrong with each entry where that says more. */
+function withFields(error: Error): string {
+  const fields = error instanceof AppError ? Object.entries(error.details.fields ?? {}) : [];
+  const further = fields.filter(([, problem]) => problem !== error.message);
+  return [error.message, ...further.map(([field, problem]) => `  ${field}: ${problem}`)].join("\n");
 }
 
 function explained(error: Error): string {
@@ -85,6 +109,6 @@ function explained(error: Error): string {
     case "ENOSPC":
       return "The disk is full.";
     default:
-      return error.message;
+      return withFields(error);
   }
 }

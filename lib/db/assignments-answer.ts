@@ -21,30 +21,45 @@ export interface AnsweredAssignment {
   } | null;
 }
 
-/**
- * An assignment by the id that the judge's browser knows, held until the transaction ends; nobody else's is found.
- * The task is locked first and the rest is read after that: until then somebody else could withdraw the assignment.
- */
-export async function lockAssignmentOfJudge(
+export interface AnswerQuestion {
+  readonly publicId: string;
+  readonly judgeId: number;
+  /** The id that the browser gave the answer. */
+  readonly clientId: string;
+}
+
+export interface AnswerState {
+  /** The answer that came under this id before. */
+  readonly known: { readonly version: number; readonly contentHash: string | null } | null;
+  /** Nobody else's is found. */
+  readonly assignment: AnsweredAssignment | null;
+}
+
+/** What an answer meets, read after `lockStanding` holds the judge and the task; the assignment is held from here. */
+export async function readAnswerState(
   tx: DatabaseTransaction,
-  publicId: string,
-  judgeId: number,
-): Promise<AnsweredAssignment | undefined> {
-  await tx.$queryRaw`
-    SELECT t."id" FROM "task" t
-    WHERE t."id" = (SELECT "task_id" FROM "assignment" WHERE "public_id" = ${publicId} AND "judge_id" = ${judgeId})
-    FOR NO KEY UPDATE`;
-  const [assignment] = await tx.$queryRaw<AnsweredAssignment[]>`
-    SELECT a."id", a."task_id" AS "taskId", a."segment_id" AS "segmentId", a."state"::text AS "state",
-           a."is_repeat" AS "isRepeat", a."display_order" AS "displayOrder",
-           t."kind"::text AS "taskKind", t."copies", t."taken",
-           CASE WHEN r."id" IS NOT NULL THEN json_build_object(
-             'id', r."id", 'version', r."version", 'kind', r."kind", 'state', r."state",
-             'isLate', r."late_at" IS NOT NULL, 'isAdmitted', r."admitted_at" IS NOT NULL) END AS "latest"
-    FROM "assignment" a
-    JOIN "task" t ON t."id" = a."task_id"
-    LEFT JOIN "ranking" r ON r."assignment_id" = a."id" AND r."state" <> 'SUPERSEDED'
-    WHERE a."public_id" = ${publicId} AND a."judge_id" = ${judgeId}
-    FOR NO KEY UPDATE OF a`;
-  return assignment;
+  { publicId, judgeId, clientId }: AnswerQuestion,
+): Promise<AnswerState> {
+  const [state] = await tx.$queryRaw<AnswerState[]>`
+    /* prepared */ WITH held AS MATERIALIZED (
+      SELECT a."id", a."task_id", a."segment_id", a."state", a."is_repeat", a."display_order"
+      FROM "assignment" a WHERE a."public_id" = ${publicId} AND a."judge_id" = ${judgeId}
+      FOR NO KEY UPDATE OF a
+    )
+    SELECT (
+        SELECT json_build_object('version', k."version", 'contentHash', encode(k."content_hash", 'hex'))
+        FROM "ranking" k WHERE k."judge_id" = ${judgeId} AND k."client_id" = ${clientId}::uuid
+      ) AS "known", (
+        SELECT json_build_object(
+          'id', a."id", 'taskId', a."task_id", 'segmentId', a."segment_id", 'state', a."state",
+          'isRepeat', a."is_repeat", 'displayOrder', a."display_order",
+          'taskKind', t."kind", 'copies', t."copies", 'taken', t."taken",
+          'latest', CASE WHEN r."id" IS NOT NULL THEN json_build_object(
+            'id', r."id", 'version', r."version", 'kind', r."kind", 'state', r."state",
+            'isLate', r."late_at" IS NOT NULL, 'isAdmitted', r."admitted_at" IS NOT NULL) END)
+        FROM held a JOIN "task" t ON t."id" = a."task_id"
+        LEFT JOIN "ranking" r ON r."assignment_id" = a."id" AND r."state" <> 'SUPERSEDED'
+      ) AS "assignment"`;
+  if (state === undefined) throw new Error("a query without a condition has no row");
+  return state;
 }

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "./client";
+import { Prisma } from "./generated/client";
 
 /** A task as its judge sees it, before it is known whether differences are marked. */
 export interface ShownAssignment {
@@ -8,22 +9,23 @@ export interface ShownAssignment {
   readonly source: string;
   readonly after: readonly string[];
   readonly hypotheses: readonly string[];
+  readonly isPractice: boolean;
   readonly draftRanks: readonly number[] | null;
   readonly draftChangedAt: Date | null;
   readonly draftActiveMs: number | null;
+  readonly draftFlagReason: string | null;
 }
 
-/** The keys of what a judge holds, longest first. */
-export async function listOpenAssignments(
+/** What a judge holds, longest first. */
+export async function readHeldAssignments(
   db: DatabaseConnection,
   judgeId: number,
-): Promise<readonly number[]> {
-  const open = await db.assignment.findMany({
-    where: { judgeId, state: "OPEN" },
-    orderBy: { id: "asc" },
-    select: { id: true },
-  });
-  return open.map(({ id }) => id);
+  contextSentences: number,
+): Promise<readonly ShownAssignment[]> {
+  return db.$queryRaw<ShownAssignment[]>`
+    /* prepared */ ${shownColumns(contextSentences)}
+    FROM "assignment" a ${shownBeside}
+    WHERE a."judge_id" = ${judgeId} AND a."state" = 'OPEN' ORDER BY a."id"`;
 }
 
 /** The assignments with these keys, in their order. Context ends where the document does. */
@@ -34,6 +36,14 @@ export async function readShownAssignments(
 ): Promise<readonly ShownAssignment[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<ShownAssignment[]>`
+    ${shownColumns(contextSentences)}
+    FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS wanted("id", "place")
+    JOIN "assignment" a ON a."id" = wanted."id" ${shownBeside}
+    ORDER BY wanted."place"`;
+}
+
+function shownColumns(contextSentences: number): Prisma.Sql {
+  return Prisma.sql`
     SELECT a."id", a."public_id" AS "publicId", s."source",
            ARRAY(SELECT n."source" FROM "segment" n
                  WHERE n."campaign_id" = s."campaign_id" AND n."document" IS NOT DISTINCT FROM s."document"
@@ -45,10 +55,11 @@ export async function readShownAssignments(
                  ORDER BY n."position") AS "after",
            ARRAY(SELECT h."text" FROM unnest(a."display_order") WITH ORDINALITY AS shown("id", "place")
                  JOIN "hypothesis" h ON h."id" = shown."id" ORDER BY shown."place") AS "hypotheses",
-           d."ranks" AS "draftRanks", d."changed_at" AS "draftChangedAt", d."active_ms" AS "draftActiveMs"
-    FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS wanted("id", "place")
-    JOIN "assignment" a ON a."id" = wanted."id"
-    JOIN "segment" s ON s."id" = a."segment_id"
-    LEFT JOIN "assignment_draft" d ON d."assignment_id" = a."id"
-    ORDER BY wanted."place"`;
+           t."kind" = 'PRACTICE' AS "isPractice", d."ranks" AS "draftRanks", d."changed_at" AS "draftChangedAt",
+           d."active_ms" AS "draftActiveMs", d."flag_reason" AS "draftFlagReason"`;
 }
+
+const shownBeside = Prisma.sql`
+    JOIN "task" t ON t."id" = a."task_id"
+    JOIN "segment" s ON s."id" = a."segment_id"
+    LEFT JOIN "assignment_draft" d ON d."assignment_id" = a."id"`;

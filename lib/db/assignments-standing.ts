@@ -1,12 +1,9 @@
 import type { JudgeStanding } from "../domain/judging/judging-situation";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 
-/** The key of the campaign that an address names. */
-export async function findCampaignIdBySlug(
-  db: DatabaseConnection,
-  slug: string,
-): Promise<string | undefined> {
-  return (await db.campaign.findUnique({ where: { slug }, select: { id: true } }))?.id;
+/** The campaign that an address names; settings as stored. */
+export async function findCampaignBySlug(db: DatabaseConnection, slug: string) {
+  return db.campaign.findUnique({ where: { slug } });
 }
 
 export interface LockedStanding extends JudgeStanding {
@@ -19,14 +16,33 @@ export interface LockedStanding extends JudgeStanding {
  * A judge's standing, held until the transaction ends. What one judge sends is handled one at a time, and the
  * campaign changes neither its state nor its tallies as a whole meanwhile. Every transaction that deals or stores
  * takes its locks in this order: campaign and judge, task, assignments of the task, tallies.
+ *
+ * With the assignment that is about to be answered its task is held too: until then somebody else could withdraw the
+ * assignment, so that it has to be read after this. Repetitions and tasks with a known answer are nobody else's
+ * business: their tasks are not held, and judges who answer the same one do not wait for each other.
  */
-export async function lockStanding(tx: DatabaseTransaction, judgeId: number): Promise<LockedStanding> {
+export async function lockStanding(
+  tx: DatabaseTransaction,
+  judgeId: number,
+  answered?: string,
+): Promise<LockedStanding> {
   const [standing] = await tx.$queryRaw<LockedStanding[]>`
-    SELECT c."state"::text AS "state", m."paused_at" AS "pausedAt", m."excluded_at" AS "excludedAt",
-           m."removed_at" AS "removedAt", m."pseudonym", m."workload"
-    FROM "membership" m JOIN "campaign" c ON c."id" = m."campaign_id"
-    WHERE m."id" = ${judgeId}
-    FOR SHARE OF c FOR NO KEY UPDATE OF m`;
+    /* prepared */ WITH standing AS MATERIALIZED (
+      SELECT c."state"::text AS "state", m."paused_at" AS "pausedAt", m."excluded_at" AS "excludedAt",
+             m."removed_at" AS "removedAt", m."pseudonym", m."workload",
+             CASE WHEN c."consent" IS NOT NULL THEN c."consent_version" END AS "consentAsked",
+             m."consent_version" AS "consentGiven"
+      FROM "membership" m JOIN "campaign" c ON c."id" = m."campaign_id"
+      WHERE m."id" = ${judgeId}
+      FOR SHARE OF c FOR NO KEY UPDATE OF m
+    )
+    SELECT standing.* FROM standing LEFT JOIN LATERAL (
+      SELECT t."id" FROM "task" t
+      WHERE standing."pseudonym" IS NOT NULL AND t."kind" = 'REGULAR' AND t."id" = (
+        SELECT "task_id" FROM "assignment"
+        WHERE "public_id" = ${answered ?? null} AND "judge_id" = ${judgeId} AND NOT "is_repeat")
+      FOR NO KEY UPDATE
+    ) held ON true`;
   if (standing === undefined) throw new Error(`membership ${judgeId} is gone`);
   return standing;
 }

@@ -128,6 +128,23 @@ const VIOLATIONS: Record<
   "constraint campaign.campaign_max_hypotheses_in_range": "UPDATE campaign SET max_hypotheses = 10",
   "constraint campaign.campaign_name_is_not_blank": "UPDATE campaign SET name = '  '",
   "constraint campaign.campaign_opened_before_judging": "UPDATE campaign SET opened_at = NULL",
+  "constraint campaign.campaign_plan_is_object": "UPDATE campaign SET plan = '{}'",
+  "constraint campaign.campaign_texts_have_versions": "UPDATE campaign SET consent = 'Agree'",
+  "constraint campaign_text.campaign_text_version_is_positive": `INSERT INTO campaign_text VALUES (${CAMPAIGN}, 'CONSENT', 0, 'Agree')`,
+  "constraint invitation.invitation_shared_by_so_many": invitation(
+    "kind, role, token_hash, campaign_id, most_judges, judges_in",
+    `'JUDGE', 'JUDGE', sha256('t'), ${CAMPAIGN}, 2, 3`,
+  ),
+  "constraint membership.membership_consent_has_time": "UPDATE membership SET consent_version = 1",
+  "constraint membership.membership_forgotten_is_unknown":
+    "UPDATE membership SET forgotten_at = now(), platform_id = 'p1'",
+  "constraint membership.membership_replaces_another": "UPDATE membership SET replaces_id = id",
+  "constraint task_hypothesis.task_hypothesis_expected_rank_in_range":
+    "UPDATE task_hypothesis SET expected_rank = 0",
+  "constraint upload.upload_failed_says_why": `INSERT INTO upload (campaign_id, state) VALUES (${CAMPAIGN}, 'FAILED')`,
+  "constraint upload.upload_progress_is_a_share": `INSERT INTO upload (campaign_id, progress) VALUES (${CAMPAIGN}, 2)`,
+  "constraint upload_chunk.upload_chunk_offset_is_not_negative": `WITH u AS (INSERT INTO upload (campaign_id) VALUES (${CAMPAIGN}) RETURNING id) INSERT INTO upload_file (id, upload_id, name, size) SELECT 1, id, 'a', 1 FROM u; INSERT INTO upload_chunk VALUES (1, -1, 'a')`,
+  "constraint upload_file.upload_file_received_within_size": `WITH u AS (INSERT INTO upload (campaign_id) VALUES (${CAMPAIGN}) RETURNING id) INSERT INTO upload_file (upload_id, name, size, received) SELECT id, 'a', 1, 2 FROM u`,
   "constraint campaign.campaign_seed_is_not_negative": "UPDATE campaign SET seed = -1",
   "constraint campaign.campaign_settings_is_object": "UPDATE campaign SET settings = '[]'",
   "constraint campaign.campaign_slug_is_plain": "UPDATE campaign SET slug = '../etc'",

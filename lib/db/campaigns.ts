@@ -12,6 +12,7 @@ export async function lockCampaign(tx: DatabaseTransaction, campaignId: string):
 
 export interface CampaignSummary {
   readonly id: string;
+  readonly slug: string;
   readonly name: string;
   readonly kind: "CORRECTION" | "GENERATION";
   readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
@@ -33,7 +34,7 @@ export async function listCampaignSummaries(
 ): Promise<readonly CampaignSummary[]> {
   const organiser = organiserId ?? null;
   return db.$queryRaw<CampaignSummary[]>`
-    SELECT c."id"::text AS "id", c."name", c."kind"::text AS "kind", c."state"::text AS "state",
+    SELECT c."id"::text AS "id", c."slug", c."name", c."kind"::text AS "kind", c."state"::text AS "state",
            c."source_language" AS "sourceLanguage", c."target_language" AS "targetLanguage",
            c."is_demo" AS "isDemo", c."created_at" AS "createdAt",
            (SELECT count(*) FROM "system" s WHERE s."campaign_id" = c."id")::int AS "systems",

@@ -1,4 +1,4 @@
-import type { DatabaseConnection, DatabaseTransaction } from "./client";
+import type { DatabaseConnection } from "./client";
 
 export interface StoredDraft {
   readonly assignmentId: number;
@@ -6,6 +6,7 @@ export interface StoredDraft {
   readonly ranks: readonly number[];
   readonly changedAt: Date;
   readonly activeMs: number;
+  readonly flagReason: string | null;
 }
 
 /**
@@ -14,7 +15,7 @@ export interface StoredDraft {
  */
 export async function saveDraft(
   db: DatabaseConnection,
-  { assignmentId, ranks, changedAt, activeMs }: StoredDraft,
+  { assignmentId, ranks, changedAt, activeMs, flagReason }: StoredDraft,
   leasedUntil: Date,
 ): Promise<void> {
   await db.$executeRaw`
@@ -25,13 +26,10 @@ export async function saveDraft(
       UPDATE "assignment" a SET "leased_until" = ${leasedUntil}::timestamptz
       FROM unfinished WHERE a."id" = unfinished."id" AND unfinished."state" = 'OPEN'
     )
-    INSERT INTO "assignment_draft" AS kept ("assignment_id", "ranks", "changed_at", "active_ms")
-    SELECT "id", ${[...ranks]}::int[], ${changedAt}::timestamptz, ${activeMs} FROM unfinished
+    INSERT INTO "assignment_draft" AS kept ("assignment_id", "ranks", "changed_at", "active_ms", "flag_reason")
+    SELECT "id", ${[...ranks]}::int[], ${changedAt}::timestamptz, ${activeMs}, ${flagReason} FROM unfinished
     ON CONFLICT ("assignment_id") DO UPDATE
-      SET "ranks" = excluded."ranks", "changed_at" = excluded."changed_at", "active_ms" = excluded."active_ms"
+      SET "ranks" = excluded."ranks", "changed_at" = excluded."changed_at", "active_ms" = excluded."active_ms",
+          "flag_reason" = excluded."flag_reason"
       WHERE excluded."changed_at" > kept."changed_at"`;
-}
-
-export async function deleteDraft(tx: DatabaseTransaction, assignmentId: number): Promise<void> {
-  await tx.assignmentDraft.deleteMany({ where: { assignmentId } });
 }

@@ -10,6 +10,12 @@ export interface NewInvitation {
   readonly createdAt: Date;
   readonly createdById?: string;
   readonly expiresAt?: Date;
+  readonly mostJudges?: number;
+  readonly batch?: string;
+  readonly replacesJudgeId?: number;
+  /** Whom it signs in from the beginning, and since when; otherwise its first use decides. */
+  readonly userId?: string;
+  readonly usedAt?: Date;
 }
 
 const allFields = {
@@ -24,11 +30,27 @@ const allFields = {
   revokedAt: true,
   usedAt: true,
   userId: true,
+  mostJudges: true,
+  judgesIn: true,
+  replacesJudgeId: true,
 } as const;
 
 export async function createInvitation(db: DatabaseConnection, invitation: NewInvitation): Promise<string> {
   const created = await db.invitation.create({ data: invitation, select: { id: true } });
   return created.id;
+}
+
+/** Many at once, in this order; their ids in the same. */
+export async function createInvitations(
+  db: DatabaseConnection,
+  invitations: readonly NewInvitation[],
+): Promise<readonly string[]> {
+  const created = await db.invitation.createManyAndReturn({
+    data: [...invitations],
+    select: { id: true, tokenHash: true },
+  });
+  const ids = new Map(created.map(({ id, tokenHash }) => [Buffer.from(tokenHash).toString("hex"), id]));
+  return invitations.map(({ tokenHash }) => ids.get(Buffer.from(tokenHash).toString("hex"))!);
 }
 
 export async function findInvitation(db: DatabaseConnection, invitationId: string) {
@@ -53,6 +75,14 @@ export async function markInvitationUsed(
     where: { id: use.invitationId },
     data: { userId: use.userId, usedAt: use.usedAt },
   });
+}
+
+/** Counts one more judge who came in by a sign-up link; false where its limit is reached. Call it under its lock. */
+export async function countJudgeIn(tx: DatabaseTransaction, invitationId: string): Promise<boolean> {
+  const counted = await tx.$executeRaw`
+    UPDATE "invitation" SET "judges_in" = "judges_in" + 1
+    WHERE "id" = ${invitationId}::uuid AND "judges_in" < "most_judges"`;
+  return counted === 1;
 }
 
 /**
@@ -96,6 +126,71 @@ export async function listPendingOrganiserInvitations(db: DatabaseConnection, no
   });
 }
 
+export async function isBatchTaken(
+  db: DatabaseConnection,
+  campaignId: string,
+  batch: string,
+): Promise<boolean> {
+  return (await db.invitation.count({ where: { campaignId, batch } })) > 0;
+}
+
+/** The links of a batch that this call revoked. */
+export async function revokeInvitationBatch(
+  db: DatabaseConnection,
+  { campaignId, batch, revokedAt }: { campaignId: string; batch: string; revokedAt: Date },
+): Promise<number> {
+  const { count } = await db.invitation.updateMany({
+    where: { kind: "JUDGE", campaignId, batch, revokedAt: null },
+    data: { revokedAt },
+  });
+  return count;
+}
+
+/** A judge's own links into a campaign, the newest first, held until the transaction ends. */
+export async function lockJudgeInvitations(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  userId: string,
+): Promise<readonly { readonly label: string | null; readonly batch: string | null }[]> {
+  return tx.$queryRaw`
+    SELECT "label", "batch" FROM "invitation"
+    WHERE "campaign_id" = ${campaignId}::uuid AND "user_id" = ${userId}::uuid
+    ORDER BY "created_at" DESC, "id" FOR UPDATE`;
+}
+
+/** Returns how many of a judge's own links this call revoked. */
+export async function revokeJudgeInvitations(
+  tx: DatabaseTransaction,
+  { campaignId, userId, revokedAt }: { campaignId: string; userId: string; revokedAt: Date },
+): Promise<number> {
+  const { count } = await tx.invitation.updateMany({
+    where: { kind: "JUDGE", campaignId, userId, revokedAt: null },
+    data: { revokedAt },
+  });
+  return count;
+}
+
+/** Links for somebody who takes over a judge's work, as far as nobody has come in by them. */
+export async function revokeUnusedReplacementLinks(
+  tx: DatabaseTransaction,
+  replacesJudgeId: number,
+  revokedAt: Date,
+): Promise<number> {
+  const { count } = await tx.invitation.updateMany({
+    where: { replacesJudgeId, usedAt: null, revokedAt: null },
+    data: { revokedAt },
+  });
+  return count;
+}
+
+export async function eraseInvitationWords(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  userId: string,
+): Promise<void> {
+  await tx.invitation.updateMany({ where: { campaignId, userId }, data: { label: null, email: null } });
+}
+
 export async function listJudgeInvitations(db: DatabaseConnection, campaignId: string) {
   return db.invitation.findMany({
     where: { kind: "JUDGE", campaignId },
@@ -108,6 +203,10 @@ export async function listJudgeInvitations(db: DatabaseConnection, campaignId: s
       revokedAt: true,
       usedAt: true,
       userId: true,
+      mostJudges: true,
+      judgesIn: true,
+      batch: true,
+      replacesJudgeId: true,
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });

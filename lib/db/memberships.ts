@@ -15,6 +15,11 @@ export async function createJudgeMembership(
     readonly userId: string;
     readonly pseudonym: string;
     readonly createdAt: Date;
+    readonly workload?: number | null;
+    readonly replacesId?: number;
+    readonly platformId?: string;
+    readonly platformStudy?: string;
+    readonly platformSession?: string;
   },
 ): Promise<number> {
   const created = await tx.membership.create({ data: { ...judge, role: "JUDGE" }, select: { id: true } });
@@ -31,41 +36,34 @@ export async function findJudgeMembership(db: DatabaseConnection, campaignId: st
       pausedAt: true,
       excludedAt: true,
       removedAt: true,
+      platformId: true,
     },
   });
 }
 
-export interface JudgeProgress {
-  readonly membershipId: number;
-  readonly userId: string;
-  readonly pseudonym: string;
-  readonly pausedAt: Date | null;
-  readonly excludedAt: Date | null;
-  readonly removedAt: Date | null;
-  /** Current rankings of any kind but automatic ones. */
-  readonly current: number;
-  readonly skipped: number;
-  /** Tasks with a single text, which nobody is shown. */
-  readonly automatic: number;
-  readonly lastAnswerAt: Date | null;
-}
-
-/** Every judge of the campaign with what they answered, by pseudonym. */
-export async function listJudgeProgress(
+/** Which judge of a campaign a crowd platform calls so, if any. */
+export async function findJudgeOfPlatform(
   db: DatabaseConnection,
   campaignId: string,
-): Promise<readonly JudgeProgress[]> {
-  return db.$queryRaw<JudgeProgress[]>`
-    SELECT m."id" AS "membershipId", m."user_id"::text AS "userId", m."pseudonym",
-           m."paused_at" AS "pausedAt", m."excluded_at" AS "excludedAt", m."removed_at" AS "removedAt",
-           (count(r."id") FILTER (WHERE r."state" = 'CURRENT' AND r."kind" <> 'AUTOMATIC'))::int AS "current",
-           (count(r."id") FILTER (WHERE r."state" = 'SKIPPED'))::int AS "skipped",
-           (count(r."id") FILTER (WHERE r."state" = 'CURRENT' AND r."kind" = 'AUTOMATIC'))::int AS "automatic",
-           max(r."answered_at") FILTER (WHERE r."kind" <> 'AUTOMATIC') AS "lastAnswerAt"
-    FROM "membership" m LEFT JOIN "ranking" r ON r."judge_id" = m."id"
-    WHERE m."campaign_id" = ${campaignId}::uuid AND m."role" = 'JUDGE'
-    GROUP BY m."id"
-    ORDER BY m."pseudonym" COLLATE "C"`;
+  platformId: string,
+): Promise<number | undefined> {
+  const found = await db.membership.findUnique({
+    where: { campaignId_platformId: { campaignId, platformId } },
+    select: { id: true },
+  });
+  return found?.id;
+}
+
+export async function setPlatform(
+  tx: DatabaseTransaction,
+  membershipId: number,
+  platform: {
+    readonly platformId: string;
+    readonly platformStudy?: string;
+    readonly platformSession?: string;
+  },
+): Promise<void> {
+  await tx.membership.update({ where: { id: membershipId }, data: platform });
 }
 
 /** Current and skipped answers of one judge, automatic ones left out. */

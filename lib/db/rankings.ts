@@ -1,12 +1,5 @@
+import type { WorkDone } from "./assignments-desk";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
-
-/** An answer by the id that the browser gave it. */
-export async function findRankingByClientId(tx: DatabaseTransaction, judgeId: number, clientId: string) {
-  return tx.ranking.findUnique({
-    where: { judgeId_clientId: { judgeId, clientId } },
-    select: { contentHash: true, version: true },
-  });
-}
 
 export async function markSuperseded(tx: DatabaseTransaction, rankingId: number): Promise<void> {
   await tx.ranking.update({ where: { id: rankingId }, data: { state: "SUPERSEDED" } });
@@ -33,32 +26,55 @@ export interface NewRanking {
   readonly flagReason: string | null;
 }
 
-/** Stores an answer; ranks stand in display order, none for a skipped one. */
-export async function createRanking(
+/** What else changes with an answer. */
+export interface AnswerEffects {
+  readonly taskId: number;
+  readonly assignmentState: "ANSWERED" | "SKIPPED";
+  /** How many more judges have the task now. */
+  readonly takenStep: number;
+}
+
+/**
+ * Stores an answer, closes its assignment, drops its draft and counts its task, in one statement. Ranks stand in
+ * display order, none for a skipped one.
+ */
+export async function storeRanking(
   tx: DatabaseTransaction,
   ranking: NewRanking,
   ranks: readonly number[] | null,
+  { taskId, assignmentState, takenStep }: AnswerEffects,
 ): Promise<number> {
-  const { segmentId, displayOrder } = ranking;
-  const { id } = await tx.ranking.create({
-    data: { ...ranking, shown: displayOrder.length, displayOrder: [...displayOrder] },
-    select: { id: true },
-  });
-  if (ranks !== null)
-    await tx.rankingEntry.createMany({
-      data: displayOrder.map((hypothesisId, position) => ({
-        rankingId: id,
-        segmentId,
-        hypothesisId,
-        rank: ranks[position]!,
-      })),
-    });
-  return id;
-}
-
-export interface WorkDone {
-  readonly done: number;
-  readonly medianActiveMs: number | null;
+  const { assignmentId, answeredAt, displayOrder } = ranking;
+  const [stored] = await tx.$queryRaw<{ readonly id: number }[]>`
+    /* prepared */ WITH stored AS (
+      INSERT INTO "ranking" (
+        "campaign_id", "segment_id", "judge_id", "assignment_id", "client_id", "content_hash", "kind", "state",
+        "version", "replaces_id", "shown", "display_order", "answered_at", "active_ms", "wall_ms", "late_at",
+        "by_organiser", "skip_reason", "flag_reason")
+      VALUES (
+        ${ranking.campaignId}::uuid, ${ranking.segmentId}, ${ranking.judgeId}, ${assignmentId},
+        ${ranking.clientId}::uuid, ${ranking.contentHash}, ${ranking.kind}::ranking_kind,
+        ${ranking.state}::ranking_state, ${ranking.version}, ${ranking.replacesId}::int, ${displayOrder.length},
+        ${[...displayOrder]}::int[], ${answeredAt}::timestamptz, ${ranking.activeMs}, ${ranking.wallMs},
+        ${ranking.lateAt}::timestamptz, ${ranking.byOrganiser}, ${ranking.skipReason}, ${ranking.flagReason})
+      RETURNING "id", "segment_id"
+    ), entered AS (
+      INSERT INTO "ranking_entry" ("ranking_id", "segment_id", "hypothesis_id", "rank")
+      SELECT stored."id", stored."segment_id", entry."hypothesis", entry."rank"
+      FROM stored, unnest(${ranks === null ? [] : [...displayOrder]}::int[], ${[...(ranks ?? [])]}::int[])
+        AS entry("hypothesis", "rank")
+    ), closed AS (
+      UPDATE "assignment" SET "state" = ${assignmentState}::assignment_state,
+        "closed_at" = ${answeredAt}::timestamptz, "leased_until" = NULL
+      WHERE "id" = ${assignmentId}
+    ), dropped AS (
+      DELETE FROM "assignment_draft" WHERE "assignment_id" = ${assignmentId}
+    ), counted AS (
+      UPDATE "task" SET "taken" = "taken" + ${takenStep}::int WHERE "id" = ${taskId} AND ${takenStep}::int <> 0
+    )
+    SELECT "id" FROM stored`;
+  if (stored === undefined) throw new Error("an answer was stored and has no id");
+  return stored.id;
 }
 
 /** What was shown to a judge and answered or skipped, practice aside; the median is of the answers. */
@@ -71,6 +87,39 @@ export async function measureWorkDone(db: DatabaseConnection, judgeId: number): 
     FROM "ranking"
     WHERE "judge_id" = ${judgeId} AND "state" <> 'SUPERSEDED' AND "kind" NOT IN ('AUTOMATIC', 'PRACTICE')`;
   return work ?? { done: 0, medianActiveMs: null };
+}
+
+export interface WholeWork {
+  /** Not skipped, practice aside. */
+  readonly answered: number;
+  /** Of everything, practice and skipped tasks too. */
+  readonly activeMs: number;
+  /** Each control task answered or skipped: the known ranks and, where not skipped, those given. */
+  readonly controls: readonly {
+    readonly known: readonly (number | null)[];
+    readonly ranks: readonly number[] | null;
+  }[];
+  /** What the judge said at the end. */
+  readonly comment: string | null;
+}
+
+/** All that a judge did, for what they are told at the end. */
+export async function measureWholeWork(db: DatabaseConnection, judgeId: number): Promise<WholeWork> {
+  const [work] = await db.$queryRaw<WholeWork[]>`
+    SELECT count(*) FILTER (WHERE r."state" = 'CURRENT' AND r."kind" <> 'PRACTICE')::int AS "answered",
+           coalesce(sum(r."active_ms"), 0)::float8 AS "activeMs",
+           coalesce(json_agg(json_build_object(
+             'known', (SELECT json_agg(th."expected_rank" ORDER BY place)
+                       FROM unnest(r."display_order") WITH ORDINALITY AS shown("id", place)
+                       JOIN "task_hypothesis" th ON th."task_id" = a."task_id" AND th."hypothesis_id" = shown."id"),
+             'ranks', (SELECT json_agg(e."rank" ORDER BY array_position(r."display_order", e."hypothesis_id"))
+                       FROM "ranking_entry" e WHERE e."ranking_id" = r."id")
+           )) FILTER (WHERE r."kind" = 'CONTROL'), '[]') AS "controls",
+           (SELECT "end_comment" FROM "membership" WHERE "id" = ${judgeId}) AS "comment"
+    FROM "ranking" r JOIN "assignment" a ON a."id" = r."assignment_id"
+    WHERE r."judge_id" = ${judgeId} AND r."state" <> 'SUPERSEDED' AND r."kind" <> 'AUTOMATIC'`;
+  if (work === undefined) throw new Error("a count has no row");
+  return work;
 }
 
 export interface StoredAnswer {

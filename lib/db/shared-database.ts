@@ -13,3 +13,15 @@ export function sharedDatabase(): Database {
   }
   return holder.adjudgeDatabase;
 }
+
+/** Makes the client of this process one of another database than DATABASE_URL names. */
+export function shareDatabase(url: string, poolSize: number): Database {
+  holder.adjudgeDatabase ??= createDatabase(url, { poolSize, applicationName: "adjudge command" });
+  return holder.adjudgeDatabase;
+}
+
+export async function closeSharedDatabase(): Promise<void> {
+  const database = holder.adjudgeDatabase;
+  delete holder.adjudgeDatabase;
+  await database?.$disconnect();
+}

@@ -13,7 +13,7 @@ export async function changeTallies(
   const removed = [...changes.removed];
   if (added.length + removed.length === 0) return;
   await tx.$executeRaw`
-    WITH compared AS (
+    /* prepared */ WITH compared AS (
       SELECT r."campaign_id", r."judge_id", ranking_group(r."id") AS "ranking_group",
              lo."system_id" AS a, go."system_id" AS b, l."rank" AS rank_a, g."rank" AS rank_b,
              r."id" = ANY (${added}::int[]) AS "counts"

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { takeInstanceLock } from "./instance-lock";
+import { runningAddress, takeInstanceLock } from "./instance-lock";
 
 let folder: string;
 let file: string;
@@ -18,8 +18,10 @@ describe("takeInstanceLock", () => {
     expect(() => takeInstanceLock(folder, "http://localhost:3001")).toThrow(
       `Adjudge is already running at http://localhost:3000 (process ${process.pid}).`,
     );
+    expect(runningAddress(folder)).toBe("http://localhost:3000");
     release();
     expect(existsSync(file)).toBe(false);
+    expect(runningAddress(folder)).toBeUndefined();
     takeInstanceLock(folder, "http://localhost:3001")();
     expect(existsSync(file)).toBe(false);
   });
@@ -33,6 +35,7 @@ describe("takeInstanceLock", () => {
     ["a file cut short", '{"pid": 1'],
   ])("is not held by %s", (_name, content) => {
     writeFileSync(file, content);
+    expect(runningAddress(folder)).toBeUndefined();
     takeInstanceLock(folder, "http://localhost:3000");
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ pid: process.pid });
   });

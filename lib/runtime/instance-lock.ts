@@ -31,6 +31,12 @@ export function takeInstanceLock(stateFolder: string, address: string): () => vo
   }
 }
 
+/** The address of the Adjudge that runs on the state folder, if one does. */
+export function runningAddress(stateFolder: string): string | undefined {
+  const instance = readInstance(path.join(stateFolder, "server.json"));
+  return instance && isAlive(instance) ? instance.address : undefined;
+}
+
 function readInstance(file: string): Instance | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Instance;

@@ -4,6 +4,8 @@ import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { MigrationError, migrate } from "../db/migrate";
 import { childEnvironment, type Env, EnvironmentError, env } from "../env";
+import { installJobQueue } from "../jobs/queue/install-job-queue";
+import { log } from "../log";
 import { announce } from "./announce";
 import { firstStart } from "./first-start";
 import { takeInstanceLock } from "./instance-lock";
@@ -11,10 +13,14 @@ import { portIsFree } from "./port-is-free";
 import { installationSecret } from "./secret";
 import { StartProblem } from "./start-problem";
 import { portTaken, startWebProcess } from "./web-process";
+import { startWorkerProcess } from "./worker-process";
+
+/** A worker does one job at a time, which reads and writes side by side at most. */
+const WORKER_POOL_SIZE = 4;
 
 /**
- * Brings an installation up in order (state folder, database, migrations, first start, web server) and takes it down
- * in the opposite order.
+ * Brings an installation up in order (state folder, database, migrations, first start, web server, worker) and takes it
+ * down in the opposite order.
  *
  * @returns the exit code
  */
@@ -53,6 +59,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
     const databaseUrl = embedded?.url ?? (settings.DATABASE_URL as string);
     const applied = await migrateOrExplain(databaseUrl, path.join(ADJUDGE_ROOT, "prisma/migrations"));
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
+    await installJobQueue(databaseUrl);
     const greeting = await firstStart(databaseUrl, settings, say);
 
     const environment = childEnvironment({
@@ -66,6 +73,14 @@ async function run(settings: Env, development: boolean): Promise<number> {
     });
     const web = await startWebProcess(ADJUDGE_ROOT, environment);
     ends.push(() => web.stop());
+    if (settings.ADJUDGE_WORKER) {
+      const worker = startWorkerProcess(
+        ADJUDGE_ROOT,
+        { ...environment, DATABASE_POOL_SIZE: String(WORKER_POOL_SIZE) },
+        (what, about) => log().error(about, what),
+      );
+      ends.push(() => worker.stop());
+    }
     say(announce({ address, host: HOST, ...greeting }));
 
     const why = await Promise.race([

@@ -1,9 +1,18 @@
 import type { IncomingMessage } from "node:http";
+import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
 
 const MEBIBYTE = 1_048_576;
 
 /** The largest body of an ordinary request: forms and answers are small. */
 export const BODY_LIMIT = MEBIBYTE;
+
+/** The one address that takes more: a piece of a file that is uploaded. */
+const PIECE_OF_FILE = /^\/api\/uploads\/[^/?#]+\/files(?:\?|$)/;
+
+/** How large the body of a request may be, by what it asks for. */
+export function bodyLimit({ method, url }: Pick<IncomingMessage, "method" | "url">): number {
+  return method === "PUT" && PIECE_OF_FILE.test(url ?? "") ? UPLOAD_LIMITS.piece : BODY_LIMIT;
+}
 
 export interface Refusal {
   readonly status: number;

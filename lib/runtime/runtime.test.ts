@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { announce } from "./announce";
 import { clientAddress } from "./client-address";
 import { contentSecurityPolicy } from "./content-security-policy";
-import { BODY_LIMIT, refuseBody, refuseHost } from "./refuse-request";
+import { BODY_LIMIT, bodyLimit, refuseBody, refuseHost } from "./refuse-request";
 
 describe("refuseBody", () => {
   it("takes what announces a fitting length, or no body", () => {
@@ -16,6 +16,24 @@ describe("refuseBody", () => {
       message: "The body is larger than 1 MiB, the most taken here.",
     });
     expect(refuseBody({ headers: { "transfer-encoding": "chunked" } })).toMatchObject({ status: 411 });
+  });
+});
+
+describe("bodyLimit", () => {
+  it("is larger for a piece of an uploaded file, and for nothing else", () => {
+    const piece = "/api/uploads/8f14e45f/files?name=a.txt&offset=0&size=5";
+    expect(bodyLimit({ method: "PUT", url: piece })).toBe(4 * BODY_LIMIT);
+    for (const [method, url] of [
+      ["POST", piece],
+      ["PATCH", "/api/uploads/8f14e45f/files?name=a.txt"],
+      ["PUT", "/api/uploads/8f14e45f/files/done?name=a.txt"],
+      ["PUT", "/api/uploads/8f14e45f/x/files"],
+      ["PUT", "/login?next=/api/uploads/a/files"],
+      ["PUT", "/api/uploads/8f14e45f/filesystem"],
+    ]) {
+      expect(bodyLimit({ method, url })).toBe(BODY_LIMIT);
+    }
+    expect(bodyLimit({ method: undefined, url: undefined })).toBe(BODY_LIMIT);
   });
 });
 

@@ -4,7 +4,7 @@ import next from "next";
 import { env } from "../env";
 import { log, loggablePath } from "../log";
 import { clientAddress } from "./client-address";
-import { refuseBody, refuseHost } from "./refuse-request";
+import { bodyLimit, refuseBody, refuseHost } from "./refuse-request";
 
 /**
  * The web process: Next behind a server of our own, which knows the client's real address, refuses bodies that are
@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
         ...(response.writableFinished ? {} : { aborted: true }),
       });
     });
-    const refusal = refuseHost(request) ?? refuseBody(request);
+    const refusal = refuseHost(request) ?? refuseBody(request, bodyLimit(request));
     if (refusal) {
       response.writeHead(refusal.status, { "Content-Type": "application/json", Connection: "close" });
       response.end(JSON.stringify({ error: { code: refusal.code, message: refusal.message } }));

@@ -2,7 +2,7 @@ import type { Database } from "../db/client";
 import type { UserActor } from "../domain/campaign/actor";
 import type { CampaignSettings } from "../domain/campaign/settings";
 import { collapseOutputs } from "../domain/judging/collapse-outputs";
-import { createStream } from "../domain/random/stream";
+import { createStream, type RandomStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
 import { drawTasks } from "../domain/sampling/draw-tasks";
 import { sha256 } from "../usecases/sha256";
@@ -14,12 +14,16 @@ export interface JudgingPlan {
   readonly segments?: number;
   readonly tasks: number;
   readonly judges: number;
-  readonly workload?: number;
+  readonly workload?: number | ((judge: number) => number | null);
   /** How different the systems are: each writes one of so many texts. */
   readonly texts?: number;
   readonly copies?: (draw: number) => number;
   readonly returnAfter?: (draw: number) => number | null;
   readonly kind?: (draw: number) => "REGULAR" | "PRACTICE" | "CONTROL";
+  /** So many practice and control tasks, each of a segment of its own with three texts whose order is known. */
+  readonly practice?: number;
+  readonly controls?: number;
+  readonly consent?: string;
   readonly settings?: Partial<CampaignSettings>;
   /** Systems and their texts are stored in the opposite order; what they wrote stays the same. */
   readonly isReversed?: boolean;
@@ -38,7 +42,13 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
   const { id, slug } = await createCampaign(db);
   await db.campaign.update({
     where: { id },
-    data: { state: "OPEN", openedAt: testNow, seed, settings: plan.settings ?? {} },
+    data: {
+      state: "OPEN",
+      openedAt: testNow,
+      seed,
+      settings: plan.settings ?? {},
+      ...(plan.consent === undefined ? {} : { consent: plan.consent, consentVersion: 1 }),
+    },
   });
   const inOrder = <Item>(items: readonly Item[]) => (plan.isReversed ? items.toReversed() : items);
   const names = Array.from({ length: systems }, (_, index) => `SYSTEM${index + 1}`);
@@ -48,10 +58,10 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
   const systemIds = new Map(stored.map((system) => [system.name, system.id]));
   const multiplicities: number[][] = [];
   const keys: { segmentId: number; hypotheses: number[] }[] = [];
-  for (let position = 0; position < segments; position++) {
+  const store = async (position: number, textOf: (stream: RandomStream, writer: number) => string) => {
     const stream = createStream(seed, "test outputs", position);
     const collapsed = collapseOutputs(
-      names.map((system) => ({ system, text: `Text ${uniformInt(stream, 0, texts)} of ${position} .` })),
+      names.map((system, writer) => ({ system, text: textOf(stream, writer) })),
     );
     const segment = await db.segment.create({
       data: {
@@ -76,8 +86,15 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
         })),
       });
     }
+    return { segmentId: segment.id, hypotheses, collapsed };
+  };
+  for (let position = 0; position < segments; position++) {
+    const { collapsed, ...key } = await store(
+      position,
+      (stream) => `Text ${uniformInt(stream, 0, texts)} of ${position} .`,
+    );
     multiplicities.push(collapsed.map((hypothesis) => hypothesis.systems.length));
-    keys.push({ segmentId: segment.id, hypotheses });
+    keys.push(key);
   }
   for (const { draw, segment, hypotheses } of drawTasks(multiplicities, {
     tasks: plan.tasks,
@@ -97,6 +114,30 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
       },
     });
   }
+  const { practice = 0, controls = 0 } = plan;
+  for (let known = 0; known < practice + controls; known++) {
+    const position = segments + known;
+    const { segmentId, hypotheses, collapsed } = await store(
+      position,
+      (_stream, writer) => `Known ${1 + (writer % 3)} of ${position} .`,
+    );
+    const isPractice = known < practice;
+    await db.task.create({
+      data: {
+        campaignId: id,
+        segmentId,
+        draw: isPractice ? known : known - practice,
+        kind: isPractice ? "PRACTICE" : "CONTROL",
+        feedback: isPractice ? "The lower the number, the better." : null,
+        hypotheses: {
+          create: collapsed.map(({ text }, index) => ({
+            hypothesisId: hypotheses[index]!,
+            expectedRank: knownRank(text),
+          })),
+        },
+      },
+    });
+  }
   const judges: number[] = [];
   for (let number = 1; number <= plan.judges; number++) {
     const user = await db.user.create({ data: { role: "JUDGE" } });
@@ -106,12 +147,17 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
         userId: user.id,
         role: "JUDGE",
         pseudonym: `judge-${String(number).padStart(2, "0")}`,
-        workload: plan.workload ?? null,
+        workload: typeof plan.workload === "function" ? plan.workload(number - 1) : (plan.workload ?? null),
       },
     });
     judges.push(judge.id);
   }
   return { id, slug, judges };
+}
+
+/** The rank that a text of a practice or control task says it has. */
+export function knownRank(text: string): number {
+  return Number(text.split(" ")[1]);
 }
 
 /** The judge as a request would find them at this moment. */

@@ -7,6 +7,7 @@ import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { removeInstallation } from "../db/embedded/remove-installation";
 import { migrate } from "../db/migrate";
 import { env } from "../env";
+import { installJobQueue } from "../jobs/queue/install-job-queue";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateName = `adjudge_test_${process.pid}_${Date.now().toString(36)}`;
   await administer(adminUrl, `CREATE DATABASE "${templateName}" TEMPLATE template0 ENCODING 'UTF8'`);
   await migrate(withDatabase(adminUrl, templateName), path.join(projectRoot, "prisma/migrations"));
+  await installJobQueue(withDatabase(adminUrl, templateName));
   project.provide("adminUrl", adminUrl);
   project.provide("templateName", templateName);
   return async () => {

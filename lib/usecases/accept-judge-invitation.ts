@@ -1,14 +1,17 @@
 import { recordAuditEvent } from "../db/audit-events";
-import { lockCampaign } from "../db/campaigns";
 import type { DatabaseTransaction } from "../db/client";
-import { lockInvitationByTokenHash, markInvitationUsed } from "../db/invitations";
-import { createJudgeMembership, findJudgeMembership, listPseudonyms } from "../db/memberships";
-import { createUser, findUser } from "../db/users";
+import { markInvitationUsed } from "../db/invitations";
+import { findJudgeMembership } from "../db/memberships";
+import { findUser } from "../db/users";
 import { AppError } from "../domain/app-error";
-import { nextJudgePseudonym } from "../domain/campaign/judge-pseudonym";
-import { noSuchInvitation, requireOpen } from "./closed-invitation";
+import type { PlatformIds } from "../domain/input/platform-ids";
+import { requireOpen } from "./closed-invitation";
+import { inJudgingTransaction } from "./judging-transaction";
 import type { SessionClaims } from "./load-actor";
-import { isTokenOf, tokenHash } from "./secret-token";
+import { lockJudgeLink } from "./lock-judge-link";
+import { createJudge } from "./new-judge";
+import { rememberPlatform } from "./remember-platform";
+import { takeOverWork } from "./take-over-work";
 import type { AnonymousContext } from "./use-case-context";
 
 /**
@@ -16,26 +19,38 @@ import type { AnonymousContext } from "./use-case-context";
  * where two browsers use it at the same moment.
  */
 export async function acceptJudgeInvitation(
-  { token }: { readonly token: string },
+  { token, platform }: { readonly token: string; readonly platform?: PlatformIds | undefined },
   { db, now }: AnonymousContext,
 ): Promise<SessionClaims> {
-  return db.$transaction(async (tx) => {
-    const invitation = await lockInvitationByTokenHash(tx, tokenHash(token));
-    if (invitation === null || !isTokenOf(token, invitation.tokenHash) || invitation.campaignId === null)
-      throw noSuchInvitation();
+  return inJudgingTransaction(db, async (tx) => {
+    const invitation = await lockJudgeLink(tx, token, { withCampaign: platform !== undefined });
     requireOpen(invitation, now);
-    const { campaignId, id: invitationId } = invitation;
-    if (invitation.userId !== null) return returningJudge(tx, campaignId, invitation.userId);
-    const judge = await newJudge(tx, campaignId, now);
-    await markInvitationUsed(tx, { invitationId, userId: judge.userId, usedAt: now });
+    if (invitation.mostJudges !== null)
+      throw new AppError("conflict", "This is a link to sign up by. Open it in a browser.");
+    const { campaignId, id: invitationId, replacesJudgeId } = invitation;
+    if (invitation.userId !== null) return returningJudge(tx, campaignId, invitation.userId, platform);
+    const takesOver =
+      replacesJudgeId === null
+        ? undefined
+        : await takeOverWork(tx, { campaignId, judgeId: replacesJudgeId, now });
+    const { userId } = await createJudge(tx, {
+      campaignId,
+      platform,
+      createdAt: now,
+      ...(takesOver === undefined ? {} : { takesOver }),
+    });
+    await markInvitationUsed(tx, { invitationId, userId, usedAt: now });
     await recordAuditEvent(tx, {
       at: now,
       action: "judge-invitation-accepted",
-      actorId: judge.userId,
+      actorId: userId,
       campaignId,
-      detail: { invitation: invitationId },
+      detail: {
+        invitation: invitationId,
+        ...(takesOver === undefined ? {} : { replaces: takesOver.judgeId }),
+      },
     });
-    return judge;
+    return { userId, sessionVersion: 1 };
   });
 }
 
@@ -43,20 +58,12 @@ async function returningJudge(
   tx: DatabaseTransaction,
   campaignId: string,
   userId: string,
+  platform: PlatformIds | undefined,
 ): Promise<SessionClaims> {
   const user = await findUser(tx, userId);
   const membership = await findJudgeMembership(tx, campaignId, userId);
   if (user === null || user.disabledAt !== null || membership === null || membership.removedAt !== null)
     throw new AppError("gone", "This link was withdrawn. Ask the person who sent it for a new one.");
+  if (platform !== undefined) await rememberPlatform(tx, membership, platform);
   return { userId, sessionVersion: user.sessionVersion };
-}
-
-async function newJudge(tx: DatabaseTransaction, campaignId: string, now: Date): Promise<SessionClaims> {
-  // Two judges who come in at once would otherwise be given the same pseudonym.
-  await lockCampaign(tx, campaignId);
-  const userId = await createUser(tx, { role: "JUDGE", createdAt: now });
-  if (userId === undefined) throw new Error("a judge without an e-mail address clashed with another account");
-  const pseudonym = nextJudgePseudonym(await listPseudonyms(tx, campaignId));
-  await createJudgeMembership(tx, { campaignId, userId, pseudonym, createdAt: now });
-  return { userId, sessionVersion: 1 };
 }

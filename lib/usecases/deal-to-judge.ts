@@ -1,18 +1,15 @@
 import { randomBytes } from "node:crypto";
-import {
-  countWorkDone,
-  createAnsweredAssignment,
-  leaseAssignment,
-  type NewAssignment,
-  renewLeases,
-  withdrawExpired,
-} from "../db/assignments";
+import { leaseAssignment } from "../db/assignments";
+import { readDesk, type WorkDone } from "../db/assignments-desk";
 import type { LockedStanding } from "../db/assignments-standing";
 import type { DatabaseTransaction } from "../db/client";
-import { createRanking } from "../db/rankings";
-import { addTaken, findDueRepeat, type PickedTask, pickTask } from "../db/tasks";
+import { findTask, type PickedTask } from "../db/tasks";
+import { storeAutomaticAnswers } from "../db/tasks-automatic";
+import type { PickQuestion } from "../db/tasks-pick";
 import { displayOrder } from "../domain/judging/display-order";
 import { mostLeases } from "../domain/judging/lease";
+import { type NextDeal, nextDeal } from "../domain/judging/next-deal";
+import { chooseTask } from "./choose-task";
 
 /** Whom to deal to, when, and for how long. */
 export interface Dealing {
@@ -21,6 +18,7 @@ export interface Dealing {
   readonly judgeId: number;
   readonly now: Date;
   readonly leaseMs: number;
+  readonly byUncertainty: boolean;
 }
 
 export interface Dealt {
@@ -28,14 +26,16 @@ export interface Dealt {
   readonly automatic: readonly number[];
   /** Whether it is settled that the judge can have no more now; otherwise a deal that waits may find something. */
   readonly isSettled: boolean;
+  /** What the judge has done so far. */
+  readonly work: WorkDone;
 }
 
-/** So many tasks with a single hypothesis are stored in one transaction, so that it stays short. */
+/** So many tasks with a single hypothesis are stored in one step, so that it stays short. */
 const mostAutomatic = 50;
 
 /**
- * Fills a judge's hand up to two tasks: due repetitions first, then tasks in the order drawn. Passes over what others
- * hold at this moment, so that nobody waits for anybody.
+ * Fills a judge's hand up to two tasks, as `dealInOrder` defines it. Passes over what others hold at this moment, so
+ * that nobody waits for anybody.
  */
 export async function dealToJudge(
   tx: DatabaseTransaction,
@@ -43,109 +43,101 @@ export async function dealToJudge(
   standing: LockedStanding,
 ): Promise<Dealt> {
   const automatic: number[] = [];
-  let wanted = await countWanted(tx, dealing, standing);
-  if (wanted > 0) await withdrawExpired(tx, dealing);
-  while (wanted > 0) {
-    const task = automatic.length < mostAutomatic ? await nextTask(tx, dealing, false) : undefined;
-    if (task === undefined) return { automatic, isSettled: false };
-    const ranking = await handOver(tx, dealing, standing, task);
-    if (ranking === undefined) wanted -= 1;
-    else automatic.push(ranking);
+  for (;;) {
+    const { desk, work } = await readDesk(tx, questionOf(dealing, true));
+    if (desk.held >= mostLeases) return { automatic, isSettled: true, work };
+    const deal = nextDeal(desk);
+    if (deal.kind === "nothing") return { automatic, isSettled: true, work };
+    if (deal.kind !== "regular") {
+      await lease(tx, dealing, standing, await findTask(tx, deal.task), deal.kind === "repeat");
+    } else {
+      const question = pickQuestion(dealing, deal, desk.controls.segments);
+      const { task, isAfterAutomatic } = await chooseTask(tx, question, { ...dealing, waits: false });
+      if (isAfterAutomatic) {
+        const { now } = dealing;
+        const before = task?.draw;
+        automatic.push(
+          ...(await storeAutomaticAnswers(tx, question, { before, most: mostAutomatic, waits: false, now })),
+        );
+      }
+      if (task === undefined) return { automatic, isSettled: false, work };
+      await lease(tx, dealing, standing, task, false);
+    }
+    // The hand is full more often than not: what was done does not change by dealing.
+    if (desk.held + 1 >= mostLeases) return { automatic, isSettled: true, work };
   }
-  return { automatic, isSettled: true };
 }
 
 /**
  * The same, one task at a time, waiting for what others hold: the last tasks of a campaign may all be in somebody's
- * transaction and yet be free after it. To be called in a transaction that holds no task.
+ * transaction and yet be free after it. Only where that finds nothing either is it the end, and what is not due yet
+ * is given. To be called in a transaction that holds no task.
  */
 export async function dealPatiently(
   tx: DatabaseTransaction,
   dealing: Dealing,
   standing: LockedStanding,
 ): Promise<Dealt> {
-  if ((await countWanted(tx, dealing, standing)) <= 0) return { automatic: [], isSettled: true };
-  const task = await nextTask(tx, dealing, true);
-  if (task === undefined) return { automatic: [], isSettled: true };
-  const ranking = await handOver(tx, dealing, standing, task);
-  return { automatic: ranking === undefined ? [] : [ranking], isSettled: false };
+  const { desk, work } = await readDesk(tx, questionOf(dealing, false));
+  const deal = desk.held < mostLeases ? nextDeal(desk) : { kind: "nothing" as const };
+  if (deal.kind === "nothing") return { automatic: [], isSettled: true, work };
+  const handOver = async (task: PickedTask, isRepeat: boolean): Promise<Dealt> => {
+    await lease(tx, dealing, standing, task, isRepeat);
+    return { automatic: [], isSettled: false, work };
+  };
+  if (deal.kind !== "regular") return handOver(await findTask(tx, deal.task), deal.kind === "repeat");
+  const question = pickQuestion(dealing, deal, desk.controls.segments);
+  const automatic = await storeAutomaticAnswers(tx, question, {
+    before: undefined,
+    most: 1,
+    waits: true,
+    now: dealing.now,
+  });
+  if (automatic.length > 0) return { automatic, isSettled: false, work };
+  const { task } = await chooseTask(tx, question, { ...dealing, waits: true });
+  if (task !== undefined) return handOver(task, false);
+  const { otherwise } = deal;
+  if (otherwise === undefined) return { automatic: [], isSettled: true, work };
+  return handOver(await findTask(tx, otherwise.task), otherwise.kind === "repeat");
 }
 
-async function countWanted(
-  tx: DatabaseTransaction,
-  { judgeId, now, leaseMs }: Dealing,
-  { workload }: LockedStanding,
-): Promise<number> {
-  const held = await renewLeases(tx, judgeId, new Date(now.getTime() + leaseMs));
-  const room = workload === null ? mostLeases : workload - (await countWorkDone(tx, judgeId));
-  return Math.min(mostLeases, room) - held;
+function questionOf({ campaignId, judgeId, now, leaseMs }: Dealing, withdraws: boolean) {
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  return {
+    campaignId,
+    judgeId,
+    now,
+    leasedUntil: later(leaseMs),
+    renewedBefore: later(leaseMs - leaseMs / 30),
+    withdraws,
+  };
 }
 
-interface NextTask {
-  readonly task: PickedTask;
-  readonly isRepeat: boolean;
+function pickQuestion(
+  { campaignId, judgeId }: Dealing,
+  { places, room }: NextDeal & { kind: "regular" },
+  reserved: readonly number[],
+): PickQuestion {
+  return { campaignId, judgeId, places, room, reserved };
 }
 
-async function nextTask(
-  tx: DatabaseTransaction,
-  dealing: Dealing,
-  waits: boolean,
-): Promise<NextTask | undefined> {
-  const repeat = await findDueRepeat(tx, dealing.judgeId);
-  if (repeat !== undefined) return { task: repeat, isRepeat: true };
-  const task = await pickTask(tx, dealing, waits);
-  return task && { task, isRepeat: false };
-}
-
-/** Leases the task or, where there is nothing to compare, stores its answer and returns the ranking. */
-async function handOver(
+async function lease(
   tx: DatabaseTransaction,
   { campaignId, campaignSeed, judgeId, now, leaseMs }: Dealing,
   { pseudonym }: LockedStanding,
-  { task, isRepeat }: NextTask,
-): Promise<number | undefined> {
-  const { kind, draw, segmentId, hypotheses } = task;
-  if (!isRepeat) await addTaken(tx, task.id, 1);
-  const assignment: NewAssignment = {
+  { id, segmentId, kind, draw, hypotheses }: PickedTask,
+  isRepeat: boolean,
+): Promise<void> {
+  const assignment = {
     // 128 bits from the operating system: drawn from a seed, they could be guessed.
     publicId: randomBytes(16).toString("base64url"),
     campaignId,
-    taskId: task.id,
+    taskId: id,
     segmentId,
     judgeId,
     isRepeat,
     displayOrder: displayOrder(campaignSeed, { kind, draw, pseudonym, isRepeat }, hypotheses),
     createdAt: now,
   };
-  if (kind === "REGULAR" && hypotheses.length === 1) return storeAutomatic(tx, assignment);
   await leaseAssignment(tx, assignment, new Date(now.getTime() + leaseMs));
-  return undefined;
-}
-
-async function storeAutomatic(tx: DatabaseTransaction, assignment: NewAssignment): Promise<number> {
-  const { campaignId, segmentId, judgeId, displayOrder: shown, createdAt } = assignment;
-  return createRanking(
-    tx,
-    {
-      campaignId,
-      segmentId,
-      judgeId,
-      assignmentId: await createAnsweredAssignment(tx, assignment),
-      clientId: null,
-      contentHash: null,
-      kind: "AUTOMATIC",
-      state: "CURRENT",
-      version: 1,
-      replacesId: null,
-      displayOrder: shown,
-      answeredAt: createdAt,
-      activeMs: 0,
-      wallMs: 0,
-      lateAt: null,
-      byOrganiser: false,
-      skipReason: null,
-      flagReason: null,
-    },
-    [1],
-  );
 }

@@ -9,7 +9,7 @@ import { lookAtInvitation } from "./look-at-invitation";
 import { revokeInvitation } from "./revoke-invitation";
 import { newSecretToken } from "./secret-token";
 import { signInWithJudgeLink } from "./sign-in-with-judge-link";
-import { viewCampaign } from "./view-campaign";
+import { viewJudges } from "./view-judges";
 import { viewJudging } from "./view-judging";
 
 const { db } = useTestDatabase();
@@ -54,7 +54,7 @@ describe("a judge's link", () => {
     const campaign = await createCampaign(db, organiser);
     const invitations = await Promise.all(Array.from({ length: 6 }, () => invite(campaign.id)));
     await Promise.all(invitations.map(({ token }) => open(token)));
-    const { judges } = await viewCampaign({ campaignId: campaign.id }, await asOrganiser());
+    const { judges } = await viewJudges({ campaignId: campaign.id }, await asOrganiser());
     expect(judges.map(({ pseudonym }) => pseudonym)).toEqual(
       [1, 2, 3, 4, 5, 6].map((number) => `judge-0${number}`),
     );
@@ -64,7 +64,13 @@ describe("a judge's link", () => {
     const campaign = await createCampaign(db, organiser);
     const { token } = await invite(campaign.id);
     const view = await lookAtInvitation({ token, kind: "JUDGE", clientAddress: undefined }, contextOf(db));
-    expect(view).toEqual({ kind: "JUDGE", email: undefined, campaignName: campaign.name });
+    expect(view).toEqual({
+      kind: "JUDGE",
+      email: undefined,
+      campaignName: campaign.name,
+      isSignUp: false,
+      isIn: false,
+    });
     expect(await db.membership.count({ where: { campaignId: campaign.id, role: "JUDGE" } })).toBe(0);
     expect(await db.invitation.findFirst({ where: { campaignId: campaign.id } })).toMatchObject({
       usedAt: null,
@@ -79,10 +85,10 @@ describe("a judge's link", () => {
     const input = { campaignId: campaign.id, label: undefined, expiresInDays: undefined };
     await expect(inviteJudge(input, outsider)).rejects.toMatchObject({ code: "not-found" });
     await expect(revokeInvitation({ invitationId }, outsider)).rejects.toMatchObject({ code: "not-found" });
-    await expect(viewCampaign({ campaignId: campaign.id }, outsider)).rejects.toMatchObject({
+    await expect(viewJudges({ campaignId: campaign.id }, outsider)).rejects.toMatchObject({
       code: "not-found",
     });
-    await expect(viewCampaign({ campaignId: "../etc" }, outsider)).rejects.toMatchObject({
+    await expect(viewJudges({ campaignId: "../etc" }, outsider)).rejects.toMatchObject({
       code: "not-found",
     });
   });

@@ -13,15 +13,22 @@ export function judgeTask({ campaign }: Judging, shown: ShownAssignment): JudgeT
     marksDifferences: campaign.kind === "CORRECTION",
     sourceLanguage: campaign.sourceLanguage,
     targetLanguage: campaign.targetLanguage,
+    isPractice: shown.isPractice,
     draft: draftOf(shown),
   };
 }
 
-function draftOf({ draftRanks, draftChangedAt, draftActiveMs }: ShownAssignment): AnswerDraft | null {
+function draftOf({
+  draftRanks,
+  draftChangedAt,
+  draftActiveMs,
+  draftFlagReason,
+}: ShownAssignment): AnswerDraft | null {
   if (draftRanks === null || draftChangedAt === null || draftActiveMs === null) return null;
   return {
     ranks: draftRanks.map((rank) => (rank === 0 ? null : rank)),
     changedAt: draftChangedAt.toISOString(),
     activeMs: draftActiveMs,
+    flagReason: draftFlagReason,
   };
 }

@@ -1,9 +1,9 @@
-import { findCampaignIdBySlug } from "../db/assignments-standing";
+import { findCampaignBySlug } from "../db/assignments-standing";
 import { AppError } from "../domain/app-error";
 import type { JudgeAction } from "../domain/campaign/actions";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { may } from "../domain/campaign/permissions";
-import { loadCampaignScope } from "./load-campaign-scope";
+import { campaignSettingsSchema } from "../domain/campaign/settings";
 import type { UseCaseContext } from "./use-case-context";
 
 /**
@@ -15,8 +15,9 @@ export async function loadJudging(
   action: JudgeAction,
   { db, actor }: Pick<UseCaseContext, "db" | "actor">,
 ) {
-  const campaignId = actor.kind === "nobody" ? undefined : await findCampaignIdBySlug(db, slug);
-  const scope = campaignId === undefined ? undefined : await loadCampaignScope(db, campaignId);
+  const stored = actor.kind === "nobody" ? null : await findCampaignBySlug(db, slug);
+  const scope =
+    stored === null ? undefined : { ...stored, settings: campaignSettingsSchema.parse(stored.settings) };
   const campaign = authoriseIn(actor, action, scope);
   const membership =
     actor.kind === "user"

@@ -1,9 +1,11 @@
 import { findCampaign } from "../db/campaigns";
 import { findInvitationByTokenHash } from "../db/invitations";
+import type { Actor } from "../domain/campaign/actor";
 import { tokenSchema } from "../domain/input/token";
 import { noSuchInvitation, requireOpen } from "./closed-invitation";
 import { countGuess } from "./limit-sign-ins";
 import { isTokenOf, tokenHash } from "./secret-token";
+import { signUpIsFull } from "./sign-up-judge";
 import type { AnonymousContext } from "./use-case-context";
 
 export interface InvitationView {
@@ -12,6 +14,10 @@ export interface InvitationView {
   readonly email: string | undefined;
   /** Of a judge's link: all that its page tells of the campaign. */
   readonly campaignName: string | undefined;
+  /** A link that several judges sign up by, not one judge's own. */
+  readonly isSignUp: boolean;
+  /** Whether whoever looks is signed in as the judge that the link leads to. */
+  readonly isIn: boolean;
 }
 
 /**
@@ -23,6 +29,8 @@ export async function lookAtInvitation(
     readonly token: string;
     readonly kind: "ORGANISER" | "JUDGE";
     readonly clientAddress: string | undefined;
+    /** Who looks, where that is known. */
+    readonly actor?: Actor;
   },
   { db, now }: AnonymousContext,
 ): Promise<InvitationView> {
@@ -36,11 +44,24 @@ export async function lookAtInvitation(
     await countGuess(db, now, input.clientAddress);
     throw noSuchInvitation();
   }
-  requireOpen(invitation, now);
-  const campaign = invitation.campaignId === null ? null : await findCampaign(db, invitation.campaignId);
+  const { campaignId, mostJudges, judgesIn } = invitation;
+  const isSignUp = mostJudges !== null;
+  const { actor } = input;
+  const judge = actor?.kind === "user" && actor.role === "JUDGE" ? actor : undefined;
+  const isIn = isSignUp
+    ? (judge?.memberships.some((one) => one.campaignId === campaignId && one.removedAt === null) ?? false)
+    : judge !== undefined && judge.id === invitation.userId;
+  // Whoever came in by a sign-up link goes on by it, also when it lets nobody else in.
+  if (!(isSignUp && isIn)) {
+    requireOpen(invitation, now);
+    if (isSignUp && judgesIn >= mostJudges) throw signUpIsFull();
+  }
+  const campaign = campaignId === null ? null : await findCampaign(db, campaignId);
   return {
     kind: invitation.kind,
     email: invitation.email ?? undefined,
     campaignName: campaign?.name,
+    isSignUp,
+    isIn,
   };
 }

@@ -3,7 +3,8 @@ import { changeTallies } from "../db/tallies-change";
 import type { JudgeSession } from "../domain/judging/judge-session";
 import { judgingSituation } from "../domain/judging/judging-situation";
 import { defaultLeaseMs } from "../domain/judging/lease";
-import { type Dealing, dealToJudge } from "./deal-to-judge";
+import { dealToJudge } from "./deal-to-judge";
+import { dealingOf } from "./dealing-of";
 import { inJudgingTransaction } from "./judging-transaction";
 import { loadJudging } from "./load-judging";
 import { readJudgeSession } from "./read-judge-session";
@@ -15,20 +16,13 @@ export async function nextTasks(
   { db, actor, now }: UseCaseContext,
 ): Promise<JudgeSession> {
   const judging = await loadJudging(slug, "view-judging", { db, actor });
-  const { campaign, judgeId } = judging;
-  const dealing: Dealing = {
-    campaignId: campaign.id,
-    campaignSeed: campaign.seed,
-    judgeId,
-    now,
-    leaseMs,
-  };
-  const { standing, isSettled } = await inJudgingTransaction(db, async (tx) => {
-    const locked = await lockStanding(tx, judgeId);
-    if (judgingSituation(locked) !== "open") return { standing: locked, isSettled: true };
-    const dealt = await dealToJudge(tx, dealing, locked);
-    await changeTallies(tx, { added: dealt.automatic, removed: [] });
-    return { standing: locked, isSettled: dealt.isSettled };
+  const dealing = dealingOf(judging, now, leaseMs);
+  const dealt = await inJudgingTransaction(db, async (tx) => {
+    const standing = await lockStanding(tx, judging.judgeId);
+    if (judgingSituation(standing) !== "open") return { standing, unsettled: undefined, work: undefined };
+    const { automatic, isSettled, work } = await dealToJudge(tx, dealing, standing);
+    await changeTallies(tx, { added: automatic, removed: [] });
+    return { standing, unsettled: isSettled ? undefined : dealing, work };
   });
-  return readJudgeSession(db, judging, standing, isSettled ? undefined : dealing);
+  return readJudgeSession(db, judging, dealt);
 }

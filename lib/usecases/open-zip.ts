@@ -1,4 +1,3 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
 import { AppError } from "../domain/app-error";
@@ -19,6 +18,8 @@ import {
 } from "../domain/formats/zip-entries-directory";
 import { shownEntry, ZipError } from "../domain/formats/zip-entries-error";
 import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "../domain/formats/zip-entries-limits";
+import { openOnDisk } from "./disk-access";
+import type { RandomAccess } from "./random-access";
 
 /** A zip whose list of entries has been read and found sound. */
 export interface OpenZip {
@@ -36,42 +37,33 @@ export interface ZipOptions {
   readonly limits?: ZipLimits;
 }
 
-const PIECE = 1 << 16;
+const PIECE = 1 << 18;
 const DAMAGED = "the entry is damaged or cut off";
 
-/** So many bytes from a place; fewer only where the file ends. */
-async function read(file: FileHandle, offset: number, length: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(length);
-  let filled = 0;
-  while (filled < length) {
-    const { bytesRead } = await file.read(bytes, filled, length - filled, offset + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return bytes.subarray(0, filled);
-}
-
-async function readEntries(file: FileHandle, limits: ZipLimits): Promise<ZipEntry[]> {
-  const { size } = await file.stat();
+async function readEntries(file: RandomAccess, limits: ZipLimits): Promise<ZipEntry[]> {
+  const { size } = file;
   const tailLength = Math.min(size, ZIP_TAIL_BYTES);
-  const tail = await read(file, size - tailLength, tailLength);
+  const tail = await file.read(size - tailLength, tailLength);
   const found = zipDirectoryPlace(tail, size, limits);
   let place: ZipDirectoryPlace;
   if ("zip64EndOffset" in found) {
-    const record = await read(file, found.zip64EndOffset, ZIP64_END_BYTES);
+    const record = await file.read(found.zip64EndOffset, ZIP64_END_BYTES);
     place = zip64DirectoryPlace(record, found.zip64EndOffset, limits);
   } else {
     place = found;
   }
-  return zipEntries(await read(file, place.offset, place.size), place, limits);
+  return zipEntries(await file.read(place.offset, place.size), place, limits);
 }
 
-async function* packedBytes(file: FileHandle, entry: ZipEntry): AsyncGenerator<Uint8Array, void, undefined> {
-  const header = await read(file, entry.headerOffset, ZIP_LOCAL_HEADER_BYTES);
+async function* packedBytes(
+  file: RandomAccess,
+  entry: ZipEntry,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const header = await file.read(entry.headerOffset, ZIP_LOCAL_HEADER_BYTES);
   let at = zipDataOffset(header, entry);
   const end = at + entry.compressedSize;
   while (at < end) {
-    const piece = await read(file, at, Math.min(PIECE, end - at));
+    const piece = await file.read(at, Math.min(PIECE, end - at));
     if (piece.length === 0) throw new ZipError(DAMAGED, entry.name);
     at += piece.length;
     yield piece;
@@ -84,7 +76,7 @@ function isDamage(error: unknown): boolean {
 
 /** The expanded bytes, not one more than declared: the declared size is what the limits were held against. */
 async function* expandedBytes(
-  file: FileHandle,
+  file: RandomAccess,
   entry: ZipEntry,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const packed = packedBytes(file, entry);
@@ -114,35 +106,36 @@ async function* expandedBytes(
 
 /** Problems of the archive as sentences for people. */
 function presented(error: unknown, name: string): unknown {
-  if (error instanceof ZipError)
-    return new AppError("invalid-input", `${name} cannot be read: ${error.message}`);
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT")
-    return new AppError("invalid-input", `${name} cannot be read: there is no such file`);
-  if (code === "EISDIR") return new AppError("invalid-input", `${name} cannot be read: it is a folder`);
-  return error;
+  return error instanceof ZipError
+    ? new AppError("invalid-input", `${name} cannot be read: ${error.message}`)
+    : error;
 }
 
 /**
- * Opens a zip and checks its list of entries; nothing is unpacked to disk, and entries are read where they stand. Fails
- * with an AppError that names file and entry where the archive is damaged or refused: see `zipEntries`.
+ * Opens a zip on disk and checks its list of entries; nothing is unpacked to disk, and entries are read where they
+ * stand. Fails with an AppError that names file and entry where the archive is damaged or refused: see `zipEntries`.
  */
 export async function openZip(path: string, options: ZipOptions = {}): Promise<OpenZip> {
   const name = options.name ?? path;
-  const limits = options.limits ?? DEFAULT_ZIP_LIMITS;
-  let file: FileHandle | undefined;
+  return openZipAccess(await openOnDisk(path, name), { ...options, name });
+}
+
+/** The same for a zip wherever it lies; closes it where it cannot be read, otherwise with what is opened. */
+export async function openZipAccess(
+  file: RandomAccess,
+  options: ZipOptions & { readonly name: string },
+): Promise<OpenZip> {
+  const { name, limits = DEFAULT_ZIP_LIMITS } = options;
   let entries: readonly ZipEntry[];
   try {
-    file = await open(path, "r");
     entries = await readEntries(file, limits);
   } catch (error) {
-    await file?.close();
+    await file.close();
     throw presented(error, name);
   }
-  const handle = file;
   async function* bytes(entry: ZipEntry): AsyncGenerator<Uint8Array, void, undefined> {
     try {
-      yield* expandedBytes(handle, entry);
+      yield* expandedBytes(file, entry);
     } catch (error) {
       throw presented(error, name);
     }
@@ -159,5 +152,5 @@ export async function openZip(path: string, options: ZipOptions = {}): Promise<O
       throw error instanceof FormatError ? error.inFile(shownEntry(entry.name)) : error;
     }
   }
-  return { entries, bytes, text, close: () => handle.close() };
+  return { entries, bytes, text, close: () => file.close() };
 }

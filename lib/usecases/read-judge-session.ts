@@ -1,4 +1,5 @@
-import { listOpenAssignments, readShownAssignments } from "../db/assignments-shown";
+import type { WorkDone } from "../db/assignments-desk";
+import { readHeldAssignments } from "../db/assignments-shown";
 import { type LockedStanding, lockStanding } from "../db/assignments-standing";
 import type { Database } from "../db/client";
 import { measureWorkDone } from "../db/rankings";
@@ -6,29 +7,45 @@ import { changeTallies } from "../db/tallies-change";
 import type { JudgeSession } from "../domain/judging/judge-session";
 import { judgingSituation } from "../domain/judging/judging-situation";
 import { type Dealing, dealPatiently } from "./deal-to-judge";
+import { judgeEnding } from "./judge-ending";
 import { judgeTask } from "./judge-task";
 import { inJudgingTransaction } from "./judging-transaction";
 import type { Judging } from "./load-judging";
+
+/** How a transaction left a judge. */
+export interface JudgeDealt {
+  readonly standing: LockedStanding;
+  /** What to deal where waiting for others may find something. */
+  readonly unsettled: Dealing | undefined;
+  /** Where it was dealt, and so counted. */
+  readonly work: WorkDone | undefined;
+}
 
 /** What a judge has before them, once dealing has done what it could without waiting. */
 export async function readJudgeSession(
   db: Database,
   judging: Judging,
-  standing: LockedStanding,
-  dealing: Dealing | undefined,
+  { standing, unsettled, work }: JudgeDealt,
 ): Promise<JudgeSession> {
-  if (dealing !== undefined) await finishDealing(db, dealing);
+  if (unsettled !== undefined) await finishDealing(db, unsettled);
   const { campaign, judgeId } = judging;
-  const situation = judgingSituation(standing);
-  const open = situation === "open" ? await listOpenAssignments(db, judgeId) : [];
-  const [shown, work] = await Promise.all([
-    readShownAssignments(db, open, campaign.settings.contextSentences),
-    measureWorkDone(db, judgeId),
+  const served = judgingSituation(standing);
+  const [shown, { done, medianActiveMs }] = await Promise.all([
+    served === "open" ? readHeldAssignments(db, judgeId, campaign.settings.contextSentences) : [],
+    work ?? measureWorkDone(db, judgeId),
   ]);
+  const situation = served === "open" && shown.length === 0 ? "finished" : served;
+  const { workload: planned } = standing;
   return {
-    situation: situation === "open" && shown.length === 0 ? "finished" : situation,
+    situation,
     tasks: shown.map((assignment) => judgeTask(judging, assignment)),
-    progress: { done: work.done, planned: standing.workload, medianActiveMs: work.medianActiveMs },
+    progress: { done, planned, medianActiveMs },
+    consent:
+      situation === "consent" ? { version: campaign.consentVersion, text: campaign.consent ?? "" } : null,
+    ending:
+      situation === "finished" || situation === "closed"
+        ? await judgeEnding(db, judging, { situation, done, planned })
+        : null,
   };
 }
 

@@ -24,7 +24,13 @@ export async function saveDraft(
   const ranks = draft.ranks.map((rank) => rank ?? 0);
   await storeDraft(
     db,
-    { assignmentId: assignment.id, ranks, changedAt, activeMs: draft.activeMs },
+    {
+      assignmentId: assignment.id,
+      ranks,
+      changedAt,
+      activeMs: draft.activeMs,
+      flagReason: draft.flagReason,
+    },
     new Date(now.getTime() + defaultLeaseMs),
   );
 }

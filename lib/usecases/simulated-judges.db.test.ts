@@ -3,7 +3,14 @@ import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, type JudgingCampaign } from "../testing/judging-campaign";
-import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "../testing/judging-steps";
+import {
+  answerTo,
+  askTasks,
+  differencesIn,
+  minutesLater,
+  noDifferences,
+  sendAnswer,
+} from "../testing/judging-steps";
 import { contextOf } from "../testing/people";
 import { listSurplus } from "./list-surplus";
 
@@ -82,16 +89,67 @@ describe("fifty judges at once", () => {
         const again = own.filter(
           ({ kind, assignment }) => kind === "REPEAT" && assignment?.taskId === task.id,
         );
-        const others = own.filter(({ id }) => id > first.id).length - again.length;
-        const isDue = task.returnAfter !== null && others >= task.returnAfter;
-        expect(again).toHaveLength(isDue ? 1 : 0);
+        expect(again).toHaveLength(task.returnAfter === null ? 0 : 1);
         if (again[0]) {
           const between = own.filter(({ id }) => id > first.id && id < again[0]!.id).length;
-          expect(between).toBeGreaterThanOrEqual(task.returnAfter!);
+          // At the end there is nothing else to put between.
+          if (firsts.some(({ id }) => id > again[0]!.id))
+            expect(between).toBeGreaterThanOrEqual(task.returnAfter!);
           repetitions += 1;
         }
       }
     }
     expect(repetitions).toBeGreaterThan(20);
+  }, 120_000);
+});
+
+describe("twelve judges of whom some fall asleep over a task", () => {
+  it("answer no task less often than planned, and what is more is reported", async () => {
+    const copies = (draw: number) => 1 + (draw % 3);
+    const campaign = await createJudgingCampaign(db, {
+      systems: 5,
+      texts: 40,
+      // Whoever lost a task of a segment is given no other of it: there must be judges enough for each segment.
+      segments: 300,
+      tasks: 40,
+      judges: 12,
+      copies,
+      returnAfter: (draw) => (draw % 5 === 0 ? 2 : null),
+    });
+    let minutes = 0;
+    const judgeSleepily = async (judgeId: number) => {
+      const stream = createStream(2, "sleepy judge", judgeId);
+      let { tasks } = await askTasks(db, campaign, judgeId, minutesLater(minutes));
+      while (tasks[0]) {
+        // Longer than a lease: others are given what this judge holds, and it is answered all the same.
+        const nap = uniformInt(stream, 0, 5) === 0;
+        if (nap) minutes += 31;
+        if (nap) await new Promise((resolve) => setTimeout(resolve, 60));
+        ({ tasks } = await sendAnswer(db, campaign, judgeId, answerTo(tasks[0]), minutesLater(minutes)));
+      }
+    };
+    // Whoever was told that there is nothing more asks again: others may have lost what they held.
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(campaign.judges.map(judgeSleepily));
+      minutes += 31;
+    }
+    const tasks = await db.task.findMany({
+      where: { campaignId: campaign.id },
+      orderBy: { draw: "asc" },
+      include: { assignments: { where: { isRepeat: false, state: "ANSWERED" } } },
+    });
+    const surplus = tasks.flatMap(({ draw, assignments }) => {
+      expect(assignments.length).toBeGreaterThanOrEqual(copies(draw));
+      if (assignments.length === copies(draw)) return [];
+      return [{ kind: "REGULAR", draw, copies: copies(draw), answers: assignments.length }];
+    });
+    expect(surplus.length).toBeGreaterThan(0);
+    expect(await listSurplus({ campaignId: campaign.id }, contextOf(db))).toEqual(surplus);
+    const repeated = await db.assignment.findMany({
+      where: { campaignId: campaign.id, isRepeat: true, state: "ANSWERED" },
+    });
+    const returning = tasks.filter(({ returnAfter }) => returnAfter !== null);
+    expect(repeated).toHaveLength(returning.reduce((sum, { assignments }) => sum + assignments.length, 0));
+    expect(await differencesIn(db, campaign)).toEqual(noDifferences);
   }, 120_000);
 });

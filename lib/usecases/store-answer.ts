@@ -1,14 +1,12 @@
-import { closeAssignment, withdrawSurplus } from "../db/assignments";
-import { lockAssignmentOfJudge } from "../db/assignments-answer";
+import { withdrawSurplus } from "../db/assignments";
+import { type AnsweredAssignment, type AnswerState, readAnswerState } from "../db/assignments-answer";
 import type { LockedStanding } from "../db/assignments-standing";
 import type { DatabaseTransaction } from "../db/client";
-import { deleteDraft } from "../db/drafts";
-import { createRanking, findRankingByClientId, markSuperseded } from "../db/rankings";
-import { addTaken } from "../db/tasks";
+import { markSuperseded, storeRanking } from "../db/rankings";
 import { AppError } from "../domain/app-error";
 import { answerProblem } from "../domain/judging/answer-problem";
 import type { AnswerReceipt, JudgeAnswer } from "../domain/judging/judge-session";
-import { judgingSituation } from "../domain/judging/judging-situation";
+import { isLate } from "../domain/judging/judging-situation";
 import { isTallied, rankingKindOf } from "../domain/judging/ranking-kind-of";
 import type { Judging } from "./load-judging";
 import { sha256 } from "./sha256";
@@ -18,6 +16,7 @@ export interface StoredAnswer {
   /** What the tallies are to gain and to lose. */
   readonly added: readonly number[];
   readonly removed: readonly number[];
+  readonly isPractice: boolean;
 }
 
 /**
@@ -31,12 +30,12 @@ export async function storeAnswer(
   answer: JudgeAnswer,
   now: Date,
 ): Promise<StoredAnswer> {
+  const { assignment: publicId, clientId, ranks } = answer;
   const contentHash = hashContent(answer);
-  const known = await findKnown(tx, judgeId, answer, contentHash);
-  if (known !== undefined) return { receipt: known, added: [], removed: [] };
-
-  const assignment = await lockAssignmentOfJudge(tx, answer.assignment, judgeId);
-  if (assignment === undefined) throw new AppError("not-found", "There is no such task among yours.");
+  const { known, assignment } = await readAnswerState(tx, { publicId, judgeId, clientId });
+  if (known !== null)
+    return { ...receiptAgain(known, contentHash, answer), isPractice: isPractice(assignment) };
+  if (assignment === null) throw new AppError("not-found", "There is no such task among yours.");
   const problem = answerProblem(answer, assignment.displayOrder.length);
   if (problem !== undefined) throw new AppError("invalid-input", problem);
 
@@ -54,11 +53,11 @@ export async function storeAnswer(
       isRepeat: assignment.isRepeat,
       shown: assignment.displayOrder.length,
     }),
-    state: answer.ranks === null ? ("SKIPPED" as const) : ("CURRENT" as const),
-    isLate: judgingSituation(standing) !== "open",
+    state: ranks === null ? ("SKIPPED" as const) : ("CURRENT" as const),
+    isLate: isLate(standing),
   };
   const version = currentVersion + 1;
-  const id = await createRanking(
+  const id = await storeRanking(
     tx,
     {
       kind: facts.kind,
@@ -68,7 +67,7 @@ export async function storeAnswer(
       segmentId: assignment.segmentId,
       judgeId,
       assignmentId: assignment.id,
-      clientId: answer.clientId,
+      clientId,
       contentHash,
       version,
       replacesId: replaced?.id ?? null,
@@ -80,22 +79,18 @@ export async function storeAnswer(
       skipReason: answer.skipReason,
       flagReason: answer.flagReason,
     },
-    answer.ranks,
+    ranks,
+    {
+      taskId: assignment.taskId,
+      assignmentState: ranks === null ? "SKIPPED" : "ANSWERED",
+      takenStep: await changeTaken(tx, assignment, ranks !== null, now),
+    },
   );
-  await closeAssignment(tx, assignment.id, answer.ranks === null ? "SKIPPED" : "ANSWERED", now);
-  await deleteDraft(tx, assignment.id);
-  if (!assignment.isRepeat) {
-    const wasTaken = assignment.state === "OPEN" || assignment.state === "ANSWERED" ? 1 : 0;
-    const isTaken = answer.ranks === null ? 0 : 1;
-    const surplus = assignment.taken + isTaken - wasTaken - assignment.copies;
-    const withdrawn =
-      surplus > 0 ? await withdrawSurplus(tx, { taskId: assignment.taskId, most: surplus, now }) : 0;
-    await addTaken(tx, assignment.taskId, isTaken - wasTaken - withdrawn);
-  }
   return {
-    receipt: { assignment: answer.assignment, version },
+    receipt: { assignment: publicId, version },
     added: isTallied({ ...facts, isAdmitted: false }) ? [id] : [],
     removed: replaced !== null && isTallied(replaced) ? [replaced.id] : [],
+    isPractice: isPractice(assignment),
   };
 }
 
@@ -104,15 +99,34 @@ function hashContent({ assignment, basedOn, ranks, skipReason, flagReason }: Jud
   return sha256(JSON.stringify([assignment, basedOn, ranks, skipReason, flagReason]));
 }
 
-async function findKnown(
-  tx: DatabaseTransaction,
-  judgeId: number,
-  { clientId, assignment }: JudgeAnswer,
+function receiptAgain(
+  known: NonNullable<AnswerState["known"]>,
   contentHash: Uint8Array,
-): Promise<AnswerReceipt | undefined> {
-  const known = await findRankingByClientId(tx, judgeId, clientId);
-  if (known === null) return undefined;
-  if (known.contentHash === null || Buffer.compare(known.contentHash, contentHash) !== 0)
+  { assignment }: JudgeAnswer,
+): Omit<StoredAnswer, "isPractice"> {
+  if (known.contentHash !== Buffer.from(contentHash).toString("hex"))
     throw new AppError("conflict", "Another answer was sent under the same id.");
-  return { assignment, version: known.version };
+  return { receipt: { assignment, version: known.version }, added: [], removed: [] };
+}
+
+function isPractice(assignment: AnsweredAssignment | null): boolean {
+  return assignment?.taskKind === "PRACTICE";
+}
+
+/**
+ * By how much the task is taken more or less, once those who hold it in vain have been relieved of it. Only regular
+ * tasks have a number of judges who are to answer them, and a repetition belongs to one.
+ */
+async function changeTaken(
+  tx: DatabaseTransaction,
+  { id, taskId, taskKind, isRepeat, state, taken, copies }: AnsweredAssignment,
+  isAnswered: boolean,
+  now: Date,
+): Promise<number> {
+  if (isRepeat || taskKind !== "REGULAR") return 0;
+  const wasTaken = state === "OPEN" || state === "ANSWERED" ? 1 : 0;
+  const isTaken = isAnswered ? 1 : 0;
+  const surplus = taken + isTaken - wasTaken - copies;
+  const withdrawn = surplus > 0 ? await withdrawSurplus(tx, { taskId, most: surplus, except: id, now }) : 0;
+  return isTaken - wasTaken - withdrawn;
 }

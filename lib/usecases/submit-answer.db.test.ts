@@ -11,6 +11,7 @@ import {
   skipping,
 } from "../testing/judging-steps";
 import { contextOf, testNow } from "../testing/people";
+import { listLateAnswers } from "./list-late-answers";
 import { listSurplus } from "./list-surplus";
 import { pastAnswers } from "./past-answers";
 
@@ -191,6 +192,33 @@ describe("a late answer", () => {
       expect(await differencesIn(db, campaign)).toEqual(noDifferences);
     },
   );
+});
+
+describe("a late revision", () => {
+  it("takes the place of the answer that counted, and neither counts until it is admitted", async () => {
+    const { campaign, judge, task } = await start();
+    await sendAnswer(db, campaign, judge, answerTo(task));
+    expect(await wins(campaign.id)).toBeGreaterThan(0);
+    const late = async () => listLateAnswers({ campaignId: campaign.id }, contextOf(db));
+    expect(await late()).toEqual([]);
+    await db.campaign.update({
+      where: { id: campaign.id },
+      data: { state: "CLOSED", closedAt: testNow },
+    });
+    const { stored } = await sendAnswer(db, campaign, judge, answerTo(task, { basedOn: 1 }));
+    expect(stored.version).toBe(2);
+    const versions = await db.ranking.findMany({
+      where: { assignment: { publicId: task.assignment } },
+      orderBy: { version: "asc" },
+    });
+    expect(versions.map(({ state, lateAt }) => [state, lateAt])).toEqual([
+      ["SUPERSEDED", null],
+      ["CURRENT", testNow],
+    ]);
+    expect(await wins(campaign.id)).toBe(0);
+    expect(await differencesIn(db, campaign)).toEqual(noDifferences);
+    expect(await late()).toMatchObject([{ judgeId: judge, late: 1, heldBack: 1 }]);
+  });
 });
 
 describe("a task that went to another judge when its lease ended", () => {

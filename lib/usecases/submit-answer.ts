@@ -1,13 +1,17 @@
 import { lockStanding } from "../db/assignments-standing";
+import type { Database } from "../db/client";
 import { changeTallies } from "../db/tallies-change";
 import type { AnswerAcknowledged, JudgeAnswer } from "../domain/judging/judge-session";
 import { judgingSituation } from "../domain/judging/judging-situation";
 import { defaultLeaseMs } from "../domain/judging/lease";
-import { type Dealing, dealToJudge } from "./deal-to-judge";
+import { dealToJudge } from "./deal-to-judge";
+import { dealingOf } from "./dealing-of";
 import { inJudgingTransaction } from "./judging-transaction";
 import { loadJudging } from "./load-judging";
+import { practiceFeedback } from "./practice-feedback";
 import { readJudgeSession } from "./read-judge-session";
 import { storeAnswer } from "./store-answer";
+import { updateLiveRating } from "./update-live-rating";
 import type { UseCaseContext } from "./use-case-context";
 
 export interface SubmitAnswerInput {
@@ -22,23 +26,32 @@ export async function submitAnswer(
   { db, actor, now }: UseCaseContext,
 ): Promise<AnswerAcknowledged> {
   const judging = await loadJudging(slug, "submit-answer", { db, actor });
-  const { campaign, judgeId } = judging;
-  const dealing: Dealing = {
-    campaignId: campaign.id,
-    campaignSeed: campaign.seed,
-    judgeId,
-    now,
-    leaseMs,
-  };
-  const { stored, standing, isSettled } = await inJudgingTransaction(db, async (tx) => {
-    const locked = await lockStanding(tx, judgeId);
-    const { receipt, added, removed } = await storeAnswer(tx, judging, locked, answer, now);
-    const dealt =
-      judgingSituation(locked) === "open"
-        ? await dealToJudge(tx, dealing, locked)
-        : { automatic: [], isSettled: true };
-    await changeTallies(tx, { added: [...added, ...dealt.automatic], removed });
-    return { stored: receipt, standing: locked, isSettled: dealt.isSettled };
+  const { judgeId } = judging;
+  const dealing = dealingOf(judging, now, leaseMs);
+  const { stored, isPractice, ...dealt } = await inJudgingTransaction(db, async (tx) => {
+    const standing = await lockStanding(tx, judgeId, answer.assignment);
+    const { receipt, added, removed, isPractice } = await storeAnswer(tx, judging, standing, answer, now);
+    if (judgingSituation(standing) !== "open") {
+      await changeTallies(tx, { added, removed });
+      return { stored: receipt, isPractice, standing, unsettled: undefined, work: undefined };
+    }
+    const { automatic, isSettled, work } = await dealToJudge(tx, dealing, standing);
+    await changeTallies(tx, { added: [...added, ...automatic], removed });
+    const unsettled = isSettled ? undefined : dealing;
+    return { stored: receipt, isPractice, standing, unsettled, work };
   });
-  return { stored, ...(await readJudgeSession(db, judging, standing, isSettled ? undefined : dealing)) };
+  const [feedback, session] = await Promise.all([
+    isPractice ? practiceFeedback(db, judgeId, answer) : null,
+    readJudgeSession(db, judging, dealt),
+    dealing.byUncertainty ? keepLiveRating(db, dealing.campaignId, now) : null,
+  ]);
+  return { stored, feedback, ...session };
+}
+
+/** So few rankings that no judge waits for it: whoever answers next goes on with it. */
+const mostRated = 20;
+
+/** The rating only guides what is dealt next: an answer that is stored is acknowledged whatever becomes of it. */
+async function keepLiveRating(db: Database, campaignId: string, now: Date): Promise<void> {
+  await Promise.allSettled([updateLiveRating({ campaignId, most: mostRated }, { db, now })]);
 }

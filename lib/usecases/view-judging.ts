@@ -16,6 +16,7 @@ export interface JudgingView {
   readonly campaignName: string;
   readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
   readonly instructions: string;
+  readonly instructionsVersion: number;
   readonly answered: number;
   readonly skipped: number;
   /** What the organiser decided about this judge. */
@@ -44,6 +45,7 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
         campaignName: campaign.name,
         state: campaign.state,
         instructions: campaign.instructions,
+        instructionsVersion: campaign.instructionsVersion,
         answered: current,
         skipped,
         standing: membership.excludedAt ? "excluded" : membership.pausedAt ? "paused" : "active",

@@ -11,7 +11,9 @@ describe("the demo in a database", () => {
     const { loaded, campaignId } = await loadDemo(db, now);
     expect(loaded).toBe(true);
     expect(await loadDemo(db, now)).toEqual({ loaded: false, campaignId });
-    const { id, slug } = await db.campaign.findUniqueOrThrow({ where: { id: campaignId! } });
+    const { id, slug, instructions } = await db.campaign.findUniqueOrThrow({ where: { id: campaignId! } });
+    const texts = await db.campaignText.findMany({ where: { campaignId: id } });
+    expect(texts).toMatchObject([{ kind: "INSTRUCTIONS", version: 1, text: instructions }]);
     expect(await db.task.count({ where: { campaignId: id, assignments: { none: {} } } })).toBe(98);
     // Those that were skipped want another judge too.
     const skipped = await db.ranking.count({ where: { campaignId: id, state: "SKIPPED" } });

@@ -45,6 +45,14 @@ async function store(tx: DatabaseTransaction, demo: Demo): Promise<string> {
       state: "OPEN",
       isDemo: true,
       createdAt: demo.campaign.openedAt,
+      texts: {
+        create: {
+          kind: "INSTRUCTIONS",
+          version: 1,
+          text: demo.campaign.instructions,
+          createdAt: demo.campaign.openedAt,
+        },
+      },
     },
   });
   const judges = await storeJudges(tx, demo, campaignId);

@@ -1,18 +1,22 @@
 import type { Metadata } from "next";
-import { CampaignStateWord } from "@/components/campaign/campaign-state-word";
-import { JudgesTable } from "@/components/campaign/judges-table";
-import { SystemsTable } from "@/components/campaign/systems-table";
-import { PageFrame } from "@/components/shell/page-frame";
-import { Badge } from "@/components/ui/badge";
-import { PageHeader } from "@/components/ui/page-header";
+import { OverviewAttention } from "@/components/campaign/overview-attention";
+import { OverviewChecklist } from "@/components/campaign/overview-checklist";
+import { OverviewFlags } from "@/components/campaign/overview-flags";
+import { OverviewJudges } from "@/components/campaign/overview-judges";
+import { OverviewLiveRating } from "@/components/campaign/overview-live-rating";
+import { OverviewRefresh } from "@/components/campaign/overview-refresh";
+import { OverviewStandings } from "@/components/campaign/overview-standings";
+import { OverviewTimeline } from "@/components/campaign/overview-timeline";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatLine } from "@/components/ui/stat-line";
+import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { formatCount } from "@/lib/domain/text/format-count";
-import { viewCampaign } from "@/lib/usecases/view-campaign";
+import type { AttentionPlace } from "@/lib/domain/campaign/attention";
+import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import { type CampaignWatch, watchCampaign } from "@/lib/usecases/watch-campaign";
 import { presentPageError } from "../../_errors/present-page-error";
-import { SiteHeader } from "../../_shell/site-header";
-import { InvitationsTable } from "./invitations-table";
-import { InviteJudgeForm } from "./invite-judge-form";
+import { stepsToOpening } from "./steps-to-opening";
 
 export const metadata: Metadata = { title: "Campaign" };
 
@@ -20,78 +24,152 @@ interface CampaignPageProps {
   readonly params: Promise<{ readonly id: string }>;
 }
 
+const REFRESH_MS = 10_000;
+/** While something is being computed that will stand on the page. */
+const SOON_MS = 2000;
+
 export default async function CampaignPage({ params }: CampaignPageProps) {
   const { id } = await params;
-  const campaign = await viewCampaign({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+  const watch = await watchCampaign({ campaignId: id }, await requestContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}`),
   );
-  const total = (count: "current" | "skipped" | "automatic") =>
-    campaign.judges.reduce((sum, judge) => sum + judge[count], 0);
-  const [current, skipped, automatic] = [total("current"), total("skipped"), total("automatic")];
+  const address = `/campaigns/${watch.id}`;
+  const isBegun = watch.state !== "DRAFT" || watch.counts.done > 0;
+  const places: Readonly<Record<AttentionPlace, string | undefined>> = {
+    flags: "#flags",
+    judges: `${address}/judges`,
+    surplus: undefined,
+    close: undefined,
+    verify: undefined,
+  };
   return (
     <>
-      <SiteHeader breadcrumb={campaign.name} />
-      <PageFrame>
-        <PageHeader
-          crumbs={[{ label: "Campaigns", href: "/campaigns" }]}
-          title={campaign.name}
-          meta={
-            <>
-              <CampaignStateWord state={campaign.state} />
-              {campaign.isDemo ? (
-                <span>
-                  <Badge>demo</Badge>
-                </span>
+      <OverviewRefresh everyMs={isBehind(watch) ? SOON_MS : REFRESH_MS} />
+      {watch.state === "DRAFT" ? (
+        <OverviewChecklist steps={stepsToOpening(watch.readiness, address)} />
+      ) : (
+        <OverviewAttention items={watch.attention} hrefOf={(place) => places[place]} />
+      )}
+      {isBegun ? (
+        <>
+          <ProgressSection watch={watch} />
+          <StandingsSection watch={watch} />
+          <section className="mt-8">
+            <h2 className="mb-1">Judges</h2>
+            {watch.judges.length === 0 ? (
+              <p className="text-ink-soft">
+                Nobody has come in yet. <TextLink href={`${address}/judges`}>Invite judges</TextLink>
+              </p>
+            ) : (
+              <OverviewJudges judges={watch.judges} />
+            )}
+          </section>
+          {watch.flags.length > 0 ? (
+            <section className="mt-8">
+              <h2 id="flags" className="mb-1 scroll-mt-4">
+                Flagged by judges
+              </h2>
+              <OverviewFlags flags={watch.flags} />
+              {watch.counts.flags > watch.flags.length ? (
+                <p className="mt-1 text-ink-soft text-sm">
+                  The last {watch.flags.length} of {formatCount(watch.counts.flags)}.
+                </p>
               ) : null}
-            </>
-          }
-        />
+            </section>
+          ) : null}
+          <p className="no-print mt-8 text-ink-soft text-sm">
+            This page keeps itself up to date while you look at it.
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function isBehind({ standings, live, counts }: CampaignWatch): boolean {
+  return standings === undefined || (counts.done > 0 && (live === undefined || live.ratings.length === 0));
+}
+
+interface SectionProps {
+  readonly watch: CampaignWatch;
+}
+
+function ProgressSection({ watch: { counts, days, standings } }: SectionProps) {
+  const agreement = standings?.agreement;
+  return (
+    <section aria-label="Progress" className="flex flex-wrap items-start gap-x-12 gap-y-4 [&>*]:min-w-0">
+      <div className="w-72 max-w-full">
+        {counts.planned > 0 ? (
+          <ProgressBar done={counts.done} total={counts.planned}>
+            <span className="font-semibold text-lg">{formatCount(counts.done)}</span> of{" "}
+            {formatCount(counts.planned)} rankings
+          </ProgressBar>
+        ) : (
+          <p className="figures">
+            <span className="font-semibold text-lg">{formatCount(counts.done)}</span> rankings
+          </p>
+        )}
+        <p className="figures mt-1 text-ink-soft text-sm">
+          {countOf(counts.skipped, "task", "tasks")} skipped
+        </p>
+      </div>
+      <OverviewTimeline days={days} />
+      {agreement === undefined ? null : (
         <StatLine
           stats={[
-            { label: "Systems", value: formatCount(campaign.systems.length) },
-            {
-              label: "Segments",
-              value: formatCount(campaign.segments),
-              ...(campaign.documents > 0
-                ? { detail: `in ${formatCount(campaign.documents)} documents` }
-                : {}),
-            },
-            { label: "Distinct outputs", value: formatCount(campaign.hypotheses) },
-            { label: "Tasks", value: formatCount(campaign.tasks) },
-            {
-              label: "Rankings",
-              value: formatCount(current + skipped + automatic),
-              detail: `of them ${formatCount(skipped)} skipped, ${formatCount(automatic)} automatic`,
-            },
+            { label: "κ between judges", value: kappaText(agreement.between) },
+            { label: "within", value: kappaText(agreement.within) },
           ]}
         />
+      )}
+    </section>
+  );
+}
 
-        <section className="mt-8">
-          <h2 className="mb-2 text-base">Judges</h2>
-          {campaign.judges.length === 0 ? (
-            <p className="text-ink-soft">Nobody has come in yet. Make a link below and send it to a judge.</p>
+function kappaText(kappa: number | null): string {
+  return kappa === null ? "–" : kappa.toFixed(2).replace("-", "−");
+}
+
+function StandingsSection({ watch: { standings, live, counts } }: SectionProps) {
+  const hasBoard = standings !== undefined && standings.board.rows.length > 0;
+  return (
+    <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <section className="min-w-0">
+        <h2 className="mb-1">Expected Wins so far</h2>
+        {hasBoard ? (
+          <>
+            <OverviewStandings board={standings.board} />
+            <p className="mt-2 max-w-reading text-ink-soft text-sm">
+              {standings.board.replicates > 0
+                ? `From ${countOf(standings.rankings, "ranking", "rankings")}. The lines and ranges span 95 % of 1,000 resamples of rankings; a rule stands where a cluster ends.`
+                : `From the counts of ${countOf(standings.rankings, "ranking", "rankings")}; so many are not resampled on the side.`}{" "}
+              {standings.board.warnings.map(rankingWarningText).join(" ")}
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-soft">
+            {standings === undefined
+              ? "Being computed. It appears here by itself."
+              : "They stand here once texts of different systems have been ranked."}
+          </p>
+        )}
+      </section>
+      {counts.done > 0 ? (
+        <section className="lg:min-w-56">
+          <h2 className="mb-1">Live rating</h2>
+          {live === undefined || live.ratings.length === 0 ? (
+            <p className="text-ink-soft">It appears here by itself.</p>
           ) : (
-            <JudgesTable judges={campaign.judges} />
+            <OverviewLiveRating ratings={live.ratings} />
           )}
+          <p className="mt-2 max-w-60 text-ink-soft text-sm">
+            TrueSkill, brought up to date ranking by ranking: for guidance only.
+            {live !== undefined && live.rankings < counts.done
+              ? ` So far ${formatCount(live.rankings)} rankings are in it.`
+              : null}
+          </p>
         </section>
-
-        <section className="mt-8">
-          <h2 className="mb-2 text-base">Judges’ links</h2>
-          <InvitationsTable invitations={campaign.invitations} />
-          <div className="mt-4">
-            <InviteJudgeForm campaignId={campaign.id} />
-          </div>
-        </section>
-
-        <section className="mt-8">
-          <h2 className="mb-2 text-base">Systems</h2>
-          {campaign.systems.length === 0 ? (
-            <p className="text-ink-soft">No outputs have been uploaded.</p>
-          ) : (
-            <SystemsTable systems={campaign.systems} />
-          )}
-        </section>
-      </PageFrame>
-    </>
+      ) : null}
+    </div>
   );
 }

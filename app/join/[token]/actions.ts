@@ -2,21 +2,40 @@
 
 import { redirect } from "next/navigation";
 import { beginSession } from "@/lib/auth/session";
-import { anonymousContext, requestClientAddress } from "@/lib/context";
-import { signInWithJudgeLink } from "@/lib/usecases/sign-in-with-judge-link";
+import { requestClientAddress, requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
+import { readPlatformIds } from "@/lib/domain/input/platform-ids";
+import { joinByLink } from "@/lib/usecases/join-by-link";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 
 export async function beginJudging(_before: ActionState, form: FormData): Promise<ActionState> {
-  const token = form.get("token");
+  let next = "/judge";
   try {
-    const input = {
-      token: typeof token === "string" ? token : "",
-      clientAddress: await requestClientAddress(),
-    };
-    await beginSession(await signInWithJudgeLink(input, anonymousContext()));
+    const platform = readPlatformIds({
+      participant: textIn(form, "participant"),
+      study: textIn(form, "study"),
+      session: textIn(form, "session"),
+    });
+    if (platform.problem !== undefined) throw new AppError("invalid-input", platform.problem);
+    const { claims, personalToken } = await joinByLink(
+      {
+        token: textIn(form, "token"),
+        platform: platform.ids,
+        clientAddress: await requestClientAddress(),
+      },
+      await requestContext(),
+    );
+    await beginSession(claims);
+    // Its page tells to keep it: whoever signed up has no other way back.
+    if (personalToken !== undefined) next = `/join/${personalToken}?new`;
   } catch (error) {
     return presentActionError(error);
   }
-  redirect("/judge");
+  redirect(next);
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

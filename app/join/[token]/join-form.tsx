@@ -3,14 +3,28 @@
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
+import type { PlatformIds } from "@/lib/domain/input/platform-ids";
 import { idle } from "../../_errors/action-state";
 import { beginJudging } from "./actions";
 
-export function JoinForm({ token }: { readonly token: string }) {
+interface JoinFormProps {
+  readonly token: string;
+  /** What the platform that sent the judge here says of them. */
+  readonly platform: PlatformIds | undefined;
+}
+
+export function JoinForm({ token, platform }: JoinFormProps) {
   const [state, action, pending] = useActionState(beginJudging, idle);
   return (
     <form action={action} className="space-y-4">
       <input type="hidden" name="token" value={token} />
+      {platform ? (
+        <>
+          <input type="hidden" name="participant" value={platform.participant} />
+          <input type="hidden" name="study" value={platform.study ?? ""} />
+          <input type="hidden" name="session" value={platform.session ?? ""} />
+        </>
+      ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <Button type="submit" variant="primary" busy={pending}>
         Begin judging

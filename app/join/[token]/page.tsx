@@ -1,38 +1,55 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { Notice } from "@/components/ui/notice";
-import { requestClientAddress, requestContext } from "@/lib/context";
-import { lookAtInvitation } from "@/lib/usecases/look-at-invitation";
+import { publicAddress, requestClientAddress, requestContext } from "@/lib/context";
+import { readPlatformIds } from "@/lib/domain/input/platform-ids";
+import { type InvitationView, lookAtInvitation } from "@/lib/usecases/look-at-invitation";
 import { ClosedLink } from "../../_errors/closed-link";
 import { JoinForm } from "./join-form";
+import { OwnLink } from "./own-link";
 
 export const metadata: Metadata = { title: "Judging", robots: "noindex" };
 
 interface JoinPageProps {
   readonly params: Promise<{ readonly token: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
 /** Looking signs nobody in: a mail program that opens links to preview them must not become a judge. */
-export default async function JoinPage({ params }: JoinPageProps) {
-  const { token } = await params;
+export default async function JoinPage({ params, searchParams }: JoinPageProps) {
+  const [{ token }, query] = await Promise.all([params, searchParams]);
   const clientAddress = await requestClientAddress();
   const context = await requestContext();
   const { actor } = context;
-  const invitation = await lookAtInvitation({ token, kind: "JUDGE", clientAddress }, context).catch(
+  const invitation = await lookAtInvitation({ token, kind: "JUDGE", clientAddress, actor }, context).catch(
     (error: unknown) => ({ error }),
   );
   if ("error" in invitation) return <ClosedLink error={invitation.error} />;
+  const platform = readPlatformIds(query);
+  const hasJustSignedUp = invitation.isIn && !invitation.isSignUp && "new" in query;
   return (
     <AuthFrame
       title={invitation.campaignName ?? "Judging"}
-      lead="You are invited to judge. This link is yours alone: keep it to come back, and pass it on to nobody."
+      lead={hasJustSignedUp ? "You are in. Keep your personal link before you begin." : leadOf(invitation)}
     >
       {actor.kind === "user" && actor.role !== "JUDGE" ? (
         <Notice>
           You are signed in as an organiser. Beginning here signs that account out in this browser.
         </Notice>
       ) : null}
-      <JoinForm token={token} />
+      {hasJustSignedUp ? <OwnLink path={`/join/${token}`} origin={await publicAddress()} /> : null}
+      {platform.problem === undefined ? (
+        <JoinForm token={token} platform={platform.ids} />
+      ) : (
+        <Notice kind="warning">{platform.problem}</Notice>
+      )}
     </AuthFrame>
   );
+}
+
+function leadOf({ isSignUp, isIn }: InvitationView): string {
+  if (isSignUp && isIn) return "You have signed up already in this browser. Go on where you were.";
+  if (isSignUp)
+    return "You are invited to judge. Beginning signs you up and gives you a personal link to come back by.";
+  return "You are invited to judge. This link is yours alone: keep it to come back, and pass it on to nobody.";
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { JudgingPage } from "@/components/judging/judging-page";
+import { JudgingAtServer } from "@/components/judging/judging-at-server";
 import { requestContext } from "@/lib/context";
 import { viewJudging } from "@/lib/usecases/view-judging";
 import { presentPageError } from "../../_errors/present-page-error";
@@ -20,12 +20,14 @@ export default async function JudgeCampaignPage({ params }: JudgeCampaignPagePro
   const view = views.find(({ slug }) => slug === campaign);
   if (view === undefined) notFound();
   return (
-    <JudgingPage
+    <JudgingAtServer
       key={view.judgeKey}
       campaign={view.slug}
       campaignName={view.campaignName}
       instructions={view.instructions}
+      instructionsVersion={view.instructionsVersion}
       judgeKey={view.judgeKey}
+      leave={{ href: "/judge", words: "Your campaigns" }}
     />
   );
 }

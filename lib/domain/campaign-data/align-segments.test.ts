@@ -6,7 +6,8 @@ import { env } from "../../env";
 import { FormatError } from "../formats/format-error";
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
-import { alignSegments, type LineFile } from "./align-segments";
+import { alignSegments } from "./align-segments";
+import type { LineFile } from "./line-reader";
 
 const fileOf = (name: string, text: string, piece = 1 << 16): LineFile => ({
   name,

@@ -1,7 +1,7 @@
 import type { LineSketches } from "./line-sketches";
 
 /** Files whose lengths differ by more than this are not compared: they are not the same file with a slip. */
-const WIDEST_BAND = 64;
+export const WIDEST_BAND = 64;
 /** How much more alike the aligned lines must be than lines put side by side at random. */
 const LEAST_GAIN = 0.1;
 /** What a slip costs: one line that resembles its neighbour's source by chance is no reason for one. */

@@ -2,7 +2,8 @@ import type { Bench } from "../../testing/bench/bench";
 import { seconds } from "../../testing/bench/seconds";
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
-import { alignSegments, type LineFile } from "./align-segments";
+import { alignSegments } from "./align-segments";
+import type { LineFile } from "./line-reader";
 import { CampaignPreviewer } from "./preview";
 
 const SYSTEMS = 20;

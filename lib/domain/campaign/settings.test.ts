@@ -6,6 +6,11 @@ describe("campaign settings", () => {
     expect(defaultCampaignSettings).toEqual({
       organiserMayJudge: false,
       contextSentences: 1,
+      completionCode: null,
+      completionUrl: null,
+      failedControlsCode: null,
+      failedControlsUrl: null,
+      controlsToPass: 0.7,
       nextTaskByUncertainty: false,
     });
   });

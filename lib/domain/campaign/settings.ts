@@ -1,5 +1,20 @@
 import { z } from "zod";
 
+const codeSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}]*$/u, "A code is one line.")
+  .nullable()
+  .default(null);
+
+const addressSchema = z
+  .url({ protocol: /^https?$/, error: "Enter an address that begins with https://." })
+  .max(2000)
+  .nullable()
+  .default(null);
+
 /**
  * What a campaign sets beyond its columns. A key that is not known is an error, not a silent nothing; every key has
  * a default, so that `{}` is a campaign's settings and older campaigns stay readable.
@@ -9,6 +24,15 @@ export const campaignSettingsSchema = z.strictObject({
   organiserMayJudge: z.boolean().default(false),
   /** How many sentences before and after the source a judge sees. */
   contextSentences: z.int().min(0).max(5).default(1),
+  /** What a judge who is done enters on the crowd platform; none where nothing is shown. */
+  completionCode: codeSchema,
+  /** Where a judge who is done is sent back to. */
+  completionUrl: addressSchema,
+  /** The same for whoever failed the control tasks; none where they get what everybody gets. */
+  failedControlsCode: codeSchema,
+  failedControlsUrl: addressSchema,
+  /** The share of a judge's control tasks that must be answered as known for the completion code. */
+  controlsToPass: z.number().min(0).max(1).default(0.7),
   /** Deal the task next whose systems the live rating is least certain of. */
   nextTaskByUncertainty: z.boolean().default(false),
 });

@@ -12,6 +12,7 @@ import { rankOfText, rankRangeProblem } from "./rank-range";
 import { ShownSystemsPool } from "./shown-systems";
 import { systemListText } from "./system-list-text";
 import { TextPool } from "./text-pool";
+import { escapeXml } from "./xml-escape";
 import { type XmlElement, type XmlHandler, XmlScanner } from "./xml-scanner";
 
 /** Elements that only hold others. The root may also be anything that ends in `-results`. */
@@ -210,20 +211,6 @@ export interface AppraiseXmlSettings {
   readonly id?: string;
   readonly sourceLanguage?: string;
   readonly targetLanguage?: string;
-}
-
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-  ["\t", "&#9;"],
-  ["\n", "&#10;"],
-  ["\r", "&#13;"],
-]);
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"\t\n\r]/g, (character) => ESCAPES.get(character) ?? character);
 }
 
 function attributeText(attributes: readonly (readonly [string, string | undefined])[]): string {

@@ -31,11 +31,16 @@ export class DocumentIdsParser {
 
   #id(line: string): string {
     this.#read += 1;
-    const { text } = normaliseOutput(line);
-    if (text === "") throw new FormatError(this.#read, "the line holds no document id");
-    if (text.length > LONGEST_ID) {
-      throw new FormatError(this.#read, `a document id is longer than ${LONGEST_ID} characters`);
-    }
-    return text;
+    return documentIdOf(line, this.#read);
   }
+}
+
+/** The id that a line holds; the line's number is for the FormatError. */
+export function documentIdOf(line: string, number: number): string {
+  const { text } = normaliseOutput(line);
+  if (text === "") throw new FormatError(number, "the line holds no document id");
+  if (text.length > LONGEST_ID) {
+    throw new FormatError(number, `a document id is longer than ${LONGEST_ID} characters`);
+  }
+  return text;
 }

@@ -22,7 +22,7 @@ export const longestInvitationDays = 365;
 const wrongDays = `Enter a whole number of days from 1 to ${longestInvitationDays}, or nothing.`;
 
 /** Left empty, the link works until it is revoked. */
-const optionalDays = z
+export const expiresInDaysSchema = z
   .string()
   .trim()
   .refine(
@@ -34,7 +34,7 @@ const optionalDays = z
 export const inviteJudgeInput = z.object({
   campaignId: campaignIdSchema,
   label: labelSchema,
-  expiresInDays: optionalDays,
+  expiresInDays: expiresInDaysSchema,
 });
 export type InviteJudgeInput = z.infer<typeof inviteJudgeInput>;
 

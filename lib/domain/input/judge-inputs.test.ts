@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { campaignSlugSchema, judgeAnswerInput, judgeDraftInput } from "./judge-inputs";
+import {
+  campaignSlugSchema,
+  judgeAnswerInput,
+  judgeCommentInput,
+  judgeConsentInput,
+  judgeDraftInput,
+} from "./judge-inputs";
 
 const answer = {
   assignment: "aaaaaaaaaaaaaaaaaaaaaa",
@@ -45,12 +51,31 @@ describe("a draft as it arrives", () => {
     ranks: [null, 2],
     changedAt: "2026-06-01T10:00:00.000Z",
     activeMs: 0,
+    flagReason: "two are ",
   };
+  it("has no reason where it is blank", () => {
+    expect(judgeDraftInput.parse({ ...draft, flagReason: " " }).flagReason).toBeNull();
+  });
   it("may have gaps", () => {
     expect(judgeDraftInput.parse(draft)).toEqual(draft);
   });
   it("needs a time that is one", () => {
     expect(judgeDraftInput.safeParse({ ...draft, changedAt: "yesterday" }).success).toBe(false);
+  });
+});
+
+describe("a consent and a comment as they arrive", () => {
+  it("name the version and keep the text without outer white space", () => {
+    expect(judgeConsentInput.parse({ version: 2 })).toEqual({ version: 2 });
+    expect(judgeCommentInput.parse({ text: " fine " })).toEqual({ text: "fine" });
+    expect(judgeCommentInput.parse({ text: "" })).toEqual({ text: "" });
+  });
+  it.each([{}, { version: 0 }, { version: "1" }, { version: 1, judge: 2 }])("%o is no consent", (input) => {
+    expect(judgeConsentInput.safeParse(input).success).toBe(false);
+  });
+  it("end somewhere", () => {
+    expect(judgeCommentInput.safeParse({ text: "x".repeat(5001) }).success).toBe(false);
+    expect(judgeCommentInput.safeParse({ text: "a\0b" }).success).toBe(false);
   });
 });
 

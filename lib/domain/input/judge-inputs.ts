@@ -27,6 +27,13 @@ const reason = z
   // PostgreSQL stores no such character.
   .refine((text) => !text.includes("\0"), "holds a character that cannot be stored");
 
+/** While it is being written a reason may end in a blank; one that is blank is none. */
+const draftedReason = z
+  .string()
+  .max(2000, "is longer than 2,000 characters")
+  .refine((text) => !text.includes("\0"), "holds a character that cannot be stored")
+  .transform((text) => (text.trim() === "" ? null : text));
+
 export const judgeAnswerInput = z.strictObject({
   assignment: assignmentId,
   clientId: z.guid().toLowerCase(),
@@ -44,5 +51,18 @@ export const judgeDraftInput = z.strictObject({
   ranks: z.array(rank.nullable()).min(1).max(9),
   changedAt: z.iso.datetime({ offset: true }),
   activeMs: milliseconds,
+  flagReason: draftedReason.nullable(),
 }) satisfies z.ZodType<AnswerDraft>;
 export type JudgeDraft = AnswerDraft & { readonly assignment: string };
+
+/** The version of the consent text that the judge was shown. */
+export const judgeConsentInput = z.strictObject({ version: z.int().min(1).max(longestStoredMs) });
+
+/** What a judge says about the work as a whole; nothing takes back what was said. */
+export const judgeCommentInput = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .max(5000, "is longer than 5,000 characters")
+    .refine((text) => !text.includes("\0"), "holds a character that cannot be stored"),
+});

@@ -8,6 +8,7 @@ const draft = fc.record({
     .date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString()),
   activeMs: fc.nat(),
+  flagReason: fc.option(fc.string()),
 });
 
 describe("drafts", () => {
@@ -23,8 +24,8 @@ describe("drafts", () => {
 
   test("a draft of another shape is none", () => {
     const changedAt = "2026-01-01T00:00:00.000Z";
-    expect(newerDraft(2, { ranks: [1], changedAt, activeMs: 0 })).toBeUndefined();
-    expect(newerDraft(2, { ranks: [1, 3], changedAt, activeMs: 0 })).toBeUndefined();
+    expect(newerDraft(2, { ranks: [1], changedAt, activeMs: 0, flagReason: null })).toBeUndefined();
+    expect(newerDraft(2, { ranks: [1, 3], changedAt, activeMs: 0, flagReason: null })).toBeUndefined();
     expect(newerDraft(2)).toBeUndefined();
   });
 
@@ -36,5 +37,11 @@ describe("drafts", () => {
     );
     for (const text of ["", "null", "3", '{"ranks":3}', '{"ranks":["1"],"changedAt":"","activeMs":1}'])
       expect(readDraft(text)).toBeUndefined();
+  });
+
+  test("one kept before flags were part of it has none", () => {
+    const kept = { ranks: [1, null], changedAt: "2026-01-01T00:00:00.000Z", activeMs: 1 };
+    expect(readDraft(JSON.stringify(kept))).toEqual({ ...kept, flagReason: null });
+    expect(readDraft(JSON.stringify({ ...kept, flagReason: 3 }))).toBeUndefined();
   });
 });

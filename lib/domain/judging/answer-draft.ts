@@ -20,13 +20,14 @@ export function readDraft(text: string): AnswerDraft | undefined {
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== "object" || kept === null || !("ranks" in kept)) return undefined;
-    const { ranks, changedAt, activeMs } = kept as Partial<AnswerDraft>;
+    const { ranks, changedAt, activeMs, flagReason = null } = kept as Partial<AnswerDraft>;
     const rightful =
       Array.isArray(ranks) &&
       ranks.every((rank) => rank === null || typeof rank === "number") &&
       typeof changedAt === "string" &&
-      typeof activeMs === "number";
-    return rightful ? { ranks, changedAt, activeMs } : undefined;
+      typeof activeMs === "number" &&
+      (flagReason === null || typeof flagReason === "string");
+    return rightful ? { ranks, changedAt, activeMs, flagReason } : undefined;
   } catch {
     return undefined;
   }

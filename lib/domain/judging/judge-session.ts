@@ -10,6 +10,7 @@ export interface AnswerDraft {
   /** When the judge last changed it, ISO 8601: the newer of two drafts is kept. */
   readonly changedAt: string;
   readonly activeMs: number;
+  readonly flagReason: string | null;
 }
 
 export interface JudgeTask {
@@ -25,6 +26,8 @@ export interface JudgeTask {
   readonly marksDifferences: boolean;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
+  /** Practice says so, and is followed by a line of feedback. A control task looks like any other. */
+  readonly isPractice: boolean;
   readonly draft: AnswerDraft | null;
 }
 
@@ -37,13 +40,53 @@ export interface JudgeProgress {
 }
 
 /** Why there may be nothing to judge. */
-export type JudgingSituation = "open" | "draft" | "paused" | "closed" | "judge-paused" | "ended" | "finished";
+export type JudgingSituation =
+  | "open"
+  | "consent"
+  | "draft"
+  | "paused"
+  | "closed"
+  | "judge-paused"
+  | "ended"
+  | "finished";
+
+/** What a judge has to agree to before the first task. */
+export interface JudgeConsent {
+  readonly version: number;
+  /** Markdown. */
+  readonly text: string;
+}
+
+/** What a judge is told who has nothing more to do here. */
+export interface JudgeEnding {
+  /** To be entered on the crowd platform. */
+  readonly code: string | null;
+  /** Where the platform wants the judge back. */
+  readonly returnUrl: string | null;
+  /** How long the judge worked: the active time of all that was answered or skipped. */
+  readonly activeMs: number;
+  /** What the judge has said so far about the work. */
+  readonly comment: string | null;
+}
+
+/** How an answer to a practice task stands to the known one. */
+export interface PracticeFeedback {
+  readonly agrees: boolean;
+  /** The known ranks by position; null where any rank will do. */
+  readonly expected: readonly (number | null)[];
+  /** What the organiser says about the task. */
+  readonly comment: string | null;
+}
 
 export interface JudgeSession {
   readonly situation: JudgingSituation;
   /** The task to show and the one after it: at most two are leased to a judge. */
   readonly tasks: readonly JudgeTask[];
   readonly progress: JudgeProgress;
+  /** Only where the situation is `consent`. */
+  readonly consent: JudgeConsent | null;
+  /** Only where the situation is `finished` or `closed`. */
+  readonly ending: JudgeEnding | null;
 }
 
 /** One answer, as the browser sends it and sends it again until it is acknowledged. */
@@ -70,6 +113,8 @@ export interface AnswerReceipt {
 /** What an answer gets back: it is stored, and here is what comes next. */
 export interface AnswerAcknowledged extends JudgeSession {
   readonly stored: AnswerReceipt;
+  /** Only after a practice task that was answered, not skipped. */
+  readonly feedback: PracticeFeedback | null;
 }
 
 /** An earlier answer, for going back to it. */

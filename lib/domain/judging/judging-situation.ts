@@ -6,13 +6,29 @@ export interface JudgeStanding {
   readonly pausedAt: Date | null;
   readonly excludedAt: Date | null;
   readonly removedAt: Date | null;
+  /** The version of the consent text, where the campaign has one, and the one that the judge agreed to. */
+  readonly consentAsked: number | null;
+  readonly consentGiven: number | null;
 }
 
-/** Why a judge is not served, or `open`. What ends their part for good comes before what may pass. */
+/**
+ * Why a judge is not served, or `open`. What ends their part for good comes before what may pass. A text that is newer
+ * than the one agreed to is asked about again.
+ */
 export function judgingSituation(standing: JudgeStanding): Exclude<JudgingSituation, "finished"> {
   if (standing.excludedAt !== null || standing.removedAt !== null) return "ended";
   if (standing.state === "DRAFT") return "draft";
   if (standing.state === "CLOSED") return "closed";
   if (standing.state === "PAUSED") return "paused";
-  return standing.pausedAt === null ? "open" : "judge-paused";
+  if (standing.pausedAt !== null) return "judge-paused";
+  const { consentAsked, consentGiven } = standing;
+  return consentAsked !== null && (consentGiven ?? 0) < consentAsked ? "consent" : "open";
+}
+
+/**
+ * Whether what a judge sends now arrived after closing, pausing or exclusion. Whoever has yet to agree to a newer text
+ * worked under the one they agreed to.
+ */
+export function isLate(standing: JudgeStanding): boolean {
+  return !["open", "consent"].includes(judgingSituation(standing));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationWords, progressWords, timeLeftWords } from "./judging-words";
+import { durationWords, endingWords, progressWords, timeLeftWords } from "./judging-words";
 
 test("progress and what is left", () => {
   expect(progressWords({ done: 24, planned: 60 })).toBe("24 of 60");
@@ -9,6 +9,14 @@ test("progress and what is left", () => {
   expect(timeLeftWords({ done: 2, planned: 60, medianActiveMs: null })).toBeUndefined();
   expect(timeLeftWords({ done: 60, planned: 60, medianActiveMs: 23_000 })).toBeUndefined();
   expect(timeLeftWords({ done: 6, planned: null, medianActiveMs: 23_000 })).toBeUndefined();
+});
+
+test.each([
+  [60, 840_000, "You answered 60 tasks in 14 min of work."],
+  [1, 0, "You answered 1 task."],
+  [0, 0, "You have answered no task."],
+])("%i tasks in %i ms", (done, activeMs, words) => {
+  expect(endingWords(done, activeMs)).toBe(words);
 });
 
 test.each([

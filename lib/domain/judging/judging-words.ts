@@ -1,12 +1,42 @@
+import { countOf } from "../text/format-count";
 import type { JudgeProgress, JudgingSituation } from "./judge-session";
 
-/** Why there is nothing to judge, in a sentence for the judge. */
-export const situationWords: Readonly<Record<Exclude<JudgingSituation, "open" | "finished">, string>> = {
-  draft: "This campaign is being prepared and has not opened yet.",
-  paused: "This campaign is paused. Your answers are kept.",
-  closed: "This campaign is closed. Thank you for your answers.",
-  "judge-paused": "The organiser has paused your judging. Your answers are kept.",
-  ended: "Your part in this campaign has ended. Thank you for your answers.",
+interface SituationWords {
+  readonly title: string;
+  readonly text: string;
+  /** It may be over soon: worth looking again without being asked. */
+  readonly mayPass: boolean;
+}
+
+/** Why there is nothing to judge, for the judge. */
+export const situationWords: Readonly<
+  Record<Exclude<JudgingSituation, "open" | "consent" | "finished">, SituationWords>
+> = {
+  draft: {
+    title: "Not open yet",
+    text: "This campaign is being prepared and has not opened yet.",
+    mayPass: true,
+  },
+  paused: {
+    title: "The campaign is paused",
+    text: "The organiser has paused this campaign for everybody. Your answers are kept.",
+    mayPass: true,
+  },
+  closed: {
+    title: "This campaign is closed",
+    text: "Thank you for your answers. No more tasks will be handed out.",
+    mayPass: false,
+  },
+  "judge-paused": {
+    title: "Your judging is paused",
+    text: "The organiser has paused your judging for now. Your answers are kept; ask the organiser if you wonder why.",
+    mayPass: true,
+  },
+  ended: {
+    title: "Your part has ended",
+    text: "There are no more tasks for you in this campaign. Your answers are kept. Thank you for your work.",
+    mayPass: false,
+  },
 };
 
 /** "24 of 60", or "24 done" where no workload is set. */
@@ -18,6 +48,15 @@ export function progressWords({ done, planned }: Pick<JudgeProgress, "done" | "p
 export function timeLeftWords({ done, planned, medianActiveMs }: JudgeProgress): string | undefined {
   if (planned === null || medianActiveMs === null || done >= planned) return undefined;
   return `about ${durationWords((planned - done) * medianActiveMs)} left`;
+}
+
+/** What a judge did, in a sentence; the time is left out where none was measured. */
+export function endingWords(done: number, activeMs: number): string {
+  const tasks = countOf(done, "task", "tasks");
+  if (done === 0) return "You have answered no task.";
+  return activeMs === 0
+    ? `You answered ${tasks}.`
+    : `You answered ${tasks} in ${durationWords(activeMs)} of work.`;
 }
 
 /** "45 s" under a minute and a half, "14 min" under two hours, then "3 h". */

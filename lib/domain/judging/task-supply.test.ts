@@ -13,6 +13,7 @@ function task(assignment: string): JudgeTask {
     marksDifferences: true,
     sourceLanguage: "en",
     targetLanguage: "en",
+    isPractice: false,
     draft: null,
   };
 }

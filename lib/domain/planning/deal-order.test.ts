@@ -34,10 +34,11 @@ describe("dealInOrder", () => {
     expect(deals.map(({ judge, task: dealt, kind }) => `${judge} ${dealt} ${kind}`)).toEqual([
       "0 6 practice",
       "0 0 regular",
-      // Task 2 is of the same segment.
+      // Half of six draws for two judges is one and a half.
+      "0 7 control",
+      // Task 2 is of the same segment as task 0.
       "0 1 automatic",
       "0 3 regular",
-      "0 7 control",
       "1 6 practice",
       "1 0 regular",
       "0 0 repeat",
@@ -69,6 +70,46 @@ describe("dealInOrder", () => {
       "1 3 repeat",
     ]);
     expect(dealtProblems(tasks, judges, deals)).toEqual([]);
+  });
+
+  test("every judge gets every practice task first and every control spread over the workload, whatever others do", () => {
+    const tasks = [
+      ...Array.from({ length: 40 }, (_, draw) => task(draw, draw)),
+      ...[0, 1].map((draw) => task(draw, 100 + draw, { kind: "practice" })),
+      ...[0, 1, 2].map((draw) => task(draw, 200 + draw, { kind: "control" })),
+      // Of a control's segment nothing else is dealt.
+      task(40, 201),
+    ];
+    const judges = [{ workload: 12 }, { workload: 8 }];
+    const asks = Array.from({ length: 60 }, (_, ask) => ask % 2);
+    const deals = dealInOrder(tasks, judges, asks);
+    const kinds = (judge: number) =>
+      deals.filter((deal) => deal.judge === judge).map(({ kind }) => kind.charAt(0));
+    expect(kinds(0).join("")).toBe("pprrrcrrcrrcrr");
+    expect(kinds(1).join("")).toBe("pprrcrcrcr");
+    expect(deals.some((deal) => deal.task === 45)).toBe(false);
+  });
+
+  test("a control task keeps its place where the workload is short, and is given at the end where it is not due", () => {
+    const tasks = [
+      task(0, 0, { returnAfter: 2 }),
+      task(1, 1),
+      task(2, 2),
+      ...[0, 1].map((draw) => task(draw, 200 + draw, { kind: "control" })),
+    ];
+    const kinds = (workload: number | null) =>
+      dealInOrder(tasks, [{ workload }], new Array(9).fill(0)).map((deal) => `${deal.task} ${deal.kind}`);
+    expect(kinds(3)).toEqual(["1 regular", "3 control", "4 control"]);
+    expect(kinds(4)).toEqual(["0 regular", "3 control", "4 control", "0 repeat"]);
+    expect(kinds(5)).toEqual(["0 regular", "3 control", "1 regular", "0 repeat", "4 control"]);
+    expect(kinds(null)).toEqual([
+      "0 regular",
+      "3 control",
+      "4 control",
+      "0 repeat",
+      "1 regular",
+      "2 regular",
+    ]);
   });
 
   const anyTask = fc.record({
@@ -133,6 +174,39 @@ describe("dealInOrder", () => {
               expect(had || free < (returnAfter === null ? 1 : 2)).toBe(true);
             }
           }
+        },
+      ),
+    );
+  });
+
+  test("with practice and control tasks every judge gets each of them once, in order, where the workload has places", () => {
+    const judge = fc.option(fc.integer({ min: 6, max: 20 }));
+    fc.assert(
+      fc.property(
+        fc.array(anyTask, { maxLength: 25 }),
+        fc.array(judge, { minLength: 1, maxLength: 4 }),
+        fc.nat(),
+        (given, workloads, seed) => {
+          const tasks = [
+            ...given.map((rest, draw) => task(draw, rest.segment, rest)),
+            ...[0, 1].map((draw) => task(draw, 50 + draw, { kind: "practice" })),
+            ...[0, 1, 2].map((draw) => task(draw, 60 + draw, { kind: "control" })),
+          ];
+          const judges = workloads.map((workload) => ({ workload }));
+          const stream = createStream(seed, "asks", 0);
+          const asks = Array.from({ length: 400 }, () => uniformInt(stream, 0, judges.length));
+          const deals = dealInOrder(tasks, judges, asks);
+          for (const index of judges.keys()) {
+            const own = deals.filter((deal) => deal.judge === index);
+            const known = own.filter(({ kind }) => kind === "practice" || kind === "control");
+            expect(known.map((deal) => deal.task - given.length)).toEqual([0, 1, 2, 3, 4]);
+            expect(own.slice(0, 2).every(({ kind }) => kind === "practice")).toBe(true);
+          }
+          const everybody = tasks.map((each) =>
+            each.kind === "regular" ? each : { ...each, copies: judges.length },
+          );
+          const problems = dealtProblems(everybody, judges, deals);
+          expect(problems.filter((problem) => !/copies were dealt$/.test(problem))).toEqual([]);
         },
       ),
     );

@@ -40,6 +40,7 @@ export function drawnYield(
     answers,
     unexpanded,
     expanded: comparisons.reduce((sum, count) => sum + count, 0),
+    comparisons,
     ...extremePairs(comparisons, systems),
     minutesPerJudge: minutesPerJudge(settings, answers, secondsPerRanking),
   };

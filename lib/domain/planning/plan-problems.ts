@@ -1,21 +1,14 @@
-import { segmentWeights } from "../sampling/segment-weights";
+import { formatCount } from "../text/format-count";
+import type { PlanOutlook } from "./plan-outlook";
 import type { PlanSettings } from "./plan-settings";
 
-/** What a plan must fit: segments as the multiplicities of their distinct outputs, and the most that a task shows. */
-export interface PlanMaterial {
-  readonly segments: readonly (readonly number[])[];
-  readonly maximum: number;
-  /** Segments of practice and control tasks: their draws are passed over, for no judge gets a segment twice. */
-  readonly reserved?: ReadonlySet<number>;
-}
-
-/** Which segments regular tasks can come from. */
-export function drawableSegments({ segments, maximum, reserved }: PlanMaterial): number[] {
-  if (maximum < 2) return [];
-  return segments.flatMap((multiplicities, segment) => {
-    const systems = multiplicities.reduce((sum, multiplicity) => sum + multiplicity, 0);
-    return systems >= 2 && !reserved?.has(segment) ? [segment] : [];
-  });
+/** Why a plan cannot be dealt as it says. */
+export interface PlanProblem {
+  /** The number to change first. */
+  readonly field: keyof PlanSettings;
+  readonly sentence: string;
+  /** Whether the plan is impossible; otherwise part of it is likely to be left over. */
+  readonly isFatal: boolean;
 }
 
 /** How often a task that is shown is answered, on average. */
@@ -23,83 +16,102 @@ export function answersPerShownTask(settings: PlanSettings): number {
   return (1 + settings.overlapShare * (settings.overlapJudges - 1)) * (1 + settings.repeatShare);
 }
 
+/** The most rankings that the judges can give: control tasks are part of what they are shown and do not count. */
+export function mostRankings({ judges, tasksPerJudge, controlTasks }: PlanSettings): number {
+  return judges * Math.max(0, tasksPerJudge - controlTasks);
+}
+
 /**
- * Why a plan cannot be dealt as it says, in sentences; none where nothing speaks against it before tasks are drawn.
- * What only shows in the tasks drawn is said by `dealingProblems`.
+ * Why a plan cannot be dealt as it says; none where nothing speaks against it before tasks are drawn. What only shows
+ * in the tasks drawn is said by `dealingProblems`.
  */
-export function planProblems(settings: PlanSettings, material: PlanMaterial): string[] {
+export function planProblems(settings: PlanSettings, outlook: PlanOutlook): PlanProblem[] {
   const { rankings, judges, tasksPerJudge, controlTasks, repeatAfter } = settings;
-  const problems: string[] = [];
-  const drawable = drawableSegments(material).length;
+  const problems: PlanProblem[] = [];
+  const say = (field: keyof PlanSettings, sentence: string, isFatal = true) =>
+    problems.push({ field, sentence, isFatal });
+  const { drawable } = outlook;
   if (drawable === 0) {
-    return ["No segment can be drawn: each task would hold less than two outputs to compare."];
+    say("rankings", "No segment can be drawn: each task would hold less than two outputs to compare.");
+    return problems;
   }
   const regular = tasksPerJudge - controlTasks;
+  const most = mostRankings(settings);
   if (regular <= 0) {
-    problems.push(
-      `The ${controlTasks} control tasks leave nothing of the ${tasksPerJudge} tasks that a judge is shown.`,
+    say(
+      "controlTasks",
+      `The ${formatCount(controlTasks)} control tasks leave nothing of the ${formatCount(tasksPerJudge)} tasks that a judge is shown.`,
     );
-  } else if (rankings > judges * regular) {
-    const controls = controlTasks === 0 ? "" : ` without the ${controlTasks} control tasks`;
-    problems.push(
-      `${rankings} rankings are more than ${judges} judges with ${regular} tasks each${controls} can give: that makes ${judges * regular}.`,
+  } else if (rankings > most) {
+    const controls = controlTasks === 0 ? "" : ` without the ${formatCount(controlTasks)} control tasks`;
+    say(
+      "rankings",
+      `${formatCount(rankings)} rankings are more than ${formatCount(judges)} judges with ${formatCount(regular)} tasks each${controls} can give: that makes ${formatCount(most)}.`,
     );
   }
   if (settings.overlapShare > 0 && settings.overlapJudges > judges) {
-    problems.push(
-      `Tasks for ${settings.overlapJudges} judges each cannot be dealt: there are ${judges} judges.`,
+    say(
+      "overlapJudges",
+      `Tasks for ${formatCount(settings.overlapJudges)} judges each cannot be dealt: there are ${formatCount(judges)} judges.`,
     );
   }
   if (settings.repeatShare > 0 && regular > 0 && repeatAfter + 2 > tasksPerJudge) {
-    problems.push(
-      `A task cannot return after ${repeatAfter} others where a judge is shown ${tasksPerJudge} tasks: it takes at least ${repeatAfter + 2}.`,
+    say(
+      "repeatAfter",
+      `A task cannot return after ${formatCount(repeatAfter)} others where a judge is shown ${formatCount(tasksPerJudge)} tasks: it takes at least ${formatCount(repeatAfter + 2)}.`,
     );
   }
   const first = Math.ceil(rankings / (1 + settings.repeatShare));
+  // What is likely is worth saying of a plan that is possible.
+  const surplus = problems.length > 0 ? 0 : expectedSurplus(settings, outlook);
   if (first > judges * drawable) {
-    problems.push(
-      `There are too few segments: no judge gets two tasks of one segment, and ${drawable} segments allow ${judges} judges ${judges * drawable} tasks, not ${first}.`,
+    say(
+      "rankings",
+      `There are too few segments: no judge gets two tasks of one segment, and ${formatCount(drawable)} segments allow ${formatCount(judges)} judges ${formatCount(judges * drawable)} tasks, not ${formatCount(first)}.`,
     );
-  } else if (expectedSurplus(settings, material) >= 1) {
-    const surplus = Math.round(expectedSurplus(settings, material));
-    problems.push(
-      `There are few segments for ${judges} judges: about ${surplus} of the rankings are likely to find no judge who has not had their segment.`,
+  } else if (surplus >= 1) {
+    say(
+      "rankings",
+      `There are few segments for ${formatCount(judges)} judges: about ${formatCount(Math.round(surplus))} of the rankings are likely to find no judge who has not had their segment.`,
+      false,
     );
   }
   return problems;
 }
 
 /**
- * How many answers no judge can give without meeting a segment again, roughly: each segment is taken to be wanted as
- * often as it is expected to be, by a Poisson law. The tasks drawn give the exact number.
+ * How many answers no judge can give without meeting a segment again, roughly: how often a segment is drawn is taken to
+ * follow a Poisson law, apart for tasks that one judge sees and those that several see. The tasks drawn give the exact
+ * number.
  */
-function expectedSurplus(settings: PlanSettings, { segments, maximum, reserved }: PlanMaterial): number {
-  const weights = segmentWeights(segments, maximum);
-  let kept = 0;
-  for (const [segment, weight] of weights.entries()) if (!reserved?.has(segment)) kept += weight;
-  const wanted = settings.rankings / (1 + settings.repeatShare);
+function expectedSurplus(settings: PlanSettings, { likelihoods }: PlanOutlook): number {
+  const { rankings, judges, overlapShare, overlapJudges, repeatShare } = settings;
+  const tasks = rankings / (1 + repeatShare) / (1 + overlapShare * (overlapJudges - 1));
   let surplus = 0;
-  const known = new Map<number, number>();
-  for (const [segment, weight] of weights.entries()) {
-    if (weight === 0 || reserved?.has(segment)) continue;
-    const mean = (wanted * weight) / kept;
-    let excess = known.get(mean);
-    if (excess === undefined) {
-      excess = poissonExcess(mean, settings.judges);
-      known.set(mean, excess);
-    }
-    surplus += excess;
+  for (const { segments, probability } of likelihoods) {
+    const shared = overlapShare * tasks * probability;
+    const single = tasks * probability - shared;
+    const wanted = single + shared * overlapJudges;
+    // E[max(0, X − judges)]: the mean, less the judges, plus what is short of them.
+    let shortfall = 0;
+    forPoisson(shared, Math.ceil(judges / overlapJudges), (times, probabilityOfTimes) => {
+      const left = judges - times * overlapJudges;
+      forPoisson(single, left, (more, probabilityOfMore) => {
+        shortfall += (left - more) * probabilityOfTimes * probabilityOfMore;
+      });
+    });
+    surplus += segments * Math.max(0, wanted - judges + shortfall);
   }
   return surplus;
 }
 
-/** E[max(0, X − limit)] for a Poisson variable: its mean, less the limit, plus what it is short of the limit. */
-function poissonExcess(mean: number, limit: number): number {
-  let shortfall = 0;
+/** Calls for 0, 1, 2 … below a limit with their probabilities, as long as they are not next to nothing. */
+function forPoisson(mean: number, limit: number, call: (value: number, probability: number) => void): void {
   let logProbability = -mean;
   for (let value = 0; value < limit; value++) {
-    shortfall += (limit - value) * Math.exp(logProbability);
+    const probability = Math.exp(logProbability);
+    if (value > mean && probability < 1e-15) return;
+    if (probability > 0) call(value, probability);
     logProbability += Math.log(mean / (value + 1));
   }
-  return Math.max(0, mean - limit + shortfall);
 }

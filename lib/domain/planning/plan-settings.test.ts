@@ -20,8 +20,8 @@ describe("parsePlanSettings", () => {
       problems: {
         rankings: "The number of rankings is a whole number.",
         judges: "The number of judges is at least 1.",
-        overlapShare: "The share seen by several judges is at most 1.",
-        repeatShare: "The share that returns is at least 0.",
+        overlapShare: "The share seen by several judges lies between 0 and 100 %.",
+        repeatShare: "The share that returns lies between 0 and 100 %.",
         overlapJudges: "The number of judges of a shared task is at least 2.",
         seed: "The seed is a whole number.",
       },

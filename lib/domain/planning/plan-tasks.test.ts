@@ -4,11 +4,12 @@ import { collapseOutputs } from "../judging/collapse-outputs";
 import { chiSquareFit } from "../random/chi-square-fit";
 import { drawTasks } from "../sampling/draw-tasks";
 import { segmentWeights } from "../sampling/segment-weights";
+import type { PlanMaterial } from "./plan-material";
 import { defaultPlanSettings, type PlanSettings } from "./plan-settings";
-import { isShown, type PlannedTask, planTasks } from "./plan-tasks";
+import { isShown, planTasks, rankingsOf } from "./plan-tasks";
 
 const segments = [[1, 1, 1, 1, 1, 7], [12], [1, 11], [1, 1, 1, 1, 1, 1, 1, 5], [2, 10], [3, 4, 5]];
-const material = { segments, maximum: 5 };
+const material: PlanMaterial = { segments, maximum: 5 };
 const anySettings: fc.Arbitrary<PlanSettings> = fc.record({
   rankings: fc.integer({ min: 1, max: 400 }),
   judges: fc.integer({ min: 1, max: 9 }),
@@ -21,10 +22,6 @@ const anySettings: fc.Arbitrary<PlanSettings> = fc.record({
   controlTasks: fc.constant(0),
   seed: fc.nat(),
 });
-
-function rankingsOf(tasks: readonly PlannedTask[]): number {
-  return tasks.reduce((sum, task) => sum + task.copies * (task.returnAfter === null ? 1 : 2), 0);
-}
 
 describe("planTasks", () => {
   test("brings the planned rankings exactly, from the first draws, with the planned shares", () => {
@@ -116,6 +113,26 @@ describe("planTasks", () => {
     const planned = planWith(["A", "B", "C", "D"], [0, 1, 2, 3]);
     expect(planWith(["zeta", "eta", "Q", "1"], [0, 1, 2, 3])).toEqual(planned);
     expect(planWith(["A", "B", "C", "D"], [3, 1, 0, 2])).toEqual(planned);
+  });
+
+  test("an extension goes on with the draws where the plan ended, and keeps what there is", () => {
+    fc.assert(
+      fc.property(anySettings, fc.integer({ min: 1, max: 200 }), fc.boolean(), (settings, more, reserves) => {
+        const of = reserves ? { ...material, reserved: new Set([0]) } : material;
+        const tasks = planTasks(settings, of);
+        const drawn = { nextDraw: tasks.at(-1)!.draw + 1, rankings: rankingsOf(tasks) };
+        const further = { ...settings, rankings: settings.rankings + more };
+        const added = planTasks(further, of, drawn);
+        expect(rankingsOf(added)).toBe(more);
+        const all = [...tasks, ...added];
+        expect(all.map(({ draw, segment, hypotheses }) => ({ draw, segment, hypotheses }))).toEqual(
+          drawTasks(segments, { tasks: all.at(-1)!.draw + 1, maximum: 5, seed: settings.seed }).filter(
+            ({ segment }) => !of.reserved?.has(segment),
+          ),
+        );
+        expect(planTasks(settings, of, drawn)).toEqual([]);
+      }),
+    );
   });
 
   test("draws of reserved segments are passed over, the others keep their numbers", () => {

@@ -1,8 +1,8 @@
-import { createStream } from "../random/stream";
+import { createStream, type RandomStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
 import { type DrawnTask, drawTasks } from "../sampling/draw-tasks";
 import { segmentWeights } from "../sampling/segment-weights";
-import type { PlanMaterial } from "./plan-problems";
+import type { PlanMaterial } from "./plan-material";
 import type { PlanSettings } from "./plan-settings";
 
 /** A regular task as it is stored before anybody is dealt it. */
@@ -11,6 +11,21 @@ export interface PlannedTask extends DrawnTask {
   readonly copies: number;
   /** It returns once to each of them after at least so many other answers; `null` where it does not return. */
   readonly returnAfter: number | null;
+}
+
+/** Where an earlier plan ended that is to be extended. */
+export interface DrawnSoFar {
+  /** The first draw that was not looked at yet. */
+  readonly nextDraw: number;
+  /** How many rankings the tasks bring that there are. */
+  readonly rankings: number;
+}
+
+const nothingDrawn: DrawnSoFar = { nextDraw: 0, rankings: 0 };
+
+/** The rankings that tasks bring once all are answered. */
+export function rankingsOf(tasks: readonly Pick<PlannedTask, "copies" | "returnAfter">[]): number {
+  return tasks.reduce((sum, { copies, returnAfter }) => sum + copies * (returnAfter === null ? 1 : 2), 0);
 }
 
 /** How many tasks are marked for what. */
@@ -45,7 +60,7 @@ function marksOf(settings: PlanSettings, tasks: number, shown: number): Marks {
 }
 
 /**
- * The tasks of a plan: the draws of `drawTasks`, which `adjudge sample` prints, from the first on; draws of reserved
+ * The tasks of a plan, or those that extend it: the draws of `drawTasks`, which `adjudge sample` prints, from the first on; draws of reserved
  * segments are passed over. Which of them several judges see and which return is drawn too, from the seed alone:
  * neither names of systems nor the order of their files change anything.
  *
@@ -56,32 +71,42 @@ function marksOf(settings: PlanSettings, tasks: number, shown: number): Marks {
  * last judges work on, are seen once. Otherwise a judge who works when all others have finished would be left with
  * tasks that want a second judge, and with tasks that have no time to return.
  *
+ * An extension goes on with the draw after the last one and brings the rankings that are missing; shares and distances
+ * are those of the tasks added. As far as draws go, it is as if all had been planned at once.
+ *
  * Fails with a RangeError where no segment can be drawn.
  */
-export function planTasks(settings: PlanSettings, material: PlanMaterial): PlannedTask[] {
-  const draws = drawsOfPlan(settings, material);
+export function planTasks(
+  settings: PlanSettings,
+  material: PlanMaterial,
+  drawn: DrawnSoFar = nothingDrawn,
+): PlannedTask[] {
+  const missing = settings.rankings - drawn.rankings;
+  if (missing <= 0) return [];
+  const draws = drawsFrom(drawn.nextDraw, missing, settings.seed, material);
   let shown = 0;
   let within: { readonly tasks: number; readonly shown: number } = { tasks: 0, shown: 0 };
   for (const [position, draw] of draws.entries()) {
     if (isShown(draw)) shown += 1;
-    if (marksOf(settings, position + 1, shown).rankings > settings.rankings) break;
+    if (marksOf(settings, position + 1, shown).rankings > missing) break;
     within = { tasks: position + 1, shown };
   }
   const marks = marksOf(settings, within.tasks, within.shown);
-  const tasks = draws.slice(0, within.tasks + settings.rankings - marks.rankings);
+  const tasks = draws.slice(0, within.tasks + missing - marks.rankings);
 
   const marked = marks.overlapping + marks.returningSingle;
   const overlapJudges = marks.overlapping > 0 ? settings.overlapJudges : 1;
   const tail = Math.max(1, overlapJudges - 1) * settings.tasksPerJudge;
   const candidates = tasks.filter(isShown);
   const head = candidates.slice(0, Math.max(marked, candidates.length - tail));
-  const overlapping = new Set(spread(head, marks.overlapping, settings.seed, "plan-overlap"));
+  const chosen = <Item>(items: readonly Item[], count: number, purpose: string) =>
+    spread(items, count, createStream(settings.seed, purpose, drawn.nextDraw));
+  const overlapping = new Set(chosen(head, marks.overlapping, "plan-overlap"));
   const returning = new Set([
-    ...spread([...overlapping], marks.returningOverlapping, settings.seed, "plan-return-overlapping"),
-    ...spread(
+    ...chosen([...overlapping], marks.returningOverlapping, "plan-return-overlapping"),
+    ...chosen(
       head.filter((task) => !overlapping.has(task)),
       marks.returningSingle,
-      settings.seed,
       "plan-return-single",
     ),
   ]);
@@ -92,27 +117,29 @@ export function planTasks(settings: PlanSettings, material: PlanMaterial): Plann
   }));
 }
 
-/** At least as many draws as there can be tasks. */
-function drawsOfPlan({ rankings, seed }: PlanSettings, material: PlanMaterial): DrawnTask[] {
+/** So many draws that are not reserved, from one draw on. */
+function drawsFrom(first: number, count: number, seed: number, material: PlanMaterial): DrawnTask[] {
   const { segments, maximum, reserved } = material;
-  if (!reserved || reserved.size === 0) return drawTasks(segments, { tasks: rankings, maximum, seed });
-  let kept = 0;
-  for (const [segment, weight] of segmentWeights(segments, maximum).entries()) {
-    if (!reserved.has(segment)) kept += weight;
+  let kept = 1;
+  if (reserved && reserved.size > 0) {
+    const weights = segmentWeights(segments, maximum);
+    kept = weights.reduce((sum, weight, segment) => (reserved.has(segment) ? sum : sum + weight), 0);
+    if (kept === 0)
+      throw new RangeError("practice and control tasks reserve every segment that can be drawn");
   }
-  if (kept === 0) throw new RangeError("practice and control tasks reserve every segment that can be drawn");
-  for (let tasks = Math.ceil((1.1 * rankings) / kept) + 10; ; tasks *= 2) {
-    const draws = drawTasks(segments, { tasks, maximum, seed }).filter(
-      ({ segment }) => !reserved.has(segment),
-    );
-    if (draws.length >= rankings) return draws;
+  let ahead = kept === 1 ? count : Math.ceil((1.1 * count) / kept) + 10;
+  for (; ; ahead *= 2) {
+    const draws = drawTasks(segments, { tasks: first + ahead, maximum, seed })
+      .slice(first)
+      .filter(({ segment }) => !reserved?.has(segment));
+    if (draws.length >= count) return draws.slice(0, count);
   }
 }
 
 /** So many of the items at even distances, from a random start; each item is equally likely to be among them. */
-function spread<Item>(items: readonly Item[], chosen: number, seed: number, purpose: string): Item[] {
+function spread<Item>(items: readonly Item[], chosen: number, stream: RandomStream): Item[] {
   if (items.length === 0) return [];
-  const start = uniformInt(createStream(seed, purpose, 0), 0, items.length);
+  const start = uniformInt(stream, 0, items.length);
   const before = (position: number) => Math.floor((position * chosen + start) / items.length);
   return items.filter((_, position) => before(position + 1) > before(position));
 }

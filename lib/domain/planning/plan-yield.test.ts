@@ -9,7 +9,7 @@ import { expectedDraw, type SegmentGroups } from "./expected-draw";
 import { pairIndex, pairsOf } from "./pair-index";
 import { defaultPlanSettings, type PlanSettings } from "./plan-settings";
 import { type PlannedTask, planTasks } from "./plan-tasks";
-import { expectedYield } from "./plan-yield";
+import { expectedYield, yieldTogether } from "./plan-yield";
 
 const segments: readonly SegmentGroups[] = [
   [[0], [1], [2, 3]],
@@ -108,11 +108,24 @@ describe("drawnYield", () => {
       unexpanded: 4,
       // Three pairs of 0, 2 and 3, four times; and all six pairs once.
       expanded: 18,
+      // 0–1, 0–2, 0–3, 1–2, 1–3, 2–3: the hypotheses 0 and 2 of the first segment are the systems 0, and 2 and 3.
+      comparisons: Float64Array.of(1, 5, 5, 1, 1, 5),
       leastCompared: { first: 0, second: 1, comparisons: 1 },
       mostCompared: { first: 0, second: 2, comparisons: 5 },
       // Three for practice, two answers, one control task.
       minutesPerJudge: 2,
     });
+  });
+});
+
+describe("yieldTogether", () => {
+  test("of two parts of a plan is what the whole yields", () => {
+    const settings = { ...defaultPlanSettings, rankings: 80 };
+    const tasks = planTasks(settings, { segments: multiplicities(segments), maximum: 3 });
+    const yielded = (part: readonly PlannedTask[]) => drawnYield(part, settings, material, 30);
+    expect(yieldTogether(yielded(tasks.slice(0, 17)), yielded(tasks.slice(17)), 4, settings, 30)).toEqual(
+      yielded(tasks),
+    );
   });
 });
 

@@ -10,6 +10,9 @@ export interface PairComparisons {
   readonly comparisons: number;
 }
 
+/** Before anybody has answered: about what judges took for five hypotheses in earlier campaigns. */
+export const assumedSecondsPerRanking = 30;
+
 /** What a plan yields: expected before tasks are drawn, counted afterwards. */
 export interface PlanYield {
   /** Tasks that are drawn, those with a single hypothesis among them. */
@@ -24,6 +27,8 @@ export interface PlanYield {
   readonly answers: number;
   readonly unexpanded: number;
   readonly expanded: number;
+  /** Of every pair of systems, in the order of `pairIndex`. */
+  readonly comparisons: Float64Array;
   /** Of equals the first by index; `undefined` where there are fewer than two systems. */
   readonly leastCompared: PairComparisons | undefined;
   readonly mostCompared: PairComparisons | undefined;
@@ -83,7 +88,32 @@ export function expectedYield(
     answers,
     unexpanded: tasks * perShown * draw.unexpanded,
     expanded: comparisons.reduce((sum, count) => sum + count, 0),
+    comparisons,
     ...extremePairs(comparisons, draw.systems),
+    minutesPerJudge: minutesPerJudge(settings, answers, secondsPerRanking),
+  };
+}
+
+/** What there is and what is added to it, taken together. */
+export function yieldTogether(
+  drawn: PlanYield,
+  added: PlanYield,
+  systems: number,
+  settings: PlanSettings,
+  secondsPerRanking: number,
+): PlanYield {
+  const comparisons = drawn.comparisons.map((count, pair) => count + added.comparisons[pair]!);
+  const answers = drawn.answers + added.answers;
+  return {
+    tasks: drawn.tasks + added.tasks,
+    singleHypothesisTasks: drawn.singleHypothesisTasks + added.singleHypothesisTasks,
+    overlappingTasks: drawn.overlappingTasks + added.overlappingTasks,
+    repetitions: drawn.repetitions + added.repetitions,
+    answers,
+    unexpanded: drawn.unexpanded + added.unexpanded,
+    expanded: drawn.expanded + added.expanded,
+    comparisons,
+    ...extremePairs(comparisons, systems),
     minutesPerJudge: minutesPerJudge(settings, answers, secondsPerRanking),
   };
 }

@@ -22,12 +22,19 @@ export const rooms = {
     mayImport: ["usecases", "context", "auth", "components", "domain", "log", "runtime", "env"],
   },
   components: { places: ["components/"], mayImport: ["domain"] },
-  /** Brings an installation up: embedded database, migrations, first start, web process. */
+  /**
+   * Brings an installation up: embedded database, migrations, first start, web process, worker. The worker is the one
+   * place that knows both the queue and the handlers: what it takes from one it hands to the other.
+   */
   runtime: {
     places: ["lib/runtime/"],
-    mayImport: ["db", "env", "log", "usecases", "context", "domain", "demo"],
+    mayImport: [
+      ...["db", "env", "log", "usecases", "context", "domain", "demo"],
+      ...["jobs/queue", "jobs/handlers"],
+    ],
   },
-  cli: { places: ["lib/cli/"], mayImport: ["usecases", "context", "domain", "log"] },
+  /** `adjudge worker` is a process of the installation like those that the start brings up, so it loads the same. */
+  cli: { places: ["lib/cli/"], mayImport: ["usecases", "context", "domain", "log"], mayLoad: ["runtime"] },
   "jobs/handlers": { places: ["lib/jobs/handlers/"], mayImport: ["usecases", "context", "domain", "log"] },
   context: { places: ["lib/context.ts"], mayImport: ["db", "auth", "env", "log"] },
   auth: { places: ["lib/auth/"], mayImport: ["usecases", "domain", "env"] },
@@ -53,8 +60,8 @@ export const rooms = {
 
 export type Room = keyof typeof rooms;
 
-/** What tests and benchmarks of any room may import besides. */
-const forTests: readonly string[] = ["testing", "env"];
+/** What tests and benchmarks of any room may import besides; the demo is a campaign ready to be tested with. */
+const forTests: readonly string[] = ["testing", "env", "demo"];
 
 export function roomOf(path: string): Room | undefined {
   for (const [room, { places }] of Object.entries(rooms)) {

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { presentPageError } from "@/app/_errors/present-page-error";
+import { SiteHeader } from "@/app/_shell/site-header";
+import { JudgingTrial } from "@/components/judging/judging-trial";
+import { PageFrame } from "@/components/shell/page-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+import { tryTasks } from "@/lib/usecases/try-tasks";
+
+export const metadata: Metadata = { title: "Try as judge" };
+
+interface TryPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+/** The judging page for organisers. In a folder of its own, so that the campaign's frame does not surround it. */
+export default async function TryPage({ params }: TryPageProps) {
+  const { id } = await params;
+  const trial = await tryTasks({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+    presentPageError(error, `/campaigns/${id}/try`),
+  );
+  const backHref = `/campaigns/${trial.campaignId}`;
+  if (trial.material.tasks.length === 0)
+    return (
+      <>
+        <SiteHeader breadcrumb="Try as judge" />
+        <PageFrame width="reading">
+          <EmptyState
+            title="Nothing to try yet"
+            action={<TextLink href={backHref}>Back to the campaign</TextLink>}
+          >
+            There is no segment with two different outputs. Upload what the systems wrote first.
+          </EmptyState>
+        </PageFrame>
+      </>
+    );
+  return (
+    <JudgingTrial
+      campaignName={trial.campaignName}
+      instructions={trial.instructions}
+      instructionsVersion={trial.instructionsVersion}
+      material={trial.material}
+      backHref={backHref}
+    />
+  );
+}

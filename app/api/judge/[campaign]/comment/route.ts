@@ -1,0 +1,15 @@
+import { requestContext } from "@/lib/context";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { judgeCommentInput } from "@/lib/domain/input/judge-inputs";
+import { leaveEndComment } from "@/lib/usecases/leave-end-comment";
+import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
+
+export const dynamic = "force-dynamic";
+
+export function POST(request: Request, route: JudgeRouteContext): Promise<Response> {
+  return answerJudge(async () => {
+    const slug = await campaignOf(route);
+    const { text } = parseInput(judgeCommentInput, await bodyOf(request));
+    await leaveEndComment({ slug, text }, await requestContext());
+  });
+}

@@ -1,0 +1,23 @@
+import { requestContext } from "@/lib/context";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { uploadChoicesInput } from "@/lib/domain/input/upload-inputs";
+import { changeUploadSettings, dropUpload } from "@/lib/usecases/change-upload";
+import { viewUpload } from "@/lib/usecases/view-upload";
+import { answerUpload, jsonOf, type UploadRouteContext } from "../upload-route";
+
+export const dynamic = "force-dynamic";
+
+export function GET(_request: Request, { params }: UploadRouteContext): Promise<Response> {
+  return answerUpload(async () => viewUpload({ uploadId: (await params).upload }, await requestContext()));
+}
+
+export function PATCH(request: Request, { params }: UploadRouteContext): Promise<Response> {
+  return answerUpload(async () => {
+    const choices = parseInput(uploadChoicesInput, await jsonOf(request));
+    return changeUploadSettings({ uploadId: (await params).upload, ...choices }, await requestContext());
+  });
+}
+
+export function DELETE(_request: Request, { params }: UploadRouteContext): Promise<Response> {
+  return answerUpload(async () => dropUpload({ uploadId: (await params).upload }, await requestContext()));
+}

@@ -1,0 +1,11 @@
+import { requestContext } from "@/lib/context";
+import { startStoringUpload } from "@/lib/usecases/start-storing-upload";
+import { answerUpload, type UploadRouteContext } from "../../upload-route";
+
+export const dynamic = "force-dynamic";
+
+export function POST(_request: Request, { params }: UploadRouteContext): Promise<Response> {
+  return answerUpload(async () =>
+    startStoringUpload({ uploadId: (await params).upload }, await requestContext()),
+  );
+}

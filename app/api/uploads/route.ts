@@ -1,0 +1,13 @@
+import { requestContext } from "@/lib/context";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { startUploadInput } from "@/lib/domain/input/upload-inputs";
+import { startUpload } from "@/lib/usecases/start-upload";
+import { answerUpload, jsonOf } from "./upload-route";
+
+export const dynamic = "force-dynamic";
+
+export function POST(request: Request): Promise<Response> {
+  return answerUpload(async () =>
+    startUpload(parseInput(startUploadInput, await jsonOf(request)), await requestContext()),
+  );
+}

@@ -1,0 +1,37 @@
+import { presentRouteError } from "@/app/_errors/present-route-error";
+import { AppError } from "@/lib/domain/app-error";
+
+export interface UploadRouteContext {
+  readonly params: Promise<{ readonly upload: string }>;
+}
+
+/** Longer than any settings. */
+const longestBody = 64 * 1024;
+
+/** The body as JSON, whatever it says; nothing where there is none. */
+export async function jsonOf(request: Request): Promise<unknown> {
+  // Another site's form can send a browser's cookies, but not this type.
+  if (!request.headers.get("content-type")?.startsWith("application/json"))
+    throw new AppError("invalid-input", "The body must be sent as application/json.");
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  const text = announced > longestBody ? undefined : await request.text();
+  if (text === undefined || text.length > longestBody)
+    throw new AppError("too-large", "The body is too long.");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("invalid-input", "The body is not JSON.");
+  }
+}
+
+/** What stands behind the question mark. */
+export function queryOf(request: Request): Readonly<Record<string, string>> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+/** An upload is its organisers' alone and changes all the time: it is kept nowhere on its way. */
+export async function answerUpload(work: () => Promise<unknown>): Promise<Response> {
+  const response = await work().then((result) => Response.json(result ?? null), presentRouteError);
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import { UploadArea } from "@/components/campaign/upload-area";
+import { buttonStyles } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+import { findCurrentUpload } from "@/lib/usecases/find-current-upload";
+import { viewCampaignData } from "@/lib/usecases/view-campaign-data";
+import { presentPageError } from "../../../_errors/present-page-error";
+import { StoredData } from "./stored-data";
+
+export const metadata: Metadata = { title: "Data" };
+
+interface DataPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<{ readonly page?: string; readonly replace?: string }>;
+}
+
+export default async function DataPage({ params, searchParams }: DataPageProps) {
+  const [{ id }, { page, replace }, context] = await Promise.all([params, searchParams, requestContext()]);
+  const refuse = (error: unknown) => presentPageError(error, `/campaigns/${id}/data`);
+  const data = await viewCampaignData({ campaignId: id, page: pageNumber(page) }, context).catch(refuse);
+  const address = `/campaigns/${data.id}/data`;
+  const hasData = data.segments > 0;
+  const mayChange = data.rankings === 0;
+  const latest = mayChange ? await findCurrentUpload({ campaignId: id }, context).catch(refuse) : undefined;
+  // One that was stored is over; what it brought is shown from where it is stored.
+  const upload = latest?.state === "done" ? undefined : latest;
+  const underWay = upload !== undefined && upload.files.length > 0;
+  // What replaces the data is on the way, or somebody wants to begin with it.
+  const isReplacing = hasData && mayChange && (underWay || replace !== undefined);
+
+  if (!hasData || isReplacing) {
+    return (
+      <div className="space-y-4">
+        {isReplacing ? (
+          <Notice
+            kind="warning"
+            title="Replacing"
+            action={underWay ? null : <TextLink href={address}>Keep what is stored</TextLink>}
+          >
+            The campaign has data. Storing other files removes it
+            {data.tasks > 0 ? ", and the tasks drawn from it" : ""}.
+          </Notice>
+        ) : underWay ? null : (
+          <p className="max-w-reading text-ink-soft">
+            Nothing is stored yet. Send the sources and what each system wrote for them; you see what they
+            make together before any of it is stored.
+          </p>
+        )}
+        <UploadArea key={hasData ? "replace" : "first"} campaignId={data.id} upload={upload} />
+      </div>
+    );
+  }
+  return (
+    <StoredData
+      data={data}
+      address={address}
+      change={
+        mayChange ? (
+          <TextLink href={`${address}?replace`} className={`${buttonStyles()} no-underline!`}>
+            Replace the data
+          </TextLink>
+        ) : (
+          <p className="max-w-reading text-ink-soft text-sm">
+            Judges have begun with this campaign, so its texts stay as they are. To use others, duplicate the
+            campaign.
+          </p>
+        )
+      }
+    />
+  );
+}
+
+function pageNumber(text: string | undefined): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : 1;
+}

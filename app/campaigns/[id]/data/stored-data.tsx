@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { DistinctOutputsHistogram } from "@/components/campaign/distinct-outputs-histogram";
+import { SegmentSample } from "@/components/campaign/segment-sample";
+import { Badge } from "@/components/ui/badge";
+import { Pagination } from "@/components/ui/pagination";
+import { StatLine } from "@/components/ui/stat-line";
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import { formatShare } from "@/lib/domain/text/format-share";
+import type { CampaignDataView } from "@/lib/usecases/view-campaign-data";
+
+interface StoredDataProps {
+  readonly data: CampaignDataView;
+  readonly address: string;
+  /** How to change the data, or why that cannot be done. */
+  readonly change: ReactNode;
+}
+
+export function StoredData({ data, address, change }: StoredDataProps) {
+  const { systems, segments, documents, distinctOutputs, sharedOutputs } = data;
+  return (
+    <div className="space-y-8">
+      <StatLine
+        stats={[
+          { label: "Systems", value: formatCount(systems.length) },
+          {
+            label: "Segments",
+            value: formatCount(segments),
+            ...(documents > 0 ? { detail: `in ${countOf(documents, "document", "documents")}` } : {}),
+          },
+          { label: "Distinct outputs", value: formatCount(distinctOutputs) },
+          {
+            label: "Identical",
+            value: formatShare(sharedOutputs, segments * systems.length),
+            detail: "of all outputs, another system wrote too",
+          },
+        ]}
+      />
+      <div className="grid gap-8 md:grid-cols-2">
+        <section>
+          <h2 className="mb-2 text-base">Systems</h2>
+          <Table caption="Systems" captionHidden className="figures">
+            <thead>
+              <tr>
+                <HeadCell>System</HeadCell>
+                <HeadCell numeric>Outputs</HeadCell>
+                <HeadCell numeric>No other wrote</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {systems.map(({ name, isInput, alone }) => (
+                <Row key={name}>
+                  <RowHead>
+                    {name} {isInput ? <Badge>the source unchanged</Badge> : null}
+                  </RowHead>
+                  <Cell numeric>{formatCount(segments)}</Cell>
+                  <Cell numeric>{formatShare(alone, segments)}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+        <section>
+          <h2 className="mb-2 text-base">Distinct outputs</h2>
+          <DistinctOutputsHistogram segmentsByDistinct={data.segmentsByDistinct} />
+        </section>
+      </div>
+      <section>
+        <h2 className="mb-2 text-base">Gold, references, scores</h2>
+        <BesidesOutputs data={data} />
+      </section>
+      {change}
+      <section id="segments">
+        <h2 className="mb-2 text-base">Segments</h2>
+        <SegmentSample
+          segments={data.sample}
+          sourceLanguage={data.sourceLanguage}
+          targetLanguage={data.targetLanguage}
+        />
+        <div className="mt-3">
+          <Pagination
+            page={data.page}
+            pages={data.pages}
+            label="Pages of segments"
+            hrefOf={(page) => `${address}?page=${page}#segments`}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function BesidesOutputs({
+  data: { goldAnnotators, references, metrics },
+}: {
+  readonly data: CampaignDataView;
+}) {
+  const lines = [
+    ...(goldAnnotators > 0
+      ? [`Gold corrections of ${countOf(goldAnnotators, "annotator", "annotators")}.`]
+      : []),
+    ...(references.length > 0 ? [`References: ${references.join(", ")}.`] : []),
+    ...metrics.map(
+      ({ name, ofSystems, ofOutputs }) =>
+        `Scores by ${name}: ${countOf(ofSystems, "system", "systems")}, ${countOf(ofOutputs, "output", "outputs")}.`,
+    ),
+  ];
+  if (lines.length === 0)
+    return <p className="text-ink-soft">None. Results then rest on the judges alone.</p>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

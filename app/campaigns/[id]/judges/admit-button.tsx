@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/lib/domain/text/format-count";
+import { admit } from "./late-actions";
+
+interface AdmitButtonProps {
+  readonly campaignId: string;
+  /** All judges where it is left out. */
+  readonly judgeId?: number;
+  readonly whose: string;
+  readonly late: number;
+  readonly heldBack: number;
+  readonly isExcluded: boolean;
+}
+
+export function AdmitButton({ campaignId, judgeId, whose, late, heldBack, isExcluded }: AdmitButtonProps) {
+  const [open, setOpen] = useState(false);
+  const count = countOf(late, "late answer", "late answers");
+  return (
+    <>
+      <Button
+        variant={judgeId === undefined ? "quiet" : "bare"}
+        size={judgeId === undefined ? "normal" : "small"}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {judgeId === undefined ? (
+          `Admit all ${count}`
+        ) : (
+          <>
+            Admit<span className="sr-only"> the late answers of {whose}</span>
+          </>
+        )}
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Admit ${count} of ${whose}?`}
+        description={
+          <>
+            {isExcluded
+              ? "They count as soon as the judge is included again."
+              : "They count in all results from now on."}
+            {heldBack > 0
+              ? ` ${countOf(heldBack, "takes the place of an answer that counted before.", "take the place of answers that counted before.")}`
+              : null}{" "}
+            This cannot be taken back, but a judge can be excluded.
+          </>
+        }
+        confirmLabel="Admit"
+        onConfirm={() => admit(campaignId, judgeId)}
+      />
+    </>
+  );
+}

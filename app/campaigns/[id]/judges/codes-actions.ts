@@ -1,0 +1,28 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { requestContext } from "@/lib/context";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { changeJudgingSettingsInput } from "@/lib/domain/input/judging-settings-input";
+import { changeJudgingSettings } from "@/lib/usecases/change-judging-settings";
+import type { ActionState } from "../../../_errors/action-state";
+import { presentActionError } from "../../../_errors/present-action-error";
+
+const fields = [
+  "completionCode",
+  "completionUrl",
+  "failedControlsCode",
+  "failedControlsUrl",
+  "controlsToPass",
+] as const;
+
+export async function saveCodes(_before: ActionState, form: FormData): Promise<ActionState> {
+  try {
+    const input = parseInput(changeJudgingSettingsInput, Object.fromEntries(form));
+    await changeJudgingSettings(input, await requestContext());
+  } catch (error) {
+    return presentActionError(error, form, fields);
+  }
+  revalidatePath("/campaigns/[id]", "layout");
+  return { status: "done", result: undefined };
+}

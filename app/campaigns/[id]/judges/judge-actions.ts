@@ -1,0 +1,92 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { publicAddress, requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { judgeOfCampaignInput, replaceJudgeInput } from "@/lib/domain/input/judge-link-inputs";
+import { formatDay } from "@/lib/domain/text/format-date";
+import { excludeJudge, includeJudge } from "@/lib/usecases/exclude-judge";
+import { forgetJudge } from "@/lib/usecases/forget-judge";
+import type { JudgeOfCampaign } from "@/lib/usecases/manage-judge";
+import { pauseJudge, resumeJudge } from "@/lib/usecases/pause-judge";
+import { reassignWork } from "@/lib/usecases/reassign-work";
+import { renewJudgeLink } from "@/lib/usecases/renew-judge-link";
+import { replaceJudge } from "@/lib/usecases/replace-judge";
+import type { UseCaseContext } from "@/lib/usecases/use-case-context";
+import type { ActionState } from "../../../_errors/action-state";
+import { presentActionError } from "../../../_errors/present-action-error";
+import type { IssuedJudgeLink } from "./link-actions";
+
+const deeds = {
+  pause: pauseJudge,
+  resume: resumeJudge,
+  exclude: excludeJudge,
+  include: includeJudge,
+} as const;
+
+export type JudgeDeed = keyof typeof deeds;
+
+/** Does what another deed undoes; what it resolves to is a problem to show. */
+export async function changeStanding(judge: JudgeOfCampaign, deed: JudgeDeed): Promise<string | undefined> {
+  return changing((context) => deeds[deed](parseInput(judgeOfCampaignInput, judge), context));
+}
+
+export async function takeBackWork(judge: JudgeOfCampaign): Promise<string | undefined> {
+  return changing((context) => reassignWork(parseInput(judgeOfCampaignInput, judge), context));
+}
+
+/** The dialog asked for the pseudonym to be typed. */
+export async function forget(judge: JudgeOfCampaign, confirmation: string): Promise<string | undefined> {
+  return changing((context) =>
+    forgetJudge({ ...parseInput(judgeOfCampaignInput, judge), confirmation }, context),
+  );
+}
+
+export async function replace(
+  _before: ActionState<IssuedJudgeLink>,
+  form: FormData,
+): Promise<ActionState<IssuedJudgeLink>> {
+  try {
+    const input = parseInput(replaceJudgeInput, Object.fromEntries(form));
+    return await issued(await replaceJudge(input, await requestContext()));
+  } catch (error) {
+    return presentActionError(error, form, ["label", "expiresInDays"]);
+  }
+}
+
+export async function renewLink(
+  judge: JudgeOfCampaign,
+): Promise<{ readonly link: string } | { readonly problem: string }> {
+  try {
+    const { token } = await renewJudgeLink(parseInput(judgeOfCampaignInput, judge), await requestContext());
+    revalidatePath("/campaigns/[id]", "layout");
+    return { link: `${await publicAddress()}/join/${token}` };
+  } catch (error) {
+    if (error instanceof AppError) return { problem: error.message };
+    throw error;
+  }
+}
+
+async function changing(deed: (context: UseCaseContext) => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await deed(await requestContext());
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  revalidatePath("/campaigns/[id]", "layout");
+  return undefined;
+}
+
+async function issued({
+  token,
+  expiresAt,
+}: {
+  readonly token: string;
+  readonly expiresAt: Date | undefined;
+}): Promise<ActionState<IssuedJudgeLink>> {
+  revalidatePath("/campaigns/[id]", "layout");
+  const link = `${await publicAddress()}/join/${token}`;
+  return { status: "done", result: { link, expires: expiresAt && formatDay(expiresAt) } };
+}

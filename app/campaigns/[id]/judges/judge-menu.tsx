@@ -1,0 +1,121 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
+import { useToast } from "@/components/ui/toast";
+import { judgeChoices } from "@/lib/domain/campaign/judge-choices";
+import { countOf } from "@/lib/domain/text/format-count";
+import type { JudgeView } from "@/lib/usecases/view-judges";
+import { changeStanding, forget, type JudgeDeed, takeBackWork } from "./judge-actions";
+import { JudgeDetails } from "./judge-details";
+import { RenewLinkDialog } from "./renew-link-dialog";
+import { ReplaceDialog } from "./replace-dialog";
+
+type OpenDialog = "details" | "take-back" | "replace" | "renew" | "forget";
+
+/** What each deed is called, what is said when it is done, and what undoes it. */
+const deeds: Readonly<Record<JudgeDeed, { said: string; undo: JudgeDeed }>> = {
+  pause: { said: "is paused and gets no further tasks", undo: "resume" },
+  resume: { said: "goes on", undo: "pause" },
+  exclude: { said: "is excluded: no answer of theirs counts", undo: "include" },
+  include: { said: "is included: their answers count again", undo: "exclude" },
+};
+
+interface JudgeMenuProps {
+  readonly campaignId: string;
+  readonly judge: JudgeView;
+}
+
+/** What an organiser can do about one judge. What has an undo is done at once; the rest asks first. */
+export function JudgeMenu({ campaignId, judge }: JudgeMenuProps) {
+  const toast = useToast();
+  const menu = useRef<HTMLSpanElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const place = { campaignId, judgeId: judge.membershipId };
+  const { pseudonym } = judge;
+  const choices = judgeChoices({ ...judge, isReplaced: judge.replacedBy !== null });
+
+  async function change(deed: JudgeDeed, isUndo = false): Promise<void> {
+    const problem = await changeStanding(place, deed);
+    if (problem !== undefined) return toast(problem, { kind: "problem" });
+    const { said, undo } = deeds[deed];
+    toast(
+      `${pseudonym} ${said}.`,
+      isUndo ? {} : { action: { label: "Undo", onAction: () => void change(undo, true) } },
+    );
+  }
+
+  /** The menu item that opened the dialog is gone by now, so the focus goes to the menu's button. */
+  function close(): void {
+    setDialog(undefined);
+    setTimeout(() => menu.current?.querySelector("button")?.focus(), 0);
+  }
+
+  const dialogProps = (which: OpenDialog) => ({ open: dialog === which, onOpenChange: close });
+
+  return (
+    <>
+      <span ref={menu}>
+        <DropdownMenu
+          trigger={<Icon name="more" />}
+          label={`Actions for ${pseudonym}`}
+          variant="bare"
+          size="icon-small"
+        >
+          <DropdownMenuItem onSelect={() => setDialog("details")}>Details …</DropdownMenuItem>
+          {choices.standing.map((deed) => (
+            <DropdownMenuItem key={deed} onSelect={() => void change(deed)}>
+              {labels[deed]}
+            </DropdownMenuItem>
+          ))}
+          {choices.takeBack || choices.replace || choices.renew ? <DropdownMenuSeparator /> : null}
+          {choices.takeBack ? (
+            <DropdownMenuItem onSelect={() => setDialog("take-back")}>Reassign open tasks …</DropdownMenuItem>
+          ) : null}
+          {choices.replace ? (
+            <DropdownMenuItem onSelect={() => setDialog("replace")}>Replace …</DropdownMenuItem>
+          ) : null}
+          {choices.renew ? (
+            <DropdownMenuItem onSelect={() => setDialog("renew")}>New link …</DropdownMenuItem>
+          ) : null}
+          {choices.forget ? (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem danger onSelect={() => setDialog("forget")}>
+                Forget …
+              </DropdownMenuItem>
+            </>
+          ) : null}
+        </DropdownMenu>
+      </span>
+
+      <JudgeDetails {...dialogProps("details")} judge={judge} />
+      <AlertDialog
+        {...dialogProps("take-back")}
+        title={`Reassign ${countOf(judge.open, "open task", "open tasks")} of ${pseudonym}?`}
+        description="They go to whoever asks for a task next. An answer that the judge sends after all is stored and counts; should both answer, both count, and the surplus is reported."
+        confirmLabel="Reassign"
+        onConfirm={() => takeBackWork(place)}
+      />
+      <ReplaceDialog {...dialogProps("replace")} campaignId={campaignId} judge={judge} />
+      <RenewLinkDialog {...dialogProps("renew")} place={place} pseudonym={pseudonym} />
+      <AlertDialog
+        {...dialogProps("forget")}
+        title={`Forget who ${pseudonym} is?`}
+        description="Name, e-mail address, platform ids, the comment at the end and the labels of the judge’s links are erased, and the links end. The pseudonym and every ranking stay and count. This cannot be taken back."
+        confirmLabel="Forget judge"
+        typedName={pseudonym}
+        onConfirm={() => forget(place, pseudonym)}
+      />
+    </>
+  );
+}
+
+const labels: Readonly<Record<JudgeDeed, string>> = {
+  pause: "Pause",
+  resume: "Resume",
+  exclude: "Exclude",
+  include: "Include again",
+};

@@ -1,0 +1,16 @@
+import type { StatusMark } from "@/components/ui/status-word";
+import type { JudgeState } from "@/lib/domain/campaign/judge-state";
+
+/** A judge's standing, as a mark and words. */
+export const judgeStates: Readonly<Record<JudgeState, { readonly mark: StatusMark; readonly word: string }>> =
+  {
+    active: { mark: "active", word: "Active" },
+    paused: { mark: "paused", word: "Paused" },
+    excluded: { mark: "warning", word: "Excluded" },
+    removed: { mark: "finished", word: "Removed" },
+    forgotten: { mark: "finished", word: "Forgotten" },
+    replaced: { mark: "finished", word: "Replaced" },
+    "link-revoked": { mark: "finished", word: "Link revoked" },
+    "link-expired": { mark: "finished", word: "Link expired" },
+    "no-link": { mark: "finished", word: "No link" },
+  };

@@ -1,0 +1,107 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { publicAddress, requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
+import { linksCsv } from "@/lib/domain/campaign/links-csv";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { inviteJudgeInput } from "@/lib/domain/input/invitation-inputs";
+import {
+  inviteJudgesInput,
+  makeSignUpLinkInput,
+  revokeBatchInput,
+} from "@/lib/domain/input/judge-link-inputs";
+import { formatDay } from "@/lib/domain/text/format-date";
+import { inviteJudge } from "@/lib/usecases/invite-judge";
+import { inviteJudges } from "@/lib/usecases/invite-judges";
+import { makeSignUpLink } from "@/lib/usecases/make-sign-up-link";
+import { revokeBatch } from "@/lib/usecases/revoke-batch";
+import type { ActionState } from "../../../_errors/action-state";
+import { presentActionError } from "../../../_errors/present-action-error";
+
+export interface IssuedJudgeLink {
+  readonly link: string;
+  /** "31 Dec 2026", or nothing where it does not expire. */
+  readonly expires: string | undefined;
+}
+
+export interface IssuedSignUpLink extends IssuedJudgeLink {
+  readonly mostJudges: number;
+}
+
+export interface IssuedJudgeLinks {
+  readonly batch: string;
+  readonly links: readonly { readonly label: string | undefined; readonly link: string }[];
+  readonly expires: string | undefined;
+  readonly csv: string;
+}
+
+export async function makeLink(
+  _before: ActionState<IssuedJudgeLink>,
+  form: FormData,
+): Promise<ActionState<IssuedJudgeLink>> {
+  try {
+    const input = parseInput(inviteJudgeInput, Object.fromEntries(form));
+    const { token, expiresAt } = await inviteJudge(input, await requestContext());
+    revalidatePath("/campaigns/[id]", "layout");
+    return { status: "done", result: { link: await joinAddress(token), expires: day(expiresAt) } };
+  } catch (error) {
+    return presentActionError(error, form, ["label", "expiresInDays"]);
+  }
+}
+
+export async function makeLinks(
+  _before: ActionState<IssuedJudgeLinks>,
+  form: FormData,
+): Promise<ActionState<IssuedJudgeLinks>> {
+  try {
+    const input = parseInput(inviteJudgesInput, Object.fromEntries(form));
+    const made = await inviteJudges(input, await requestContext());
+    revalidatePath("/campaigns/[id]", "layout");
+    const links = await Promise.all(
+      made.links.map(async ({ label, token }) => ({ label, link: await joinAddress(token) })),
+    );
+    const expires = day(made.expiresAt);
+    return { status: "done", result: { batch: made.batch, links, expires, csv: linksCsv(links, expires) } };
+  } catch (error) {
+    return presentActionError(error, form, ["batch", "count", "labels", "expiresInDays"]);
+  }
+}
+
+export async function makeSignUp(
+  _before: ActionState<IssuedSignUpLink>,
+  form: FormData,
+): Promise<ActionState<IssuedSignUpLink>> {
+  try {
+    const input = parseInput(makeSignUpLinkInput, Object.fromEntries(form));
+    const { token, expiresAt } = await makeSignUpLink(input, await requestContext());
+    revalidatePath("/campaigns/[id]", "layout");
+    const { mostJudges } = input;
+    return {
+      status: "done",
+      result: { link: await joinAddress(token), expires: day(expiresAt), mostJudges },
+    };
+  } catch (error) {
+    return presentActionError(error, form, ["label", "mostJudges", "expiresInDays"]);
+  }
+}
+
+/** Withdraws every link of a batch; what it resolves to is a problem to show. */
+export async function revokeLinks(campaignId: string, batch: string): Promise<string | undefined> {
+  try {
+    await revokeBatch(parseInput(revokeBatchInput, { campaignId, batch }), await requestContext());
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  revalidatePath("/campaigns/[id]", "layout");
+  return undefined;
+}
+
+async function joinAddress(token: string): Promise<string> {
+  return `${await publicAddress()}/join/${token}`;
+}
+
+function day(date: Date | undefined): string | undefined {
+  return date && formatDay(date);
+}

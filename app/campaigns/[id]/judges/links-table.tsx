@@ -1,0 +1,66 @@
+import { StatusWord } from "@/components/ui/status-word";
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { formatDay } from "@/lib/domain/text/format-date";
+import type { JudgeLinkView } from "@/lib/usecases/view-judges";
+import { RevokeButton } from "../../../_invitations/revoke-button";
+import { linkStates } from "./link-states";
+
+interface LinksTableProps {
+  readonly caption: string;
+  readonly links: readonly JudgeLinkView[];
+}
+
+/** Personal links with the judges who came in by them. */
+export function LinksTable({ caption, links }: LinksTableProps) {
+  return (
+    <Table caption={caption} captionHidden className="figures">
+      <thead>
+        <tr>
+          <HeadCell>Label</HeadCell>
+          <HeadCell>Judge</HeadCell>
+          <HeadCell>Made</HeadCell>
+          <HeadCell>Expires</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Revoke</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {links.map((link) => {
+          const { mark, word } = linkStates[link.standing];
+          const { pseudonym, label, replaces } = link;
+          return (
+            <Row key={link.id}>
+              <RowHead className="text-left font-normal!">{label ?? "–"}</RowHead>
+              <Cell className="whitespace-nowrap">
+                {pseudonym ?? "not used yet"}
+                {replaces ? <span className="text-ink-soft"> for {replaces}</span> : null}
+              </Cell>
+              <Cell className="whitespace-nowrap">{formatDay(link.createdAt)}</Cell>
+              <Cell className="whitespace-nowrap">
+                {link.expiresAt ? formatDay(link.expiresAt) : "never"}
+              </Cell>
+              <Cell>
+                <StatusWord mark={mark}>{word}</StatusWord>
+              </Cell>
+              <Cell>
+                {link.standing === "open" ? (
+                  <RevokeButton
+                    invitationId={link.id}
+                    whose={pseudonym ?? label ?? "a judge without a label"}
+                    consequence={
+                      pseudonym
+                        ? "The judge is signed out with the next request and cannot come back by it. Every answer stays and counts. You can make a new link for the judge in the table above."
+                        : "Nobody can come in by it any more."
+                    }
+                  />
+                ) : null}
+              </Cell>
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormMessage } from "@/components/ui/form-message";
+import { IssuedLink } from "../../../_invitations/issued-link";
+import { renewLink } from "./judge-actions";
+
+interface RenewLinkDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly place: { readonly campaignId: string; readonly judgeId: number };
+  readonly pseudonym: string;
+}
+
+export function RenewLinkDialog({ open, ...dialog }: RenewLinkDialogProps) {
+  return open ? <OpenRenewLinkDialog {...dialog} /> : null;
+}
+
+/** Asks first, then shows the link in the same place. */
+function OpenRenewLinkDialog({ onOpenChange, place, pseudonym }: Omit<RenewLinkDialogProps, "open">) {
+  const [link, setLink] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, startTransition] = useTransition();
+
+  function make() {
+    startTransition(async () => {
+      const outcome = await renewLink(place);
+      if ("link" in outcome) setLink(outcome.link);
+      else setProblem(outcome.problem);
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={link ? `New link of ${pseudonym}` : `Make a new link for ${pseudonym}?`}
+      description={
+        link
+          ? undefined
+          : "For a judge whose link was lost or revoked. It leads to the same judge and the same work; every earlier link of theirs ends."
+      }
+      footer={
+        link ? (
+          <Button onClick={() => onOpenChange(false)}>I have copied it</Button>
+        ) : (
+          <>
+            <Button data-autofocus="" onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button variant="primary" busy={busy} onClick={make}>
+              Make new link
+            </Button>
+          </>
+        )
+      }
+    >
+      {link ? (
+        <IssuedLink link={link} remark={`It is the way in of ${pseudonym} until you revoke it.`} />
+      ) : null}
+      <FormMessage kind="error">{problem}</FormMessage>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useActionState, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { countOf } from "@/lib/domain/text/format-count";
+import type { JudgeView } from "@/lib/usecases/view-judges";
+import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { IssuedLink } from "../../../_invitations/issued-link";
+import { ExpiryField } from "./expiry-field";
+import { replace } from "./judge-actions";
+import type { IssuedJudgeLink } from "./link-actions";
+
+const before: ActionState<IssuedJudgeLink> = idle;
+
+interface ReplaceDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly campaignId: string;
+  readonly judge: JudgeView;
+}
+
+export function ReplaceDialog({ open, ...dialog }: ReplaceDialogProps) {
+  return open ? <OpenReplaceDialog {...dialog} /> : null;
+}
+
+function OpenReplaceDialog({ onOpenChange, campaignId, judge }: Omit<ReplaceDialogProps, "open">) {
+  const formId = useId();
+  const [state, action, pending] = useActionState(replace, before);
+  const { pseudonym, workload, done, membershipId } = judge;
+  const rest =
+    workload === null ? "goes on" : `does the ${countOf(workload - done, "task", "tasks")} that are left`;
+  const issued = state.status === "done" ? state.result : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={issued ? `Link for the one who takes over from ${pseudonym}` : `Replace ${pseudonym}?`}
+      description={
+        issued
+          ? undefined
+          : `Whoever comes in by the new link ${rest}. ${pseudonym} is paused at once, and what they hold goes to others. Nothing of theirs is deleted, and until somebody comes in you can undo it by resuming them.`
+      }
+      footer={
+        issued ? (
+          <Button onClick={() => onOpenChange(false)}>I have copied it</Button>
+        ) : (
+          <>
+            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+            <Button variant="primary" type="submit" form={formId} busy={pending}>
+              Replace judge
+            </Button>
+          </>
+        )
+      }
+    >
+      {issued ? (
+        <IssuedLink
+          link={issued.link}
+          remark={`It is one judge’s way in until ${issued.expires ?? "you revoke it"}.`}
+        />
+      ) : (
+        <form id={formId} action={action} className="space-y-3" noValidate>
+          <input type="hidden" name="campaignId" value={campaignId} />
+          <input type="hidden" name="judgeId" value={membershipId} />
+          <TextField
+            label="Label"
+            name="label"
+            optional
+            autoComplete="off"
+            hint="What you call the newcomer."
+            defaultValue={enteredIn(state, "label")}
+            error={problemOf(state, "label")}
+            className="max-w-none!"
+          />
+          <ExpiryField state={state} />
+          <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+        </form>
+      )}
+    </Dialog>
+  );
+}

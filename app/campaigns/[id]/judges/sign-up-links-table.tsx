@@ -1,0 +1,58 @@
+import { StatusWord } from "@/components/ui/status-word";
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { formatCount } from "@/lib/domain/text/format-count";
+import { formatDay } from "@/lib/domain/text/format-date";
+import type { SignUpLinkView } from "@/lib/usecases/view-judges";
+import { RevokeButton } from "../../../_invitations/revoke-button";
+import { linkStates } from "./link-states";
+
+/** Links that judges sign up by, with how many came in. */
+export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLinkView[] }) {
+  return (
+    <Table caption="Links to sign up by" captionHidden className="figures">
+      <thead>
+        <tr>
+          <HeadCell>Label</HeadCell>
+          <HeadCell numeric>Came in</HeadCell>
+          <HeadCell numeric>At most</HeadCell>
+          <HeadCell>Made</HeadCell>
+          <HeadCell>Expires</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Revoke</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {links.map((link) => (
+          <Row key={link.id}>
+            <RowHead className="text-left font-normal!">{link.label ?? "–"}</RowHead>
+            <Cell numeric>{formatCount(link.judgesIn)}</Cell>
+            <Cell numeric>{formatCount(link.mostJudges)}</Cell>
+            <Cell className="whitespace-nowrap">{formatDay(link.createdAt)}</Cell>
+            <Cell className="whitespace-nowrap">{link.expiresAt ? formatDay(link.expiresAt) : "never"}</Cell>
+            <Cell>
+              <SignUpState link={link} />
+            </Cell>
+            <Cell>
+              {link.standing === "open" ? (
+                <RevokeButton
+                  invitationId={link.id}
+                  whose={link.label ?? "those who sign up"}
+                  consequence="Nobody else can sign up by it. Judges who came in by it stay, with links of their own."
+                />
+              ) : null}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function SignUpState({ link }: { readonly link: SignUpLinkView }) {
+  if (link.standing === "open" && link.judgesIn >= link.mostJudges)
+    return <StatusWord mark="finished">Full</StatusWord>;
+  const { mark, word } = linkStates[link.standing];
+  return <StatusWord mark={mark}>{word}</StatusWord>;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { CampaignStateWord } from "@/components/campaign/campaign-state-word";
+import { PageFrame } from "@/components/shell/page-frame";
+import { Badge } from "@/components/ui/badge";
+import { buttonStyles } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { TabsNav } from "@/components/ui/tabs-nav";
+import { TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+import { stateChangesFrom } from "@/lib/domain/campaign/life-cycle";
+import { countOf } from "@/lib/domain/text/format-count";
+import { viewCampaignHeader } from "@/lib/usecases/view-campaign-header";
+import { presentPageError } from "../../_errors/present-page-error";
+import { SiteHeader } from "../../_shell/site-header";
+import { LifeCycleButton } from "./life-cycle-button";
+
+interface CampaignLayoutProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly children: ReactNode;
+}
+
+export default async function CampaignLayout({ params, children }: CampaignLayoutProps) {
+  const { id } = await params;
+  const campaign = await viewCampaignHeader({ campaignId: id }, await requestContext()).catch(
+    (error: unknown) => presentPageError(error, `/campaigns/${id}`),
+  );
+  const address = `/campaigns/${campaign.id}`;
+  const tabs = [
+    { href: address, label: "Overview" },
+    { href: `${address}/data`, label: "Data" },
+    { href: `${address}/plan`, label: "Plan" },
+    { href: `${address}/judges`, label: "Judges" },
+    { href: `${address}/settings`, label: "Settings" },
+  ];
+  return (
+    <>
+      <SiteHeader
+        breadcrumb={
+          <TextLink href="/campaigns" kind="plain">
+            Campaigns
+          </TextLink>
+        }
+      />
+      <PageFrame>
+        <PageHeader
+          title={campaign.name}
+          meta={
+            <>
+              <CampaignStateWord state={campaign.state} />
+              {campaign.isDemo ? (
+                <span>
+                  <Badge>demo</Badge>
+                </span>
+              ) : null}
+              <span>
+                {countOf(campaign.systems, "system", "systems")} ·{" "}
+                {countOf(campaign.segments, "segment", "segments")} ·{" "}
+                {countOf(campaign.judges, "judge", "judges")}
+              </span>
+            </>
+          }
+          actions={
+            <>
+              {campaign.segments > 0 ? (
+                <a href={`${address}/try`} className={buttonStyles({ variant: "bare" })}>
+                  Try as judge
+                </a>
+              ) : null}
+              {stateChangesFrom(campaign.state).map((change) => (
+                <LifeCycleButton
+                  key={change}
+                  change={change}
+                  campaignId={campaign.id}
+                  campaignName={campaign.name}
+                  problems={campaign.openingProblems}
+                  warnings={campaign.openingWarnings}
+                />
+              ))}
+            </>
+          }
+        />
+        <TabsNav label="Parts of the campaign" tabs={tabs} />
+        {children}
+      </PageFrame>
+    </>
+  );
+}

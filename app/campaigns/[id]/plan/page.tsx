@@ -1,0 +1,161 @@
+import type { Metadata } from "next";
+import { PlanHistogram } from "@/components/campaign/plan-histogram";
+import { buttonStyles } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+import { sampleCommand } from "@/lib/domain/planning/sample-command";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import { formatDay } from "@/lib/domain/text/format-date";
+import { type PlanView, viewPlan } from "@/lib/usecases/view-plan";
+import { presentPageError } from "../../../_errors/present-page-error";
+import { PlanForm } from "./plan-form";
+
+export const metadata: Metadata = { title: "Plan" };
+
+interface PlanPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export default async function PlanPage({ params }: PlanPageProps) {
+  const { id } = await params;
+  const plan = await viewPlan({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+    presentPageError(error, `/campaigns/${id}/plan`),
+  );
+  if (plan.forecast.outlook.drawable === 0 && !plan.drawn) {
+    return (
+      <EmptyState
+        title="Nothing to plan yet"
+        action={
+          <TextLink
+            href={`/campaigns/${id}/data`}
+            kind="plain"
+            className={buttonStyles({ variant: "primary" })}
+          >
+            Upload outputs
+          </TextLink>
+        }
+      >
+        {plan.forecast.systems.length < 2
+          ? "Tasks are drawn from what at least two systems wrote for the same sources."
+          : "No segment is left to draw from: each would hold less than two outputs, or is kept for practice and control tasks."}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {plan.state === "CLOSED" ? (
+        <Notice className="mb-5">The campaign is closed. Reopen it to plan more.</Notice>
+      ) : plan.kept ? (
+        <Notice className="mb-5" title="Judges have been given tasks.">
+          The drawn tasks stay. More rankings add further draws to them, and changed shares and distances hold
+          for those alone. Judges and tasks per judge can change at any time; the seed cannot.
+        </Notice>
+      ) : null}
+      <PlanForm
+        campaignId={plan.campaignId}
+        state={plan.state}
+        settings={plan.settings}
+        nextTaskByUncertainty={plan.nextTaskByUncertainty}
+        plannedAt={plan.plannedAt}
+        forecast={plan.forecast}
+        drawn={plan.drawn}
+        kept={plan.kept}
+      />
+      {plan.drawn ? <DrawnTasks plan={plan} drawn={plan.drawn} /> : null}
+    </>
+  );
+}
+
+function DrawnTasks({
+  plan,
+  drawn,
+}: {
+  readonly plan: PlanView;
+  readonly drawn: NonNullable<PlanView["drawn"]>;
+}) {
+  const command = sampleCommand({
+    draws: drawn.nextDraw,
+    seed: plan.settings.seed,
+    maximum: plan.forecast.maximum,
+  });
+  return (
+    <section aria-labelledby="drawn-tasks" className="mt-10 border-rule border-t pt-5">
+      <h2 id="drawn-tasks">Drawn tasks</h2>
+      <p className="figures mt-0.5 mb-4 text-ink-soft">
+        {countOf(drawn.yield.tasks, "task brings", "tasks bring")}{" "}
+        {countOf(drawn.rankings, "ranking", "rankings")}
+        {plan.plannedAt ? `, planned on ${formatDay(plan.plannedAt)}` : null}.
+      </p>
+      {drawn.problems.length > 0 ? (
+        <Notice kind="warning" className="mb-4 max-w-reading">
+          {drawn.problems.join(" ")}
+        </Notice>
+      ) : null}
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
+        <div className="min-w-0">
+          <h3 className="mb-1">What remains to do</h3>
+          <Remaining plan={plan} />
+          {plan.plannedAt ? (
+            <>
+              <h3 className="mt-5 mb-1">The same draws on the command line</h3>
+              <p className="text-ink-soft text-sm">
+                From a folder with one file of outputs per system, INPUT among them if it takes part.
+                {plan.practice + plan.control > 0
+                  ? " It prints the draws of segments kept for practice and control tasks too; the plan passes them over."
+                  : null}
+              </p>
+              <pre className="my-2 whitespace-pre-wrap bg-sunk px-3 py-2 text-xs [overflow-wrap:anywhere]">
+                <code>{command}</code>
+              </pre>
+              <CopyButton text={command} label="Copy command" />
+            </>
+          ) : null}
+        </div>
+        <PlanHistogram tasksByHypotheses={drawn.tasksByHypotheses} />
+      </div>
+    </section>
+  );
+}
+
+function Remaining({ plan }: { readonly plan: PlanView }) {
+  const { campaignId, settings, practice, control, judges, state } = plan;
+  const known = `/campaigns/${campaignId}/plan/known-answers`;
+  const steps = [
+    ...(practice < settings.practiceTasks
+      ? [
+          <TextLink key="practice" href={known}>
+            Say how {countOf(settings.practiceTasks - practice, "practice task is", "practice tasks are")} to
+            be ranked
+          </TextLink>,
+        ]
+      : []),
+    ...(control < settings.controlTasks
+      ? [
+          <TextLink key="control" href={known}>
+            Say how {countOf(settings.controlTasks - control, "control task is", "control tasks are")} to be
+            ranked
+          </TextLink>,
+        ]
+      : []),
+    ...(judges < settings.judges
+      ? [
+          <span key="judges">
+            <TextLink href={`/campaigns/${campaignId}/judges`}>Invite judges</TextLink>: {formatCount(judges)}{" "}
+            of {formatCount(settings.judges)} are there
+          </span>,
+        ]
+      : []),
+    ...(state === "DRAFT" ? [<span key="open">Open the campaign, at the top of this page</span>] : []),
+  ];
+  if (steps.length === 0) return <p className="text-ink-soft">Nothing.</p>;
+  return (
+    <ul className="figures list-disc space-y-0.5 pl-5">
+      {steps.map((step) => (
+        <li key={step.key}>{step}</li>
+      ))}
+    </ul>
+  );
+}

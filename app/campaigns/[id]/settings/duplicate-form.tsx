@@ -1,0 +1,46 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { duplicate } from "./actions";
+
+interface DuplicateFormProps {
+  readonly campaignId: string;
+  readonly name: string;
+  readonly hasTasks: boolean;
+}
+
+const before: ActionState = idle;
+
+export function DuplicateForm({ campaignId, name, hasTasks }: DuplicateFormProps) {
+  const [state, action, pending] = useActionState(duplicate, before);
+  return (
+    <form action={action} className="space-y-3" noValidate>
+      <input type="hidden" name="campaignId" value={campaignId} />
+      <TextField
+        label="Name of the copy"
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={enteredIn(state, "name") ?? `${name.slice(0, 93)} (copy)`}
+        error={problemOf(state, "name")}
+      />
+      {hasTasks ? (
+        <Checkbox
+          name="withPlan"
+          label="With the plan and its tasks"
+          hint="The same tasks in the same order, for other judges."
+          defaultChecked={state.status === "failed" ? enteredIn(state, "withPlan") === "on" : true}
+        />
+      ) : null}
+      <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      <Button type="submit" busy={pending}>
+        Duplicate campaign
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useActionState, useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { add, remove } from "./actions";
+
+interface Organiser {
+  readonly id: number;
+  readonly name: string | undefined;
+  readonly email: string;
+  readonly isYou: boolean;
+}
+
+interface OrganisersListProps {
+  readonly campaignId: string;
+  readonly organisers: readonly Organiser[];
+}
+
+const before: ActionState = idle;
+
+export function OrganisersList({ campaignId, organisers }: OrganisersListProps) {
+  const [state, action, pending] = useActionState(add, before);
+  const [removed, setRemoved] = useState<Organiser>();
+  return (
+    <>
+      {organisers.length === 0 ? (
+        <p className="text-ink-soft">Nobody in particular; administrators see it.</p>
+      ) : (
+        <ul className="max-w-reading">
+          {organisers.map((organiser) => (
+            <li
+              key={organiser.id}
+              className="flex min-h-10 flex-wrap items-center gap-x-3 border-rule border-t last:border-b"
+            >
+              <span className="min-w-0 [overflow-wrap:anywhere]">{organiser.name ?? organiser.email}</span>
+              {organiser.name === undefined ? null : (
+                <span className="min-w-0 text-ink-soft text-sm [overflow-wrap:anywhere]">
+                  {organiser.email}
+                </span>
+              )}
+              {organiser.isYou ? <Badge>you</Badge> : null}
+              {organisers.length > 1 ? (
+                <Button
+                  variant="bare"
+                  size="small"
+                  className="ml-auto"
+                  aria-haspopup="dialog"
+                  onClick={() => setRemoved(organiser)}
+                >
+                  Remove<span className="sr-only"> {organiser.name ?? organiser.email}</span>
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      <form action={action} className="mt-4 space-y-3" noValidate>
+        <input type="hidden" name="campaignId" value={campaignId} />
+        <TextField
+          label="E-mail address of another organiser"
+          name="email"
+          type="email"
+          autoComplete="off"
+          hint="Somebody who has an account here already."
+          defaultValue={enteredIn(state, "email")}
+          error={problemOf(state, "email")}
+        />
+        <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+        <Button type="submit" busy={pending}>
+          Add organiser
+        </Button>
+      </form>
+      {removed ? (
+        <AlertDialog
+          open
+          onOpenChange={() => setRemoved(undefined)}
+          title={`Remove ${removed.name ?? removed.email}?`}
+          description={
+            removed.isYou
+              ? "You will not see this campaign any more. Somebody else has to add you again."
+              : "They will not see this campaign any more. Their account stays."
+          }
+          confirmLabel="Remove organiser"
+          onConfirm={() => remove(campaignId, removed.id)}
+        />
+      ) : null}
+    </>
+  );
+}

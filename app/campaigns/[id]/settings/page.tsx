@@ -1,0 +1,90 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { AuditTrail } from "@/components/campaign/audit-trail";
+import { requestContext } from "@/lib/context";
+import { viewCampaignSettings } from "@/lib/usecases/view-campaign-settings";
+import { presentPageError } from "../../../_errors/present-page-error";
+import { DeleteButton } from "./delete-button";
+import { DuplicateForm } from "./duplicate-form";
+import { GeneralForm } from "./general-form";
+import { OrganisersList } from "./organisers-list";
+import { TextForm } from "./text-form";
+import { TextVersions } from "./text-versions";
+
+export const metadata: Metadata = { title: "Settings of the campaign" };
+
+interface SettingsPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+const markdownHint =
+  "Markdown: paragraphs, lists (- …), **bold**, *emphasis*, headings (# …). Judges read it as plain paragraphs and lists; HTML and pictures are not shown.";
+
+export default async function SettingsPage({ params }: SettingsPageProps) {
+  const { id } = await params;
+  const campaign = await viewCampaignSettings({ campaignId: id }, await requestContext()).catch(
+    (error: unknown) => presentPageError(error, `/campaigns/${id}/settings`),
+  );
+  const { instructions, consent, events, organisers, ...general } = campaign;
+  return (
+    <div className="space-y-10">
+      <Section title="General">
+        <GeneralForm campaign={general} />
+      </Section>
+      <Section title="Instructions">
+        <TextForm
+          key={`instructions ${instructions.version}`}
+          campaignId={campaign.id}
+          kind="INSTRUCTIONS"
+          label="What judges are asked to do"
+          hint={`${markdownHint} Every change is a new version, and judges are told of it.`}
+          text={instructions.text}
+          version={instructions.version}
+          deed="Save instructions"
+        />
+        <TextVersions versions={instructions.versions} shown={instructions.version} />
+      </Section>
+      <Section title="Consent">
+        <TextForm
+          key={`consent ${consent.version} ${consent.text === ""}`}
+          campaignId={campaign.id}
+          kind="CONSENT"
+          label="What judges agree to before their first task"
+          hint={`${markdownHint} Left empty, they are asked for nothing. Whoever agreed to an earlier version is asked again.`}
+          text={consent.text}
+          version={consent.version}
+          deed="Save consent text"
+        />
+        <TextVersions versions={consent.versions} shown={consent.text === "" ? undefined : consent.version} />
+      </Section>
+      <Section title="Organisers">
+        <OrganisersList campaignId={campaign.id} organisers={organisers} />
+      </Section>
+      <Section title="Duplicate">
+        <p className="mb-3 max-w-reading text-ink-soft">
+          A new draft with the same settings, texts and data, without judges and rankings.
+        </p>
+        <DuplicateForm campaignId={campaign.id} name={campaign.name} hasTasks={campaign.hasTasks} />
+      </Section>
+      <Section title="What was done">
+        <AuditTrail events={events} />
+      </Section>
+      <Section title="Delete">
+        <p className="mb-3 max-w-reading text-ink-soft">
+          For good, with everything in it. To end the judging, close the campaign instead.
+        </p>
+        <DeleteButton campaignId={campaign.id} name={campaign.name} />
+      </Section>
+    </div>
+  );
+}
+
+/** The heading beside what it is about where there is room. */
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-x-8 gap-y-3 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <h2 className="text-base!">{title}</h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { Textarea } from "@/components/ui/textarea";
+import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { type SavedText, saveText } from "./actions";
+
+interface TextFormProps {
+  readonly campaignId: string;
+  readonly kind: "INSTRUCTIONS" | "CONSENT";
+  readonly label: string;
+  readonly hint: string;
+  readonly text: string;
+  readonly version: number;
+  /** "Save instructions". */
+  readonly deed: string;
+}
+
+const before: ActionState<SavedText> = idle;
+
+export function TextForm({ campaignId, kind, label, hint, text, version, deed }: TextFormProps) {
+  const [state, action, pending] = useActionState(saveText, before);
+  return (
+    <form action={action} className="space-y-3" noValidate>
+      <input type="hidden" name="campaignId" value={campaignId} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="basedOn" value={version} />
+      <Textarea
+        label={label}
+        name="text"
+        rows={kind === "INSTRUCTIONS" ? 12 : 6}
+        maxLength={20_000}
+        hint={hint}
+        dir="auto"
+        className="max-w-reading!"
+        defaultValue={enteredIn(state, "text") ?? text}
+        error={problemOf(state, "text")}
+      />
+      <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="primary" busy={pending}>
+          {deed}
+        </Button>
+        <FormMessage kind="done">{state.status === "done" ? doneText(state.result, kind) : null}</FormMessage>
+      </div>
+    </form>
+  );
+}
+
+function doneText({ version, isChanged }: SavedText, kind: TextFormProps["kind"]): string {
+  if (!isChanged) return "Nothing was changed.";
+  return kind === "CONSENT" && version === 0 ? "Saved." : `Saved. Judges are shown this from now on.`;
+}

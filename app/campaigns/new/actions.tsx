@@ -1,0 +1,43 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { Markdown } from "@/components/campaign/markdown";
+import { requestContext } from "@/lib/context";
+import { authorise } from "@/lib/domain/campaign/authorise";
+import { createCampaignInput, instructionsSchema } from "@/lib/domain/input/campaign-inputs";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { createCampaign } from "@/lib/usecases/create-campaign";
+import type { ActionState } from "../../_errors/action-state";
+import { presentActionError } from "../../_errors/present-action-error";
+
+const shownAgain = [
+  ...["name", "kind", "sourceLanguage", "targetLanguage", "maxHypotheses", "seed"],
+  ...["contextSentences", "organiserMayJudge"],
+];
+
+export async function create(_before: ActionState, form: FormData): Promise<ActionState> {
+  let address: string;
+  try {
+    const { contextSentences, organiserMayJudge, organiserEmail: _, ...entries } = Object.fromEntries(form);
+    const input = parseInput(createCampaignInput, {
+      ...entries,
+      settings: {
+        organiserMayJudge: organiserMayJudge === "on",
+        contextSentences: contextSentences === "" ? undefined : Number(contextSentences),
+      },
+    });
+    const { campaignId } = await createCampaign(input, await requestContext());
+    address = `/campaigns/${campaignId}/data`;
+  } catch (error) {
+    return presentActionError(error, form, shownAgain);
+  }
+  redirect(address);
+}
+
+/** The instructions as judges see them; what is wrong with them is said where the form is sent. */
+export async function previewInstructions(markdown: string): Promise<ReactNode> {
+  authorise((await requestContext()).actor, "create-campaign");
+  const text = instructionsSchema.safeParse(markdown);
+  return <Markdown text={text.success ? text.data : ""} />;
+}

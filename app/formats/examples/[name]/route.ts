@@ -1,0 +1,18 @@
+import { formatExampleNamed } from "@/lib/domain/campaign-data/format-examples";
+
+interface ExampleRouteContext {
+  readonly params: Promise<{ readonly name: string }>;
+}
+
+/** A small file of a format, to download and to look at. */
+export async function GET(_request: Request, { params }: ExampleRouteContext): Promise<Response> {
+  const example = formatExampleNamed((await params).name);
+  if (example === undefined) return new Response("There is no such example.\n", { status: 404 });
+  return new Response(example.content, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${example.name}"`,
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

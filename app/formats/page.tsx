@@ -1,0 +1,138 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { PageFrame } from "@/components/shell/page-frame";
+import { buttonStyles } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { linkStyles } from "@/components/ui/text-link";
+import { type FormatExample, formatExamples } from "@/lib/domain/campaign-data/format-examples";
+import { SiteHeader } from "../_shell/site-header";
+
+export const metadata: Metadata = { title: "Formats of files" };
+
+export default function FormatsPage() {
+  return (
+    <>
+      <SiteHeader breadcrumb="Formats" />
+      <PageFrame width="reading">
+        <PageHeader title="Formats of files" />
+        <div className="space-y-3">
+          <p>
+            What a campaign is made of can be uploaded as plain files, as a folder or a zip of them, or all in
+            one file. Every file is UTF-8 text and may be compressed with gzip. What a file is, Adjudge tells
+            by its content and its name; it can be told otherwise in the list of files.
+          </p>
+          <p>
+            <a
+              href="/formats/example-files.zip"
+              download
+              className={buttonStyles({ className: "no-underline" })}
+            >
+              Download example files
+            </a>{" "}
+            <span className="text-ink-soft text-sm">
+              The demo campaign as a zip: upload it as it is. 32 kB.
+            </span>
+          </p>
+        </div>
+
+        <Part title="Line by line" full={{ href: "/formats/line-aligned.md", name: "line by line" }}>
+          <p>
+            A file with the sources, one segment a line, and one file for each system with as many lines: the
+            n-th line is what the system wrote for the n-th source. A system is called what its file is
+            called, without <code>.txt</code>.
+          </p>
+          <Example example={formatExamples.source} />
+          <Example example={formatExamples.outputs} />
+        </Part>
+        <Part title="Ids of documents">
+          <p>
+            One id a line, for the lines of the source. Neighbouring segments of one document are what a judge
+            sees before and after the sentence.
+          </p>
+          <Example example={formatExamples.documents} />
+        </Part>
+        <Part title="All in one, as JSONL" full={{ href: "/formats/outputs-jsonl.md", name: "JSONL" }}>
+          <p>
+            One JSON object a line, one line for each segment, with its source and what each system wrote. For
+            texts that hold line breaks, this is the way.
+          </p>
+          <Example example={formatExamples["outputs-jsonl"]} />
+        </Part>
+        <Part title="Appraise XML">
+          <p>
+            Tasks as Appraise takes them: segments with a source and a translation for each system. Results of
+            judging that hold texts are read too, where every segment has every system.
+          </p>
+          <Example example={formatExamples.appraise} />
+        </Part>
+        <Part title="Gold corrections">
+          <p>
+            The edits of one or more annotators, in the <code>.m2</code> format of the shared tasks on
+            correction or the XML of the I-measure. Sentences stand in the order of the source.
+          </p>
+          <Example example={formatExamples.gold} />
+        </Part>
+        <Part title="References">
+          <p>
+            What should have been written, line by line for the source; one file for each reference, with a
+            name that begins with <code>reference</code>.
+          </p>
+          <Example example={formatExamples.reference} />
+        </Part>
+        <Part title="Scores of metrics">
+          <p>
+            A line for each system: its name and its score, and precision and recall where there are such; or
+            tab-separated, with the metric’s name and, for scores of single outputs, the segment. The columns
+            are described with the format line by line.
+          </p>
+          <Example example={formatExamples.scores} />
+        </Part>
+        <Part title="Judgments" full={{ href: "/formats/adjudge-jsonl.md", name: "Adjudge JSONL" }}>
+          <p>
+            Rankings that were given here or elsewhere travel as Adjudge JSONL, Appraise XML or WMT CSV. The
+            command line reads all three.
+          </p>
+        </Part>
+      </PageFrame>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  /** Where every detail is written down. */
+  readonly full?: { readonly href: string; readonly name: string };
+  readonly children: ReactNode;
+}
+
+function Part({ title, full, children }: PartProps) {
+  return (
+    <section className="mt-8 space-y-3">
+      <h2 className="text-base">{title}</h2>
+      {children}
+      {full ? (
+        <p className="text-sm">
+          <a href={full.href} className={linkStyles()}>
+            The format {full.name} in full
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Example({ example: { name, content } }: { readonly example: FormatExample }) {
+  return (
+    <figure>
+      <figcaption className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm">
+        <span className="font-semibold">{name}</span>
+        <a href={`/formats/examples/${name}`} download className={linkStyles()}>
+          Download<span className="sr-only"> {name}</span>
+        </a>
+      </figcaption>
+      <pre className="whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
+        {content}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import { Cell, HeadCell, Row, Table } from "@/components/ui/table";
+import { formatMinute } from "@/lib/domain/text/format-date";
+
+interface AuditTrailProps {
+  readonly events: readonly {
+    readonly id: number;
+    readonly at: Date;
+    readonly who: string;
+    /** "opened the campaign". */
+    readonly did: string;
+  }[];
+}
+
+/** Who did what to a campaign, newest first. */
+export function AuditTrail({ events }: AuditTrailProps) {
+  if (events.length === 0) return <p className="text-ink-soft">Nothing is recorded.</p>;
+  return (
+    <Table caption="Who did what to the campaign" captionHidden className="figures" boxHeight="24rem">
+      <thead>
+        <tr>
+          <HeadCell>When</HeadCell>
+          <HeadCell>Who and what</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ id, at, who, did }) => (
+          <Row key={id}>
+            <Cell className="whitespace-nowrap text-ink-soft">{formatMinute(at)}</Cell>
+            <Cell className="[overflow-wrap:anywhere]">
+              {who} {did}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,112 @@
+import { StatusWord } from "@/components/ui/status-word";
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { formatCount } from "@/lib/domain/text/format-count";
+import { formatMinute } from "@/lib/domain/text/format-date";
+
+export interface OverviewJudge {
+  readonly id: number;
+  readonly pseudonym: string;
+  readonly pausedAt: Date | null;
+  readonly excludedAt: Date | null;
+  readonly removedAt: Date | null;
+  readonly done: number;
+  readonly planned: number | null;
+  readonly medianActiveMs: number | null;
+  readonly isSpeedOutlier: boolean;
+  readonly kappaWithOthers: number | null;
+  readonly controls: { readonly answered: number; readonly passed: number };
+  readonly allEqualShare: number | null;
+  readonly longestAllEqualRun: number;
+  readonly longestIdenticalRun: number;
+  readonly lastAnswerAt: Date | null;
+}
+
+export function OverviewJudges({ judges }: { readonly judges: readonly OverviewJudge[] }) {
+  return (
+    <Table caption="Judges" captionHidden className="figures">
+      <thead>
+        <tr>
+          <HeadCell>Judge</HeadCell>
+          <HeadCell numeric>Done</HeadCell>
+          <HeadCell numeric>
+            <abbr title="Median active time of a task">Pace</abbr>
+          </HeadCell>
+          <HeadCell numeric>
+            <abbr title="Cohen’s kappa with all other judges, where at least 50 labels could be compared">
+              κ with others
+            </abbr>
+          </HeadCell>
+          <HeadCell numeric>
+            <abbr title="Control tasks answered as known">Controls</abbr>
+          </HeadCell>
+          <HeadCell numeric>
+            <abbr title="Share of answers that give all texts the same rank">All equal</abbr>
+          </HeadCell>
+          <HeadCell numeric>
+            <abbr title="The most answers in a row with the same ranks in the order shown">
+              Same in a row
+            </abbr>
+          </HeadCell>
+          <HeadCell>Last answer</HeadCell>
+          <HeadCell>State</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {judges.map((judge) => (
+          <Row key={judge.id}>
+            <RowHead>{judge.pseudonym}</RowHead>
+            <Cell numeric>
+              {formatCount(judge.done)}
+              {judge.planned === null ? null : (
+                <span className="text-ink-soft"> of {formatCount(judge.planned)}</span>
+              )}
+            </Cell>
+            <Cell numeric>
+              {judge.isSpeedOutlier ? (
+                <StatusWord mark="warning">
+                  {paceOf(judge)}
+                  <span className="sr-only"> (far faster than the others)</span>
+                </StatusWord>
+              ) : (
+                paceOf(judge)
+              )}
+            </Cell>
+            <Cell numeric>
+              {judge.kappaWithOthers === null ? "–" : judge.kappaWithOthers.toFixed(2).replace("-", "−")}
+            </Cell>
+            <Cell numeric>
+              {judge.controls.answered === 0 ? "–" : `${judge.controls.passed}/${judge.controls.answered}`}
+            </Cell>
+            <Cell numeric>
+              {judge.allEqualShare === null ? "–" : `${Math.round(judge.allEqualShare * 100)} %`}
+            </Cell>
+            <Cell numeric>
+              {judge.longestIdenticalRun === 0
+                ? "–"
+                : formatCount(Math.max(judge.longestIdenticalRun, judge.longestAllEqualRun))}
+            </Cell>
+            <Cell className="whitespace-nowrap">
+              {judge.lastAnswerAt ? formatMinute(judge.lastAnswerAt) : "none yet"}
+            </Cell>
+            <Cell>
+              <JudgeStateWord judge={judge} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function paceOf({ medianActiveMs }: OverviewJudge): string {
+  return medianActiveMs === null ? "–" : `${Math.round(medianActiveMs / 1000)} s`;
+}
+
+function JudgeStateWord({ judge }: { readonly judge: OverviewJudge }) {
+  if (judge.removedAt) return <StatusWord mark="finished">Removed</StatusWord>;
+  if (judge.excludedAt) return <StatusWord mark="warning">Excluded</StatusWord>;
+  if (judge.pausedAt) return <StatusWord mark="paused">Paused</StatusWord>;
+  if (judge.planned !== null && judge.done >= judge.planned)
+    return <StatusWord mark="finished">Finished</StatusWord>;
+  return <StatusWord mark="active">Active</StatusWord>;
+}

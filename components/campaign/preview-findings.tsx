@@ -1,0 +1,37 @@
+import { Icon } from "@/components/ui/icon";
+import type { PreviewFinding } from "@/lib/domain/campaign-data/preview-findings";
+import { formatCount } from "@/lib/domain/text/format-count";
+
+/** What an organiser should look at, each with the lines that show it. */
+export function PreviewFindings({ findings }: { readonly findings: readonly PreviewFinding[] }) {
+  if (findings.length === 0) return <p className="text-ink-soft">Nothing looks suspicious.</p>;
+  return (
+    <ul className="max-w-page space-y-2.5">
+      {findings.map(({ weight, text, examples }) => (
+        <li key={text} className="flex gap-2">
+          <span className={`pt-1 ${weight === "warning" ? "text-warning" : "text-ink-soft"}`}>
+            <Icon name={weight === "warning" ? "warning" : "info"} />
+          </span>
+          <div className="min-w-0">
+            <p>
+              {weight === "warning" ? <span className="sr-only">Warning: </span> : null}
+              {text}
+            </p>
+            {examples.length > 0 ? (
+              <ul className="mt-0.5 text-ink-soft text-sm">
+                {examples.map((example) => (
+                  <li key={example.line} className="flex gap-2">
+                    <span className="figures shrink-0 text-ink-faint">line {formatCount(example.line)}</span>
+                    <span dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                      {example.text === "" ? "(nothing)" : example.text}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

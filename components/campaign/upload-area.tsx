@@ -1,0 +1,203 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { Notice } from "@/components/ui/notice";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Switch } from "@/components/ui/switch";
+import { linkStyles, TextLink } from "@/components/ui/text-link";
+import { useToast } from "@/components/ui/toast";
+import { filesInWords } from "@/lib/domain/campaign-data/file-words";
+import type { UploadView } from "@/lib/domain/campaign-data/upload-view";
+import { compareCodeUnits } from "@/lib/domain/judging/compare-code-units";
+import { countOf } from "@/lib/domain/text/format-count";
+import { UploadDiscardButton } from "./upload-discard-button";
+import { UploadDropArea } from "./upload-drop-area";
+import { SendingRow, UploadFileRow } from "./upload-file-row";
+import { UploadPreviewView } from "./upload-preview";
+import { useUploadSession } from "./use-upload-session";
+
+interface UploadAreaProps {
+  readonly campaignId: string;
+  /** What was sent before, if anything. */
+  readonly upload: UploadView | undefined;
+}
+
+/** From files to a campaign's data: sending, looking, storing. Nothing of the campaign changes before the last. */
+export function UploadArea({ campaignId, upload }: UploadAreaProps) {
+  const { session, snapshot, isSending } = useUploadSession(campaignId, upload);
+  const { view, sendings, problem, unreachable, busy } = snapshot;
+  const router = useRouter();
+  const toast = useToast();
+  const state = view?.state ?? "receiving";
+  const isAtWork = state === "reading" || state === "storing";
+  const files = view?.files ?? [];
+  const onTheirWay = [...sendings.values()].filter(({ refused }) => refused === undefined).length;
+  const isEmpty = files.length === 0 && sendings.size === 0;
+  const preview = state === "ready" || state === "storing" ? view?.preview : undefined;
+
+  useEffect(() => {
+    if (state !== "done") return;
+    toast("Stored as the campaign’s data");
+    router.replace(`/campaigns/${campaignId}/data`);
+    router.refresh();
+  }, [state, campaignId, router, toast]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    // The preview appears above what was pressed for it: the focus goes to where it begins.
+    if (before.current === "reading" && state === "ready") heading.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  // In one order, so that no line moves when its file has arrived.
+  const names = [...new Set([...files.map(({ name }) => name), ...sendings.keys()])].sort(compareCodeUnits);
+  const list = isEmpty ? null : (
+    <ul className="border-rule border-t">
+      {names.map((name) => {
+        const sending = sendings.get(name);
+        const file = files.find((each) => each.name === name);
+        const onRemove = () => void session.remove(name);
+        if (sending) return <SendingRow key={name} sending={sending} onRemove={onRemove} />;
+        return file ? (
+          <UploadFileRow
+            key={name}
+            file={file}
+            disabled={busy || isAtWork}
+            onRole={(role) => void session.setRole(name, role)}
+            onRemove={onRemove}
+          />
+        ) : null;
+      })}
+    </ul>
+  );
+
+  const filesPart = (
+    <section className="max-w-190 space-y-4" aria-label="Files">
+      <UploadDropArea small={!isEmpty} disabled={busy} onFiles={(added) => session.add(added)}>
+        <Expected />
+      </UploadDropArea>
+      {list}
+      <p role="status" className={isEmpty ? "sr-only" : "text-ink-soft text-sm"}>
+        {isSending ? `Sending ${countOf(onTheirWay, "file", "files")}.` : statusOf(view)}
+      </p>
+      {isEmpty ? null : (
+        <Switch
+          label="The unchanged source takes part, as the system INPUT"
+          hint="It shows how much better than nothing the systems are."
+          checked={view?.settings.includeInput ?? false}
+          disabled={busy || view === undefined}
+          onChange={(event) => void session.setIncludeInput(event.target.checked)}
+        />
+      )}
+      {state === "ready" ? null : <FormMessage kind="error">{problem}</FormMessage>}
+      {isEmpty || view === undefined ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          {state === "ready" ? null : (
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={isSending || view.missing.length > 0}
+              onClick={() => void session.look()}
+            >
+              Look at it
+            </Button>
+          )}
+          <UploadDiscardButton onDiscard={() => session.startOver()} />
+        </div>
+      )}
+    </section>
+  );
+
+  return (
+    <div className="space-y-4">
+      {unreachable ? (
+        <Notice kind="warning">The server does not answer. What it does goes on; asking again.</Notice>
+      ) : null}
+      {view?.error ? (
+        <Notice kind="warning" title="Not stored">
+          {view.error}
+        </Notice>
+      ) : null}
+      {preview ? (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="text-lg">
+            What the files hold
+          </h2>
+          <UploadPreviewView preview={preview} />
+        </>
+      ) : null}
+      {isAtWork ? <AtWork view={view} /> : null}
+      {state === "ready" ? (
+        <div className="flex flex-wrap items-center gap-3 border-rule border-t pt-4">
+          <Button variant="primary" busy={busy} onClick={() => void session.store()}>
+            Store as the campaign’s data
+          </Button>
+          <span className="text-ink-soft text-sm">Until now, nothing of the campaign has changed.</span>
+        </div>
+      ) : null}
+      {isAtWork || state === "done" ? null : state === "ready" ? (
+        <details className="pt-2">
+          <summary className="w-fit cursor-pointer rounded-sm font-semibold text-sm">
+            Change the files
+          </summary>
+          <div className="mt-3">{filesPart}</div>
+        </details>
+      ) : (
+        filesPart
+      )}
+      {state === "ready" ? <FormMessage kind="error">{problem}</FormMessage> : null}
+      {state === "done" ? <p role="status">Stored.</p> : null}
+    </div>
+  );
+}
+
+/** What is expected, in the manner of the page that says it in full. */
+function Expected() {
+  return (
+    <>
+      <p>
+        A file with the sources and one for each system, line by line; or all in one as JSONL or Appraise XML.
+        Ids of documents, gold corrections, references and metric scores may come along.
+      </p>
+      <p className="mt-2">
+        <TextLink href="/formats">What the files look like</TextLink>
+        {" · "}
+        <a href="/formats/example-files.zip" download className={linkStyles()}>
+          Try with example files
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** A worker looks for work every other second: only what waits longer waits for others. */
+const WAITS_FOR_OTHERS_MS = 4000;
+
+function AtWork({ view }: { readonly view: UploadView | undefined }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WAITS_FOR_OTHERS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const percent = Math.floor(100 * (view?.progress ?? 0));
+  const doing = view?.state === "storing" ? "Storing" : "Reading";
+  const howFar = percent > 0 ? `: ${percent} %.` : late ? ": waiting for its turn." : ".";
+  return (
+    <div role="status">
+      <ProgressBar done={percent} total={100}>
+        {doing}
+        {howFar} You can close this page; it goes on.
+      </ProgressBar>
+    </div>
+  );
+}
+
+function statusOf(view: UploadView | undefined): string {
+  if (view === undefined || view.files.length === 0) return "";
+  return `${filesInWords(view)}. ${view.missing.join(" ")}`.trim();
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+
+/** Asks before all files that were sent are thrown away. */
+export function UploadDiscardButton({ onDiscard }: { readonly onDiscard: () => Promise<void> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="bare" onClick={() => setOpen(true)}>
+        Discard these files
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Discard these files?"
+        description="What was sent goes from the server. The files on your machine and the campaign stay as they are."
+        confirmLabel="Discard"
+        onConfirm={async () => {
+          await onDiscard();
+          return undefined;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Badge } from "@/components/ui/badge";
+import { StatLine } from "@/components/ui/stat-line";
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { INPUT_SYSTEM } from "@/lib/domain/campaign-data/input-switch";
+import { shareOfIdenticalOutputs } from "@/lib/domain/campaign-data/preview";
+import { previewFindings } from "@/lib/domain/campaign-data/preview-findings";
+import type { SystemPreview } from "@/lib/domain/campaign-data/system-preview";
+import type { UploadPreview } from "@/lib/domain/campaign-data/upload-preview";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import { formatShare } from "@/lib/domain/text/format-share";
+import { DistinctOutputsHistogram } from "./distinct-outputs-histogram";
+import { PreviewFindings } from "./preview-findings";
+
+/** What the files make together, before any of it is stored. */
+export function UploadPreviewView({ preview }: { readonly preview: UploadPreview }) {
+  const identical = shareOfIdenticalOutputs(preview);
+  return (
+    <div className="space-y-7">
+      <StatLine
+        stats={[
+          { label: "Systems", value: formatCount(preview.systems.length) },
+          {
+            label: "Segments",
+            value: formatCount(preview.segments),
+            ...(preview.documents > 0
+              ? { detail: `in ${countOf(preview.documents, "document", "documents")}` }
+              : {}),
+          },
+          { label: "Distinct outputs", value: formatCount(preview.distinctOutputs) },
+          {
+            label: "Identical",
+            value: identical === undefined ? "–" : formatShare(identical, 1),
+            detail: "of all outputs, another system wrote too",
+          },
+        ]}
+      />
+      <section>
+        <h3 className="mb-2 text-base">To look at</h3>
+        <PreviewFindings findings={previewFindings(preview)} />
+      </section>
+      <section>
+        <h3 className="mb-2 text-base">Distinct outputs</h3>
+        <DistinctOutputsHistogram segmentsByDistinct={preview.segmentsByDistinct} />
+      </section>
+      <section>
+        <h3 className="mb-2 text-base">Systems</h3>
+        <SystemsPreviewTable systems={preview.perSystem} segments={preview.segments} />
+      </section>
+      <BesidesTheOutputs preview={preview} />
+    </div>
+  );
+}
+
+interface SystemsPreviewTableProps {
+  readonly systems: readonly SystemPreview[];
+  readonly segments: number;
+}
+
+function SystemsPreviewTable({ systems, segments }: SystemsPreviewTableProps) {
+  return (
+    <Table caption="Systems" captionHidden className="figures">
+      <thead>
+        <tr>
+          <HeadCell>System</HeadCell>
+          <HeadCell numeric>Source unchanged</HeadCell>
+          <HeadCell numeric>Empty</HeadCell>
+          <HeadCell numeric>White space evened</HeadCell>
+          <HeadCell numeric>Unusually long</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {systems.map(({ system, unchanged, empty, trimmed, long }) => (
+          <Row key={system}>
+            <RowHead>
+              {system} {system === INPUT_SYSTEM ? <Badge>the source unchanged</Badge> : null}
+            </RowHead>
+            <Cell numeric>{formatShare(unchanged, segments)}</Cell>
+            <Cell numeric>{formatCount(empty.lines)}</Cell>
+            <Cell numeric>{formatCount(trimmed.lines)}</Cell>
+            <Cell numeric>{formatCount(long.lines)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function BesidesTheOutputs({ preview: { gold, references, scores } }: { readonly preview: UploadPreview }) {
+  const found = [
+    ...gold.map(({ file, annotators, edits }) => ({
+      file,
+      what: `gold corrections of ${countOf(annotators, "annotator", "annotators")}, ${countOf(edits, "edit", "edits")}`,
+    })),
+    ...references.map(({ file, name }) => ({ file, what: `reference “${name}”` })),
+    ...scores.map(({ file, metric, of, scores: count }) => ({
+      file: `${file} ${metric} ${of}`,
+      what: `${countOf(count, "score", "scores")} of ${of === "systems" ? "systems" : "single outputs"} by ${metric}`,
+    })),
+  ];
+  return (
+    <section>
+      <h3 className="mb-2 text-base">Gold, references, scores</h3>
+      {found.length === 0 ? (
+        <p className="text-ink-soft">None. Results then rest on the judges alone.</p>
+      ) : (
+        <ul>
+          {found.map(({ file, what }) => (
+            <li key={`${file} ${what}`}>{what[0]?.toUpperCase() + what.slice(1)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Instructions } from "@/components/campaign/instructions";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import type { JudgeConsent, JudgeSession } from "@/lib/domain/judging/judge-session";
+import type { JudgeClient } from "./judge-client";
+import type { Leave } from "./leave";
+import { PlainScreen } from "./plain-screen";
+
+interface ConsentScreenProps {
+  readonly consent: JudgeConsent;
+  readonly client: JudgeClient;
+  readonly leave: Leave;
+  readonly onAgreed: (session: JudgeSession) => void;
+  /** The text was changed meanwhile. */
+  readonly onChanged: () => void;
+}
+
+/** What a judge agrees to before anything to judge is shown. */
+export function ConsentScreen({ consent, client, leave, onAgreed, onChanged }: ConsentScreenProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function agree() {
+    setPending(true);
+    setProblem("");
+    const reply = await client.consent(consent.version);
+    setPending(false);
+    if (reply.outcome === "stored") return onAgreed(reply.body);
+    setProblem(problemWords(reply.outcome, reply.message));
+    if (reply.outcome === "conflict") onChanged();
+  }
+
+  return (
+    <PlainScreen title="Before you begin" focused>
+      <Instructions markdown={consent.text} />
+      <p role="status" className="text-sm text-warning empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
+        <Button variant="primary" busy={pending} onClick={() => void agree()}>
+          I agree, begin
+        </Button>
+        <TextLink href={leave.href}>I do not agree, leave</TextLink>
+      </div>
+    </PlainScreen>
+  );
+}
+
+function problemWords(outcome: "conflict" | "signed-out" | "refused" | "try-again", message: string): string {
+  if (outcome === "conflict") return "The text has been changed just now. Please read it again.";
+  if (outcome === "signed-out") return "Your session has ended. Open your personal link again to go on.";
+  if (outcome === "refused" && message !== "") return message;
+  return "The server cannot be reached. Try again in a moment.";
+}

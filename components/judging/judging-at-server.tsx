@@ -1,0 +1,20 @@
+"use client";
+
+import { useMemo } from "react";
+import { httpJudgeClient } from "./http-judge-client";
+import { judgeStorage } from "./judge-storage";
+import { JudgingPage, type JudgingPageProps } from "./judging-page";
+
+interface JudgingAtServerProps extends Omit<JudgingPageProps, "client" | "storage"> {
+  /** The campaign's slug. */
+  readonly campaign: string;
+  /** Names this judge in this campaign to this browser's storage, and nobody to anybody else. */
+  readonly judgeKey: string;
+}
+
+/** A judge at work: tasks come from the server, answers go there. */
+export function JudgingAtServer({ campaign, judgeKey, ...page }: JudgingAtServerProps) {
+  const client = useMemo(() => httpJudgeClient(campaign), [campaign]);
+  const storage = useMemo(() => judgeStorage(judgeKey), [judgeKey]);
+  return <JudgingPage client={client} storage={storage} {...page} />;
+}

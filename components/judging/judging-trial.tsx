@@ -1,0 +1,42 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { TrialMaterial } from "@/lib/domain/judging/trial-judging";
+import { inPage, judgeStorage } from "./judge-storage";
+import { JudgingPage } from "./judging-page";
+import { trialJudgeClient } from "./trial-judge-client";
+import { TrialLine } from "./trial-line";
+
+interface JudgingTrialProps {
+  readonly campaignName: string;
+  readonly instructions: string;
+  readonly instructionsVersion: number;
+  readonly material: TrialMaterial;
+  /** The campaign's page. */
+  readonly backHref: string;
+}
+
+/** The judging page for whoever organises it: nothing leaves this page, and nothing outlives it. */
+export function JudgingTrial(properties: JudgingTrialProps) {
+  const [round, setRound] = useState(1);
+  return <TrialRound key={round} {...properties} onAgain={() => setRound(round + 1)} />;
+}
+
+function TrialRound({
+  material,
+  backHref,
+  onAgain,
+  ...page
+}: JudgingTrialProps & { readonly onAgain: () => void }) {
+  const client = useMemo(() => trialJudgeClient(material), [material]);
+  const storage = useMemo(() => judgeStorage("trial", inPage()), []);
+  return (
+    <JudgingPage
+      {...page}
+      client={client}
+      storage={storage}
+      leave={{ href: backHref, words: "Back to the campaign" }}
+      banner={<TrialLine backHref={backHref} onAgain={onAgain} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { JudgeSession, JudgingSituation } from "@/lib/domain/judging/judge-session";
+import { situationWords } from "@/lib/domain/judging/judging-words";
+import { answered, noTasks, supplied } from "@/lib/domain/judging/task-supply";
+import type { JudgeClient, Reply } from "./judge-client";
+import type { JudgeStorage } from "./judge-storage";
+
+const lookAgainMs = 15_000;
+
+/** What the server last said of this judge, and the tasks at hand. Looks again by itself where that may help. */
+export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
+  const [session, setSession] = useState<JudgeSession>();
+  const [supply, setSupply] = useState(noTasks);
+  /** Why the server's word is missing: it cannot be reached, the judge's session ended, or what it said. */
+  const [lost, setLost] = useState<"try-again" | "signed-out" | string>();
+
+  const adopt = useCallback((fresh: JudgeSession) => {
+    setLost(undefined);
+    setSession(fresh);
+    setSupply((held) => supplied(held, fresh.tasks));
+  }, []);
+
+  /** This task is done with, here or elsewhere: the next one takes its place. */
+  const close = useCallback((assignment: string) => {
+    setSupply((held) => answered(held, assignment));
+  }, []);
+
+  const take = useCallback(
+    (reply: Reply<JudgeSession>) => {
+      if (reply.outcome === "stored") adopt(reply.body);
+      else
+        setLost(
+          reply.outcome === "try-again" || reply.outcome === "signed-out" ? reply.outcome : reply.message,
+        );
+    },
+    [adopt],
+  );
+
+  const load = useCallback(async () => {
+    // What waits here is answered already, whatever the server still offers.
+    for (const { answer } of storage.unsent()) close(answer.assignment);
+    take(await client.session());
+  }, [client, storage, close, take]);
+
+  const loadNow = useEffectEvent(() => void load());
+  const isWaiting = supply.current === null && mayChange(session?.situation);
+  useEffect(() => loadNow(), []);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () => loadNow();
+    const timer = setInterval(look, lookAgainMs);
+    addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", look);
+    };
+  }, [isWaiting]);
+
+  return { session, supply, lost, adopt, close, load };
+}
+
+/** Whether looking again may bring a task. */
+function mayChange(situation: JudgingSituation | undefined): boolean {
+  if (situation === undefined || situation === "open") return true;
+  return situation !== "consent" && situation !== "finished" && situationWords[situation].mayPass;
+}

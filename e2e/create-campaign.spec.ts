@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { exampleFiles } from "../lib/testing/example-files";
+import { accessibilityViolations, expect, organiser, test } from "./support/journey";
+
+/** Files are read and stored by another process, which other journeys keep busy too. */
+const byAndBy = { timeout: 45_000 };
+test.setTimeout(120_000);
+
+const zip = path.resolve("public/formats/example-files.zip");
+
+async function createCampaign(page: Page, name: string): Promise<void> {
+  await page.goto("/campaigns");
+  await page.getByRole("link", { name: "New campaign" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Language of the source").fill("English (en)");
+  await page.getByLabel("Language of the outputs").fill("english");
+  await page.getByRole("button", { name: "Create campaign" }).click();
+  await page.waitForURL(/\/campaigns\/[^/]+\/data$/);
+}
+
+const choose = (page: Page, files: string | readonly string[]) =>
+  page.getByTestId("upload-files").setInputFiles(files);
+
+test("an organiser creates a campaign from the example files that she downloads", async ({
+  organiserPage: page,
+}) => {
+  await page.goto("/campaigns/new");
+  await page.getByRole("button", { name: "Create campaign" }).click();
+  await expect(page.getByText("Enter a name.")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.getByLabel("Write something new").check();
+  await expect(page.getByLabel("Instructions for judges")).toHaveValue(/^You see a text/);
+  await page.getByLabel("Instructions for judges").fill("# Rank\n\n**Best** first. <b>no HTML</b>");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Best", { exact: true })).toHaveCSS("font-weight", "600");
+  await expect(page.getByRole("paragraph").filter({ hasText: "<b>no HTML</b>" })).toBeVisible();
+  await page.getByLabel("Correct the source").check();
+  await page.getByRole("button", { name: "Write" }).click();
+  // What somebody wrote stays, whatever the kind.
+  await expect(page.getByLabel("Instructions for judges")).toHaveValue(/no HTML/);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await createCampaign(page, "Example files");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Example files");
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Try with example files" }).click();
+  const downloaded = await (await download).path();
+  expect(readFileSync(downloaded).equals(readFileSync(zip))).toBe(true);
+
+  await choose(page, zip);
+  await expect(page.getByText("ALDER — 74 lines")).toBeVisible();
+  await expect(
+    page.getByText("1 source, 6 systems, 1 file of document ids, 1 gold file, 2 references."),
+  ).toBeVisible();
+  await page.getByLabel(/The unchanged source takes part/).check();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Look at it" }).click();
+  await expect(page.getByRole("heading", { name: "What the files hold" })).toBeFocused(byAndBy);
+  await expect(page.getByRole("row", { name: /^INPUT/ })).toContainText("100 %");
+  await expect(page.getByText("Nothing looks suspicious.")).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Store as the campaign’s data" }).click();
+  await expect(page.getByRole("heading", { name: "Segments" })).toBeVisible(byAndBy);
+  await expect(page.getByText("7 systems · 74 segments")).toBeVisible();
+  // The same texts as the demo's, so the same counts: its page is checked against the database elsewhere.
+  await expect(page.getByText("Gold corrections of 2 annotators.")).toBeVisible();
+  await expect(page.getByText("3.8 on average, most often 4.")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("Page 2 of 8")).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  // Before anybody judged, other files may take its place.
+  await page.getByRole("link", { name: "Replace the data" }).click();
+  await expect(page.getByText("Storing other files removes it.")).toBeVisible();
+  await choose(page, zip);
+  await expect(page.getByText(/^1 source, 6 systems/)).toBeVisible();
+  await page.getByRole("button", { name: "Look at it" }).click();
+  await page.getByRole("button", { name: "Store as the campaign’s data" }).click(byAndBy);
+  await expect(page.getByText("6 systems · 74 segments")).toBeVisible(byAndBy);
+  await expect(page).toHaveURL(/\/data$/);
+  await expect(page.getByRole("heading", { name: "Segments" })).toBeVisible();
+});
+
+test("what is wrong with files is said by file and line, and a broken connection loses nothing", async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "adjudge-files-"));
+  const files = exampleFiles()
+    .filter(({ name }) => /source|HAZEL|ALDER/.test(name))
+    .map(({ name, content }) => ({ name: path.basename(name), content }));
+  const place = (name: string, content: string) => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  const paths = files.map(({ name, content }) => place(name, content));
+  const short = place(
+    "SHORT.txt",
+    (files.find(({ name }) => name === "HAZEL.txt")?.content ?? "").replace(/(.*\n){3}/, ""),
+  );
+
+  // Broken connections are complaints of the browser's, so this context is not watched.
+  const context = await browser.newContext({ storageState: organiser.storage });
+  const page = await context.newPage();
+  await createCampaign(page, "Broken connection");
+  let broken = 0;
+  await page.route(/\/api\/uploads\/[^/]+\/files\?/, async (route) => {
+    if (route.request().method() !== "PUT" || broken >= 2) return route.continue();
+    broken += 1;
+    return route.abort("connectionreset");
+  });
+  await choose(page, [...paths, short]);
+  await expect(page.getByText(/The server cannot be reached. Trying again/).first()).toBeVisible();
+  await expect(page.getByText("HAZEL — 74 lines")).toBeVisible(byAndBy);
+  await expect(page.getByText(/SHORT — 71 lines, 3 fewer than the source .*line/)).toBeVisible();
+  const look = page.getByRole("button", { name: "Look at it" });
+  await expect(look).toBeDisabled();
+
+  // The page may be closed meanwhile: what was sent is there.
+  await page.reload();
+  await expect(page.getByText("HAZEL — 74 lines")).toBeVisible();
+  await page.getByRole("button", { name: "Remove SHORT.txt" }).click();
+  await expect(page.getByText(/SHORT/)).toHaveCount(0);
+  await page.getByLabel("What ALDER.txt is").selectOption("Passed over");
+  await expect(page.getByText("1 source, 1 system.")).toBeVisible();
+  await page.getByLabel("What ALDER.txt is").selectOption("Outputs of a system");
+  await look.click();
+  await expect(page.getByRole("heading", { name: "What the files hold" })).toBeVisible(byAndBy);
+  await page.reload();
+  await expect(page.getByRole("row", { name: /^HAZEL/ })).toBeVisible();
+  await context.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey";
+
+export const source = (page: Page) => page.getByRole("region", { name: "Source" });
+export const rows = (page: Page) => page.getByRole("radiogroup");
+export const thanks = (page: Page) => page.getByRole("heading", { name: /^Thank you/ });
+
+/** The texts to rank, in the order shown. The page must show plain texts. */
+export async function textsShown(page: Page): Promise<readonly string[]> {
+  const items = await page.getByRole("list", { name: "Texts to rank" }).getByRole("listitem").all();
+  return Promise.all(items.map((item) => item.locator("p").first().innerText()));
+}
+
+/** Sends, and waits until another task, or the end, stands there. */
+export async function nextAfter(page: Page, send: () => Promise<void>): Promise<void> {
+  const shown = source(page).or(thanks(page));
+  const before = await shown.innerText();
+  await send();
+  await expect(shown).not.toHaveText(before, { useInnerText: true });
+}
+
+/** Goes on with Tab until the control of that name has the focus. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stops = 0; stops < 40; stops++) {
+    const focused = page.locator(":focus");
+    if ((await focused.count()) > 0 && name.test(await focused.innerText())) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no control ${name} within 40 stops`);
+}

@@ -1,0 +1,335 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { useTestDatabase } from "../testing/database";
+import { createJudgingCampaign } from "../testing/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../testing/judging-steps";
+import { contextOf, createOrganiser } from "../testing/people";
+import { main } from "./main";
+
+const { db, url } = useTestDatabase();
+
+let folder: string;
+const file = (name: string) => path.join(folder, name);
+const systems = ["ALPHA", "BETA", "GAMMA", "DELTA"];
+const LINES = 40;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "adjudge-campaign-command-"));
+  mkdirSync(file("outputs"));
+  const lines = (write: (line: number) => string) =>
+    `${Array.from({ length: LINES }, (_, line) => write(line)).join("\n")}\n`;
+  writeFileSync(
+    file("source.txt"),
+    lines((line) => `He go to place ${line} .`),
+  );
+  for (const [index, system] of systems.entries()) {
+    const verb = ["goes", "went", "go", "gone"][index];
+    writeFileSync(
+      file(`outputs/${system}.txt`),
+      lines((line) => `He ${verb} to place ${line} .`),
+    );
+  }
+  writeFileSync(
+    file("documents.txt"),
+    lines((line) => `document-${Math.floor(line / 10)}`),
+  );
+  writeFileSync(
+    file("gold.m2"),
+    lines((line) => `S He go to place ${line} .\nA 1 2|||SVA|||goes|||REQUIRED|||-NONE-|||0\n`),
+  );
+  writeFileSync(file("m2.txt"), systems.map((system, index) => `${system} 0.${index}\n`).join(""));
+  writeFileSync(
+    file("corrected.txt"),
+    lines((line) => `He goes to place ${line} .`),
+  );
+  writeFileSync(file("instructions.md"), "Rank by *meaning*.\n");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const printed = { stdout: "", stderr: "" };
+  const terminal = {
+    stdout: (text: string) => {
+      printed.stdout += text;
+    },
+    stderr: (text: string) => {
+      printed.stderr += text;
+    },
+    interactive: false,
+  };
+  const code = await main(args, terminal, async () => ({
+    url,
+    context: contextOf(db),
+    address: "https://judge.example.org",
+    close: async () => {},
+  }));
+  return { code, ...printed };
+}
+
+async function json(...args: string[]) {
+  const { code, stdout, stderr } = await run(...args, "--json");
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  return JSON.parse(stdout);
+}
+
+const data = () => ["--source", file("source.txt"), "--outputs", file("outputs")];
+const plan = ["--rankings", "30", "--judges", "2", "--tasks-per-judge", "20", "--repeat-share", "0"];
+
+describe("adjudge campaign", () => {
+  it("creates from files, plans, opens, invites, and says how it stands", async () => {
+    const { email } = await createOrganiser(db);
+    const created = await json(
+      ...["campaign", "create", "--name", "Verbs 2026", "--language", "en", "--seed", "5", "--max", "4"],
+      ...[...data(), "--input", "--gold", file("gold.m2"), "--documents", file("documents.txt")],
+      ...["--refs", file("corrected.txt"), "--instructions", file("instructions.md")],
+      ...["--scores", `M2=${file("m2.txt")}`],
+      ...["--organiser", email, ...plan],
+    );
+    expect(created).toMatchObject({
+      slug: "verbs-2026",
+      seed: 5,
+      systems: ["ALPHA", "BETA", "DELTA", "GAMMA", "INPUT"],
+      segments: LINES,
+    });
+    expect(created.tasks).toBeGreaterThan(0);
+    const stored = await db.campaign.findUniqueOrThrow({
+      where: { id: created.campaignId },
+      include: {
+        memberships: { include: { user: true } },
+        segments: { include: { gold: true, references: true } },
+        metrics: { include: { scores: true } },
+      },
+    });
+    expect(stored).toMatchObject({
+      kind: "CORRECTION",
+      maxHypotheses: 4,
+      instructions: "Rank by *meaning*.\n",
+      memberships: [{ role: "ORGANISER", user: { email } }],
+    });
+    expect(stored.segments[0]).toMatchObject({
+      document: "document-0",
+      gold: [{ annotator: 0 }],
+      references: [{ text: "He goes to place 0 ." }],
+    });
+    expect(stored.metrics.map(({ name, scores }) => [name, scores.length])).toEqual([["M2", 4]]);
+    expect(stored.plan).toMatchObject({ rankings: 30, judges: 2, tasksPerJudge: 20, seed: 5 });
+
+    const opened = await run("campaign", "open", "verbs-2026");
+    expect(opened).toMatchObject({ code: 0, stderr: "No judge has been invited.\n" });
+    expect(opened.stdout).toContain("open");
+
+    const invited = await json(
+      "campaign",
+      "invite",
+      "verbs-2026",
+      "--count",
+      "3",
+      "--label",
+      "Linguist",
+      "--expires",
+      "9",
+    );
+    expect(invited.links.map(({ label }: { label: string }) => label)).toEqual([
+      "Linguist 1",
+      "Linguist 2",
+      "Linguist 3",
+    ]);
+    for (const { link } of invited.links)
+      expect(link).toMatch(/^https:\/\/judge\.example\.org\/join\/[\w-]{20,}$/);
+    expect(await db.invitation.count({ where: { campaignId: created.campaignId } })).toBe(3);
+    const signUp = await run(
+      "campaign",
+      "invite",
+      created.campaignId,
+      "--sign-up",
+      "25",
+      "--address",
+      "http://localhost:3000",
+    );
+    expect(signUp.stdout).toContain("http://localhost:3000/join/");
+    expect(signUp.stdout).toContain("At most 25 judges come in by it.");
+
+    expect(await json("campaign", "status", "verbs-2026")).toMatchObject({
+      state: "open",
+      systems: 5,
+      segments: LINES,
+      tasks: created.tasks,
+      rankings: { done: 0 },
+      judges: [],
+    });
+    const all = await run("campaign", "status");
+    expect(all.stdout).toMatch(/Verbs 2026 +open +5 +40/);
+
+    expect((await json("campaign", "pause", "verbs-2026")).state).toBe("paused");
+    expect((await json("campaign", "resume", "verbs-2026")).state).toBe("open");
+    expect((await json("campaign", "close", "verbs-2026")).state).toBe("closed");
+    const again = await run("campaign", "close", "verbs-2026");
+    expect(again).toMatchObject({ code: 1, stdout: "" });
+    expect(again.stderr).toContain("closed");
+  });
+
+  it("draws the same tasks as adjudge sample", async () => {
+    const { campaignId, tasks } = await json(
+      ...["campaign", "create", "--name", "Same draws", "--seed", "11", ...data(), ...plan],
+    );
+    const sampled = await json("sample", file("outputs"), "--tasks", String(tasks), "--seed", "11");
+    const stored = await db.task.findMany({
+      where: { campaignId },
+      orderBy: { draw: "asc" },
+      include: { segment: true },
+    });
+    expect(stored.map(({ draw, segment }) => [draw, segment.position + 1])).toEqual(
+      sampled.tasks.map(({ draw, line }: { draw: number; line: number }) => [draw, line]),
+    );
+  });
+
+  it("takes a plan from a file, where options say otherwise", async () => {
+    writeFileSync(
+      file("plan.json"),
+      JSON.stringify({ rankings: 20, judges: 3, tasksPerJudge: 12, repeatShare: 0 }),
+    );
+    const { campaignId } = await json(
+      ...[
+        "campaign",
+        "create",
+        "--name",
+        "From a file",
+        ...data(),
+        "--plan",
+        file("plan.json"),
+        "--judges",
+        "4",
+      ],
+    );
+    const { plan: stored } = await db.campaign.findUniqueOrThrow({ where: { id: campaignId } });
+    expect(stored).toMatchObject({ rankings: 20, judges: 4, tasksPerJudge: 12, seed: 1 });
+  });
+
+  it.each([
+    [
+      "a file with a wrong number of lines",
+      ["--outputs", "outputs", "--outputs", "short"],
+      2,
+      /short\.txt, line 3: /,
+    ],
+    ["a missing file", ["--outputs", "outputs", "--gold", "none.m2"], 2, /none\.m2/],
+    [
+      "a plan that cannot be dealt",
+      ["--outputs", "outputs", "--rankings", "1000000", "--judges", "1"],
+      2,
+      /./,
+    ],
+    [
+      "gold of another text",
+      ["--outputs", "outputs", "--gold", "other.m2"],
+      2,
+      /other\.m2, line 1: sentence 1/,
+    ],
+  ])("leaves no campaign behind after %s", async (_name, args, code, message) => {
+    mkdirSync(file("short"), { recursive: true });
+    writeFileSync(file("short/short.txt"), "one\ntwo\n");
+    writeFileSync(file("other.m2"), "S Something else\n");
+    const before = await db.campaign.count();
+    const paths = args.map((text) => (text.startsWith("--") || /^\d/.test(text) ? text : file(text)));
+    const failed = await run(
+      "campaign",
+      "create",
+      "--name",
+      "Never",
+      "--source",
+      file("source.txt"),
+      ...paths,
+    );
+    expect(failed).toMatchObject({ code, stdout: "", stderr: expect.stringMatching(message) });
+    expect(await db.campaign.count()).toBe(before);
+  });
+
+  it.each([
+    ["no name", ["campaign", "create"], 2, /required option '--name/],
+    [
+      "no language",
+      ["campaign", "create", "--name", "x", "--language", "!!"],
+      2,
+      /sourceLanguage: This names no language/,
+    ],
+    ["a plan without outputs", ["campaign", "create", "--name", "x", "--rankings", "5"], 2, /--outputs/],
+    [
+      "gold without outputs",
+      ["campaign", "create", "--name", "x", "--gold", "g"],
+      2,
+      /--gold belongs to outputs/,
+    ],
+    [
+      "an unknown organiser",
+      ["campaign", "create", "--name", "x", "--organiser", "no@example.org"],
+      2,
+      /no@example\.org/,
+    ],
+    ["an unknown campaign", ["campaign", "open", "never-was"], 2, /There is no such campaign/],
+    ["too many days", ["campaign", "invite", "x", "--expires", "1000"], 2, /whole number from 1 to 365/],
+    [
+      "two kinds of links",
+      ["campaign", "invite", "x", "--count", "2", "--sign-up", "3"],
+      2,
+      /cannot be used with/,
+    ],
+    ["no address", ["campaign", "invite", "x", "--address", "example"], 2, /It takes an address/],
+  ])("explains %s", async (_name, args, code, message) => {
+    const before = await db.campaign.count();
+    expect(await run(...args)).toMatchObject({ code, stdout: "", stderr: expect.stringMatching(message) });
+    expect(await db.campaign.count()).toBe(before);
+  });
+
+  it("refuses to open what has no tasks, with 1", async () => {
+    const { slug } = await json("campaign", "create", "--name", "Empty");
+    const opened = await run("campaign", "open", slug);
+    expect(opened).toMatchObject({ code: 1, stderr: expect.stringContaining("There are no data yet") });
+  });
+
+  it("writes to a file whole", async () => {
+    const { slug } = await json("campaign", "create", "--name", "To a file");
+    const out = file("links.csv");
+    const { stdout } = await run("campaign", "invite", slug, "--format", "csv", "--out", out);
+    expect(stdout).toBe("");
+    expect(readFileSync(out, "utf8")).toMatch(/^Label,Link\r\n,https:\/\/judge\.example\.org\/join\//);
+  });
+});
+
+describe("adjudge verify", () => {
+  it("agrees until somebody changes a tally behind its back, and then names it and ends with 1", async () => {
+    const campaign = await createJudgingCampaign(db, { tasks: 6, judges: 1 });
+    const [judge] = campaign.judges;
+    const { tasks } = await askTasks(db, campaign, judge!);
+    await sendAnswer(db, campaign, judge!, answerTo(tasks[0]!));
+    expect(await json("verify", campaign.slug)).toMatchObject({
+      ok: true,
+      campaigns: [{ campaignId: campaign.id, tallies: [], taken: [] }],
+    });
+    await db.$executeRaw`UPDATE tally SET wins = wins + 1 WHERE campaign_id = ${campaign.id}::uuid`;
+    const { code, stdout } = await run("verify");
+    expect(code).toBe(1);
+    expect(stdout).toContain("DIFFER");
+    expect(stdout).toMatch(/tally +\d+ +SYSTEM\d +SYSTEM\d/);
+    expect((await run("verify", campaign.slug, "--json")).code).toBe(1);
+    await db.$executeRaw`UPDATE tally SET wins = wins - 1 WHERE campaign_id = ${campaign.id}::uuid`;
+    expect((await run("verify")).code).toBe(0);
+  });
+});
+
+describe("without a database", () => {
+  it("says so, with 2", async () => {
+    let stderr = "";
+    const terminal = {
+      stdout: () => {},
+      stderr: (text: string) => {
+        stderr += text;
+      },
+      interactive: false,
+    };
+    const code = await main(["verify"], terminal, async () => ({ problem: "There is no database here." }));
+    expect({ code, stderr }).toEqual({ code: 2, stderr: "adjudge: There is no database here.\n" });
+    expect(existsSync(folder)).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { AppError } from "../../domain/app-error";
+import { longestInvitationDays } from "../../domain/input/invitation-inputs";
+import { mostJudgesOfSignUp, mostLinksAtOnce } from "../../domain/input/judge-link-inputs";
+import { labelSchema } from "../../domain/input/person-name";
+import type { Table } from "../../domain/tables/table";
+import { addressOption, type CommonOptions, wholeNumber } from "../command-options";
+import { type CommandDatabase, type OpenDatabase, onDatabase } from "../on-database";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+interface InviteOptions extends CommonOptions {
+  readonly count: number;
+  readonly label?: string;
+  readonly expires?: number;
+  readonly signUp?: number;
+  readonly address?: string;
+}
+
+interface Links {
+  readonly campaignId: string;
+  readonly links: readonly { readonly label: string | undefined; readonly link: string }[];
+  readonly expiresAt: Date | undefined;
+  /** On a link that judges share: how many may come in by it. */
+  readonly mostJudges: number | undefined;
+}
+
+export function addCampaignInvite(command: Command, terminal: Terminal, open: OpenDatabase): void {
+  command
+    .description("make links for judges, which are shown this once")
+    .argument("<campaign>", "its name in addresses, or its id")
+    .addOption(
+      new Option("--count <count>", "how many personal links")
+        .default(1)
+        .argParser(wholeNumber(1, mostLinksAtOnce)),
+    )
+    .addOption(
+      new Option("--label <label>", "what you call the judge; several are numbered").argParser((text) => {
+        const label = labelSchema.safeParse(text);
+        if (label.success) return label.data;
+        throw new InvalidArgumentError(label.error.issues[0]?.message ?? "This is no label.");
+      }),
+    )
+    .addOption(
+      new Option(
+        "--expires <days>",
+        "after how many days they end; without it they work until revoked",
+      ).argParser(wholeNumber(1, longestInvitationDays)),
+    )
+    .addOption(
+      new Option("--sign-up <judges>", "instead one link by which so many judges come in by themselves")
+        .argParser(wholeNumber(1, mostJudgesOfSignUp))
+        .conflicts("count"),
+    )
+    .addOption(addressOption())
+    .action(async (campaign: string, options: InviteOptions) => {
+      const made = await onDatabase(open, (database) => makeLinks(campaign, options, database));
+      present({ json: made, tables: [linksTable(made)] }, options, terminal);
+    });
+}
+
+async function makeLinks(
+  campaign: string,
+  { count, label, expires: expiresInDays, signUp, address: given }: InviteOptions,
+  { context, address: known }: CommandDatabase,
+): Promise<Links> {
+  const address = given ?? known;
+  if (address === undefined) {
+    throw new AppError(
+      "invalid-input",
+      "Links need the address that judges will type: give --address https://adjudge.example.org or set ADJUDGE_URL.",
+    );
+  }
+  const [{ findNamedCampaign }, { inviteJudges }, { makeSignUpLink }] = await Promise.all([
+    import("../../usecases/find-named-campaign"),
+    import("../../usecases/invite-judges"),
+    import("../../usecases/make-sign-up-link"),
+  ]);
+  const { id: campaignId } = await findNamedCampaign({ campaign }, context);
+  const linkOf = (token: string) => `${address}/join/${token}`;
+  if (signUp !== undefined) {
+    const link = await makeSignUpLink({ campaignId, label, mostJudges: signUp, expiresInDays }, context);
+    const { token, expiresAt } = link;
+    return { campaignId, links: [{ label, link: linkOf(token) }], expiresAt, mostJudges: signUp };
+  }
+  const labels = Array.from({ length: count }, (_, index) =>
+    label === undefined || count === 1 ? label : `${label} ${index + 1}`,
+  );
+  const made = await inviteJudges({ campaignId, batch: undefined, labels, expiresInDays }, context);
+  const links = made.links.map((one) => ({ label: one.label, link: linkOf(one.token) }));
+  return { campaignId, links, expiresAt: made.expiresAt, mostJudges: undefined };
+}
+
+function linksTable({ links, expiresAt, mostJudges }: Links): Table {
+  return {
+    title: mostJudges === undefined ? "Judges' links" : "A sign-up link",
+    columns: [{ title: "Label" }, { title: "Link" }],
+    rows: links.map(({ label, link }) => [label ?? null, link]),
+    notes: [
+      mostJudges === undefined
+        ? "Each link is for one judge and is shown this once."
+        : `At most ${mostJudges} judges come in by it.`,
+      ...(expiresAt === undefined
+        ? []
+        : [`Until ${expiresAt.toISOString().slice(0, 16).replace("T", " ")} UTC.`]),
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import type { Command } from "commander";
+import type { Table } from "../../domain/tables/table";
+import type { NamedCampaign } from "../../usecases/find-named-campaign";
+import type { listCampaigns } from "../../usecases/list-campaigns";
+import type { CampaignWatch } from "../../usecases/watch-campaign";
+import type { CommonOptions } from "../command-options";
+import { type OpenDatabase, onDatabase } from "../on-database";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+export function addCampaignStatus(command: Command, terminal: Terminal, open: OpenDatabase): void {
+  command
+    .description("how far a campaign is; without one, all of them")
+    .argument("[campaign]", "its name in addresses, or its id")
+    .action(async (campaign: string | undefined, options: CommonOptions) => {
+      const [{ findNamedCampaign }, { listCampaigns }, { watchCampaign }] = await Promise.all([
+        import("../../usecases/find-named-campaign"),
+        import("../../usecases/list-campaigns"),
+        import("../../usecases/watch-campaign"),
+      ]);
+      const presentation = await onDatabase(open, async ({ context }) => {
+        if (campaign === undefined) return allCampaigns(await listCampaigns(context));
+        const named = await findNamedCampaign({ campaign }, context);
+        const watch = await watchCampaign(
+          { campaignId: named.id, patienceMs: Number.POSITIVE_INFINITY },
+          context,
+        );
+        return oneCampaign(named, watch);
+      });
+      present(presentation, options, terminal);
+    });
+}
+
+function allCampaigns(campaigns: Awaited<ReturnType<typeof listCampaigns>>) {
+  const table: Table = {
+    title: "Campaigns",
+    columns: [
+      { title: "Campaign" },
+      { title: "State" },
+      { title: "Systems", decimals: 0 },
+      { title: "Segments", decimals: 0 },
+      { title: "Judges", decimals: 0 },
+      { title: "Rankings", decimals: 0 },
+      { title: "Name in commands" },
+    ],
+    rows: campaigns.map((one) => [
+      ...[one.name, one.state.toLowerCase(), one.systems, one.segments, one.judges, one.rankings, one.slug],
+    ]),
+  };
+  return {
+    json: { campaigns: campaigns.map((one) => ({ ...one, state: one.state.toLowerCase() })) },
+    tables: [table],
+  };
+}
+
+function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
+  const { readiness, counts } = watch;
+  const state = watch.state.toLowerCase();
+  const judges = watch.judges.map((judge) => ({
+    judge: judge.pseudonym,
+    done: judge.done,
+    planned: judge.planned,
+    skipped: judge.skipped,
+    medianActiveMs: judge.medianActiveMs,
+    kappaWithOthers: judge.kappaWithOthers,
+    paused: judge.pausedAt !== null,
+    excluded: judge.excludedAt !== null,
+  }));
+  const attention = watch.attention.map(({ text }) => text);
+  const json = {
+    ...{ campaignId: id, slug, name, state },
+    systems: readiness.systems,
+    segments: readiness.segments,
+    tasks: readiness.tasks,
+    rankings: { done: counts.done, planned: counts.planned },
+    ...{ skipped: counts.skipped, late: counts.late, flags: counts.flags, openTasks: counts.openTasks },
+    ...{ judges, attention },
+  };
+  const table: Table = {
+    title: `${name} (${slug}): ${state}, ${counts.done} of ${counts.planned} rankings`,
+    columns: [
+      { title: "Judge" },
+      { title: "Done", decimals: 0 },
+      { title: "Planned", decimals: 0 },
+      { title: "Skipped", decimals: 0 },
+      { title: "Seconds", decimals: 1 },
+      { title: "Kappa", decimals: 2 },
+      { title: "State" },
+    ],
+    rows: judges.map((judge) => [
+      judge.judge,
+      judge.done,
+      judge.planned,
+      judge.skipped,
+      judge.medianActiveMs === null ? null : judge.medianActiveMs / 1000,
+      judge.kappaWithOthers,
+      judge.excluded ? "excluded" : judge.paused ? "paused" : "judging",
+    ]),
+    notes: [
+      `${readiness.systems} systems, ${readiness.segments} segments, ${readiness.tasks} tasks, ${counts.openTasks} of them open; ` +
+        `${counts.skipped} skipped, ${counts.late} late, ${counts.flags} flagged.`,
+      ...attention,
+    ],
+  };
+  return { json, tables: [table] };
+}

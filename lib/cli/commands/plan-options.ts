@@ -1,0 +1,63 @@
+import { type Command, Option } from "commander";
+import { AppError } from "../../domain/app-error";
+import { type PlanSettings, parsePlanSettings } from "../../domain/planning/plan-settings";
+import { readTextFile } from "../../usecases/read-text-file";
+import { share, wholeNumber } from "../command-options";
+
+export interface PlanOptions {
+  readonly plan?: string;
+  readonly rankings?: number;
+  readonly judges?: number;
+  readonly tasksPerJudge?: number;
+  readonly overlapShare?: number;
+  readonly overlapJudges?: number;
+  readonly repeatShare?: number;
+  readonly repeatAfter?: number;
+}
+
+export function addPlanOptions(command: Command): Command {
+  const count = (flags: string, meaning: string) => new Option(flags, meaning).argParser(wholeNumber(1));
+  return command
+    .addOption(new Option("--plan <file>", "a plan as JSON; the options below say otherwise where given"))
+    .addOption(count("--rankings <count>", "how many rankings in total"))
+    .addOption(count("--judges <count>", "how many judges"))
+    .addOption(count("--tasks-per-judge <count>", "what one judge is shown"))
+    .addOption(
+      new Option("--overlap-share <share>", "the share of tasks that several judges see").argParser(share),
+    )
+    .addOption(count("--overlap-judges <count>", "how many judges see such a task"))
+    .addOption(
+      new Option("--repeat-share <share>", "the share of tasks that return to the same judge").argParser(
+        share,
+      ),
+    )
+    .addOption(count("--repeat-after <count>", "after how many other answers at least"));
+}
+
+/** The plan that the options ask for; none where they say nothing of one. The seed is the command's unless the file has one. */
+export async function planOfOptions(options: PlanOptions, seed: number): Promise<PlanSettings | undefined> {
+  const { plan: file, rankings, judges, tasksPerJudge, ...rest } = options;
+  const { overlapShare, overlapJudges, repeatShare, repeatAfter } = rest;
+  const given = Object.entries({
+    ...{ rankings, judges, tasksPerJudge, overlapShare, overlapJudges, repeatShare, repeatAfter },
+  }).filter(([, value]) => value !== undefined);
+  if (file === undefined && given.length === 0) return undefined;
+  const parsed = parsePlanSettings({
+    seed,
+    ...(file === undefined ? {} : objectOf(await readTextFile(file), file)),
+    ...Object.fromEntries(given),
+  });
+  if ("settings" in parsed) return parsed.settings;
+  throw new AppError("invalid-input", "The plan is not usable as it is.", { fields: parsed.problems });
+}
+
+function objectOf(text: string, file: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError("invalid-input", `${file} is not JSON.`);
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new AppError("invalid-input", `${file} is not a JSON object.`);
+}

@@ -1,0 +1,80 @@
+import type { Command } from "commander";
+import type { Table } from "../../domain/tables/table";
+import type { CampaignVerification } from "../../usecases/verify-campaigns";
+import { CheckFailed } from "../check-failed";
+import type { CommonOptions } from "../command-options";
+import { type OpenDatabase, onDatabase } from "../on-database";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+export function addVerify(command: Command, terminal: Terminal, open: OpenDatabase): void {
+  command
+    .description("count everything anew that is kept beside the rankings; exit code 1 where it differs")
+    .argument("[campaign]", "its name in addresses, or its id; without it all campaigns")
+    .action(async (campaign: string | undefined, options: CommonOptions) => {
+      const [{ findNamedCampaign }, { verifyCampaigns }] = await Promise.all([
+        import("../../usecases/find-named-campaign"),
+        import("../../usecases/verify-campaigns"),
+      ]);
+      const verified = await onDatabase(open, async ({ context }) => {
+        if (campaign === undefined) return verifyCampaigns({}, context);
+        const { id: campaignId } = await findNamedCampaign({ campaign }, context);
+        return verifyCampaigns({ campaignId }, context);
+      });
+      const differs = verified.some(({ tallies, taken }) => tallies.length + taken.length > 0);
+      const tables = [summaryTable(verified), ...verified.flatMap(differenceTables)];
+      present({ json: { ok: !differs, campaigns: verified }, tables }, options, terminal);
+      if (differs) throw new CheckFailed();
+    });
+}
+
+function summaryTable(verified: readonly CampaignVerification[]): Table {
+  return {
+    title: "Kept counts against the rankings",
+    columns: [
+      { title: "Campaign" },
+      { title: "Tallies that differ", decimals: 0 },
+      { title: "Tasks that differ", decimals: 0 },
+      { title: "Verdict" },
+    ],
+    rows: verified.map(({ name, tallies, taken }) => [
+      name,
+      tallies.length,
+      taken.length,
+      tallies.length + taken.length === 0 ? "agree" : "DIFFER",
+    ]),
+  };
+}
+
+function differenceTables({ name, tallies, taken }: CampaignVerification): Table[] {
+  const counts = (wins: number, losses: number, ties: number) => `${wins}/${losses}/${ties}`;
+  const tables: Table[] = [];
+  if (tallies.length > 0) {
+    tables.push({
+      title: `${name}: tallies (wins/losses/ties)`,
+      columns: [
+        { title: "Table" },
+        { title: "Judge or group", decimals: 0 },
+        { title: "System" },
+        { title: "Against" },
+        { title: "Kept" },
+        { title: "Counted" },
+      ],
+      rows: tallies.map(({ table, part, systemA, systemB, stored, counted }) => [
+        ...[table, part, systemA, systemB, counts(...stored), counts(...counted)],
+      ]),
+    });
+  }
+  if (taken.length > 0) {
+    tables.push({
+      title: `${name}: tasks, how many judges have them`,
+      columns: [
+        { title: "Task", decimals: 0 },
+        { title: "Kept", decimals: 0 },
+        { title: "Counted", decimals: 0 },
+      ],
+      rows: taken.map(({ taskId, stored, counted }) => [taskId, stored, counted]),
+    });
+  }
+  return tables;
+}

@@ -1,0 +1,35 @@
+import { type Command, Option } from "commander";
+import { wholeNumber } from "../command-options";
+import { type OpenDatabase, onDatabase } from "../on-database";
+import type { Terminal } from "../terminal";
+
+interface WorkerOptions {
+  readonly atOnce: number;
+}
+
+const MOST_AT_ONCE = 32;
+
+/** Not one use-case but a process: it does jobs, each of which calls its own. */
+export function addWorker(command: Command, terminal: Terminal, open: OpenDatabase): void {
+  command
+    .description("do the jobs of the database (reading and storing uploads) until stopped")
+    .addOption(
+      new Option("--at-once <count>", "how many jobs side by side")
+        .default(1)
+        .argParser(wholeNumber(1, MOST_AT_ONCE)),
+    )
+    .action(async ({ atOnce }: WorkerOptions) => {
+      const stop = new AbortController();
+      const stopNow = () => stop.abort();
+      process.on("SIGINT", stopNow).on("SIGTERM", stopNow);
+      try {
+        await onDatabase(open, async ({ url }) => {
+          const { keepWorking } = await import("../../runtime/keep-working");
+          terminal.stderr("Working on jobs; Ctrl-C stops it. What it does stands in the log.\n");
+          await keepWorking({ databaseUrl: url, stop: stop.signal, atOnce });
+        });
+      } finally {
+        process.off("SIGINT", stopNow).off("SIGTERM", stopNow);
+      }
+    });
+}

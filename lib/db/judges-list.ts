@@ -1,0 +1,62 @@
+import type { DatabaseConnection } from "./client";
+
+export interface ListedJudge {
+  readonly membershipId: number;
+  readonly userId: string;
+  readonly pseudonym: string;
+  /** An organiser of the campaign who judges too. */
+  readonly isOrganiser: boolean;
+  readonly createdAt: Date;
+  readonly pausedAt: Date | null;
+  readonly excludedAt: Date | null;
+  readonly removedAt: Date | null;
+  readonly forgottenAt: Date | null;
+  readonly replaces: string | null;
+  readonly replacedBy: string | null;
+  readonly consentVersion: number | null;
+  readonly consentedAt: Date | null;
+  readonly platformId: string | null;
+  readonly platformStudy: string | null;
+  readonly platformSession: string | null;
+  readonly endComment: string | null;
+  readonly workload: number | null;
+  /** Answered or skipped of the workload: neither practice nor what nobody is shown. */
+  readonly done: number;
+  readonly skipped: number;
+  /** Handed out, not answered yet, and of use to others. */
+  readonly open: number;
+  readonly lastAnswerAt: Date | null;
+}
+
+/** Every judge of the campaign, by pseudonym. */
+export async function listJudges(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<readonly ListedJudge[]> {
+  return db.$queryRaw<ListedJudge[]>`
+    SELECT m."id" AS "membershipId", m."user_id"::text AS "userId", m."pseudonym", u."role" <> 'JUDGE' AS "isOrganiser",
+           m."created_at" AS "createdAt", m."paused_at" AS "pausedAt", m."excluded_at" AS "excludedAt",
+           m."removed_at" AS "removedAt", m."forgotten_at" AS "forgottenAt",
+           old."pseudonym" AS "replaces", new."pseudonym" AS "replacedBy",
+           m."consent_version" AS "consentVersion", m."consented_at" AS "consentedAt",
+           m."platform_id" AS "platformId", m."platform_study" AS "platformStudy",
+           m."platform_session" AS "platformSession", m."end_comment" AS "endComment", m."workload",
+           coalesce(answers."done", 0) AS "done", coalesce(answers."skipped", 0) AS "skipped",
+           (SELECT count(*) FROM "assignment" a JOIN "task" t ON t."id" = a."task_id" AND t."kind" = 'REGULAR'
+             WHERE a."judge_id" = m."id" AND a."state" = 'OPEN' AND NOT a."is_repeat")::int AS "open",
+           answers."lastAnswerAt"
+    FROM "membership" m
+    JOIN "app_user" u ON u."id" = m."user_id"
+    LEFT JOIN "membership" old ON old."id" = m."replaces_id"
+    LEFT JOIN "membership" new ON new."replaces_id" = m."id"
+    LEFT JOIN (
+      SELECT "judge_id", max("answered_at") AS "lastAnswerAt",
+             (count(*) FILTER (WHERE "kind" <> 'PRACTICE'))::int AS "done",
+             (count(*) FILTER (WHERE "kind" <> 'PRACTICE' AND "state" = 'SKIPPED'))::int AS "skipped"
+      FROM "ranking"
+      WHERE "campaign_id" = ${campaignId}::uuid AND "state" <> 'SUPERSEDED' AND "kind" <> 'AUTOMATIC'
+      GROUP BY "judge_id"
+    ) answers ON answers."judge_id" = m."id"
+    WHERE m."campaign_id" = ${campaignId}::uuid AND m."role" = 'JUDGE'
+    ORDER BY length(m."pseudonym"), m."pseudonym" COLLATE "C"`;
+}

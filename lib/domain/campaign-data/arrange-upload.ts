@@ -1,0 +1,130 @@
+import { AppError } from "../app-error";
+import { compareCodeUnits } from "../judging/compare-code-units";
+import { countOf } from "../text/format-count";
+import { baseName } from "./base-name";
+import type { FileRole } from "./file-role";
+import { INPUT_SYSTEM } from "./input-switch";
+import { systemNamesOfFiles } from "./system-name";
+import type { UploadSettings } from "./upload-settings";
+
+/** Which file is what, once they fit together. */
+export interface ArrangedUpload {
+  /** Sources and outputs: a file of lines and one per system, or one file that holds all. */
+  readonly texts:
+    | { readonly kind: "lines"; readonly source: string; readonly outputs: readonly SystemFile[] }
+    | { readonly kind: "outputs-jsonl" | "appraise"; readonly file: string };
+  readonly documents?: string;
+  readonly gold: readonly string[];
+  readonly references: readonly NamedFile[];
+  readonly scores: readonly string[];
+}
+
+/** In code-unit order of the systems, so that the order of files tells nothing. */
+export interface SystemFile {
+  readonly system: string;
+  readonly file: string;
+}
+
+export interface NamedFile {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Either, or what is missing, as sentences. */
+export type Arrangement =
+  | { readonly arranged: ArrangedUpload; readonly missing: readonly [] }
+  | { readonly arranged?: undefined; readonly missing: readonly string[] };
+
+/** What a file is called in a campaign: without folder, `.gz` and `.txt`. */
+export function plainName(file: string): string {
+  return baseName(file).replace(/\.txt$/i, "");
+}
+
+/** Puts the files of an upload together by their roles, or says what is missing before they can be read. */
+export function arrangeUpload(
+  roles: ReadonlyMap<string, FileRole>,
+  { includeInput }: Pick<UploadSettings, "includeInput">,
+): Arrangement {
+  const named = (role: FileRole) =>
+    [...roles]
+      .filter(([, each]) => each === role)
+      .map(([name]) => name)
+      .sort(compareCodeUnits);
+  const missing: string[] = [];
+  if (roles.size === 0) return { missing: ["There is no file yet."] };
+
+  const documents = named("documents");
+  if (documents.length > 1)
+    missing.push(`Only one file can hold the ids of documents, not ${list(documents)}.`);
+  const references = named("reference").map((file) => ({ name: plainName(file), file }));
+  for (const name of repeated(references.map((reference) => reference.name)))
+    missing.push(`Two references are called ${name}. Rename one of them.`);
+
+  const texts = arrangeTexts(named, includeInput, missing);
+  if (texts === undefined || missing.length > 0) return { missing };
+  return {
+    missing: [],
+    arranged: {
+      texts,
+      ...(documents[0] === undefined ? {} : { documents: documents[0] }),
+      gold: named("gold"),
+      references,
+      scores: named("scores"),
+    },
+  };
+}
+
+function arrangeTexts(
+  named: (role: FileRole) => readonly string[],
+  includeInput: boolean,
+  missing: string[],
+): ArrangedUpload["texts"] | undefined {
+  const sources = named("source");
+  const outputs = named("outputs");
+  const holdAll = [...named("outputs-jsonl"), ...named("appraise")];
+  const [whole] = holdAll;
+  if (whole !== undefined) {
+    if (holdAll.length > 1)
+      missing.push(`Only one file can hold all sources and outputs, not ${list(holdAll)}.`);
+    if (sources.length + outputs.length > 0) {
+      const other = countOf(sources.length + outputs.length, "other file", "other files");
+      missing.push(`${whole} holds sources and outputs; leave it out, or the ${other} with lines of them.`);
+    }
+    return { kind: named("appraise").includes(whole) ? "appraise" : "outputs-jsonl", file: whole };
+  }
+  if (sources.length > 1) missing.push(`Only one file can be the source, not ${list(sources)}. Choose one.`);
+  if (sources.length === 0) missing.push("No file is the source. Choose the one that holds the sources.");
+  if (outputs.length === 0) missing.push("No file holds the outputs of a system.");
+  const systems = arrangeSystems(outputs, missing);
+  const [source] = sources;
+  if (systems === undefined || source === undefined) return undefined;
+  if (includeInput && systems.some(({ system }) => system === INPUT_SYSTEM)) {
+    missing.push(
+      `A system is called ${INPUT_SYSTEM} already. Leave the switch for the source off, or that file out.`,
+    );
+  }
+  return { kind: "lines", source, outputs: systems };
+}
+
+function arrangeSystems(outputs: readonly string[], missing: string[]): SystemFile[] | undefined {
+  try {
+    const systems = systemNamesOfFiles(outputs.map((file) => file.replace(/\.gz$/i, "")));
+    return systems
+      .map((system, place) => ({ system, file: outputs[place] ?? "" }))
+      .sort((first, second) => compareCodeUnits(first.system, second.system));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    missing.push(error.message);
+    return undefined;
+  }
+}
+
+function list(files: readonly string[]): string {
+  const shown = files.slice(0, 3);
+  const more = files.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(" and ");
+}
+
+function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))];
+}

@@ -1,0 +1,24 @@
+import { compareCodeUnits } from "../judging/compare-code-units";
+import { normalisedText } from "./normalised-text";
+
+/** The outputs of a segment as they are stored. */
+export interface DistinctOutputs {
+  /** The hypotheses, in code-unit order: their keys tell nothing of systems or the order of files. */
+  readonly texts: readonly string[];
+  /** For each system, which of them it wrote. */
+  readonly places: readonly number[];
+  /** For each system, the text as uploaded where normalising changed it. */
+  readonly originals: readonly (string | null)[];
+}
+
+/** Collapses outputs as `collapseOutputs` does, for systems by their place and in a hurry. */
+export function distinctOutputs(outputs: readonly string[]): DistinctOutputs {
+  const normalised = outputs.map(normalisedText);
+  const texts = [...new Set(normalised)].sort(compareCodeUnits);
+  const placeOf = new Map(texts.map((text, place) => [text, place]));
+  return {
+    texts,
+    places: normalised.map((text) => placeOf.get(text) ?? 0),
+    originals: outputs.map((original, system) => (original === normalised[system] ? null : original)),
+  };
+}

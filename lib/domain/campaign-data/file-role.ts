@@ -1,0 +1,22 @@
+/** What a file of an upload is taken for. */
+export const fileRoles = [
+  "source",
+  /** What one system wrote, line by line for the source. */
+  "outputs",
+  /** A zip; what it holds is listed as files of its own, called after the archive and the entry. */
+  "archive",
+  "outputs-jsonl",
+  "appraise",
+  /** The ids of documents, line by line for the source. */
+  "documents",
+  /** Annotated corrections: .m2 or the XML of I-measure. */
+  "gold",
+  /** A corrected text, line by line for the source. */
+  "reference",
+  /** What a metric says of systems or of their outputs. */
+  "scores",
+  /** Passed over. */
+  "ignored",
+] as const;
+
+export type FileRole = (typeof fileRoles)[number];

@@ -1,0 +1,54 @@
+import { formatBytes } from "../text/format-bytes";
+import { countOf } from "../text/format-count";
+import { baseName } from "./base-name";
+import type { FileRole } from "./file-role";
+import type { UploadFileView, UploadView } from "./upload-view";
+
+/** What a file is taken for, as the list of files says it. */
+export const roleWords: Readonly<Record<FileRole, string>> = {
+  source: "Source",
+  outputs: "Outputs of a system",
+  archive: "Zip",
+  "outputs-jsonl": "Outputs as JSONL",
+  appraise: "Appraise XML",
+  documents: "Ids of documents",
+  gold: "Gold corrections",
+  reference: "Reference",
+  scores: "Metric scores",
+  ignored: "Passed over",
+};
+
+/** A system's file is called by its system, any other by its name. */
+export function fileTitle({ role, system, name }: UploadFileView): string {
+  return role === "outputs" && system !== undefined ? system : baseName(name);
+}
+
+/** What is known of a file beside its name: "1,312 lines"; a problem says it all, and in the server's words. */
+export function fileWords(file: UploadFileView): string {
+  const { problem, lines, role, size, received, recognised } = file;
+  if (problem !== undefined) return problem.text;
+  if (received < size)
+    return `${formatBytes(received)} of ${formatBytes(size)} are here. Choose the file again to send it.`;
+  if (!recognised) return "not looked at yet";
+  if (role === "archive") return "its files stand below";
+  return lines === undefined ? formatBytes(size) : countOf(lines, "line", "lines");
+}
+
+/** What the files are together: "1 source, 13 systems, 1 gold file". */
+export function filesInWords({ files }: Pick<UploadView, "files">): string {
+  const count = (role: FileRole) => files.filter((file) => file.role === role).length;
+  const parts = [
+    [count("source"), "source", "sources"],
+    [count("outputs"), "system", "systems"],
+    [count("outputs-jsonl"), "file of outputs as JSONL", "files of outputs as JSONL"],
+    [count("appraise"), "file from Appraise", "files from Appraise"],
+    [count("documents"), "file of document ids", "files of document ids"],
+    [count("gold"), "gold file", "gold files"],
+    [count("reference"), "reference", "references"],
+    [count("scores"), "file of scores", "files of scores"],
+  ] as const;
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, one, several]) => countOf(number, one, several))
+    .join(", ");
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { CampaignPreviewer } from "./preview";
+import { previewFindings } from "./preview-findings";
+
+function findings(systems: readonly string[], rows: readonly (readonly string[])[]) {
+  const previewer = new CampaignPreviewer(systems);
+  rows.forEach(([source = "", ...outputs], position) => {
+    previewer.add({ position, line: position + 1, source, outputs });
+  });
+  return previewFindings(previewer.preview());
+}
+
+describe("previewFindings", () => {
+  it("finds nothing where nothing is odd", () => {
+    expect(
+      findings(
+        ["A", "INPUT"],
+        [
+          ["a b .", "a c .", "a b ."],
+          ["d .", "d .", "d ."],
+        ],
+      ),
+    ).toEqual([]);
+  });
+
+  it("names equal systems once, and not that they are the source", () => {
+    expect(findings(["A", "B", "C"], [["s .", "s .", "s .", "t ."]])).toEqual([
+      { weight: "warning", text: "A and B wrote the same for every segment.", examples: [] },
+    ]);
+    expect(findings(["A", "B"], [["s .", "s .", "t ."]])).toMatchObject([
+      { text: "A leaves every source as it is. The switch for INPUT does that." },
+    ]);
+  });
+
+  it("puts likely mistakes first, each with its lines", () => {
+    const found = findings(
+      ["PKU", "RAC"],
+      [
+        ["He go home .", "He goes  home .", "He goes home."],
+        ["She are here .", "", "PKU is here."],
+        ["Yes .", "PKU says yes .", "Yes.\r"],
+      ],
+    );
+    expect(found.map(({ weight, text }) => `${weight}: ${text}`)).toEqual([
+      "warning: PKU names itself in 1 line: a judge could read who wrote it.",
+      "warning: PKU has 1 empty line.",
+      "warning: RAC joins punctuation to words in 3 lines, which the source does not (of 3 with punctuation): another tokenisation?",
+      "remark: PKU: 1 line shown and compared with its white space made even.",
+      "remark: RAC: carriage returns at the end of 1 line are left out.",
+    ]);
+    expect(found[0]?.examples).toEqual([{ line: 3, text: "PKU says yes ." }]);
+    expect(found[2]?.examples.map(({ line }) => line)).toEqual([1, 2, 3]);
+  });
+
+  it("speaks of the source too", () => {
+    const found = findings(
+      ["A"],
+      [
+        ["", "x"],
+        [" y", "z"],
+      ],
+    );
+    expect(found.map(({ text }) => text)).toEqual([
+      "The source has 1 empty line.",
+      "The source: 1 line shown and compared with its white space made even.",
+    ]);
+  });
+});

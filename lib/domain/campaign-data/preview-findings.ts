@@ -1,0 +1,113 @@
+import { countOf, formatCount } from "../text/format-count";
+import { INPUT_SYSTEM } from "./input-switch";
+import type { LineCount, LineExample } from "./line-examples";
+import type { CampaignPreview } from "./preview";
+import type { SystemPreview, TokenisationHabit } from "./system-preview";
+
+/** Something about an upload that its organiser should look at before it is stored. */
+export interface PreviewFinding {
+  /** `warning`: likely a mistake; `remark`: likely meant so. */
+  readonly weight: "warning" | "remark";
+  readonly text: string;
+  readonly examples: readonly LineExample[];
+}
+
+/** Of a preview, in words: what is likely a mistake first, otherwise by system. */
+export function previewFindings(preview: CampaignPreview): readonly PreviewFinding[] {
+  const findings = [
+    ...preview.equalSystems.map(equalFinding),
+    ...sourceFindings(preview),
+    ...preview.perSystem.flatMap((system) => systemFindings(system, preview)),
+  ];
+  return [
+    ...findings.filter(({ weight }) => weight === "warning"),
+    ...findings.filter(({ weight }) => weight === "remark"),
+  ];
+}
+
+function equalFinding(group: readonly string[]): PreviewFinding {
+  const names = `${group.slice(0, -1).join(", ")} and ${group.at(-1)}`;
+  return finding("warning", `${names} wrote the same for every segment.`);
+}
+
+function sourceFindings({ emptySources, trimmedSources }: CampaignPreview): PreviewFinding[] {
+  return [
+    ...counted("warning", emptySources, (lines) => `The source has ${emptyWords(lines)}.`),
+    ...counted("remark", trimmedSources, (lines) => `The source: ${trimmedWords(lines)}.`),
+  ];
+}
+
+function systemFindings(system: SystemPreview, preview: CampaignPreview): PreviewFinding[] {
+  const { system: name } = system;
+  if (name === INPUT_SYSTEM) return [];
+  const isEqual = preview.equalSystems.some((group) => group.includes(name));
+  return [
+    ...(system.isSource && !isEqual
+      ? [finding("warning", `${name} leaves every source as it is. The switch for INPUT does that.`)]
+      : []),
+    ...tokenisationFinding(system, preview.sourceTokenisation),
+    ...counted(
+      "warning",
+      system.ownName,
+      (lines) => `${name} names itself in ${linesWords(lines)}: a judge could read who wrote it.`,
+    ),
+    ...counted("warning", system.empty, (lines) => `${name} has ${emptyWords(lines)}.`),
+    ...counted(
+      "remark",
+      system.long,
+      (lines) => `${name} has ${countOf(lines, "line", "lines")} of unusual length.`,
+    ),
+    ...counted("remark", withoutReturns(system), (lines) => `${name}: ${trimmedWords(lines)}.`),
+    ...(system.carriageReturnOnly > 0
+      ? [
+          finding(
+            "remark",
+            `${name}: carriage returns at the end of ${linesWords(system.carriageReturnOnly)} are left out.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function tokenisationFinding(system: SystemPreview, source: TokenisationHabit): PreviewFinding[] {
+  if (!system.suspectTokenisation) return [];
+  const { lines, examples } = source === "tokenised" ? system.glued : system.apart;
+  const how =
+    source === "tokenised"
+      ? `joins punctuation to words in ${linesWords(lines)}, which the source does not`
+      : `sets punctuation apart from words in ${linesWords(lines)}, which the source does not`;
+  const of = formatCount(system.punctuated);
+  return [
+    finding(
+      "warning",
+      `${system.system} ${how} (of ${of} with punctuation): another tokenisation?`,
+      examples,
+    ),
+  ];
+}
+
+/** Lines that lose more than the carriage return of a line end; the examples may be of either kind. */
+function withoutReturns({ trimmed, carriageReturnOnly }: SystemPreview): LineCount {
+  return { lines: trimmed.lines - carriageReturnOnly, examples: trimmed.examples };
+}
+
+function counted(
+  weight: PreviewFinding["weight"],
+  { lines, examples }: LineCount,
+  text: (lines: number) => string,
+): PreviewFinding[] {
+  return lines > 0 ? [finding(weight, text(lines), examples)] : [];
+}
+
+function finding(
+  weight: PreviewFinding["weight"],
+  text: string,
+  examples: readonly LineExample[] = [],
+): PreviewFinding {
+  return { weight, text, examples };
+}
+
+const linesWords = (lines: number) => countOf(lines, "line", "lines");
+const emptyWords = (lines: number) => countOf(lines, "empty line", "empty lines");
+const trimmedWords = (lines: number) =>
+  `${linesWords(lines)} shown and compared with ${lines === 1 ? "its" : "their"} white space made even`;

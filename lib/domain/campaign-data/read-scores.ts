@@ -1,0 +1,68 @@
+import { FormatError } from "../formats/format-error";
+import { alignedLines } from "../formats/line-aligned-outputs";
+import { type MetricScore, ScoreFileParser } from "../formats/score-file";
+import { plainName } from "./arrange-upload";
+import type { LineFile } from "./line-reader";
+
+/** A score with where it stands. */
+export interface ReadScore extends MetricScore {
+  readonly metric: string;
+  readonly line: number;
+}
+
+/** What the scores must fit to. */
+export interface ScoredCampaign {
+  readonly systems: ReadonlySet<string>;
+  readonly segments: number;
+}
+
+/** A metric that its file does not name is called as the file, without what says that it holds scores. */
+export function metricOfFile(file: string): string {
+  const name = plainName(file);
+  const short = name
+    .replace(/^scores?[-_. ]+/i, "")
+    .replace(/[-_. ]*scores?$/i, "")
+    .replace(/\.scr$/i, "");
+  return short === "" ? name : short;
+}
+
+/**
+ * The scores of a file, which must be of systems and segments that the campaign has. Fails with a FormatError that names
+ * file and line.
+ *
+ * @param metric whose scores they are where the file does not say
+ */
+export async function* readScores(
+  file: LineFile,
+  campaign: ScoredCampaign,
+  metric = metricOfFile(file.name),
+): AsyncGenerator<ReadScore, void, undefined> {
+  const parser = new ScoreFileParser();
+  let number = 0;
+  try {
+    for await (const lines of alignedLines(file.read(), file.name)) {
+      for (const line of lines) {
+        number += 1;
+        for (const score of parser.push(`${line}\n`)) yield checked(score, metric, number, campaign);
+      }
+    }
+    yield* [...parser.end()].map((score) => checked(score, metric, number, campaign));
+  } catch (error) {
+    throw error instanceof FormatError && error.file === undefined ? error.inFile(file.name) : error;
+  }
+}
+
+function checked(score: MetricScore, metric: string, line: number, campaign: ScoredCampaign): ReadScore {
+  const { system, segment, precision, recall } = score;
+  if (!campaign.systems.has(system)) {
+    throw new FormatError(line, `the score is of ${system}, of which there are no outputs`);
+  }
+  if (segment !== undefined && segment >= campaign.segments) {
+    throw new FormatError(line, `segment ${segment} is beyond the last, ${campaign.segments - 1}`);
+  }
+  for (const share of [precision, recall]) {
+    if (share !== undefined && (share < 0 || share > 1))
+      throw new FormatError(line, `precision and recall are shares from 0 to 1, not ${share}`);
+  }
+  return { metric, ...score, line };
+}

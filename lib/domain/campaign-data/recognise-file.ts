@@ -1,0 +1,82 @@
+import { isPassedOver } from "../formats/zip-entries-name";
+import { baseName } from "./base-name";
+import type { FileRole } from "./file-role";
+import { sourceLikeness } from "./source-likeness";
+
+/** How many bytes of a file, decompressed, settle what it is. */
+export const RECOGNITION_BYTES = 1 << 16;
+
+const FURNITURE = /^(thumbs\.db|desktop\.ini|(readme|licen[cs]e|changelog|notes?)(\.(txt|md|html?))?)$/i;
+const DOCUMENTS = /^(docs?|documents?|(docs?|documents?)[-_. ]?ids?)(\.(txt|ids?|tsv))?$|\.docs?ids?$/i;
+const REFERENCE = /^(refs?|references?)(?![\p{L}])|\.(refs?|trg|tgt)[-_.]?\d*$/iu;
+const SCORES = /^(scores?)(?![\p{L}])|\.(scores?|scr)$/iu;
+const SYSTEM_SCORE = /^\S+\s+[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?(\s+[\d.e+-]+\s+[\d.e+-]+)?$/i;
+const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
+const LINES_LOOKED_AT = 50;
+
+/**
+ * What a file is, by its content where that can only be one thing, else by its name; the outputs of a system where
+ * nothing speaks for another role.
+ *
+ * @param beginning its first bytes, decompressed: `RECOGNITION_BYTES`, or all of a shorter file
+ */
+export function recogniseFile(name: string, beginning: Uint8Array): FileRole {
+  const base = baseName(name);
+  if (isPassedOver(name) || FURNITURE.test(base)) return "ignored";
+  if (isZip(beginning)) return "archive";
+  const text = new TextDecoder().decode(beginning).replace(/^\uFEFF/, "");
+  const lines = wholeLines(text, beginning.length < RECOGNITION_BYTES);
+  return roleOfContent(base, text, lines) ?? roleOfName(base, lines);
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  const [first, second, third] = bytes;
+  return first === 0x50 && second === 0x4b && (third === 0x03 || third === 0x05);
+}
+
+/** The first lines that are there in full. */
+function wholeLines(text: string, isAll: boolean): string[] {
+  const lines = text.split("\n", LINES_LOOKED_AT + 1);
+  if (!isAll || lines.at(-1) === "") lines.pop();
+  return lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
+}
+
+function roleOfContent(base: string, text: string, lines: readonly string[]): FileRole | undefined {
+  const root = /^\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<([A-Za-z][\w-]*)/.exec(text)?.[1];
+  if (root !== undefined) {
+    if (/^(set|hits|hit|appraise-results|ranking-task)$/i.test(root)) return "appraise";
+    if (/^scripts?$/i.test(root) || (/\.xml$/i.test(base) && /<sentence[\s>]/.test(text))) return "gold";
+    // What is no gold is an error of that format's parser, which knows the line.
+    if (/\.xml$/i.test(base)) return "appraise";
+  }
+  const first = lines.find((line) => line.trim() !== "") ?? text;
+  if (/^\s*\{/.test(first) && /"(outputs|format)"\s*:/.test(first)) return "outputs-jsonl";
+  if (/\.jsonl$/i.test(base)) return "outputs-jsonl";
+  if (/\.m2$/i.test(base)) return "gold";
+  if (lines.length > 0 && lines.every((line) => line === "" || /^[SA]( |$)/.test(line))) {
+    if (lines.some((line) => /^A -?\d+ -?\d+\|\|\|/.test(line))) return "gold";
+  }
+  return undefined;
+}
+
+function roleOfName(base: string, lines: readonly string[]): FileRole {
+  if (DOCUMENTS.test(base)) return "documents";
+  if (sourceLikeness(base) > 0) return "source";
+  if (REFERENCE.test(base)) return "reference";
+  if (SCORES.test(base) || areScores(lines)) return "scores";
+  return "outputs";
+}
+
+/** Of systems, each line names another: a sentence that ends in a number is no score. */
+function areScores(lines: readonly string[]): boolean {
+  const given = lines.filter((line) => line.trim() !== "");
+  if (given.length === 0) return false;
+  if (given.every(isColumns)) return true;
+  const systems = new Set(given.map((line) => line.trim().split(/\s/, 1)[0]));
+  return systems.size === given.length && given.every((line) => SYSTEM_SCORE.test(line.trim()));
+}
+
+function isColumns(line: string): boolean {
+  const columns = line.split("\t");
+  return (columns.length === 5 || columns.length === 6) && NUMBER.test(columns.at(-1) ?? "");
+}

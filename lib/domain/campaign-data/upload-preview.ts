@@ -1,0 +1,31 @@
+import type { CampaignPreview } from "./preview";
+
+/** What an upload holds, to be looked at before anything is stored. */
+export interface UploadPreview extends CampaignPreview {
+  /** 0 where the segments belong to none. */
+  readonly documents: number;
+  readonly gold: readonly GoldPreview[];
+  readonly references: readonly ReferencePreview[];
+  readonly scores: readonly ScoresPreview[];
+}
+
+/** Annotated corrections of one file. */
+export interface GoldPreview {
+  readonly file: string;
+  readonly annotators: number;
+  readonly edits: number;
+}
+
+export interface ReferencePreview {
+  readonly file: string;
+  /** What the campaign calls it. */
+  readonly name: string;
+}
+
+/** What one metric says in one file. */
+export interface ScoresPreview {
+  readonly file: string;
+  readonly metric: string;
+  readonly of: "systems" | "outputs";
+  readonly scores: number;
+}

@@ -1,0 +1,69 @@
+import type { ArrangedUpload } from "./arrange-upload";
+import type { CampaignSegment } from "./campaign-segments";
+import { DistinctScores } from "./distinct-scores";
+import { CampaignPreviewer } from "./preview";
+import type { ReadScore } from "./read-scores";
+import type { ScoresPreview, UploadPreview } from "./upload-preview";
+
+interface GoldCount {
+  readonly annotators: Set<number>;
+  edits: number;
+}
+
+/** Gathers what an upload holds while its parts pass by; memory grows with systems and documents. */
+export class UploadPreviewer {
+  readonly #campaign: CampaignPreviewer;
+  readonly #gold: readonly GoldCount[];
+  readonly #scores: ScoresPreview[] = [];
+  readonly #distinct = new DistinctScores();
+  readonly #documents = new Set<string>();
+
+  constructor(
+    systems: readonly string[],
+    readonly arranged: Pick<ArrangedUpload, "gold" | "references">,
+  ) {
+    this.#campaign = new CampaignPreviewer(systems);
+    this.#gold = arranged.gold.map(() => ({ annotators: new Set<number>(), edits: 0 }));
+  }
+
+  addSegment(segment: CampaignSegment): void {
+    this.#campaign.add(segment);
+    // Cut loose from the piece of the file that it was cut from.
+    if (segment.document !== undefined && !this.#documents.has(segment.document))
+      this.#documents.add(` ${segment.document}`.slice(1));
+    for (const [place, annotators] of segment.gold.entries()) {
+      const count = this.#gold[place];
+      if (count === undefined) continue;
+      for (const { annotator, edits } of annotators) {
+        count.annotators.add(annotator);
+        count.edits += edits.length;
+      }
+    }
+  }
+
+  /** Fails with a FormatError where the score was given before. */
+  addScore(file: string, score: ReadScore): void {
+    this.#distinct.add(file, score);
+    const of = score.segment === undefined ? "systems" : "outputs";
+    const known = this.#scores.findIndex(
+      (each) => each.file === file && each.metric === score.metric && each.of === of,
+    );
+    const before = this.#scores[known];
+    if (before === undefined) this.#scores.push({ file, metric: score.metric, of, scores: 1 });
+    else this.#scores[known] = { ...before, scores: before.scores + 1 };
+  }
+
+  preview(): UploadPreview {
+    return {
+      ...this.#campaign.preview(),
+      documents: this.#documents.size,
+      gold: this.arranged.gold.map((file, place) => ({
+        file,
+        annotators: this.#gold[place]?.annotators.size ?? 0,
+        edits: this.#gold[place]?.edits ?? 0,
+      })),
+      references: this.arranged.references,
+      scores: [...this.#scores],
+    };
+  }
+}

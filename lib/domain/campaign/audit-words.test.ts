@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { auditWords } from "./audit-words";
+
+test.each([
+  ["campaign-opened", { from: "DRAFT" }, null, "opened the campaign"],
+  ["campaign-opened", { from: "CLOSED" }, null, "reopened the campaign"],
+  ["judge-excluded", { judge: 7 }, "judge-03", "excluded judge-03: the rankings stay and count nowhere"],
+  ["judge-paused", {}, null, "paused a judge"],
+  ["late-answers-admitted", { answers: 1 }, null, "admitted 1 late answer"],
+  ["judge-links-made", { links: 12 }, null, "made 12 judges’ links"],
+  ["campaign-changed", { changed: "the name" }, null, "changed the name"],
+  ["campaign-changed", null, null, "changed the settings"],
+  ["consent-changed", { version: 2 }, null, "wrote version 2 of the consent text"],
+  ["consent-changed", { version: 0 }, null, "removed the consent text"],
+  ["toString", {}, null, "toString"],
+  ["something-new", { any: 1 }, null, "something-new"],
+])("%s %j", (action, detail, judge, words) => {
+  expect(auditWords(action, detail, judge)).toBe(words);
+});

@@ -1,0 +1,79 @@
+import { countOf } from "../text/format-count";
+import type { AuditAction } from "./audit-action";
+
+type Detail = Readonly<Record<string, unknown>>;
+type Words = string | ((detail: Detail, judge: string) => string);
+
+const number = (detail: Detail, key: string) => {
+  const value = detail[key];
+  return typeof value === "number" ? value : 0;
+};
+const version = (what: string) => (detail: Detail) => {
+  const written = number(detail, "version");
+  return written === 0 ? `removed the ${what}` : `wrote version ${written} of the ${what}`;
+};
+
+/** After who did it: "opened the campaign". */
+const words: Readonly<Record<AuditAction, Words>> = {
+  "demo-loaded": "loaded the demo",
+  "first-organiser-link-created": "made the link for the first organiser",
+  "organiser-invited": "invited an organiser",
+  "organiser-invitation-accepted": "accepted an organiser’s invitation",
+  "judge-invited": "made a judge’s link",
+  "judge-invitation-accepted": "came in by a judge’s link",
+  "judge-links-made": (detail) => `made ${countOf(number(detail, "links"), "judge’s link", "judges’ links")}`,
+  "sign-up-link-made": (detail) =>
+    `made a link by which ${countOf(number(detail, "mostJudges"), "judge", "judges")} can sign up`,
+  "judge-signed-up": (_, judge) => `signed up as ${judge}`,
+  "invitation-revoked": (detail) =>
+    "links" in detail ? `revoked ${countOf(number(detail, "links"), "link", "links")}` : "revoked a link",
+  "judge-paused": (_, judge) => `paused ${judge}`,
+  "judge-resumed": (_, judge) => `resumed ${judge}`,
+  "judge-excluded": (_, judge) => `excluded ${judge}: the rankings stay and count nowhere`,
+  "judge-included": (_, judge) => `took ${judge} back: the rankings count again`,
+  "judge-replaced": (_, judge) => `made a link for whoever replaces ${judge}`,
+  "judge-forgotten": (_, judge) => `erased what was known of ${judge}`,
+  "judge-consented": (detail) => `agreed to version ${number(detail, "version")} of the consent text`,
+  "work-reassigned": (detail, judge) =>
+    `gave ${countOf(number(detail, "tasks"), "open task", "open tasks")} of ${judge} back to be dealt`,
+  "late-answers-admitted": (detail) =>
+    `admitted ${countOf(number(detail, "answers"), "late answer", "late answers")}`,
+  "campaign-created": "made the campaign",
+  "campaign-changed": (detail) =>
+    typeof detail.changed === "string"
+      ? `changed ${detail.changed}`
+      : "codes" in detail
+        ? "changed what judges get who are done"
+        : "changed the settings",
+  "instructions-changed": version("instructions"),
+  "consent-changed": version("consent text"),
+  "campaign-opened": ({ from }) =>
+    from === "CLOSED"
+      ? "reopened the campaign"
+      : from === "PAUSED"
+        ? "resumed the campaign"
+        : "opened the campaign",
+  "campaign-paused": "paused the campaign",
+  "campaign-closed": "closed the campaign",
+  "campaign-deleted": "deleted the campaign",
+  "campaign-duplicated": ({ as }) =>
+    as === "copy" ? "made the campaign as a copy of another" : "duplicated the campaign",
+  "data-stored": (detail) =>
+    `stored data: ${countOf(number(detail, "systems"), "system", "systems")}, ${countOf(number(detail, "segments"), "segment", "segments")}`,
+  "plan-stored": (detail) => `planned ${countOf(number(detail, "tasks"), "task", "tasks")}`,
+  "known-answers-stored": "stored known answers",
+  "organiser-added": "added an organiser",
+  "organiser-removed": "removed an organiser",
+  "signed-in": "signed in",
+  "name-changed": "changed a name",
+  "password-changed": "changed a password",
+  "signed-out-everywhere": "signed out everywhere",
+};
+
+/** What an event says, after the name of who did it; an action of a later version is its own word. */
+export function auditWords(action: string, detail: unknown, judge: string | null): string {
+  const found = Object.hasOwn(words, action) ? words[action as AuditAction] : action;
+  if (typeof found === "string") return found;
+  const facts = typeof detail === "object" && detail !== null ? (detail as Detail) : {};
+  return found(facts, judge ?? "a judge");
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { type JudgeFacts, judgeState } from "./judge-state";
+
+const now = new Date("2026-06-01T10:00:00Z");
+const link = { kind: "JUDGE", expiresAt: null, revokedAt: null, usedAt: now } as const;
+const judge: JudgeFacts = {
+  pausedAt: null,
+  excludedAt: null,
+  removedAt: null,
+  forgottenAt: null,
+  isReplaced: false,
+  isOrganiser: false,
+  links: [link],
+};
+
+describe("judgeState", () => {
+  it("is active while one link works", () => {
+    expect(judgeState(judge, now)).toBe("active");
+    expect(judgeState({ ...judge, links: [{ ...link, revokedAt: now }, link] }, now)).toBe("active");
+  });
+
+  it("says that no link works any more", () => {
+    expect(judgeState({ ...judge, links: [{ ...link, revokedAt: now }] }, now)).toBe("link-revoked");
+    expect(judgeState({ ...judge, links: [{ ...link, expiresAt: now }] }, now)).toBe("link-expired");
+    expect(judgeState({ ...judge, links: [] }, now)).toBe("no-link");
+    expect(judgeState({ ...judge, links: [], isOrganiser: true }, now)).toBe("active");
+  });
+
+  it("names the most final decision", () => {
+    const paused = { ...judge, pausedAt: now };
+    expect(judgeState(paused, now)).toBe("paused");
+    const replaced = { ...paused, isReplaced: true };
+    expect(judgeState(replaced, now)).toBe("replaced");
+    const excluded = { ...replaced, excludedAt: now };
+    expect(judgeState(excluded, now)).toBe("excluded");
+    expect(judgeState({ ...excluded, removedAt: now }, now)).toBe("removed");
+    expect(judgeState({ ...excluded, removedAt: now, forgottenAt: now }, now)).toBe("forgotten");
+  });
+});

@@ -1,0 +1,42 @@
+import { type InvitationFacts, invitationStanding } from "./invitation-standing";
+
+export interface JudgeFacts {
+  readonly pausedAt: Date | null;
+  readonly excludedAt: Date | null;
+  readonly removedAt: Date | null;
+  readonly forgottenAt: Date | null;
+  readonly isReplaced: boolean;
+  /** Signs in with a password and needs no link. */
+  readonly isOrganiser: boolean;
+  /** The judge's own links into the campaign. */
+  readonly links: readonly InvitationFacts[];
+}
+
+/** What an organiser is told of a judge's standing. */
+export type JudgeState =
+  | "active"
+  | "paused"
+  | "excluded"
+  | "removed"
+  | "forgotten"
+  | "replaced"
+  | "link-revoked"
+  | "link-expired"
+  | "no-link";
+
+/**
+ * The one word for a judge: first what the organiser decided, the most final of it first; then whether the judge can
+ * still come in. Nobody is active whose every link was revoked or has expired.
+ */
+export function judgeState(judge: JudgeFacts, now: Date): JudgeState {
+  if (judge.forgottenAt !== null) return "forgotten";
+  if (judge.removedAt !== null) return "removed";
+  if (judge.excludedAt !== null) return "excluded";
+  if (judge.isReplaced) return "replaced";
+  if (judge.pausedAt !== null) return "paused";
+  if (judge.isOrganiser) return "active";
+  const standings = judge.links.map((link) => invitationStanding(link, now));
+  if (standings.includes("open")) return "active";
+  if (standings.includes("expired")) return "link-expired";
+  return standings.includes("revoked") ? "link-revoked" : "no-link";
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { languageTagOf } from "../campaign/languages";
+import { campaignSettingsSchema } from "../campaign/settings";
+import { emailSchema } from "./email";
+
+export const campaignNameSchema = z
+  .string()
+  .trim()
+  .min(1, "Enter a name.")
+  .max(100, "A name has at most 100 characters.")
+  .regex(/^\P{Cc}*$/u, "A name is one line of text.");
+
+/** A language as people enter it; a canonical BCP 47 tag comes out. */
+export const languageSchema = z
+  .string()
+  .trim()
+  .min(1, "Enter a language.")
+  .transform((entered, context) => {
+    const tag = languageTagOf(entered);
+    if (tag !== undefined) return tag;
+    context.addIssue({
+      code: "custom",
+      message: "This names no language. Choose one from the list, or enter its code, like en, de or zh-Hant.",
+    });
+    return z.NEVER;
+  });
+
+/** Markdown that judges are shown. A browser sends its lines with CRLF. */
+export const instructionsSchema = z
+  .string()
+  .max(20_000, "Instructions have at most 20,000 characters.")
+  .refine((text) => !text.includes("\0"), "The text holds a character that cannot be stored.")
+  .transform((text) => text.replace(/\r\n?/g, "\n"));
+
+/** A number from a form, or as it is; an empty entry is left to the default. */
+const entered = (value: unknown) =>
+  typeof value !== "string" ? value : value.trim() === "" ? undefined : Number(value);
+
+const wrongMost = "Enter a whole number from 2 to 9.";
+const wrongSeed = `Enter a whole number from 0 to ${2 ** 31 - 1}, or nothing.`;
+
+export const createCampaignInput = z.object({
+  name: campaignNameSchema,
+  kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose what the systems do." }),
+  sourceLanguage: languageSchema,
+  targetLanguage: languageSchema,
+  /** Where left out, the text for the kind. */
+  instructions: instructionsSchema.optional(),
+  maxHypotheses: z.preprocess(entered, z.int(wrongMost).min(2, wrongMost).max(9, wrongMost).default(5)),
+  /** Where left out, one is drawn. */
+  seed: z.preprocess(
+    entered,
+    z
+      .int(wrongSeed)
+      .min(0, wrongSeed)
+      .max(2 ** 31 - 1, wrongSeed)
+      .optional(),
+  ),
+  settings: campaignSettingsSchema.prefault({}),
+  /** Who organises it, where the command line makes it. */
+  organiserEmail: emailSchema.optional(),
+});
+export type CreateCampaignInput = z.input<typeof createCampaignInput>;
+export type NewCampaign = z.output<typeof createCampaignInput>;

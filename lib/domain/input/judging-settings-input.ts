@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { campaignSettingsSchema } from "../campaign/settings";
+import { campaignIdSchema } from "./campaign-id";
+
+const { completionCode, completionUrl, failedControlsCode, failedControlsUrl } = campaignSettingsSchema.shape;
+
+/** A form sends an empty string where nothing was entered. */
+const emptyIsNone = z
+  .string()
+  .trim()
+  .transform((text) => (text === "" ? null : text));
+
+const percentage = z
+  .string()
+  .trim()
+  .refine(
+    (text) => /^\d{1,3}$/.test(text) && Number(text) <= 100,
+    "Enter a whole number of per cent from 0 to 100.",
+  )
+  .transform((text) => Number(text) / 100);
+
+/** Codes and ways back for crowd platforms, as the judges page sends them. */
+export const changeJudgingSettingsInput = z.object({
+  campaignId: campaignIdSchema,
+  completionCode: emptyIsNone.pipe(completionCode.unwrap()),
+  completionUrl: emptyIsNone.pipe(completionUrl.unwrap()),
+  failedControlsCode: emptyIsNone.pipe(failedControlsCode.unwrap()),
+  failedControlsUrl: emptyIsNone.pipe(failedControlsUrl.unwrap()),
+  controlsToPass: percentage,
+});
+export type ChangeJudgingSettingsInput = z.infer<typeof changeJudgingSettingsInput>;

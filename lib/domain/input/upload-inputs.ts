@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { fileRoles } from "../campaign-data/file-role";
+import { UPLOAD_LIMITS } from "../campaign-data/upload-limits";
+import { campaignIdSchema } from "./campaign-id";
+
+export const startUploadInput = z.object({ campaignId: campaignIdSchema });
+
+/** As the organiser's machine names a file: anything that can be shown, folders included. */
+export const uploadFileNameSchema = z
+  .string()
+  .min(1, "The file has no name.")
+  .max(UPLOAD_LIMITS.name, `A file's name has at most ${UPLOAD_LIMITS.name} characters, folders included.`)
+  .refine((name) => !/\p{Cc}|\p{Cs}/u.test(name), "The file's name holds a character that cannot be shown.");
+
+const byteCount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Where a piece of a file belongs. */
+export const uploadPieceInput = z.object({ name: uploadFileNameSchema, offset: byteCount, size: byteCount });
+
+export const uploadFileInput = z.object({ name: uploadFileNameSchema });
+
+export const fileRoleInput = z.object({ role: z.enum(fileRoles) });
+
+/** What can be said of an upload beside its files; roles are chosen file by file. */
+export const uploadChoicesInput = z.object({
+  settings: z.object({ includeInput: z.boolean() }).partial().optional(),
+});
+
+export type UploadChoices = z.infer<typeof uploadChoicesInput>;

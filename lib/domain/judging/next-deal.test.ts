@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { Desk } from "./desk";
+import { nextDeal, unlimitedRoom } from "./next-deal";
+
+const empty: Desk = {
+  workload: null,
+  done: 0,
+  held: 0,
+  heldCounting: 0,
+  practice: null,
+  returning: [],
+  controls: { of: 0, left: [], segments: [] },
+  draws: 0,
+  judges: 1,
+};
+const regular = { kind: "regular", places: unlimitedRoom, room: unlimitedRoom, otherwise: undefined };
+const controls = { of: 1, left: [{ task: 9, position: 0 }], segments: [3] };
+const returning = [{ task: 4, returnAfter: 3, others: 2 }];
+
+describe("what a judge is dealt next", () => {
+  test.each<[string, Partial<Desk>, object]>([
+    ["a regular task, with room without limit", {}, regular],
+    ["nothing where the workload is done", { workload: 3, done: 3, practice: 1 }, { kind: "nothing" }],
+    [
+      "nothing where what is held completes it",
+      { workload: 3, done: 2, heldCounting: 1 },
+      { kind: "nothing" },
+    ],
+    ["practice before all else", { practice: 1, returning, controls }, { kind: "practice", task: 1 }],
+    [
+      "a repetition that is due once what is held is answered",
+      { returning, heldCounting: 1, controls },
+      { kind: "repeat", task: 4 },
+    ],
+    [
+      "a control after half of the work",
+      { workload: 8, done: 3, heldCounting: 1, controls },
+      { kind: "control", task: 9 },
+    ],
+    [
+      "a regular task before that, with places kept, and the control where there is no other",
+      { workload: 8, done: 1, returning, controls },
+      { kind: "regular", room: 7, places: 5, otherwise: { kind: "control", task: 9 } },
+    ],
+    [
+      "a repetition before its time where there is no other, but not while it is held",
+      { returning: [{ task: 5, returnAfter: 3, others: null }, ...returning] },
+      {
+        kind: "regular",
+        room: unlimitedRoom,
+        places: unlimitedRoom - 2,
+        otherwise: { kind: "repeat", task: 4 },
+      },
+    ],
+    [
+      "no control in the place of a repetition",
+      { workload: 2, done: 1, returning, controls },
+      { kind: "regular", room: 1, places: -1, otherwise: { kind: "repeat", task: 4 } },
+    ],
+  ])("is %s", (_name, changes, expected) => {
+    expect(nextDeal({ ...empty, ...changes })).toEqual(expected);
+  });
+});

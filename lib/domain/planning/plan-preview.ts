@@ -1,0 +1,94 @@
+import { countOf, formatCount } from "../text/format-count";
+import type { ExpectedDraw } from "./expected-draw";
+import type { PlanOutlook } from "./plan-outlook";
+import { type PlanProblem, planProblems } from "./plan-problems";
+import type { PlanSettings } from "./plan-settings";
+import { expectedYield, type PlanYield, yieldTogether } from "./plan-yield";
+
+/** Everything about a campaign's outputs that a plan is weighed by; small enough to be sent to a browser. */
+export interface PlanForecast {
+  /** Names, by index. */
+  readonly systems: readonly string[];
+  /** The most hypotheses that a task shows. */
+  readonly maximum: number;
+  /** How many practice and control tasks have known answers; every judge is given all of them. */
+  readonly known: { readonly practice: number; readonly control: number };
+  readonly outlook: PlanOutlook;
+  /** None where no segment can be drawn. */
+  readonly draw: ExpectedDraw | undefined;
+}
+
+/** Tasks that stay, because judges have been dealt some of them. */
+export interface KeptTasks {
+  /** That they bring. */
+  readonly rankings: number;
+  readonly seed: number;
+  readonly yield: PlanYield;
+}
+
+export interface PlanPreview {
+  readonly problems: readonly PlanProblem[];
+  /** None where no segment can be drawn. */
+  readonly yield: PlanYield | undefined;
+}
+
+/** What settings yield, and why they cannot be dealt as they say. */
+export function planPreview(
+  settings: PlanSettings,
+  { outlook, draw, systems, known }: PlanForecast,
+  kept: KeptTasks | undefined,
+  secondsPerRanking: number,
+): PlanPreview {
+  const problems = [
+    ...keptProblems(settings, kept),
+    ...knownProblems(settings, known),
+    ...planProblems(settings, outlook).map((problem) =>
+      // What stays is there, however little it fits: other numbers can change all the same.
+      problem.field === "rankings" && settings.rankings === kept?.rankings
+        ? { ...problem, isFatal: false }
+        : problem,
+    ),
+  ];
+  if (draw === undefined) return { problems, yield: kept?.yield };
+  if (kept === undefined) return { problems, yield: expectedYield(settings, draw, secondsPerRanking) };
+  const missing = { ...settings, rankings: Math.max(0, settings.rankings - kept.rankings) };
+  const added = expectedYield(missing, draw, secondsPerRanking);
+  return {
+    problems,
+    yield: yieldTogether(kept.yield, added, systems.length, settings, secondsPerRanking),
+  };
+}
+
+function keptProblems(settings: PlanSettings, kept: KeptTasks | undefined): PlanProblem[] {
+  if (kept === undefined) return [];
+  const problems: PlanProblem[] = [];
+  if (settings.rankings < kept.rankings) {
+    problems.push({
+      field: "rankings",
+      sentence: `Judges have been given tasks, so that the drawn ones stay: they bring ${formatCount(kept.rankings)} rankings, and it cannot be fewer.`,
+      isFatal: true,
+    });
+  }
+  if (settings.seed !== kept.seed) {
+    problems.push({
+      field: "seed",
+      sentence: `Judges have been given tasks: the seed stays ${kept.seed}.`,
+      isFatal: true,
+    });
+  }
+  return problems;
+}
+
+function knownProblems(settings: PlanSettings, known: PlanForecast["known"]): PlanProblem[] {
+  const fields = [
+    { field: "practiceTasks", kind: "practice", there: known.practice },
+    { field: "controlTasks", kind: "control", there: known.control },
+  ] as const;
+  return fields
+    .filter(({ field, there }) => settings[field] < there)
+    .map(({ field, kind, there }) => ({
+      field,
+      sentence: `${countOf(there, `${kind} task has`, `${kind} tasks have`)} a known answer, and every judge is given all of them: it cannot be fewer.`,
+      isFatal: true,
+    }));
+}

@@ -1,0 +1,13 @@
+/** What prints the draws of a plan again, from a folder with the same outputs. */
+export function sampleCommand({
+  draws,
+  seed,
+  maximum,
+}: {
+  /** How many, those of reserved segments among them. */
+  readonly draws: number;
+  readonly seed: number;
+  readonly maximum: number;
+}): string {
+  return `npx adjudge sample OUTPUTS_DIR --tasks ${draws} --seed ${seed} --max ${maximum}`;
+}

@@ -1,0 +1,7 @@
+import type { JobHandler } from "./job-handler";
+
+/** How each handler is loaded: with its first job, so that a worker with nothing to do stays small. */
+export const handlers = {
+  "read-upload": async (): Promise<JobHandler> => (await import("./read-upload")).handler,
+  "store-upload": async (): Promise<JobHandler> => (await import("./store-upload")).handler,
+} as const;

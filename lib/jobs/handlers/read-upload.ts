@@ -1,0 +1,14 @@
+import { systemContext } from "../../context";
+import { failUpload } from "../../usecases/fail-upload";
+import { readUpload } from "../../usecases/read-upload";
+import type { JobHandler } from "./job-handler";
+import { uploadPayloadSchema } from "./upload-payload";
+
+export const handler: JobHandler = {
+  async run(payload, signal) {
+    await readUpload(uploadPayloadSchema.parse(payload), systemContext(), { signal });
+  },
+  async giveUp(payload, message) {
+    await failUpload({ ...uploadPayloadSchema.parse(payload), message }, systemContext());
+  },
+};

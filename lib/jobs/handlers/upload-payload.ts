@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const uploadPayloadSchema = z.strictObject({ uploadId: z.uuid() });

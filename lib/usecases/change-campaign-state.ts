@@ -1,0 +1,60 @@
+import { recordAuditEvent } from "../db/audit-events";
+import { lockCampaignState, setCampaignState } from "../db/campaigns-state";
+import { AppError } from "../domain/app-error";
+import type { AuditAction } from "../domain/campaign/audit-action";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { type CampaignState, type StateChange, stateAfter } from "../domain/campaign/life-cycle";
+import { openingProblems, openingWarnings } from "../domain/campaign/readiness";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { loadReadiness } from "./load-readiness";
+import { actorId, type UseCaseContext } from "./use-case-context";
+
+export interface CampaignStateChanged {
+  readonly state: CampaignState;
+  /** What the organiser should know, although it was done. */
+  readonly warnings: readonly string[];
+}
+
+const auditActions: Readonly<Record<CampaignState, AuditAction>> = {
+  DRAFT: "campaign-changed",
+  OPEN: "campaign-opened",
+  PAUSED: "campaign-paused",
+  CLOSED: "campaign-closed",
+};
+
+const stateWords: Readonly<Record<CampaignState, string>> = {
+  DRAFT: "a draft",
+  OPEN: "open",
+  PAUSED: "paused",
+  CLOSED: "closed",
+};
+
+/**
+ * Opens, pauses, resumes, closes or reopens a campaign. Answers that are on their way when it pauses or closes are
+ * stored and marked late.
+ */
+export async function changeCampaignState(
+  { campaignId, change }: { readonly campaignId: string; readonly change: StateChange },
+  { db, actor, now }: UseCaseContext,
+): Promise<CampaignStateChanged> {
+  const campaign = authoriseIn(actor, "change-state", await loadCampaignScope(db, campaignId));
+  return db.$transaction(async (tx) => {
+    const before = await lockCampaignState(tx, campaign.id);
+    if (before === undefined) throw new AppError("not-found", "There is no such campaign.");
+    const state = stateAfter(change, before);
+    if (state === undefined)
+      throw new AppError("conflict", `The campaign is ${stateWords[before]} by now, so it cannot ${change}.`);
+    const readiness = state === "OPEN" ? await loadReadiness(tx, campaign, now) : undefined;
+    const [problem] = readiness ? openingProblems(readiness) : [];
+    if (problem !== undefined) throw new AppError("conflict", problem);
+    await setCampaignState(tx, { campaignId: campaign.id, state, at: now });
+    await recordAuditEvent(tx, {
+      at: now,
+      action: auditActions[state],
+      ...actorId(actor),
+      campaignId: campaign.id,
+      detail: { from: before },
+    });
+    return { state, warnings: readiness ? openingWarnings(readiness) : [] };
+  });
+}

@@ -1,0 +1,50 @@
+import { recordAuditEvent } from "../db/audit-events";
+import { addCampaignText, withdrawConsent } from "../db/campaign-texts";
+import { lockCampaign } from "../db/campaigns";
+import { AppError } from "../domain/app-error";
+import { authoriseIn } from "../domain/campaign/authorise";
+import type { ChangeCampaignTextInput } from "../domain/input/campaign-change-inputs";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { actorId, type UseCaseContext } from "./use-case-context";
+
+/**
+ * Shows judges other instructions, or asks them to agree to another text: a further version, the earlier ones stay. An
+ * empty consent text asks for nothing any more. Returns the version that is shown now.
+ */
+export async function changeCampaignText(
+  { campaignId, kind, text, basedOn }: ChangeCampaignTextInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<{ readonly version: number; readonly isChanged: boolean }> {
+  const { id } = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
+  return db.$transaction(async (tx) => {
+    await lockCampaign(tx, id);
+    const current = await loadCampaignScope(tx, id);
+    if (current === undefined) throw new AppError("not-found", "There is no such campaign.");
+    const isConsent = kind === "CONSENT";
+    const latest = isConsent ? current.consentVersion : current.instructionsVersion;
+    const shown = isConsent ? (current.consent ?? "") : current.instructions;
+    const isRemoval = isConsent && text.trim() === "";
+    if (text === shown || (isRemoval && shown === "")) return { version: latest, isChanged: false };
+    if (basedOn !== latest)
+      throw new AppError(
+        "conflict",
+        `Somebody has written version ${latest} meanwhile. Copy your text, load the page again and bring the two together.`,
+        { currentVersion: latest },
+      );
+    const version = isRemoval ? latest : latest + 1;
+    if (isRemoval) await withdrawConsent(tx, id);
+    else
+      await addCampaignText(tx, {
+        ...{ campaignId: id, kind, version, text, createdAt: now },
+        ...(actor.kind === "user" ? { createdById: actor.id } : {}),
+      });
+    await recordAuditEvent(tx, {
+      at: now,
+      action: isConsent ? "consent-changed" : "instructions-changed",
+      ...actorId(actor),
+      campaignId: id,
+      detail: { version: isRemoval ? 0 : version },
+    });
+    return { version, isChanged: true };
+  });
+}

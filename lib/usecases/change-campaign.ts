@@ -1,0 +1,62 @@
+import { recordAuditEvent } from "../db/audit-events";
+import { lockCampaign } from "../db/campaigns";
+import { findCampaignBounds, changeCampaign as storeChanges } from "../db/campaigns-change";
+import { AppError } from "../domain/app-error";
+import { authoriseIn } from "../domain/campaign/authorise";
+import type { ChangeCampaignInput } from "../domain/input/campaign-change-inputs";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { actorId, type UseCaseContext } from "./use-case-context";
+
+/** What the audit calls each of them. */
+const partNames = {
+  name: "the name",
+  kind: "what the systems do",
+  sourceLanguage: "the source’s language",
+  targetLanguage: "the outputs’ language",
+  maxHypotheses: "how many texts are ranked at a time",
+  contextSentences: "how much context judges see",
+  organiserMayJudge: "whether organisers may judge",
+} as const;
+type Part = keyof typeof partNames;
+
+/** Changes what a campaign is called and how it is shown; what judgments or tasks rest on stays as it was. */
+export async function changeCampaign(
+  input: ChangeCampaignInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  const { campaignId, contextSentences, organiserMayJudge, ...columns } = input;
+  const { id } = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
+  await db.$transaction(async (tx) => {
+    await lockCampaign(tx, id);
+    const current = await loadCampaignScope(tx, id);
+    if (current === undefined) throw new AppError("not-found", "There is no such campaign.");
+    const before: Record<Part, unknown> = { ...current, ...current.settings };
+    const parts = (Object.keys(partNames) as Part[]).filter((part) => before[part] !== input[part]);
+    if (parts.length === 0) return;
+    refuseWhatIsFixed(parts, await findCampaignBounds(tx, id));
+    await storeChanges(tx, id, {
+      ...columns,
+      settings: { ...current.settings, contextSentences, organiserMayJudge },
+    });
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "campaign-changed",
+      ...actorId(actor),
+      campaignId: id,
+      detail: { changed: parts.map((part) => partNames[part]).join(", ") },
+    });
+  });
+}
+
+function refuseWhatIsFixed(
+  parts: readonly Part[],
+  { hasRankings, hasTasks }: { readonly hasRankings: boolean; readonly hasTasks: boolean },
+): void {
+  const fields: Partial<Record<Part, string>> = {};
+  if (hasRankings && parts.includes("kind"))
+    fields.kind = "Judges have ranked already; what they saw cannot be changed.";
+  if (hasTasks && parts.includes("maxHypotheses"))
+    fields.maxHypotheses = "Tasks have been drawn already; they hold at most so many texts.";
+  const [problem] = Object.values(fields);
+  if (problem !== undefined) throw new AppError("conflict", problem, { fields });
+}

@@ -1,0 +1,21 @@
+import { findCampaignBySlug } from "../db/assignments-standing";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { loadCampaignScope } from "./load-campaign-scope";
+import type { UseCaseContext } from "./use-case-context";
+
+export interface NamedCampaign {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The campaign that a person names by its id or by its name in addresses. */
+export async function findNamedCampaign(
+  { campaign }: { readonly campaign: string },
+  { db, actor }: UseCaseContext,
+): Promise<NamedCampaign> {
+  const named = await findCampaignBySlug(db, campaign);
+  const scope = await loadCampaignScope(db, named?.id ?? campaign);
+  const { id, slug, name } = authoriseIn(actor, "view-overview", scope);
+  return { id, slug, name };
+}

@@ -1,0 +1,66 @@
+import { AppError } from "../domain/app-error";
+import { type FileProblem, fileProblemOf } from "../domain/campaign-data/file-problem";
+import type { FileRole } from "../domain/campaign-data/file-role";
+import { RECOGNITION_BYTES, recogniseFile } from "../domain/campaign-data/recognise-file";
+import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import { FormatError } from "../domain/formats/format-error";
+import { alignedLines } from "../domain/formats/line-aligned-outputs";
+import { textOfBytes, unzippedBytes } from "./text-of-bytes";
+
+/** What a look at a file says of it. */
+export interface InspectedFile {
+  readonly role: FileRole;
+  /** Where its lines count for something and could be read. */
+  readonly lines?: number;
+  readonly problem?: FileProblem;
+}
+
+export type ByteSource = () => AsyncGenerator<Uint8Array, void, undefined>;
+
+const ROLES_BY_LINES: ReadonlySet<FileRole> = new Set(["source", "outputs", "documents", "reference"]);
+
+/** Recognises a file, and counts its lines where it goes line by line. */
+export async function inspectCampaignFile(name: string, bytes: ByteSource): Promise<InspectedFile> {
+  let role: FileRole;
+  try {
+    role = recogniseFile(name, await beginningOf(bytes));
+  } catch (error) {
+    return { role: "outputs", problem: fileProblemOf(asDamage(error)) };
+  }
+  return { role, ...(await linesOf(name, role, bytes)) };
+}
+
+/** How many lines a file has, if that matters for the role. */
+export async function linesOf(
+  name: string,
+  role: FileRole,
+  bytes: ByteSource,
+): Promise<Pick<InspectedFile, "lines" | "problem">> {
+  if (!ROLES_BY_LINES.has(role)) return {};
+  let lines = 0;
+  try {
+    for await (const batch of alignedLines(textOfBytes(bytes(), name, UPLOAD_LIMITS.file), name))
+      lines += batch.length;
+  } catch (error) {
+    return { problem: fileProblemOf(error) };
+  }
+  return lines === 0 ? { lines, problem: { text: "the file is empty" } } : { lines };
+}
+
+async function beginningOf(bytes: ByteSource): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of unzippedBytes(bytes())) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= RECOGNITION_BYTES) break;
+  }
+  return Buffer.concat(pieces).subarray(0, RECOGNITION_BYTES);
+}
+
+function asDamage(error: unknown): unknown {
+  const isDamage = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+  return isDamage && !(error instanceof AppError)
+    ? new FormatError(1, "the compressed data is damaged or cut off")
+    : error;
+}

@@ -1,0 +1,27 @@
+import type { DatabaseConnection } from "../db/client";
+import { findUpload, hasBeenJudged } from "../db/uploads";
+import { AppError } from "../domain/app-error";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { campaignIdSchema } from "../domain/input/campaign-id";
+import { loadCampaignScope } from "./load-campaign-scope";
+import type { UseCaseContext } from "./use-case-context";
+
+/** An upload that the actor may work on. One of somebody else's campaign and one that does not exist look the same. */
+export async function loadUpload(uploadId: string, { db, actor }: Pick<UseCaseContext, "db" | "actor">) {
+  const id = campaignIdSchema.safeParse(uploadId);
+  const upload = id.success ? await findUpload(db, id.data) : null;
+  const scope = upload === null ? undefined : await loadCampaignScope(db, upload.campaignId);
+  const campaign = authoriseIn(actor, "upload-data", scope);
+  if (upload === null) throw new AppError("not-found", "There is no such upload.");
+  return { upload, campaign };
+}
+
+/** Refuses to change the data of a campaign that judges have begun with. */
+export async function assertDataMayChange(db: DatabaseConnection, campaignId: string): Promise<void> {
+  if (await hasBeenJudged(db, campaignId)) {
+    throw new AppError(
+      "conflict",
+      "Judges have begun with this campaign, so its texts stay as they are. Duplicate the campaign to use others.",
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import type { DatabaseTransaction } from "../db/client";
+import { appendChunks, holdsBytes } from "../db/upload-chunks";
+import {
+  deleteArchiveEntries,
+  emptyUploadFile,
+  holdUploadFile,
+  listUploadFiles,
+  type UploadFileRow,
+} from "../db/upload-files";
+import { reopenUpload, shareUploadState } from "../db/uploads";
+import { AppError } from "../domain/app-error";
+import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import type { PieceReceived } from "../domain/campaign-data/upload-view";
+import { formatCount } from "../domain/text/format-count";
+import { loadUpload } from "./load-upload";
+import type { UseCaseContext } from "./use-case-context";
+
+export interface UploadPiece {
+  readonly uploadId: string;
+  readonly name: string;
+  /** Of the piece in the file. */
+  readonly offset: number;
+  /** Of the whole file. */
+  readonly size: number;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Takes one piece of a file. Pieces come in order; one that is here already changes nothing, so that whoever does not
+ * know how far they got sends the last one again. Other bytes at the beginning, or another size, begin the file anew.
+ */
+export async function receiveUploadPiece(
+  piece: UploadPiece,
+  context: UseCaseContext,
+): Promise<PieceReceived> {
+  const { upload } = await loadUpload(piece.uploadId, context);
+  const { name, offset, size, bytes } = piece;
+  if (bytes.length > UPLOAD_LIMITS.piece) throw new AppError("too-large", "A piece has at most 4 MiB.");
+  if (size > UPLOAD_LIMITS.file) throw new AppError("too-large", `${name} is larger than 4 GiB.`);
+  if (offset + bytes.length > size)
+    throw new AppError(
+      "invalid-input",
+      `${name} has ${formatCount(size)} bytes; the piece goes beyond them.`,
+    );
+  return context.db.$transaction(
+    async (tx) => {
+      await reopenUpload(tx, upload.id);
+      const state = await shareUploadState(tx, upload.id);
+      if (state === undefined) throw new AppError("gone", "The upload was replaced by another one.");
+      if (state !== "RECEIVING")
+        throw new AppError("conflict", "This upload takes no more files. Start another one.");
+      const file = await holdUploadFile(tx, upload.id, name, size);
+      if (file.received === 0 && file.role === null) await assertRoom(tx, upload.id);
+      const received = await place(tx, upload.id, file, piece);
+      return { name, size, received };
+    },
+    { maxWait: 20_000, timeout: 60_000 },
+  );
+}
+
+/** @returns how many bytes of the file are here now */
+async function place(
+  tx: DatabaseTransaction,
+  uploadId: string,
+  file: UploadFileRow,
+  { offset, size, bytes }: UploadPiece,
+): Promise<number> {
+  const { id, name } = file;
+  let { received } = file;
+  const overlap = bytes.subarray(0, Math.max(0, received - offset));
+  const isSame =
+    file.size === size &&
+    offset <= received &&
+    (await holdsBytes(tx, id, offset, overlap, UPLOAD_LIMITS.chunk));
+  if (!isSame) {
+    if (offset !== 0) {
+      throw new AppError(
+        "conflict",
+        `${name} goes on at byte ${formatCount(received)}; what came does not fit there.`,
+      );
+    }
+    if (file.role === "archive") await deleteArchiveEntries(tx, uploadId, name);
+    await emptyUploadFile(tx, id, size);
+    received = 0;
+  }
+  const fresh = bytes.subarray(received - offset);
+  if (fresh.length > 0) await appendChunks(tx, id, received, fresh, UPLOAD_LIMITS.chunk);
+  return Math.max(received, offset + bytes.length);
+}
+
+async function assertRoom(tx: DatabaseTransaction, uploadId: string): Promise<void> {
+  const files = await listUploadFiles(tx, uploadId);
+  if (files.length > UPLOAD_LIMITS.files)
+    throw new AppError("too-large", `An upload has at most ${formatCount(UPLOAD_LIMITS.files)} files.`);
+  if (files.reduce((sum, { size }) => sum + size, 0) > UPLOAD_LIMITS.total)
+    throw new AppError("too-large", "The files of an upload are larger than 16 GiB together.");
+}

@@ -1,0 +1,68 @@
+import { findUploadFile, noteUploadFile, replaceArchiveEntries } from "../db/upload-files";
+import { lockUpload } from "../db/uploads";
+import { AppError } from "../domain/app-error";
+import type { FileProblem } from "../domain/campaign-data/file-problem";
+import { uploadSettingsSchema } from "../domain/campaign-data/upload-settings";
+import type { FileRecognised } from "../domain/campaign-data/upload-view";
+import { formatCount } from "../domain/text/format-count";
+import { inspectArchive } from "./inspect-archive";
+import { inspectCampaignFile } from "./inspect-campaign-file";
+import { loadUpload } from "./load-upload";
+import { bytesOfAccess } from "./random-access";
+import { recheckUploadLines } from "./recheck-upload-lines";
+import { stagedAccess } from "./staged-access";
+import type { UseCaseContext } from "./use-case-context";
+import { presentUpload } from "./view-upload";
+
+/** Looks at a file that is here in full, and compares its lines with those of the others. */
+export async function recogniseUploadFile(
+  { uploadId, name }: { readonly uploadId: string; readonly name: string },
+  context: UseCaseContext,
+): Promise<FileRecognised> {
+  const { db } = context;
+  const { upload } = await loadUpload(uploadId, context);
+  const file = await findUploadFile(db, upload.id, name);
+  if (file === undefined) throw new AppError("not-found", `${name} was not sent.`);
+  if (file.received < file.size) {
+    throw new AppError(
+      "conflict",
+      `${name} is not complete: ${formatCount(file.received)} of ${formatCount(file.size)} bytes are here.`,
+    );
+  }
+  if (upload.state === "RECEIVING") {
+    const access = stagedAccess(db, file);
+    const inspected = await inspectCampaignFile(name, () => bytesOfAccess(access));
+    const archive = inspected.role === "archive" ? await inspectArchive(name, access) : undefined;
+    await db.$transaction(
+      async (tx) => {
+        const current = await lockUpload(tx, upload.id);
+        if (current?.state !== "RECEIVING") return;
+        await noteUploadFile(tx, file.id, {
+          role: inspected.role,
+          lines: inspected.lines ?? null,
+          problem: asStored(archive?.problem ?? inspected.problem),
+        });
+        if (archive) {
+          const entries = archive.entries.map((entry) => ({
+            name: entry.name,
+            size: entry.size,
+            role: entry.role,
+            lines: entry.lines ?? null,
+            problem: asStored(entry.problem),
+          }));
+          await replaceArchiveEntries(tx, upload.id, name, entries);
+        }
+        await recheckUploadLines(tx, upload.id, uploadSettingsSchema.parse(current.settings));
+      },
+      { maxWait: 60_000, timeout: 600_000 },
+    );
+  }
+  const view = await presentUpload(db, upload.id);
+  const shown = view.files.find((each) => each.name === name);
+  if (shown === undefined) throw new AppError("gone", `${name} was removed meanwhile.`);
+  return { file: shown, upload: view };
+}
+
+function asStored(problem: FileProblem | undefined): string | null {
+  return problem === undefined ? null : JSON.stringify(problem);
+}

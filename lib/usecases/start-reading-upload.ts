@@ -1,0 +1,35 @@
+import { listUploadFiles } from "../db/upload-files";
+import { changeUpload, lockUpload } from "../db/uploads";
+import { AppError } from "../domain/app-error";
+import { uploadSettingsSchema } from "../domain/campaign-data/upload-settings";
+import type { UploadView } from "../domain/campaign-data/upload-view";
+import type { UploadChoices } from "../domain/input/upload-inputs";
+import { enqueue } from "../jobs/queue/enqueue";
+import { assertDataMayChange, loadUpload } from "./load-upload";
+import { assertNotBusy } from "./upload-at-work";
+import type { UseCaseContext } from "./use-case-context";
+import { presentUpload, rolesOf, whatIsMissing } from "./view-upload";
+
+/** Has the files read for a preview, in the background. */
+export async function startReadingUpload(
+  { uploadId, settings: said }: UploadChoices & { readonly uploadId: string },
+  context: UseCaseContext,
+): Promise<UploadView> {
+  const { db, now } = context;
+  const { upload, campaign } = await loadUpload(uploadId, context);
+  await db.$transaction(async (tx) => {
+    const current = await lockUpload(tx, upload.id);
+    if (current === null) throw new AppError("gone", "The upload was replaced by another one.");
+    assertNotBusy(current, now);
+    if (current.state === "DONE") throw new AppError("conflict", "These files are stored already.");
+    await assertDataMayChange(tx, campaign.id);
+    const before = uploadSettingsSchema.parse(current.settings);
+    const settings = { ...before, includeInput: said?.includeInput ?? before.includeInput };
+    const files = await listUploadFiles(tx, upload.id);
+    const missing = whatIsMissing(files, rolesOf(files, settings), settings);
+    if (missing.length > 0) throw new AppError("invalid-input", missing.join(" "));
+    await changeUpload(tx, upload.id, [current.state], { state: "READING", now, settings });
+    await enqueue(tx, "read-upload", { uploadId: upload.id });
+  });
+  return presentUpload(db, upload.id);
+}

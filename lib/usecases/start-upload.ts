@@ -1,0 +1,33 @@
+import { lockCampaign } from "../db/campaigns";
+import { createUpload, deleteUploadsOfCampaign, findUploadOfCampaign } from "../db/uploads";
+import { authoriseIn } from "../domain/campaign/authorise";
+import type { UploadStarted } from "../domain/campaign-data/upload-view";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { assertDataMayChange } from "./load-upload";
+import { assertNotBusy } from "./upload-at-work";
+import { actorId, type UseCaseContext } from "./use-case-context";
+
+/** Begins an upload into a campaign; an earlier one is thrown away. */
+export async function startUpload(
+  { campaignId }: { readonly campaignId: string },
+  { db, actor, now }: UseCaseContext,
+): Promise<UploadStarted> {
+  const campaign = authoriseIn(actor, "upload-data", await loadCampaignScope(db, campaignId));
+  return db.$transaction(
+    async (tx) => {
+      await lockCampaign(tx, campaign.id);
+      await assertDataMayChange(tx, campaign.id);
+      const before = await findUploadOfCampaign(tx, campaign.id);
+      if (before !== null) assertNotBusy(before, now);
+      await deleteUploadsOfCampaign(tx, campaign.id);
+      const { actorId: createdById } = actorId(actor);
+      const uploadId = await createUpload(tx, {
+        campaignId: campaign.id,
+        now,
+        ...(createdById === undefined ? {} : { createdById }),
+      });
+      return { uploadId };
+    },
+    { timeout: 60_000 },
+  );
+}

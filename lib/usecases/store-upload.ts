@@ -1,0 +1,68 @@
+import { recordAuditEvent } from "../db/audit-events";
+import { lockCampaign } from "../db/campaigns";
+import { deleteChunksOfUpload } from "../db/upload-chunks";
+import { holdCampaignData } from "../db/uploaded-data";
+import { changeUpload, findUpload } from "../db/uploads";
+import { AppError } from "../domain/app-error";
+import { assertDataMayChange, loadUpload } from "./load-upload";
+import { openUpload } from "./open-upload";
+import type { UploadJob, UploadJobOptions } from "./read-upload";
+import { storingPatience } from "./storing-patience";
+import { uploadFailure } from "./upload-failure";
+import { UploadProgress } from "./upload-progress";
+import type { UseCaseContext } from "./use-case-context";
+import { writeCampaignData } from "./write-campaign-data";
+
+/**
+ * The job that makes an upload the campaign's data: all of it in one transaction, in place of what was there. Done
+ * twice, or when it is not wanted any more, it changes nothing. What is wrong with the files ends as the upload's error
+ * and leaves the campaign as it was; anything else is thrown, and the state stays, to try again.
+ */
+export async function storeUpload(
+  { uploadId }: UploadJob,
+  context: UseCaseContext,
+  { signal }: UploadJobOptions = {},
+): Promise<void> {
+  const { db, now } = context;
+  const { upload, campaign } = await loadUpload(uploadId, context);
+  if (upload.state !== "STORING") return;
+  const progress = new UploadProgress(db, upload.id, now, signal);
+  try {
+    const opened = await openUpload(db, upload, (bytes, total) => progress.add(bytes, total));
+    try {
+      await db.$transaction(async (tx) => {
+        await holdCampaignData(tx, campaign.id);
+        // Another worker may have been at it while this one waited.
+        if ((await findUpload(tx, upload.id))?.state !== "STORING") return;
+        await assertDataMayChange(tx, campaign.id);
+        const preview = await writeCampaignData(tx, campaign.id, opened);
+        signal?.throwIfAborted();
+        await progress.settle();
+        await lockCampaign(tx, campaign.id);
+        await assertDataMayChange(tx, campaign.id);
+        const done = await changeUpload(tx, upload.id, ["STORING"], {
+          state: "DONE",
+          now,
+          progress: 1,
+          preview,
+        });
+        if (!done) throw new AppError("gone", "The upload was replaced by another one.");
+        await deleteChunksOfUpload(tx, upload.id);
+        const { systems, segments, distinctOutputs } = preview;
+        await recordAuditEvent(tx, {
+          at: now,
+          action: "data-stored",
+          ...(upload.createdById === null ? {} : { actorId: upload.createdById }),
+          campaignId: campaign.id,
+          detail: { systems: systems.length, segments, hypotheses: distinctOutputs },
+        });
+      }, storingPatience);
+    } finally {
+      await opened.files.close();
+    }
+  } catch (error) {
+    await progress.settle();
+    const message = uploadFailure(error);
+    await changeUpload(db, upload.id, ["STORING"], { state: "FAILED", now, error: message });
+  }
+}

@@ -1,0 +1,68 @@
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { Utf8Decoder } from "../domain/formats/decode-utf8";
+import { isGzip } from "../domain/formats/detect-format";
+import { FormatError } from "../domain/formats/format-error";
+
+const MOST_BYTES = 4 * 1024 ** 3;
+
+/** Bytes decompressed where they begin as gzip does, otherwise as they are. */
+export async function* unzippedBytes(
+  bytes: AsyncGenerator<Uint8Array, void, undefined>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    const first = await bytes.next();
+    if (first.done) return;
+    const all = (async function* () {
+      yield first.value;
+      yield* bytes;
+    })();
+    if (!isGzip(first.value)) {
+      yield* all;
+      return;
+    }
+    const gunzip = createGunzip();
+    // Errors of both ends reach the reader through the decompressed stream.
+    pipeline(Readable.from(all, { objectMode: false }), gunzip, () => undefined);
+    try {
+      yield* gunzip;
+    } finally {
+      gunzip.destroy();
+    }
+  } finally {
+    await bytes.return();
+  }
+}
+
+/**
+ * The text of bytes in pieces, gzip recognised by content. What is damaged, too large or not UTF-8 fails with a
+ * FormatError that names file and line.
+ */
+export async function* textOfBytes(
+  bytes: AsyncGenerator<Uint8Array, void, undefined>,
+  name: string,
+  mostBytes = MOST_BYTES,
+): AsyncGenerator<string, void, undefined> {
+  const decoder = new Utf8Decoder();
+  let length = 0;
+  try {
+    for await (const chunk of unzippedBytes(bytes)) {
+      length += chunk.length;
+      if (length > mostBytes) {
+        throw new FormatError(
+          decoder.line,
+          `the text is longer than the ${mostBytes} bytes that are allowed`,
+        );
+      }
+      const text = decoder.push(chunk);
+      if (text !== "") yield text;
+    }
+    decoder.end();
+  } catch (error) {
+    if (error instanceof FormatError) throw error.inFile(name);
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) {
+      throw new FormatError(decoder.line, "the compressed data is damaged or cut off", name);
+    }
+    throw error;
+  }
+}

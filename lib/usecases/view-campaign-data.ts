@@ -1,0 +1,66 @@
+import {
+  countBesidesOutputs,
+  countDistinctOutputs,
+  countOutputsOfSystems,
+  listSegments,
+} from "../db/campaign-data-view";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import { loadCampaignScope } from "./load-campaign-scope";
+import type { UseCaseContext } from "./use-case-context";
+
+/** How many segments are shown at a time. */
+export const segmentsPerPage = 10;
+
+/** What is stored of a campaign's texts, counted, and some of its segments to look at. */
+export async function viewCampaignData(
+  {
+    campaignId,
+    page,
+  }: { readonly campaignId: string /** From 1; beyond the last, the last. */; readonly page: number },
+  { db, actor }: UseCaseContext,
+) {
+  const campaign = authoriseIn(actor, "upload-data", await loadCampaignScope(db, campaignId));
+  const [systems, distinct, besides] = await Promise.all([
+    countOutputsOfSystems(db, campaign.id),
+    countDistinctOutputs(db, campaign.id),
+    countBesidesOutputs(db, campaign.id),
+  ]);
+  const segments = distinct.reduce((sum, row) => sum + row.segments, 0);
+  const pages = Math.max(1, Math.ceil(segments / segmentsPerPage));
+  const shownPage = Math.min(Math.max(1, page), pages);
+  const from = (shownPage - 1) * segmentsPerPage;
+  const sample = await listSegments(db, campaign.id, { from, count: segmentsPerPage });
+  const segmentsByDistinct = new Array<number>(systems.length + 1).fill(0);
+  for (const row of distinct) segmentsByDistinct[row.distinct] = row.segments;
+  return {
+    id: campaign.id,
+    state: campaign.state,
+    targetLanguage: campaign.targetLanguage,
+    sourceLanguage: campaign.sourceLanguage,
+    systems,
+    segments,
+    segmentsByDistinct,
+    distinctOutputs: distinct.reduce((sum, row) => sum + row.distinct * row.segments, 0),
+    sharedOutputs: systems.reduce((sum, { alone }) => sum + segments - alone, 0),
+    ...besides,
+    page: shownPage,
+    pages,
+    sample: sample.map(({ hypotheses, ...segment }) => ({
+      ...segment,
+      hypotheses: hypotheses
+        .map(({ id, text, outputs }) => ({
+          id,
+          text,
+          systems: outputs.map(({ system }) => system.name).sort(compareCodeUnits),
+        }))
+        .sort(
+          (one, other) =>
+            other.systems.length - one.systems.length ||
+            compareCodeUnits(one.systems[0] ?? "", other.systems[0] ?? ""),
+        ),
+    })),
+  };
+}
+
+export type CampaignDataView = Awaited<ReturnType<typeof viewCampaignData>>;

@@ -1,0 +1,74 @@
+import { countJudges, isDealt } from "../db/plans";
+import { authoriseIn } from "../domain/campaign/authorise";
+import type { CampaignSettings } from "../domain/campaign/settings";
+import type { KeptTasks } from "../domain/planning/plan-preview";
+import { defaultPlanSettings, type PlanSettings, planSettingsSchema } from "../domain/planning/plan-settings";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { loadPlanForecast, planMaterialOnce } from "./load-plan-forecast";
+import { loadPlanSummary } from "./load-plan-summary";
+import type { UseCaseContext } from "./use-case-context";
+
+interface CampaignRow {
+  readonly id: string;
+  readonly seed: number;
+  readonly plan: unknown;
+  readonly settings: CampaignSettings;
+}
+
+/** As stored, or where nothing was planned, the defaults with the campaign's own seed. */
+export function planOf({ plan, seed }: Pick<CampaignRow, "plan" | "seed">): PlanSettings {
+  return plan === null ? { ...defaultPlanSettings, seed } : planSettingsSchema.parse(plan);
+}
+
+/** For tasks that came from elsewhere: what they bring, by the judges who are there. */
+function settingsOfTasks(rankings: number, judges: number): Partial<PlanSettings> {
+  return {
+    rankings,
+    tasksPerJudge: Math.max(defaultPlanSettings.tasksPerJudge, Math.ceil(rankings / judges)),
+  };
+}
+
+/**
+ * The plan of a campaign with everything to weigh another by. Once judges have been given tasks, the drawn ones stay
+ * and can be added to.
+ */
+export async function viewPlan(
+  { campaignId }: { readonly campaignId: string },
+  { db, actor }: Pick<UseCaseContext, "db" | "actor">,
+) {
+  const campaign = authoriseIn(actor, "plan", await loadCampaignScope(db, campaignId));
+  const [dealt, judges] = await Promise.all([isDealt(db, campaign.id), countJudges(db, campaign.id)]);
+  const isFromElsewhere = dealt && campaign.plan === null;
+  const planned = planOf(campaign);
+  const settings = isFromElsewhere ? { ...planned, judges: Math.max(1, judges) } : planned;
+  const loadMaterial = planMaterialOnce(db, campaign.id);
+  const [forecast, drawn] = await Promise.all([
+    loadPlanForecast(db, campaign, loadMaterial),
+    loadPlanSummary(db, campaign.id, settings, loadMaterial),
+  ]);
+  const kept: KeptTasks | undefined =
+    dealt && drawn ? { rankings: drawn.rankings, seed: settings.seed, yield: drawn.yield } : undefined;
+  const { practice, control } = forecast.known;
+  const proposed: PlanSettings = {
+    ...settings,
+    ...(isFromElsewhere && kept ? settingsOfTasks(kept.rankings, settings.judges) : {}),
+    practiceTasks: Math.max(settings.practiceTasks, practice),
+    controlTasks: Math.max(settings.controlTasks, control),
+  };
+  return {
+    campaignId: campaign.id,
+    name: campaign.name,
+    state: campaign.state,
+    settings: campaign.plan === null ? proposed : settings,
+    nextTaskByUncertainty: campaign.settings.nextTaskByUncertainty,
+    plannedAt: campaign.plannedAt ?? undefined,
+    forecast,
+    drawn,
+    kept,
+    practice,
+    control,
+    judges,
+  };
+}
+
+export type PlanView = Awaited<ReturnType<typeof viewPlan>>;

@@ -1,0 +1,134 @@
+import { listJudges } from "../db/judges-list";
+import { findLiveRating } from "../db/live-ratings";
+import { listAnswersForQuality, listControlAnswers } from "../db/overview-answers";
+import { countOverview, countRankingsByDay, listFlaggedAnswers } from "../db/overview-counts";
+import { listSurplusTasks } from "../db/tasks";
+import { attention, type WatchedJudge } from "../domain/campaign/attention";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { dayOf, everyDay } from "../domain/campaign/days";
+import { judgeQuality } from "../domain/campaign/judge-quality";
+import { agreesWithKnown } from "../domain/judging/agrees-with-known";
+import { parseKeptLiveRatings } from "../domain/ranking/live-rating-stored";
+import { catchUpLiveRating } from "./catch-up-live-rating";
+import { liveStandings } from "./live-standings";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { loadReadiness } from "./load-readiness";
+import type { UseCaseContext } from "./use-case-context";
+
+export interface WatchCampaignInput {
+  readonly campaignId: string;
+  /** How long a page waits for standings that have to be computed. */
+  readonly patienceMs?: number;
+}
+
+const PATIENCE_MS = 500;
+const MOST_ANSWERS = 50_000;
+const MOST_PER_JUDGE = 1000;
+const MOST_FLAGS = 20;
+const MOST_DAYS = 56;
+
+/** How a campaign is going: what needs attention, how much is done, where systems and judges stand. */
+export async function watchCampaign(
+  { campaignId, patienceMs = PATIENCE_MS }: WatchCampaignInput,
+  { db, actor, now }: UseCaseContext,
+) {
+  const campaign = authoriseIn(actor, "view-overview", await loadCampaignScope(db, campaignId));
+  const { id } = campaign;
+  const listed = await listJudges(db, id);
+  const mostPerJudge = Math.min(MOST_PER_JUDGE, Math.ceil(MOST_ANSWERS / Math.max(listed.length, 1)));
+  const [counts, byDay, flags, surplusTasks, answers, controls, standings, readiness] = await Promise.all([
+    countOverview(db, id),
+    countRankingsByDay(db, id),
+    listFlaggedAnswers(db, id, MOST_FLAGS),
+    listSurplusTasks(db, id),
+    listAnswersForQuality(db, id, mostPerJudge),
+    listControlAnswers(db, id),
+    liveStandings(db, campaign, patienceMs),
+    loadReadiness(db, campaign, now),
+  ]);
+  // After the queries, with whose answers it would compete.
+  const live = await bringUpLiveRating(id, { db, now }, patienceMs);
+
+  const qualities = new Map(judgeQuality(answers).map((quality) => [quality.judge, quality]));
+  const judges = listed.map((judge) => {
+    const quality = qualities.get(judge.membershipId);
+    const own = controls.filter((control) => control.judge === judge.membershipId);
+    const isActive = judge.pausedAt === null && judge.excludedAt === null && judge.removedAt === null;
+    const watched: WatchedJudge = {
+      pseudonym: judge.pseudonym,
+      isActive,
+      hasOpenWork:
+        counts.openTasks + judge.open > 0 && (judge.workload === null || judge.done < judge.workload),
+      lastSeenAt: judge.lastAnswerAt ?? judge.createdAt,
+      longestAllEqualRun: quality?.longestAllEqualRun ?? 0,
+      longestIdenticalRun: quality?.longestIdenticalRun ?? 0,
+      isSpeedOutlier: quality?.isSpeedOutlier ?? false,
+      controls: {
+        answered: own.length,
+        passed: own.filter(({ known, ranks }) => agreesWithKnown(known, ranks)).length,
+      },
+    };
+    return {
+      ...watched,
+      id: judge.membershipId,
+      pausedAt: judge.pausedAt,
+      excludedAt: judge.excludedAt,
+      removedAt: judge.removedAt,
+      done: judge.done,
+      planned: judge.workload,
+      skipped: judge.skipped,
+      lastAnswerAt: judge.lastAnswerAt,
+      medianActiveMs: quality?.medianActiveMs ?? null,
+      allEqualShare: quality?.allEqualShare ?? null,
+      kappaWithOthers: standings?.agreement?.withOthers.get(judge.pseudonym) ?? null,
+    };
+  });
+  const surplus = surplusTasks.reduce((sum, task) => sum + task.answers - task.copies, 0);
+  return {
+    id,
+    state: campaign.state,
+    isPlanned: readiness.tasks > 0,
+    readiness,
+    counts: { ...counts, surplus },
+    attention: attention({
+      state: campaign.state,
+      now,
+      judges,
+      controlsToPass: campaign.settings.controlsToPass,
+      flags: counts.flags,
+      late: counts.late,
+      surplus,
+      tallyDifferences: standings?.tallyDifferences,
+      isAllDone: readiness.tasks > 0 && counts.openTasks === 0 && counts.done >= counts.planned,
+      invited: readiness.judges + readiness.links,
+    }),
+    flags,
+    days: everyDay(byDay, dayOf(now), MOST_DAYS),
+    standings,
+    /** How many of the rankings that count are in the live rating; it catches up by itself. */
+    live,
+    judges,
+  };
+}
+
+export type CampaignWatch = Awaited<ReturnType<typeof watchCampaign>>;
+
+/** The live rating as it stands after at most so long; what is left to do goes on. */
+async function bringUpLiveRating(
+  campaignId: string,
+  context: Pick<UseCaseContext, "db" | "now">,
+  patienceMs: number,
+) {
+  const work = catchUpLiveRating({ campaignId }, context);
+  if (patienceMs === Number.POSITIVE_INFINITY) await work;
+  else {
+    work.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.min(patienceMs, 100));
+    });
+    await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  }
+  const stored = await findLiveRating(context.db, campaignId);
+  return parseKeptLiveRatings(stored?.ratings);
+}
