@@ -26,6 +26,8 @@ export interface Dealt {
   readonly automatic: readonly number[];
   /** Whether it is settled that the judge can have no more now; otherwise a deal that waits may find something. */
   readonly isSettled: boolean;
+  /** How many tasks the judge holds now. */
+  readonly held: number;
   /** What the judge has done so far. */
   readonly work: WorkDone;
 }
@@ -45,9 +47,10 @@ export async function dealToJudge(
   const automatic: number[] = [];
   for (;;) {
     const { desk, work } = await readDesk(tx, questionOf(dealing, true));
-    if (desk.held >= mostLeases) return { automatic, isSettled: true, work };
+    const { held } = desk;
+    if (held >= mostLeases) return { automatic, isSettled: true, held, work };
     const deal = nextDeal(desk);
-    if (deal.kind === "nothing") return { automatic, isSettled: true, work };
+    if (deal.kind === "nothing") return { automatic, isSettled: true, held, work };
     if (deal.kind !== "regular") {
       await lease(tx, dealing, standing, await findTask(tx, deal.task), deal.kind === "repeat");
     } else {
@@ -60,11 +63,11 @@ export async function dealToJudge(
           ...(await storeAutomaticAnswers(tx, question, { before, most: mostAutomatic, waits: false, now })),
         );
       }
-      if (task === undefined) return { automatic, isSettled: false, work };
+      if (task === undefined) return { automatic, isSettled: false, held, work };
       await lease(tx, dealing, standing, task, false);
     }
     // The hand is full more often than not: what was done does not change by dealing.
-    if (desk.held + 1 >= mostLeases) return { automatic, isSettled: true, work };
+    if (held + 1 >= mostLeases) return { automatic, isSettled: true, held: held + 1, work };
   }
 }
 
@@ -79,11 +82,12 @@ export async function dealPatiently(
   standing: LockedStanding,
 ): Promise<Dealt> {
   const { desk, work } = await readDesk(tx, questionOf(dealing, false));
-  const deal = desk.held < mostLeases ? nextDeal(desk) : { kind: "nothing" as const };
-  if (deal.kind === "nothing") return { automatic: [], isSettled: true, work };
+  const { held } = desk;
+  const deal = held < mostLeases ? nextDeal(desk) : { kind: "nothing" as const };
+  if (deal.kind === "nothing") return { automatic: [], isSettled: true, held, work };
   const handOver = async (task: PickedTask, isRepeat: boolean): Promise<Dealt> => {
     await lease(tx, dealing, standing, task, isRepeat);
-    return { automatic: [], isSettled: false, work };
+    return { automatic: [], isSettled: false, held: held + 1, work };
   };
   if (deal.kind !== "regular") return handOver(await findTask(tx, deal.task), deal.kind === "repeat");
   const question = pickQuestion(dealing, deal, desk.controls.segments);
@@ -93,11 +97,11 @@ export async function dealPatiently(
     waits: true,
     now: dealing.now,
   });
-  if (automatic.length > 0) return { automatic, isSettled: false, work };
+  if (automatic.length > 0) return { automatic, isSettled: false, held, work };
   const { task } = await chooseTask(tx, question, { ...dealing, waits: true });
   if (task !== undefined) return handOver(task, false);
   const { otherwise } = deal;
-  if (otherwise === undefined) return { automatic: [], isSettled: true, work };
+  if (otherwise === undefined) return { automatic: [], isSettled: true, held, work };
   return handOver(await findTask(tx, otherwise.task), otherwise.kind === "repeat");
 }
 

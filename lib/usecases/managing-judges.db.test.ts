@@ -49,11 +49,13 @@ async function stateOf(place: Scene, index = 0) {
   return judges.find(({ membershipId }) => membershipId === place.campaign.judges[index])?.state;
 }
 
-/** Answers so many tasks, one after the other; asks again where what was dealt was taken back at that moment. */
+/** Answers so many tasks, one after the other: there must be one, even where what was dealt is taken back at once. */
 async function work({ campaign }: Scene, judgeId: number, answers: number): Promise<void> {
   for (let given = 0; given < answers; ) {
-    const [task] = (await askTasks(db, campaign, judgeId)).tasks;
-    if (task === undefined) continue;
+    const { situation, tasks } = await askTasks(db, campaign, judgeId);
+    expect(situation).toBe("open");
+    const [task] = tasks;
+    if (task === undefined) throw new Error("an open session without a task");
     await sendAnswer(db, campaign, judgeId, answerTo(task));
     given += 1;
   }

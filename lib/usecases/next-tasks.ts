@@ -19,10 +19,10 @@ export async function nextTasks(
   const dealing = dealingOf(judging, now, leaseMs);
   const dealt = await inJudgingTransaction(db, async (tx) => {
     const standing = await lockStanding(tx, judging.judgeId);
-    if (judgingSituation(standing) !== "open") return { standing, unsettled: undefined, work: undefined };
+    if (judgingSituation(standing) !== "open") return { standing, isSettled: true, work: undefined };
     const { automatic, isSettled, work } = await dealToJudge(tx, dealing, standing);
     await changeTallies(tx, { added: automatic, removed: [] });
-    return { standing, unsettled: isSettled ? undefined : dealing, work };
+    return { standing, isSettled, work };
   });
-  return readJudgeSession(db, judging, dealt);
+  return readJudgeSession(db, judging, dealing, dealt);
 }

@@ -15,8 +15,8 @@ import type { Judging } from "./load-judging";
 /** How a transaction left a judge. */
 export interface JudgeDealt {
   readonly standing: LockedStanding;
-  /** What to deal where waiting for others may find something. */
-  readonly unsettled: Dealing | undefined;
+  /** Whether that was all there is for the judge; otherwise waiting for others may find something. */
+  readonly isSettled: boolean;
   /** Where it was dealt, and so counted. */
   readonly work: WorkDone | undefined;
 }
@@ -25,13 +25,14 @@ export interface JudgeDealt {
 export async function readJudgeSession(
   db: Database,
   judging: Judging,
-  { standing, unsettled, work }: JudgeDealt,
+  dealing: Dealing,
+  { standing, isSettled, work }: JudgeDealt,
 ): Promise<JudgeSession> {
-  if (unsettled !== undefined) await finishDealing(db, unsettled);
+  if (!isSettled) await finishDealing(db, dealing);
   const { campaign, judgeId } = judging;
   const served = judgingSituation(standing);
   const [shown, { done, medianActiveMs }] = await Promise.all([
-    served === "open" ? readHeldAssignments(db, judgeId, campaign.settings.contextSentences) : [],
+    served === "open" ? readHeld(db, judging, dealing) : [],
     work ?? measureWorkDone(db, judgeId),
   ]);
   const situation = served === "open" && shown.length === 0 ? "finished" : served;
@@ -49,14 +50,27 @@ export async function readJudgeSession(
   };
 }
 
-async function finishDealing(db: Database, dealing: Dealing): Promise<void> {
-  for (let isSettled = false; !isSettled; ) {
-    isSettled = await inJudgingTransaction(db, async (tx) => {
+/**
+ * What the judge holds. Between dealing and reading it may have been taken away again (reassigned, or answered by
+ * somebody else), so that nothing is no proof of the end: only a deal that leaves the judge with nothing is.
+ */
+async function readHeld(db: Database, { campaign, judgeId }: Judging, dealing: Dealing) {
+  for (;;) {
+    const shown = await readHeldAssignments(db, judgeId, campaign.settings.contextSentences);
+    if (shown.length > 0 || (await finishDealing(db, dealing)) === 0) return shown;
+  }
+}
+
+/** @returns how many tasks the judge holds at the end */
+async function finishDealing(db: Database, dealing: Dealing): Promise<number> {
+  for (;;) {
+    const { isSettled, held } = await inJudgingTransaction(db, async (tx) => {
       const standing = await lockStanding(tx, dealing.judgeId);
-      if (judgingSituation(standing) !== "open") return true;
+      if (judgingSituation(standing) !== "open") return { isSettled: true, held: 0 };
       const dealt = await dealPatiently(tx, dealing, standing);
       await changeTallies(tx, { added: dealt.automatic, removed: [] });
-      return dealt.isSettled;
+      return dealt;
     });
+    if (isSettled) return held;
   }
 }

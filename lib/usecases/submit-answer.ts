@@ -33,16 +33,15 @@ export async function submitAnswer(
     const { receipt, added, removed, isPractice } = await storeAnswer(tx, judging, standing, answer, now);
     if (judgingSituation(standing) !== "open") {
       await changeTallies(tx, { added, removed });
-      return { stored: receipt, isPractice, standing, unsettled: undefined, work: undefined };
+      return { stored: receipt, isPractice, standing, isSettled: true, work: undefined };
     }
     const { automatic, isSettled, work } = await dealToJudge(tx, dealing, standing);
     await changeTallies(tx, { added: [...added, ...automatic], removed });
-    const unsettled = isSettled ? undefined : dealing;
-    return { stored: receipt, isPractice, standing, unsettled, work };
+    return { stored: receipt, isPractice, standing, isSettled, work };
   });
   const [feedback, session] = await Promise.all([
     isPractice ? practiceFeedback(db, judgeId, answer) : null,
-    readJudgeSession(db, judging, dealt),
+    readJudgeSession(db, judging, dealing, dealt),
     dealing.byUncertainty ? keepLiveRating(db, dealing.campaignId, now) : null,
   ]);
   return { stored, feedback, ...session };
