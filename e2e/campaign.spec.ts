@@ -9,6 +9,7 @@ import { gemOfRock, type RockSystem, rockFiles, rockSystems } from "./support/ro
 import { withoutChance } from "./support/without-chance";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.use({ actionTimeout: 15_000 });
 
 /** Files are read and stored by another process, which other journeys keep busy too. */
 const byAndBy = { timeout: 45_000 };
@@ -104,7 +105,9 @@ async function prepareCampaign(
   // Of the eight sentences: one with a single output, three with two, two with three, two with five.
   await expect(page.locator("dl").getByText("23", { exact: true })).toBeVisible();
   // FELDSPAR left sentences 1, 2, 3, 5 and 8 as they were.
-  await expect(page.getByRole("row", { name: new RegExp(`^${nameOf("FELDSPAR")}`) })).toContainText("63 %");
+  await expect(page.getByRole("row", { name: new RegExp(`^${nameOf("FELDSPAR")}`) })).toContainText(
+    /62\.5 %/,
+  );
   await page.getByRole("button", { name: "Store as the campaign’s data" }).click();
   await expect(page.getByRole("heading", { name: "Segments" })).toBeVisible(byAndBy);
   await expect(page.getByText("5 systems · 8 segments")).toBeVisible();
@@ -138,13 +141,9 @@ async function prepareCampaign(
     await taking.press("Enter");
     const task = page.getByRole("listitem", { name: new RegExp(`^${kind} task 1`, "i") });
     await expect(task).toContainText(`line ${line}`);
-    for (const text of ["He likes apples", "They were late"]) {
-      const right = task.getByRole("listitem").filter({ hasText: text });
-      if ((await right.count()) > 0) await right.getByText("1", { exact: true }).click();
-    }
-    for (const text of ["He like apples", "They was late"]) {
-      const wrong = task.getByRole("listitem").filter({ hasText: text });
-      if ((await wrong.count()) > 0) await wrong.getByText("2", { exact: true }).click();
+    for (const text of await task.getByRole("listitem").all()) {
+      const isRight = /likes|were/.test(await text.innerText());
+      await text.getByRole("radio", { name: isRight ? "1" : "2", exact: true }).check();
     }
   }
   await page.getByRole("textbox", { name: /What the judge is told/ }).fill("The verb needs an s.");
@@ -157,6 +156,7 @@ async function prepareCampaign(
   await page.getByRole("textbox", { name: "How many links" }).fill("2");
   await page.getByRole("button", { name: "Make links" }).click();
   const issued = page.getByRole("status").filter({ hasText: "Save these 2 links now" });
+  await expect(issued.getByText(/^http/)).toHaveCount(2);
   const links = await issued.getByText(/^http/).allInnerTexts();
 
   await page.getByRole("button", { name: "Open", exact: true }).click();
@@ -465,7 +465,7 @@ test("under other names and in reverse order, judges are told the same to the by
   const now = [a.exchanges, b.exchanges];
   for (const [judge, exchanges] of now.entries()) {
     const before = await toldTo(rocks, judge, told[judge] ?? []);
-    expect(before.length).toBeGreaterThan(10);
+    expect(before.length).toBeGreaterThanOrEqual(10);
     expect(await toldTo(gems, judge, exchanges)).toEqual(before);
     // What is taken out before comparing would not hide the name of a system, wherever it stood.
     for (const [place, exchange] of exchanges.entries()) {
@@ -479,7 +479,7 @@ test("under other names and in reverse order, judges are told the same to the by
 /** Drafts are kept when a judge pauses long enough, which is a matter of time; their answer is empty. */
 function isCompared({ method, path, type }: Exchange): boolean {
   if (path.startsWith("/api/judge/")) return method !== "PUT";
-  return type.startsWith("text/html");
+  return /^text\/(html|x-component)/.test(type);
 }
 
 async function toldTo(
@@ -502,7 +502,13 @@ async function toldTo(
     assignments: assignments.map(({ publicId }) => publicId),
   };
   const numbered = new Map<string, number>();
-  return exchanges.filter(isCompared).map((exchange) => withoutChance(exchange, chance, numbered));
+  const [data, pages] = [true, false].map((isData) =>
+    exchanges
+      .filter((exchange) => isCompared(exchange) && exchange.path.startsWith("/api/") === isData)
+      .map((exchange) => withoutChance(exchange, chance, numbered)),
+  ) as [string[], string[]];
+  // A page is fetched beforehand, or not, and whatever the data does meanwhile.
+  return [...data, ...new Set(pages.sort())];
 }
 
 async function rankingsOf(campaignId: string): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Instructions } from "@/components/campaign/instructions";
+import { Markdown } from "@/components/campaign/markdown";
 import { PageFrame } from "@/components/shell/page-frame";
 import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -77,7 +77,7 @@ function Judging({ view }: { readonly view: JudgingView }) {
         <details className="mt-6">
           <summary className="font-semibold">Instructions</summary>
           <div className="mt-2">
-            <Instructions markdown={view.instructions} />
+            <Markdown text={view.instructions} />
           </div>
         </details>
       )}

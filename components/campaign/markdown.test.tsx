@@ -12,7 +12,9 @@ describe("Markdown", () => {
     expect(html).toContain("<em>all</em>");
     expect(html).toContain(">texts</strong>");
     expect(html.match(/<li>/g)).toHaveLength(2);
-    expect(html).toContain('<a href="https://example.org/guide" rel="noopener noreferrer nofollow"');
+    expect(html).toContain(
+      '<a href="https://example.org/guide" target="_blank" rel="noopener noreferrer nofollow"',
+    );
   });
 
   test("puts headings below those of the page", () => {

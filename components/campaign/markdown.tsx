@@ -54,7 +54,8 @@ const components: Components = {
   p: ({ children }) => <p>{children}</p>,
   a: ({ href, children }) =>
     href ? (
-      <a href={href} rel="noopener noreferrer nofollow" className={linkStyles()}>
+      // In a window of its own: a judge who looks something up is not taken away from the task.
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkStyles()}>
         {children}
       </a>
     ) : (

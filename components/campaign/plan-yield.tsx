@@ -57,7 +57,7 @@ export function PlanYieldList({ yield: yielded, systems, isExact }: PlanYieldLis
         value={count(yielded.tasks)}
         detail={
           <>
-            {formatCount(Math.round(yielded.overlappingTasks))} for several judges,{" "}
+            in all; {formatCount(Math.round(yielded.overlappingTasks))} for several judges,{" "}
             {countOf(Math.round(yielded.repetitions), "repetition", "repetitions")}
             {Math.round(yielded.singleHypothesisTasks) > 0
               ? `, ${formatCount(Math.round(yielded.singleHypothesisTasks))} with a single output, stored by themselves`

@@ -58,5 +58,10 @@ function messageIn(said: unknown): string | undefined {
   if (typeof said !== "object" || said === null || !("error" in said)) return undefined;
   const { error } = said;
   if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
+  // Which entry is not usable says more than that some are not.
+  const fields =
+    "fields" in error && typeof error.fields === "object" ? Object.values(error.fields ?? {}) : [];
+  const problems = fields.filter((problem) => typeof problem === "string");
+  if (problems.length > 0) return problems.join(" ");
   return typeof error.message === "string" ? error.message : undefined;
 }

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Instructions } from "@/components/campaign/instructions";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { JudgeConsent, JudgeSession } from "@/lib/domain/judging/judge-session";
@@ -7,8 +6,16 @@ import type { JudgeClient } from "./judge-client";
 import type { Leave } from "./leave";
 import { PlainScreen } from "./plain-screen";
 
+/** A consent text as the server made it ready for reading. */
+export interface ShownConsent {
+  readonly version: number;
+  readonly shown: ReactNode;
+}
+
 interface ConsentScreenProps {
   readonly consent: JudgeConsent;
+  /** As it stood when the page was made. */
+  readonly made: ShownConsent | null;
   readonly client: JudgeClient;
   readonly leave: Leave;
   readonly onAgreed: (session: JudgeSession) => void;
@@ -17,7 +24,7 @@ interface ConsentScreenProps {
 }
 
 /** What a judge agrees to before anything to judge is shown. */
-export function ConsentScreen({ consent, client, leave, onAgreed, onChanged }: ConsentScreenProps) {
+export function ConsentScreen({ consent, made, client, leave, onAgreed, onChanged }: ConsentScreenProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -33,7 +40,14 @@ export function ConsentScreen({ consent, client, leave, onAgreed, onChanged }: C
 
   return (
     <PlainScreen title="Before you begin" focused>
-      <Instructions markdown={consent.text} />
+      {made?.version === consent.version ? (
+        made.shown
+      ) : (
+        // Changed since the page was made: the same words, as they were typed.
+        <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {consent.text}
+        </p>
+      )}
       <p role="status" className="text-sm text-warning empty:hidden">
         {problem}
       </p>

@@ -2,7 +2,7 @@ import { Button, buttonStyles } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { JudgeEnding, JudgeProgress } from "@/lib/domain/judging/judge-session";
-import { endingWords, situationWords } from "@/lib/domain/judging/judging-words";
+import { endingWords, finishedTitle, situationWords } from "@/lib/domain/judging/judging-words";
 import { countOf } from "@/lib/domain/text/format-count";
 import { EndComment } from "./end-comment";
 import type { JudgeClient } from "./judge-client";
@@ -33,10 +33,7 @@ export function EndScreen({
 }: EndScreenProps) {
   const finished = situation === "finished";
   return (
-    <PlainScreen
-      title={finished ? "Thank you, you have done all your tasks" : situationWords.closed.title}
-      focused
-    >
+    <PlainScreen title={finished ? finishedTitle(progress) : situationWords.closed.title} focused>
       {finished ? null : <p>{situationWords.closed.text}</p>}
       <p className="figures">{endingWords(progress.done, ending?.activeMs ?? 0)}</p>
       {unsent > 0 ? (

@@ -1,11 +1,11 @@
-import { Instructions } from "@/components/campaign/instructions";
+import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { NativeDialog } from "./native-dialog";
 
 interface HelpDialogProps {
   /** How many texts there are to rank now: the highest digit that means something. */
   readonly texts: number;
-  readonly instructions: string;
+  readonly instructions: ReactNode | null;
   readonly onClose: () => void;
 }
 
@@ -28,12 +28,10 @@ export function HelpDialog({ texts, instructions, onClose }: HelpDialogProps) {
   ];
   return (
     <NativeDialog title="Instructions and keys" onClose={onClose}>
-      {instructions === "" ? null : (
+      {instructions === null ? null : (
         <details open className="mb-4 border-rule border-b pb-4">
           <summary className="font-semibold text-sm">Instructions</summary>
-          <div className="mt-2">
-            <Instructions markdown={instructions} />
-          </div>
+          <div className="mt-2">{instructions}</div>
         </details>
       )}
       <table className="w-full text-sm">

@@ -1,10 +1,10 @@
-import { Instructions } from "@/components/campaign/instructions";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { PlainScreen } from "./plain-screen";
 
 interface InstructionsScreenProps {
-  readonly instructions: string;
+  readonly instructions: ReactNode;
   readonly onBegin: () => void;
 }
 
@@ -12,7 +12,7 @@ interface InstructionsScreenProps {
 export function InstructionsScreen({ instructions, onBegin }: InstructionsScreenProps) {
   return (
     <PlainScreen title="Instructions" focused>
-      <Instructions markdown={instructions} />
+      {instructions}
       <p className="text-ink-soft text-sm">
         They stay at hand behind <Kbd>?</Kbd> above. Each answer is kept as soon as you send it: you can stop
         whenever you like and go on later.

@@ -23,8 +23,8 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
         <span aria-hidden="true" className="text-ink-faint max-sm:hidden">
           ·
         </span>
-        <h1 className="min-w-16 flex-1 basis-0 truncate font-normal text-ink-soft max-sm:sr-only" dir="auto">
-          {campaignName}
+        <h1 className="min-w-16 flex-1 basis-0 truncate font-normal text-ink-soft max-sm:sr-only">
+          <bdi>{campaignName}</bdi>
         </h1>
         <div className="ml-auto flex items-center gap-1">
           {progress ? (

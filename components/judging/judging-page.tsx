@@ -5,9 +5,15 @@ import { Button } from "@/components/ui/button";
 import { newerDraft } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";
 import { judgeCommand } from "@/lib/domain/judging/judge-command";
-import type { JudgeAnswer, JudgeSession, JudgeTask, PastAnswer } from "@/lib/domain/judging/judge-session";
+import type {
+  JudgeAnswer,
+  JudgeProgress,
+  JudgeSession,
+  JudgeTask,
+  PastAnswer,
+} from "@/lib/domain/judging/judge-session";
 import { progressWords } from "@/lib/domain/judging/judging-words";
-import { ConsentScreen } from "./consent-screen";
+import { ConsentScreen, type ShownConsent } from "./consent-screen";
 import { HelpDialog } from "./help-dialog";
 import { InstructionsLine } from "./instructions-line";
 import { InstructionsScreen } from "./instructions-screen";
@@ -34,8 +40,10 @@ export interface JudgingPageProps {
   readonly client: JudgeClient;
   readonly storage: JudgeStorage;
   readonly campaignName: string;
-  readonly instructions: string;
+  /** Ready for reading; null where there are none. */
+  readonly instructions: ReactNode | null;
   readonly instructionsVersion: number;
+  readonly consent: ShownConsent | null;
   /** Where a judge goes who does not want to go on, or is done. */
   readonly leave: Leave;
   /** A line over everything. */
@@ -55,12 +63,13 @@ export function JudgingPage({
   campaignName,
   instructions,
   instructionsVersion,
+  consent: madeConsent,
   leave,
   banner,
 }: JudgingPageProps) {
   const drafts = useDraftSaver(client, storage);
-  const { session, supply, lost, adopt, close, load } = useJudgeSession(client, storage);
-  const guide = useInstructions(storage, instructions, instructionsVersion, session);
+  const { session, supply, lost, adopt, close, closeElsewhere, load } = useJudgeSession(client, storage);
+  const guide = useInstructions(storage, instructions !== null, instructionsVersion, session);
   const practice = usePractice(client);
   const [revision, setRevision] = useState<Revision>();
   const [looking, setLooking] = useState(false);
@@ -106,6 +115,8 @@ export function JudgingPage({
 
   async function back() {
     if (revision) return goTo(revision.place + 1);
+    // Pressed at once after sending, it means what was just sent.
+    await sender.settled();
     const answers = await client.pastAnswers();
     if (answers === undefined)
       return setSaid("Your earlier answers cannot be fetched now. Nothing is lost; try again later.");
@@ -120,7 +131,7 @@ export function JudgingPage({
   }
 
   async function showStored(assignment: string) {
-    close(assignment);
+    closeElsewhere(assignment);
     void load();
     const answers = (await client.pastAnswers()) ?? [];
     const place = answers.findIndex(({ task }) => task.assignment === assignment);
@@ -169,7 +180,7 @@ export function JudgingPage({
       {banner}
       <JudgeHeader
         campaignName={campaignName}
-        progress={isGated || !isUnderWay(session) ? undefined : progress}
+        progress={isGated ? undefined : headerProgress(session, progress)}
         paused={paused}
         onPause={atTask ? () => setPaused(!paused) : undefined}
         onHelp={() => setHelping(true)}
@@ -203,6 +214,7 @@ export function JudgingPage({
         {consent ? (
           <ConsentScreen
             consent={consent}
+            made={madeConsent}
             client={client}
             leave={leave}
             onAgreed={(fresh) => {
@@ -316,8 +328,10 @@ export function JudgingPage({
 }
 
 /** Progress and the time left say nothing where no more will be handed out now. */
-function isUnderWay(session: JudgeSession | undefined): boolean {
-  return session?.situation === "open" || session?.situation === "finished";
+/** Where nothing is left to do, no time is left either, also where less was dealt than planned. */
+function headerProgress(session: JudgeSession | undefined, progress: JudgeProgress | undefined) {
+  if (session?.situation === "finished" && progress) return { ...progress, medianActiveMs: null };
+  return session?.situation === "open" ? progress : undefined;
 }
 
 function nothing() {}

@@ -1,7 +1,8 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { TrialMaterial } from "@/lib/domain/judging/trial-judging";
+import type { ShownConsent } from "./consent-screen";
 import { inPage, judgeStorage } from "./judge-storage";
 import { JudgingPage } from "./judging-page";
 import { trialJudgeClient } from "./trial-judge-client";
@@ -9,8 +10,9 @@ import { TrialLine } from "./trial-line";
 
 interface JudgingTrialProps {
   readonly campaignName: string;
-  readonly instructions: string;
+  readonly instructions: ReactNode | null;
   readonly instructionsVersion: number;
+  readonly consent: ShownConsent | null;
   readonly material: TrialMaterial;
   /** The campaign's page. */
   readonly backHref: string;

@@ -39,7 +39,7 @@ export function ReasonDialog({
         <Textarea
           label="Reason"
           name="reason"
-          hint={consequence}
+          hint={`${consequence} An organiser reads it.`}
           error={error}
           defaultValue={initial}
           maxLength={longest}

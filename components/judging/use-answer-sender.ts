@@ -106,7 +106,18 @@ export function useAnswerSender({ client, storage, onStored, onConflict, onOther
     [storage],
   );
 
-  return { queue, trouble, refusal, send };
+  /** Until nothing is on its way: whoever asks the server then is told of the last answer too. Never for long. */
+  const settled = useCallback(async () => {
+    await Promise.race([alone(storage.lockName, async () => {}), sleep(settledPatienceMs)]);
+  }, [storage]);
+
+  return { queue, trouble, refusal, send, settled };
+}
+
+const settledPatienceMs = 2000;
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** One tab at a time, where the browser can say so. Elsewhere two tabs may send the same answer: it is stored once. */

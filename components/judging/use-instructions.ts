@@ -8,7 +8,7 @@ export type InstructionsStanding = "unknown" | "first" | "changed" | "known";
 /** Whether this judge has yet to see the instructions, or those of another version were shown here last. */
 export function useInstructions(
   storage: JudgeStorage,
-  instructions: string,
+  hasInstructions: boolean,
   version: number,
   session: JudgeSession | undefined,
 ) {
@@ -24,11 +24,11 @@ export function useInstructions(
     // Where there is nothing to judge yet, it is decided once there is.
     if (session?.situation !== "open" && session?.situation !== "consent") return;
     const shown = storage.instructionsShown();
-    if (instructions === "" || shown === version) setStanding("known");
+    if (!hasInstructions || shown === version) setStanding("known");
     else if (shown !== undefined) setStanding("changed");
     else if (session.situation !== "consent" && hasBegun(session, storage)) show();
     else setStanding("first");
-  }, [session, standing, storage, instructions, version, show]);
+  }, [session, standing, storage, hasInstructions, version, show]);
 
   return { standing, show };
 }

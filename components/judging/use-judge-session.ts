@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { JudgeSession, JudgingSituation } from "@/lib/domain/judging/judge-session";
 import { situationWords } from "@/lib/domain/judging/judging-words";
-import { answered, noTasks, supplied } from "@/lib/domain/judging/task-supply";
+import { answered, answeredElsewhere, noTasks, supplied } from "@/lib/domain/judging/task-supply";
 import type { JudgeClient, Reply } from "./judge-client";
 import type { JudgeStorage } from "./judge-storage";
 
@@ -23,6 +23,11 @@ export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
   /** This task is done with, here or elsewhere: the next one takes its place. */
   const close = useCallback((assignment: string) => {
     setSupply((held) => answered(held, assignment));
+  }, []);
+
+  /** Answered where this page did not hear of it; to be followed by a look at what the server has now. */
+  const closeElsewhere = useCallback((assignment: string) => {
+    setSupply((held) => answeredElsewhere(held, assignment));
   }, []);
 
   const take = useCallback(
@@ -56,7 +61,7 @@ export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
     };
   }, [isWaiting]);
 
-  return { session, supply, lost, adopt, close, load };
+  return { session, supply, lost, adopt, close, closeElsewhere, load };
 }
 
 /** Whether looking again may bring a task. */

@@ -22,12 +22,12 @@ const times: readonly (readonly [RegExp, string])[] = [
  * values, the nonce that its own header names, and times. Assignments are numbered as they come up in `numbered`.
  */
 export function withoutChance(
-  { method, path, headers, status, body }: Exchange,
+  { method, path, headers, status, type, body }: Exchange,
   { slug, token, judgeKey, assignments }: DrawnByChance,
   numbered: Map<string, number>,
 ): string {
   const nonce = /'nonce-([^']+)'/.exec(headers)?.[1];
-  let text = `${method} ${path.split("?")[0]} ${status}\n${body}`;
+  let text = `${method} ${path.split("?")[0]} ${status}\n${inOrder(type, body)}`;
   const drawn: [string, string][] = [
     [`/${slug}`, "/<campaign>"],
     [`"${slug}"`, '"<campaign>"'],
@@ -35,6 +35,7 @@ export function withoutChance(
     [token, "<token>"],
     [judgeKey, "<judge>"],
     ...(nonce ? [[nonce, "<nonce>"] as [string, string]] : []),
+    ...requestIds(body).map((id): [string, string] => [id, "<request>"]),
   ];
   for (const [value, name] of drawn) text = text.replaceAll(value, name);
   const known = new Set(assignments);
@@ -45,4 +46,15 @@ export function withoutChance(
   });
   for (const [pattern, name] of times) text = text.replace(pattern, name);
   return text;
+}
+
+/** Next.js names each response by 21 random characters, which come twice: with a v behind them and with an m. */
+function requestIds(body: string): readonly string[] {
+  const named = [...body.matchAll(/"([\w-]{21})v\\?"/g)].map(([, id]) => id as string);
+  return named.filter((id) => body.includes(`"${id}m`));
+}
+
+/** A page that comes as data comes in rows, each as soon as it is there. */
+function inOrder(type: string, body: string): string {
+  return type.startsWith("text/x-component") ? body.split("\n").sort().join("\n") : body;
 }

@@ -50,32 +50,3 @@ export async function listCampaignSummaries(
         AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL)
     ORDER BY c."created_at" DESC, c."id"`;
 }
-
-export async function countCampaignContents(db: DatabaseConnection, campaignId: string) {
-  const [contents] = await db.$queryRaw<
-    {
-      readonly systems: readonly {
-        readonly name: string;
-        readonly isInput: boolean;
-        readonly outputs: number;
-      }[];
-      readonly segments: number;
-      readonly documents: number;
-      readonly hypotheses: number;
-      readonly tasks: number;
-    }[]
-  >`
-    SELECT
-      coalesce((SELECT json_agg(json_build_object('name', s."name", 'isInput', s."is_input", 'outputs', s.outputs)
-                                ORDER BY s."name" COLLATE "C")
-                FROM (SELECT s."name", s."is_input", count(o."segment_id") AS outputs
-                      FROM "system" s LEFT JOIN "output" o ON o."system_id" = s."id"
-                      WHERE s."campaign_id" = ${campaignId}::uuid GROUP BY s."id") s), '[]') AS "systems",
-      (SELECT count(*) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "segments",
-      (SELECT count(DISTINCT "document") FROM "segment"
-        WHERE "campaign_id" = ${campaignId}::uuid)::int AS "documents",
-      (SELECT count(*) FROM "hypothesis" h JOIN "segment" s ON s."id" = h."segment_id"
-        WHERE s."campaign_id" = ${campaignId}::uuid)::int AS "hypotheses",
-      (SELECT count(*) FROM "task" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "tasks"`;
-  return contents ?? { systems: [], segments: 0, documents: 0, hypotheses: 0, tasks: 0 };
-}

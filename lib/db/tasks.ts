@@ -20,10 +20,6 @@ export async function findTask(tx: DatabaseTransaction, taskId: number): Promise
   return task;
 }
 
-export async function addTaken(tx: DatabaseTransaction, taskId: number, step: number): Promise<void> {
-  if (step !== 0) await tx.task.update({ where: { id: taskId }, data: { taken: { increment: step } } });
-}
-
 export interface TakenDifference {
   readonly taskId: number;
   readonly stored: number;

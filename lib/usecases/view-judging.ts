@@ -1,6 +1,7 @@
 import { countAnswers } from "../db/memberships";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
+import type { JudgeConsent } from "../domain/judging/judge-session";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { sha256 } from "./sha256";
 import type { UseCaseContext } from "./use-case-context";
@@ -17,6 +18,7 @@ export interface JudgingView {
   readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
   readonly instructions: string;
   readonly instructionsVersion: number;
+  readonly consent: JudgeConsent | null;
   readonly answered: number;
   readonly skipped: number;
   /** What the organiser decided about this judge. */
@@ -46,6 +48,8 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
         state: campaign.state,
         instructions: campaign.instructions,
         instructionsVersion: campaign.instructionsVersion,
+        consent:
+          campaign.consent === null ? null : { version: campaign.consentVersion, text: campaign.consent },
         answered: current,
         skipped,
         standing: membership.excludedAt ? "excluded" : membership.pausedAt ? "paused" : "active",

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { Markdown } from "@/components/campaign/markdown";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
 import { requestContext } from "@/lib/context";
 import { viewJudging } from "@/lib/usecases/view-judging";
@@ -24,8 +25,11 @@ export default async function JudgeCampaignPage({ params }: JudgeCampaignPagePro
       key={view.judgeKey}
       campaign={view.slug}
       campaignName={view.campaignName}
-      instructions={view.instructions}
+      instructions={view.instructions === "" ? null : <Markdown text={view.instructions} />}
       instructionsVersion={view.instructionsVersion}
+      consent={
+        view.consent && { version: view.consent.version, shown: <Markdown text={view.consent.text} /> }
+      }
       judgeKey={view.judgeKey}
       leave={{ href: "/judge", words: "Your campaigns" }}
     />

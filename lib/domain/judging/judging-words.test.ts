@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationWords, endingWords, progressWords, timeLeftWords } from "./judging-words";
+import { durationWords, endingWords, finishedTitle, progressWords, timeLeftWords } from "./judging-words";
 
 test("progress and what is left", () => {
   expect(progressWords({ done: 24, planned: 60 })).toBe("24 of 60");
@@ -9,6 +9,15 @@ test("progress and what is left", () => {
   expect(timeLeftWords({ done: 2, planned: 60, medianActiveMs: null })).toBeUndefined();
   expect(timeLeftWords({ done: 60, planned: 60, medianActiveMs: 23_000 })).toBeUndefined();
   expect(timeLeftWords({ done: 6, planned: null, medianActiveMs: 23_000 })).toBeUndefined();
+});
+
+test.each([
+  [60, 60, "Thank you, you have done all your tasks"],
+  [61, 60, "Thank you, you have done all your tasks"],
+  [3, null, "Thank you, you have done all your tasks"],
+  [11, 12, "Thank you, there are no more tasks for you"],
+])("%i of %s at the end", (done, planned, title) => {
+  expect(finishedTitle({ done, planned })).toBe(title);
 });
 
 test.each([

@@ -50,6 +50,13 @@ export function timeLeftWords({ done, planned, medianActiveMs }: JudgeProgress):
   return `about ${durationWords((planned - done) * medianActiveMs)} left`;
 }
 
+/** Over the last page: not every judge who is through was dealt as much as was planned. */
+export function finishedTitle({ done, planned }: Pick<JudgeProgress, "done" | "planned">): string {
+  return planned !== null && done < planned
+    ? "Thank you, there are no more tasks for you"
+    : "Thank you, you have done all your tasks";
+}
+
 /** What a judge did, in a sentence; the time is left out where none was measured. */
 export function endingWords(done: number, activeMs: number): string {
   const tasks = countOf(done, "task", "tasks");

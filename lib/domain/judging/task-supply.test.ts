@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JudgeTask } from "./judge-session";
-import { answered, noTasks, supplied } from "./task-supply";
+import { answered, answeredElsewhere, noTasks, supplied } from "./task-supply";
 
 function task(assignment: string): JudgeTask {
   return {
@@ -51,5 +51,17 @@ describe("the supply of tasks", () => {
     const supply = answered(supplied(noTasks, [task("a"), task("b")]), "a");
     expect(supply.current?.assignment).toBe("b");
     expect(supplied(supply, [task("b"), task("c")]).next.map(({ assignment }) => assignment)).toEqual(["c"]);
+  });
+
+  test("what came with a task that was answered elsewhere waits for the server's word", () => {
+    const held = supplied(noTasks, [task("a"), task("b")]);
+    const closed = answeredElsewhere(held, "a");
+    expect(closed.current).toBeNull();
+    expect(supplied(closed, [task("c"), task("d")]).current?.assignment).toBe("c");
+    expect(supplied(closed, [task("b")]).current?.assignment).toBe("b");
+    // Sent from here and refused: the task after it stands in front already.
+    const refused = answeredElsewhere(answered(held, "a"), "a");
+    expect(supplied(refused, [task("c")]).current?.assignment).toBe("c");
+    expect(supplied(refused, [task("a")]).current).toBeNull();
   });
 });

@@ -28,3 +28,11 @@ export function answered(supply: TaskSupply, assignment: string): TaskSupply {
     return { ...supply, next, answered: known };
   return { current: next[0] ?? null, next: next.slice(1), answered: known };
 }
+
+/**
+ * The task was answered in another tab or on another device. What came with it may have been too, even if it stands in
+ * front of the judge by now: the server's next word says what is still open.
+ */
+export function answeredElsewhere(supply: TaskSupply, assignment: string): TaskSupply {
+  return { current: null, next: [], answered: answered(supply, assignment).answered };
+}

@@ -36,7 +36,7 @@ export function StoredData({ data, address, change }: StoredDataProps) {
           },
         ]}
       />
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-8 md:grid-cols-2 [&>*]:min-w-0">
         <section>
           <h2 className="mb-2 text-base">Systems</h2>
           <Table caption="Systems" captionHidden className="figures">

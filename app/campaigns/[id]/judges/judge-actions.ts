@@ -29,7 +29,11 @@ export type JudgeDeed = keyof typeof deeds;
 
 /** Does what another deed undoes; what it resolves to is a problem to show. */
 export async function changeStanding(judge: JudgeOfCampaign, deed: JudgeDeed): Promise<string | undefined> {
-  return changing((context) => deeds[deed](parseInput(judgeOfCampaignInput, judge), context));
+  return changing((context) => {
+    // A browser may send any word, those that every object knows among them.
+    if (!Object.hasOwn(deeds, deed)) throw new AppError("invalid-input", "There is no such thing to do.");
+    return deeds[deed](parseInput(judgeOfCampaignInput, judge), context);
+  });
 }
 
 export async function takeBackWork(judge: JudgeOfCampaign): Promise<string | undefined> {
