@@ -94,6 +94,10 @@ function invitation(columns: string, values: string): string {
   return `INSERT INTO invitation (${columns}) VALUES (${values})`;
 }
 
+function apiToken(name: string, hash: string, scopes: string): string {
+  return `INSERT INTO api_token (user_id, name, token_hash, scopes) VALUES (${JUDGE_USER}, ${name}, ${hash}, ${scopes})`;
+}
+
 function tally(table: "tally" | "group_tally", a: number, b: number, wins: number, group = 0): string {
   return table === "tally"
     ? `INSERT INTO tally VALUES (${CAMPAIGN}, 1, ${a}, ${b}, ${wins}, 0, 0)`
@@ -111,6 +115,9 @@ const VIOLATIONS: Record<
   "constraint analysis.analysis_progress_is_a_share": analysis("seed, progress", "1, 1.5"),
   "constraint analysis.analysis_seed_is_not_negative": analysis("seed", "-1"),
   "constraint analysis.analysis_state_is_complete": analysis("seed, state", "1, 'DONE'"),
+  "constraint api_token.api_token_has_name": apiToken("' '", "sha256('t')", "'{results}'"),
+  "constraint api_token.api_token_has_scopes": apiToken("'mine'", "sha256('t')", "'{}'"),
+  "constraint api_token.api_token_hash_is_sha256": apiToken("'mine'", "'plain token'", "'{results}'"),
   "constraint app_user.app_user_email_is_normalised":
     "INSERT INTO app_user (role, email) VALUES ('ORGANISER', 'A@example.org')",
   "constraint app_user.app_user_organiser_has_email": "INSERT INTO app_user (role) VALUES ('ORGANISER')",
@@ -136,6 +143,7 @@ const VIOLATIONS: Record<
     `'JUDGE', 'JUDGE', sha256('t'), ${CAMPAIGN}, 2, 3`,
   ),
   "constraint membership.membership_consent_has_time": "UPDATE membership SET consent_version = 1",
+  "constraint membership.membership_export_name_is_one_line": "UPDATE membership SET export_name = ''",
   "constraint membership.membership_forgotten_is_unknown":
     "UPDATE membership SET forgotten_at = now(), platform_id = 'p1'",
   "constraint membership.membership_replaces_another": "UPDATE membership SET replaces_id = id",
@@ -177,6 +185,8 @@ const VIOLATIONS: Record<
   "constraint membership.membership_only_judges_have_a_workload": "UPDATE membership SET workload = -1",
   "constraint metric_score.metric_score_is_finite": `INSERT INTO metric_score (campaign_id, metric_id, system_id, score) VALUES (${CAMPAIGN}, 1, 2, 'NaN')`,
   "constraint metric_score.metric_score_shares_are_shares": `INSERT INTO metric_score (campaign_id, metric_id, system_id, score, precision) VALUES (${CAMPAIGN}, 1, 2, 0, 39.71)`,
+  "constraint publication.publication_frozen_has_snapshot": `INSERT INTO publication (campaign_id, slug, frozen_at, published_at) VALUES (${CAMPAIGN}, 'one', now(), now())`,
+  "constraint publication.publication_slug_is_plain": `INSERT INTO publication (campaign_id, slug, published_at) VALUES (${CAMPAIGN}, 'One!', now())`,
   "constraint ranking.ranking_automatic_shows_one": answer({ kind: "'AUTOMATIC'" }),
   "constraint ranking.ranking_content_hash_is_sha256": answer({ content_hash: "'y'" }),
   "constraint ranking.ranking_only_late_is_admitted": "UPDATE ranking SET admitted_at = now()",
