@@ -8,11 +8,13 @@ import { addAccuracy } from "./commands/accuracy";
 import { addAgreement } from "./commands/agreement";
 import { addCampaign } from "./commands/campaign";
 import { addConvert } from "./commands/convert";
+import { addGold } from "./commands/gold";
 import { addHeadToHead } from "./commands/head-to-head";
 import { addJudges } from "./commands/judges";
 import { addRank } from "./commands/rank";
 import { addReproduce } from "./commands/reproduce";
 import { addSample } from "./commands/sample";
+import { addScore } from "./commands/score";
 import { addStats } from "./commands/stats";
 import { addVerify } from "./commands/verify";
 import { addWorker } from "./commands/worker";
@@ -32,6 +34,7 @@ const TABLE_COMMANDS = {
   accuracy: addAccuracy,
   judges: addJudges,
   sample: addSample,
+  gold: addGold,
   reproduce: addReproduce,
 } as const;
 
@@ -55,6 +58,10 @@ export async function main(
       .addOption(seedOption())
       .addOption(formatOption());
   for (const [name, add] of Object.entries(TABLE_COMMANDS)) add(command(name), terminal);
+  addScore(
+    program.command("score").addOption(jsonOption()).addOption(outOption()).addOption(seedOption()),
+    terminal,
+  );
   addConvert(program.command("convert").addOption(jsonOption()), terminal);
   const campaign = program.command("campaign");
   addCampaign(campaign, (name) => command(name, campaign), terminal, open);

@@ -1,8 +1,8 @@
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
 import type { CommonOptions } from "./command-options";
 import type { Terminal } from "./terminal";
+import { writeWhole } from "./write-whole";
 
 /** What a command found: for programs, and for people. */
 export interface Presentation {
@@ -19,32 +19,12 @@ export function present(result: Presentation, options: CommonOptions, terminal: 
     terminal.stdout(text);
     return;
   }
-  writeWhole(options.out, text);
+  writeWhole(options.out, [text]);
   terminal.stderr(`Written to ${options.out}.\n`);
 }
 
-/** A file appears whole or not at all, where a link points to, with the mode it had; a device or a pipe is written to. */
-function writeWhole(out: string, text: string): void {
-  const before = statSync(out, { throwIfNoEntry: false });
-  if (before && !before.isFile()) {
-    writeFileSync(out, text);
-    return;
-  }
-  const target = before ? realpathSync(out) : out;
-  const unfinished = `${target}.${process.pid}.part`;
-  try {
-    writeFileSync(unfinished, text, before ? { mode: before.mode } : {});
-    renameSync(unfinished, target);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    // The message should name what was asked for.
-    if (error instanceof Error) Object.assign(error, { path: out });
-    throw error;
-  }
-}
-
 /** A statistic that does not exist is null: a key that is there sometimes is no contract. */
-function missingAsNull(_key: string, value: unknown): unknown {
+export function missingAsNull(_key: string, value: unknown): unknown {
   if (typeof value === "number" && !Number.isFinite(value)) return null;
   if (ArrayBuffer.isView(value))
     return Array.from(value as unknown as ArrayLike<number>, (each) => missingAsNull("", each));

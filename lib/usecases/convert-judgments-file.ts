@@ -1,13 +1,9 @@
-import { createWriteStream, statSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import { AppError } from "../domain/app-error";
 import { convertJudgments } from "../domain/formats/convert-judgments";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../domain/formats/judgment-format";
 import { NotWritableError } from "../domain/formats/not-writable-error";
 import { openJudgmentsFile } from "./read-judgments-file";
+import { writeWholeFile } from "./write-whole-file";
 
 export interface ConvertJudgmentsFileInput {
   readonly from: string;
@@ -32,7 +28,7 @@ const FORMAT_BY_ENDING: readonly (readonly [RegExp, JudgmentFormat])[] = [
 
 /**
  * Copies a file of rankings into another format, ranking by ranking, in constant memory. The new file appears whole or
- * not at all: it is written beside its place and put there at the end. A name that ends in .gz is compressed.
+ * not at all; a name that ends in .gz is compressed.
  */
 export async function convertJudgmentsFile(
   input: ConvertJudgmentsFileInput,
@@ -47,16 +43,9 @@ export async function convertJudgmentsFile(
   }
   const file = await openJudgmentsFile(input.from, { complete: to === "adjudge-jsonl" });
   const { chunks, losses } = convertJudgments(file.rankings, to);
-  // A device or a pipe cannot be replaced by a finished file: it is written to as it is.
-  const replaceable = statSync(input.to, { throwIfNoEntry: false })?.isFile() ?? true;
-  const unfinished = !replaceable ? input.to : `${input.to}.${process.pid}.part`;
   try {
-    const target = createWriteStream(unfinished);
-    if (/\.gz$/i.test(input.to)) await pipeline(Readable.from(chunks), createGzip(), target);
-    else await pipeline(Readable.from(chunks), target);
-    if (replaceable) await rename(unfinished, input.to);
+    await writeWholeFile(input.to, chunks);
   } catch (error) {
-    if (replaceable) await rm(unfinished, { force: true });
     if (error instanceof NotWritableError) throw new AppError("invalid-input", error.message);
     throw error;
   }

@@ -5,6 +5,7 @@ import { RECOGNITION_BYTES, recogniseFile } from "../domain/campaign-data/recogn
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
 import { FormatError } from "../domain/formats/format-error";
 import { alignedLines } from "../domain/formats/line-aligned-outputs";
+import { formatCount } from "../domain/text/format-count";
 import { textOfBytes, unzippedBytes } from "./text-of-bytes";
 
 /** What a look at a file says of it. */
@@ -39,8 +40,13 @@ export async function linesOf(
   if (!ROLES_BY_LINES.has(role)) return {};
   let lines = 0;
   try {
-    for await (const batch of alignedLines(textOfBytes(bytes(), name, UPLOAD_LIMITS.file), name))
+    for await (const batch of alignedLines(textOfBytes(bytes(), name, UPLOAD_LIMITS.file), name)) {
       lines += batch.length;
+      if (lines > UPLOAD_LIMITS.lines) {
+        const most = formatCount(UPLOAD_LIMITS.lines);
+        return { problem: { text: `the file has more than ${most} lines`, line: UPLOAD_LIMITS.lines + 1 } };
+      }
+    }
   } catch (error) {
     return { problem: fileProblemOf(error) };
   }

@@ -14,6 +14,7 @@ import type { PieceReceived } from "../domain/campaign-data/upload-view";
 import { formatCount } from "../domain/text/format-count";
 import { loadUpload } from "./load-upload";
 import type { UseCaseContext } from "./use-case-context";
+import { isInArchive } from "./view-upload";
 
 export interface UploadPiece {
   readonly uploadId: string;
@@ -50,6 +51,7 @@ export async function receiveUploadPiece(
       if (state !== "RECEIVING")
         throw new AppError("conflict", "This upload takes no more files. Start another one.");
       const file = await holdUploadFile(tx, upload.id, name, size);
+      if (offset === 0) await assertOutsideArchives(tx, upload.id, name);
       if (file.received === 0 && file.role === null) await assertRoom(tx, upload.id);
       const received = await place(tx, upload.id, file, piece);
       return { name, size, received };
@@ -86,6 +88,15 @@ async function place(
   const fresh = bytes.subarray(received - offset);
   if (fresh.length > 0) await appendChunks(tx, id, received, fresh, UPLOAD_LIMITS.chunk);
   return Math.max(received, offset + bytes.length);
+}
+
+/** What an archive holds is read from it: a file of the same name beside it would only seem to be read. */
+async function assertOutsideArchives(tx: DatabaseTransaction, uploadId: string, name: string): Promise<void> {
+  if (isInArchive(name, await listUploadFiles(tx, uploadId)))
+    throw new AppError(
+      "conflict",
+      `${name} lies in an archive that is here. Send the archive again instead.`,
+    );
 }
 
 async function assertRoom(tx: DatabaseTransaction, uploadId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { FileRole } from "../domain/campaign-data/file-role";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createCampaign, createOrganiser } from "../testing/people";
-import { storeAll, uploadFiles } from "../testing/upload-steps";
+import { sendFile, storeAll, uploadFiles } from "../testing/upload-steps";
 import { zipArchive } from "../testing/zip-archive";
 import { changeUploadFileRole, changeUploadSettings, removeUploadFile } from "./change-upload";
 import { findCurrentUpload } from "./find-current-upload";
@@ -300,6 +300,15 @@ describe("files can be taken for something else, and removed", () => {
     { name: "alpha.txt", content: ALPHA },
     { name: "beta.txt", content: BETA },
   ]);
+
+  test("what lies in an archive is not sent beside it", async () => {
+    const { uploadId } = await uploadFiles(context, campaignId, { "source.txt": SOURCE, "all.zip": zip });
+    const before = await viewUpload({ uploadId }, context);
+    await expect(sendFile(context, uploadId, "all.zip/alpha.txt", "x\n")).rejects.toThrow(
+      "all.zip/alpha.txt lies in an archive that is here. Send the archive again instead.",
+    );
+    expect(await viewUpload({ uploadId }, context)).toEqual(before);
+  });
 
   test("what lies in an archive can be left out, but goes with the archive only", async () => {
     const { uploadId } = await uploadFiles(context, campaignId, { "source.txt": SOURCE, "all.zip": zip });

@@ -1,11 +1,14 @@
 import { type Command, Option } from "commander";
 import { reproductionTables } from "../../domain/studies/reproduction-tables";
+import { reproduceConll2014 } from "../../usecases/reproduce-conll2014";
 import { reproduceEmnlp2015 } from "../../usecases/reproduce-emnlp2015";
 import { CheckFailed } from "../check-failed";
 import type { CommonOptions } from "../command-options";
 import { present } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
+
+const STUDIES = ["emnlp2015", "conll2014"] as const;
 
 interface ReproduceOptions extends CommonOptions {
   readonly data: string;
@@ -15,22 +18,21 @@ interface ReproduceOptions extends CommonOptions {
 export function addReproduce(command: Command, terminal: Terminal): void {
   command
     .description("every table of a published study: published, computed, verdict")
-    .addArgument(command.createArgument("<study>", "which study").choices(["emnlp2015"]))
+    .addArgument(command.createArgument("<study>", "which study").choices(STUDIES))
     .addOption(
       new Option("--data <folder>", "the folder that holds the studies' folders").makeOptionMandatory(),
     )
     .addOption(
       new Option(
         "--full",
-        "repeat what depends on chance as often as its check says at most (about an hour)",
+        "emnlp2015: repeat what depends on chance as often as its check says at most (about an hour)",
       ),
     )
-    .action(async (_study: string, options: ReproduceOptions) => {
+    .action(async (study: (typeof STUDIES)[number], options: ReproduceOptions) => {
       const progress = progressLine(terminal, "Reproducing");
       const input = { dataFolder: options.data, full: options.full ?? false };
-      const reproduction = await reproduceEmnlp2015(input, { onProgress: progress.onProgress }).finally(
-        progress.end,
-      );
+      const reproduce = study === "conll2014" ? reproduceConll2014 : reproduceEmnlp2015;
+      const reproduction = await reproduce(input, { onProgress: progress.onProgress }).finally(progress.end);
       present({ json: reproduction, tables: reproductionTables(reproduction) }, options, terminal);
       if (!reproduction.met) throw new CheckFailed("a published number is not met");
     });

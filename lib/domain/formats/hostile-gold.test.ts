@@ -5,6 +5,7 @@ import { FormatError } from "./format-error";
 import type { GoldParser } from "./gold-sentence";
 import { ImeasureXmlParser } from "./imeasure-xml";
 import { M2Parser } from "./m2";
+import { NucleSgmlParser } from "./nucle-sgml";
 
 const M2 = Array.from(
   { length: 12 },
@@ -18,6 +19,12 @@ const XML = `<scripts><script id="1">${Array.from(
     `<sentence id="${number}" numann="2">\n<text>He go &lt; home .</text>\n<error-list><error id="1" req="yes" type="SVA"><alt ann="0"><c start="1" end="2">goes</c></alt><alt ann="1"><c start="1" end="1"/></alt></error></error-list></sentence>`,
 ).join("\n")}</script></scripts>`;
 
+const SGML = Array.from(
+  { length: 8 },
+  (_, number) =>
+    `<DOC nid="${number}">\n<TEXT>\n<TITLE>\nR&D\n</TITLE>\n<P>\nHe go home. It isn't "far".\n</P>\n</TEXT>\n<ANNOTATION teacher_id="1">\n<MISTAKE start_par="1" start_off="3" end_par="1" end_off="5">\n<TYPE>SVA</TYPE>\n<CORRECTION>goes &amp; so</CORRECTION>\n<COMMENT>why</COMMENT>\n</MISTAKE>\n</ANNOTATION>\n</DOC>\n`,
+).join("");
+
 const NASTY = [
   "|||",
   "||",
@@ -29,6 +36,9 @@ const NASTY = [
   "9",
   "<c>",
   "</alt>",
+  "<P>",
+  "</DOC>",
+  "<MISTAKE>",
   "<!--",
   "&",
   '"',
@@ -79,6 +89,7 @@ describe("damaged files of gold annotations", () => {
   test.each([
     ["m2", M2, () => new M2Parser()],
     ["I-measure XML", XML, () => new ImeasureXmlParser()],
+    ["NUCLE SGML", SGML, () => new NucleSgmlParser()],
   ])("%s: sound sentences or one error with its line, never anything else", (_name, text, parser) => {
     expectSound(parser(), text);
     for (let variant = 0; variant < 1500; variant += 1) expectSound(parser(), damaged(text, variant));

@@ -8,13 +8,15 @@ import { escapeXml } from "./xml-escape";
 
 /**
  * Writes the XML of the I-measure, edits clustered into errors as its own conversion does it. Of several corrections
- * the first is written; comments, types of single edits in an error with several, and which edits of some annotators
- * are optional have no place in the format.
+ * the first is written. An error has the types of all its edits. It is optional where all annotators have edits in it
+ * and one of these is; where not all have, the format cannot say so. What is lost is counted.
  */
 export class ImeasureXmlWriter {
   #sentences = 0;
   #corrections = 0;
   #comments = 0;
+  #types = 0;
+  #requirements = 0;
 
   begin(): string {
     return '<?xml version="1.0" encoding="UTF-8"?>\n<scripts>\n<script id="1">\n';
@@ -46,6 +48,11 @@ export class ImeasureXmlWriter {
     const left = [
       [this.#corrections, countOf(this.#corrections, "further correction", "further corrections")],
       [this.#comments, countOf(this.#comments, "comment", "comments")],
+      [this.#types, countOf(this.#types, "own type of an edit", "own types of edits")],
+      [
+        this.#requirements,
+        countOf(this.#requirements, "edit's being optional or not", "edits' being optional or not"),
+      ],
     ] as const;
     return left.flatMap(([count, what]) =>
       count === 0 ? [] : [`Left out, for the format has no place: ${what}.`],
@@ -56,6 +63,9 @@ export class ImeasureXmlWriter {
     const types = new Set(cluster.map(({ edit }) => edit.type));
     const ids = [...new Set(cluster.map(({ annotator }) => annotator))].sort((a, b) => a - b);
     const isRequired = ids.length === annotators && cluster.every(({ edit }) => edit.required);
+    const isOptional = ids.length === annotators && !isRequired;
+    this.#types += types.size > 1 ? cluster.length : 0;
+    this.#requirements += cluster.filter(({ edit }) => edit.required === isOptional).length;
     const alternatives = ids.map((annotator) => {
       const own = cluster.filter((one) => one.annotator === annotator);
       const corrections = own.map(({ edit }) => {

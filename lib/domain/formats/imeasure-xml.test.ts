@@ -185,6 +185,17 @@ describe("ImeasureXmlWriter", () => {
       "Left out, for the format has no place: 1 further correction.",
       "Left out, for the format has no place: 1 comment.",
     ]);
+    const plain = { start: 0, end: 1, corrections: ["b"], comment: "" };
+    const annotators = [
+      { id: 0, edits: [{ ...plain, type: "X", required: true }] },
+      { id: 1, edits: [{ ...plain, type: "Y", required: false }] },
+    ];
+    writer.write({ tokens: ["a"], annotators });
+    writer.write({ tokens: ["a"], annotators: [annotators[1]!, { id: 2, edits: [] }] });
+    expect(writer.losses.slice(2)).toEqual([
+      "Left out, for the format has no place: 2 own types of edits.",
+      "Left out, for the format has no place: 2 edits' being optional or not.",
+    ]);
   });
 
   it("refuses what XML cannot hold", () => {

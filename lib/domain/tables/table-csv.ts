@@ -6,12 +6,12 @@ import type { Table, TableCell } from "./table";
  */
 export function tableCsv(table: Table): string {
   const lines = [table.columns.map(({ title }) => title), ...table.rows].map((cells) =>
-    table.columns.map((_, place) => field(cells[place] ?? null)).join(","),
+    table.columns.map((_, place) => csvField(cells[place] ?? null)).join(","),
   );
   return `${lines.join("\r\n")}\r\n`;
 }
 
-function field(cell: TableCell): string {
+export function csvField(cell: TableCell): string {
   if (cell === null || (typeof cell === "number" && Number.isNaN(cell))) return "";
   if (typeof cell === "number") return String(cell);
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;

@@ -49,6 +49,9 @@ const SPECIAL: Readonly<Record<string, string>> = {
   β: "$\\beta$",
   "≤": "$\\leq$",
   "±": "$\\pm$",
+  "≠": "$\\neq$",
+  "○": "$\\circ$",
+  "→": "$\\rightarrow$",
   "²": "$^2$",
   "✓": "yes",
   "✗": "no",
@@ -58,6 +61,6 @@ const SPECIAL: Readonly<Record<string, string>> = {
 export function latexText(text: string): string {
   return text
     .replace(/[\r\n]+/g, " ")
-    .replace(/[\\{}$&#%_^~<>|–—καρβ≤±²✓✗]/g, (character) => SPECIAL[character] as string)
+    .replace(/[\\{}$&#%_^~<>|–—καρβ≤≠±○→²✓✗]/g, (character) => SPECIAL[character] as string)
     .replace(/\p{Cc}/gu, "");
 }

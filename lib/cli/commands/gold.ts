@@ -1,0 +1,47 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { goldTables } from "../../domain/results/gold-tables";
+import { UNNAMED_ANNOTATORS, type UnnamedAnnotator } from "../../domain/scoring/gold/gold-analysis";
+import { analyseGold } from "../../usecases/analyse-gold";
+import { type CommonOptions, wholeNumber } from "../command-options";
+import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+interface GoldOptions extends CommonOptions, NucleOptions {
+  readonly beta: number;
+  readonly u: number;
+  readonly unnamed: UnnamedAnnotator;
+}
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
+  throw new InvalidArgumentError("It takes a number above 0.");
+}
+
+export function addGold(command: Command, terminal: Terminal): void {
+  command
+    .description("error counts, agreement of annotators, each annotator scored against the others")
+    .argument("<gold>", "annotated corrections: .m2, I-measure XML or NUCLE SGML; gzip allowed")
+    .addOption(new Option("--beta <number>", "β of M²'s F").default(0.5).argParser(positive))
+    .addOption(
+      new Option("--u <count>", "unchanged tokens in an edit of M²")
+        .default(2)
+        .argParser(wholeNumber(0, 1000)),
+    )
+    .addOption(
+      new Option(
+        "--unnamed <meaning>",
+        "an annotator whom a sentence does not name agrees with the first one named, or left it unchanged",
+      )
+        .choices(UNNAMED_ANNOTATORS)
+        .default("agrees"),
+    );
+  for (const option of nucleOptions()) command.addOption(option);
+  command.action(async (file: string, options: GoldOptions) => {
+    const { beta, u: maxUnchanged, unnamed } = options;
+    const analysed = await analyseGold({ file, nucle: nucleFiles(options), beta, maxUnchanged, unnamed });
+    for (const warning of analysed.warnings) terminal.stderr(`${warning}\n`);
+    present({ json: analysed, tables: goldTables(analysed) }, options, terminal);
+  });
+}

@@ -1,0 +1,41 @@
+import type { GoldAnnotator } from "../gold/gold-annotation";
+import { finds, touches } from "./finds";
+import type { HooEdit } from "./hoo-segment";
+import type { HooMeasure } from "./hoo-settings";
+
+/** Edits of the system that find a gold edit, and gold edits that are found. */
+export interface FoundCounts {
+  readonly right: number;
+  readonly found: number;
+}
+
+/** What one annotator says of a hypothesis. */
+export interface HooCounts extends Readonly<Record<HooMeasure, FoundCounts>> {
+  readonly id: number;
+  readonly proposed: number;
+  readonly gold: number;
+  /** Optional gold edits that no edit of the system touches. */
+  readonly leftOptional: number;
+}
+
+/** Of each annotator that may be chosen, in the file's order. */
+export interface HooStatistics {
+  readonly annotators: readonly HooCounts[];
+}
+
+export function hooCounts(system: readonly HooEdit[], { id, edits: gold }: GoldAnnotator): HooCounts {
+  const counts = (measure: HooMeasure): FoundCounts => ({
+    right: system.filter((edit) => gold.some((wanted) => finds[measure](edit, wanted))).length,
+    found: gold.filter((wanted) => system.some((edit) => finds[measure](edit, wanted))).length,
+  });
+  return {
+    id,
+    proposed: system.length,
+    gold: gold.length,
+    leftOptional: gold.filter((wanted) => !wanted.required && !system.some((edit) => touches(edit, wanted)))
+      .length,
+    detection: counts("detection"),
+    recognition: counts("recognition"),
+    correction: counts("correction"),
+  };
+}

@@ -1,0 +1,6 @@
+import type { Bench } from "../../../testing/bench/bench";
+import { referenceScorerBenches } from "../../../testing/reference-scorer-benches";
+import { meteorScorer } from "./meteor-scorer";
+
+/** Without synonyms, which are an optional package. */
+export const benches: readonly Bench[] = referenceScorerBenches("meteor", () => meteorScorer());

@@ -1,0 +1,46 @@
+import { version } from "../version";
+
+/** What a signature names beside the scorer itself. */
+export interface SignedRun {
+  readonly metric: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly segments: number;
+  /** What was drawn, where anything was. */
+  readonly bootstrap?: { readonly replicates: number; readonly seed: number };
+}
+
+/**
+ * One line that says with what a score was made: the metric, its settings in their order, how many segments, what was
+ * resampled, and the version of Adjudge, as `name:value` with a bar between. Whoever has the inputs and this line can
+ * get the same number.
+ */
+export function signature({ metric, settings, segments, bootstrap }: SignedRun): string {
+  const parts: [string, unknown][] = [
+    ...Object.entries(settings),
+    ["segments", segments],
+    ...(bootstrap
+      ? ([
+          ["bootstrap", bootstrap.replicates],
+          ["bootstrapSeed", bootstrap.seed],
+        ] as [string, unknown][])
+      : []),
+    ["adjudge", version],
+  ];
+  return [
+    safe(metric),
+    ...parts.flatMap(([name, value]) => (value === undefined ? [] : [`${safe(name)}:${valueText(value)}`])),
+  ].join("|");
+}
+
+function valueText(value: unknown): string {
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  if (value === null) return "none";
+  if (Array.isArray(value)) return value.map(valueText).join(",");
+  return safe(typeof value === "object" ? JSON.stringify(value) : String(value));
+}
+
+/** No value breaks the line or looks like a further part. */
+function safe(text: string): string {
+  return text.replace(/[|\p{Cc}]/gu, "_");
+}

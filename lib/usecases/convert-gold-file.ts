@@ -1,0 +1,66 @@
+import { AppError } from "../domain/app-error";
+import { FormatError } from "../domain/formats/format-error";
+import { type GoldFormat, WRITTEN_GOLD_FORMATS, type WrittenGoldFormat } from "../domain/formats/gold-format";
+import { GoldNotWritableError } from "../domain/formats/gold-not-writable-error";
+import { goldWriterOf } from "../domain/formats/gold-writer";
+import { type NucleFiles, openGoldFile } from "./read-gold-file";
+import { writeWholeFile } from "./write-whole-file";
+
+export interface ConvertGoldFileInput extends NucleFiles {
+  readonly from: string;
+  readonly to: string;
+  /** By the name of the new file unless given. */
+  readonly format?: WrittenGoldFormat;
+}
+
+export interface ConvertedGoldFile {
+  readonly from: GoldFormat;
+  readonly to: WrittenGoldFormat;
+  readonly sentences: number;
+  /** What the new format cannot hold. */
+  readonly losses: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Copies a file of annotated corrections into another format, sentence by sentence. Edits of several annotators that
+ * overlap become one error of the I-measure's XML. The new file appears whole or not at all; a name that ends in .gz
+ * is compressed.
+ */
+export async function convertGoldFile(input: ConvertGoldFileInput): Promise<ConvertedGoldFile> {
+  const to = input.format ?? formatByName(input.to);
+  const file = await openGoldFile(input.from, input);
+  const writer = goldWriterOf(to);
+  let count = 0;
+  async function* chunks() {
+    yield writer.begin();
+    for await (const sentence of file.sentences) {
+      count += 1;
+      try {
+        yield writer.write(sentence);
+      } catch (error) {
+        if (!(error instanceof GoldNotWritableError)) throw error;
+        throw new FormatError(sentence.line, `${to} cannot hold the sentence: ${error.problem}`, input.from);
+      }
+    }
+    yield writer.end();
+  }
+  await writeWholeFile(input.to, chunks());
+  return { from: file.format, to, sentences: count, losses: writer.losses, warnings: file.warnings() };
+}
+
+function formatByName(name: string): WrittenGoldFormat {
+  if (/\.m2(\.gz)?$/i.test(name)) return "m2";
+  if (/\.xml(\.gz)?$/i.test(name)) return "i-measure-xml";
+  if (/\.sgml?(\.gz)?$/i.test(name)) {
+    throw new AppError(
+      "invalid-input",
+      "NUCLE SGML is read and not written: it counts characters of running text, and the other formats hold tokens.",
+    );
+  }
+  throw new AppError(
+    "invalid-input",
+    `The name ${name} does not say a format of annotated corrections: end it in .m2 or .xml, or add --to-format ` +
+      `${WRITTEN_GOLD_FORMATS.join(" or ")}.`,
+  );
+}

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { AppError } from "../domain/app-error";
+import { lineCountError } from "../domain/campaign-data/line-count-error";
+import { LineSketches } from "../domain/campaign-data/line-sketches";
+import { normalisedText } from "../domain/campaign-data/normalised-text";
+import { systemNamesOfFiles } from "../domain/campaign-data/system-name";
+import { FormatError } from "../domain/formats/format-error";
+import type { ReadGoldSentence } from "../domain/formats/gold-sentence";
+import { alignedLines } from "../domain/formats/line-aligned-outputs";
+import { annotatorText } from "../domain/scoring/gold/annotator-text";
+import { withSharedAnnotations } from "../domain/scoring/gold/shared-annotations";
+import type { SegmentToScore } from "../domain/scoring/scorer";
+import { countOf } from "../domain/text/format-count";
+import { openTextFile } from "./open-text-file";
+import { goldFormatOf, readGoldFile } from "./read-gold-file";
+
+export interface CorpusFiles {
+  /** May be left out where the gold holds it. */
+  readonly source?: string;
+  /** .m2, the XML of the I-measure, or NUCLE SGML. */
+  readonly gold?: string;
+  /** An annotator whom a sentence of the gold does not name agrees with the first whom it names. */
+  readonly sharedAnnotations?: boolean;
+  readonly references: readonly string[];
+  readonly hypotheses: readonly string[];
+}
+
+export interface ScoredOutputs {
+  readonly system: string;
+  readonly lines: readonly string[];
+}
+
+export interface Corpus {
+  readonly segments: readonly SegmentToScore[];
+  readonly outputs: readonly ScoredOutputs[];
+  /** Equal for equal content, however the files are called or compressed. */
+  readonly fingerprint: string;
+}
+
+interface Lines {
+  readonly file: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Reads what a scorer needs, all files line by line the same segments; gzip allowed. Where there are no references,
+ * the texts that the gold's annotators would have written stand for them.
+ *
+ * Fails with a FormatError that names file and line where a file cannot be read, has too few lines or too many, or its
+ * sentences are not those of the source.
+ */
+export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
+  const systems = systemNamesOfFiles(files.hypotheses.map((file) => file.replace(/\.gz$/i, "")));
+  const gold = files.gold === undefined ? undefined : await readGold(files, files.gold);
+  const written = files.source === undefined ? undefined : await readLines(files.source);
+  if (written && gold && files.gold !== undefined) checkGold(written.lines, gold, files.gold);
+  const source = written?.lines ?? gold?.map(({ tokens }) => tokens.join(" "));
+  if (source === undefined) {
+    throw new AppError(
+      "invalid-input",
+      "The source is missing: --source FILE, or --gold FILE, which holds it.",
+    );
+  }
+  if (source.length === 0) throw new FormatError(1, "the file is empty", files.source ?? files.gold);
+  const references = await readAligned(files.references, source);
+  const hypotheses = await readAligned(files.hypotheses, source);
+  const segments = source.map((text, segment) => ({
+    source: text,
+    ...(gold ? { gold: gold[segment]! } : {}),
+    ...referencesOf(
+      references.map(({ lines }) => lines[segment]!),
+      gold?.[segment],
+    ),
+  }));
+  const outputs = hypotheses.map(({ lines }, place) => ({ system: systems[place]!, lines }));
+  return { segments, outputs, fingerprint: fingerprint(segments, outputs) };
+}
+
+function referencesOf(
+  written: readonly string[],
+  gold: ReadGoldSentence | undefined,
+): { readonly references?: readonly string[] } {
+  if (written.length > 0) return { references: written };
+  if (!gold) return {};
+  return { references: gold.annotators.map(({ id }) => annotatorText(gold, id)) };
+}
+
+async function readLines(file: string): Promise<Lines> {
+  const lines: string[] = [];
+  for await (const some of alignedLines(openTextFile(file), file)) {
+    for (const line of some) lines.push(normalisedText(line));
+  }
+  return { file, lines };
+}
+
+async function readAligned(files: readonly string[], source: readonly string[]): Promise<readonly Lines[]> {
+  const all: Lines[] = [];
+  for (const file of files) {
+    const read = await readLines(file);
+    if (read.lines.length !== source.length)
+      throw lineCountError(sketches(source), sketches(read.lines), file);
+    all.push(read);
+  }
+  return all;
+}
+
+function sketches(lines: readonly string[]): LineSketches {
+  const sketched = new LineSketches();
+  for (const line of lines) sketched.add(line);
+  return sketched;
+}
+
+async function readGold(files: CorpusFiles, gold: string): Promise<readonly ReadGoldSentence[]> {
+  // NUCLE counts characters of paragraphs; the source says how they fall into sentences and tokens.
+  const isNucle = (await goldFormatOf(gold)) === "nucle-sgml";
+  const sentences = await readGoldFile(gold, isNucle ? { tokenised: files.source } : {});
+  return files.sharedAnnotations ? withSharedAnnotations(sentences) : sentences;
+}
+
+/** The gold's sentences must be the source's lines, token by token: its offsets count them. */
+function checkGold(source: readonly string[], gold: readonly ReadGoldSentence[], file: string): void {
+  for (const [place, { line, tokens }] of gold.entries()) {
+    const text = source[place];
+    if (text === undefined) {
+      throw new FormatError(
+        line,
+        `more sentences than the ${countOf(source.length, "line", "lines")} of the source`,
+        file,
+      );
+    }
+    if (tokens.join(" ") === text) continue;
+    const theirs = text.split(" ");
+    const token = tokens.findIndex((each, at) => each !== theirs[at]);
+    const at = token === -1 ? tokens.length : token;
+    const shown = (token: string | undefined) => (token === undefined ? "its end" : JSON.stringify(token));
+    throw new FormatError(
+      line,
+      `sentence ${place + 1} has ${shown(tokens[at])} as token ${at + 1}, where line ${place + 1} of the source has ${shown(theirs[at])}`,
+      file,
+    );
+  }
+  if (gold.length < source.length) {
+    const counts = `${countOf(gold.length, "sentence", "sentences")}, fewer than the ${countOf(source.length, "line", "lines")} of the source`;
+    throw new FormatError(gold.at(-1)?.line ?? 1, counts, file);
+  }
+}
+
+function fingerprint(segments: readonly SegmentToScore[], outputs: readonly ScoredOutputs[]): string {
+  const hash = createHash("sha256");
+  for (const { source, gold, references } of segments) {
+    const annotators = gold?.annotators.map(({ id, edits }) => [
+      id,
+      edits.map(({ start, end, type, corrections, required }) => [start, end, type, corrections, required]),
+    ]);
+    hash.update(`${JSON.stringify([source, annotators ?? null, references ?? null])}\n`);
+  }
+  for (const { system, lines } of outputs) hash.update(`${JSON.stringify([system, lines])}\n`);
+  return hash.digest("hex").slice(0, 32);
+}
