@@ -4,6 +4,11 @@ import { type ResamplingSource, resampleScores, systemsOfSource } from "../domai
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { type PairMethod, pairScorer } from "../domain/ranking/pair-method";
 import { trueSkillRuns } from "../domain/ranking/trueskill-runs";
+import type { IMeasureStatistics } from "../domain/scoring/i-measure/i-measure-scorer";
+import {
+  type IMeasureCorpus,
+  statisticsOfSegments,
+} from "../domain/scoring/i-measure/statistics-of-segments";
 
 /** Which of the many equal steps of a computation (replicates, runs, folds): from `from` up to but not including `to`. */
 export interface Steps {
@@ -59,6 +64,11 @@ export const computations = {
   "accuracy-folds": computation<AccuracyOfFolds, readonly FoldAccuracy[]>({
     compute: ({ folds, settings }, { from, to }) =>
       Array.from({ length: to - from }, (_, position) => accuracyOfFold(folds, from + position, settings)),
+    join: (parts) => parts.flat(),
+  }),
+  /** A step is a segment; gives the statistics of every system for each. */
+  "imeasure-statistics": computation<IMeasureCorpus, readonly (readonly IMeasureStatistics[])[]>({
+    compute: statisticsOfSegments,
     join: (parts) => parts.flat(),
   }),
 };

@@ -42,7 +42,10 @@ test("lines belong together, wherever each file's pieces end", async () => {
       const column = (place: 0 | 1 | 2) => rows.map((row) => `${row[place]}\n`).join("");
       const files = [fileOf("A", column(1), second), fileOf("B", column(2), 3)];
       expect(await read(fileOf("source", column(0), first), files)).toEqual(
-        rows.map(([source, ...outputs], position) => ({ position, line: position + 1, source, outputs })),
+        rows.map(([line, ...outputs], position) => {
+          const source = line.replace(/\r$/, "");
+          return { position, line: position + 1, source, outputs };
+        }),
       );
     }),
   );

@@ -29,7 +29,7 @@ export async function* alignSegments(
         together = Math.min(together, reader.ready);
       }
       for (; together > 0; together -= 1) {
-        const text = sourceReader.take();
+        const text = sourceReader.takeText();
         const outputs = readers.map((reader) => reader.take());
         yield { position, line: position + 1, source: text, outputs };
         position += 1;

@@ -80,7 +80,7 @@ describe("what holds no campaign is refused with its line", () => {
     [seg("<source>s</source><translation>t</translation>"), "3: a translation has no system"],
     [
       seg('<source>s</source><translation system="A"/>'),
-      "3: a translation has no text: the file holds ranks alone",
+      "3: a translation has no text: these are judgments, and what the systems wrote is needed",
     ],
     [
       seg(

@@ -114,7 +114,10 @@ export class AppraiseOutputsParser implements XmlHandler {
       const systems = (attributes.get("system") ?? "").split(/[\s,]+/).filter((system) => system !== "");
       if (systems.length === 0) throw new FormatError(line, "a translation has no system");
       if (text.trim() === "")
-        throw new FormatError(line, "a translation has no text: the file holds ranks alone");
+        throw new FormatError(
+          line,
+          "a translation has no text: these are judgments, and what the systems wrote is needed",
+        );
       for (const system of systems) this.#addOutput(item, system, text, line);
     }
   }

@@ -33,6 +33,23 @@ describe("files beside the segments", () => {
     expect(all[0]?.gold[0]?.[0]?.edits).toMatchObject([{ start: 0, end: 1, corrections: ["A"] }]);
   });
 
+  test("sources and references keep nothing of a Windows line end", async () => {
+    const { segments } = await readCampaignTexts({
+      kind: "lines",
+      source: file("source", "a\r\nb \r\n"),
+      outputs: [{ system: "x", file: file("x", "1\r\n2") }],
+    });
+    const beside = { ...NOTHING, references: [file("r", "A\r\nB\r\n")], includeInput: true };
+    const all = [];
+    for await (const { source, outputs, references } of campaignSegments(segments, beside))
+      all.push([source, outputs, references]);
+    // What a system wrote is kept as it was uploaded.
+    expect(all).toEqual([
+      ["a", ["1\r", "a"], ["A"]],
+      ["b ", ["2", "b "], ["B"]],
+    ]);
+  });
+
   test.each<[string, Partial<FilesBeside>, string]>([
     ["too short", { references: [file("r", "A\n")] }, "r, line 2: 1 line, fewer than the 3 segments"],
     [

@@ -50,7 +50,7 @@ export async function* campaignSegments(
       yield {
         ...complete,
         ...(document === undefined ? {} : { document }),
-        references: referenceReaders.map((reader) => reader.take()),
+        references: referenceReaders.map((reader) => reader.takeText()),
         gold: golds,
       };
     }

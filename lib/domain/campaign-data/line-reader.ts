@@ -40,6 +40,12 @@ export class LineReader {
     return line;
   }
 
+  /** The same without what a Windows line end leaves behind, for lines that are kept as they are taken. */
+  takeText(): string {
+    const line = this.take();
+    return line.endsWith("\r") ? line.slice(0, -1) : line;
+  }
+
   async close(): Promise<void> {
     await this.#lines.return();
   }

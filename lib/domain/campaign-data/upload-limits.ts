@@ -9,6 +9,8 @@ export const UPLOAD_LIMITS = {
   /** Bytes of all files as they are sent. */
   total: 16 * 1024 ** 3,
   files: 2000,
+  /** Of a file that goes line by line: a few bytes can expand to so many that counting them takes minutes. */
+  lines: 10_000_000,
   /** Characters of a file's name, folders included. */
   name: 400,
   /** Bytes of a file that is held in memory as a whole, as Appraise XML is. */

@@ -65,6 +65,11 @@ export function unpublishedCell(computed: Computed = null): ReproducedCell {
   return { published: null, computed: present(computed), verdict: "not published" };
 }
 
+/** A published number that hangs on something which the data lack: whatever they give is no test of it. */
+export function incompleteCell(published: CellValue, computed: Computed, reason: string): ReproducedCell {
+  return { published, computed: present(computed), verdict: "data incomplete", note: reason };
+}
+
 /** A published number that its data do not give, with what they give and why. */
 export interface KnownDifference {
   readonly published: number;

@@ -12,6 +12,7 @@ const MARKS: Readonly<Record<Verdict, string>> = {
   met: "",
   off: " ✗",
   "cannot be met": " ≠",
+  "data incomplete": " ○",
   "not published": "",
 };
 
@@ -54,15 +55,29 @@ function pairedTable(table: ReproducedTable): Table {
       table.convention,
       ...(seeds === undefined ? [] : [`In parentheses: how many of ${seeds} seeds give what was published.`]),
       ...(has("off") ? ["✗ off."] : []),
+      ...(has("data incomplete") ? ["○ neither met nor off: the data are incomplete."] : []),
       ...(has("cannot be met") ? ["≠ cannot be met:"] : []),
-      ...table.rows.flatMap((row) =>
-        row.cells.flatMap((cell, place) =>
-          cell.note === undefined ? [] : [`${row.label}, ${table.columns[place]?.title ?? ""}: ${cell.note}`],
-        ),
-      ),
+      ...cellNotes(table),
       verdictSummary(table.rows),
     ],
   };
+}
+
+/** A note that several cells of a row or a table share is printed once, with the first of them. */
+function cellNotes({ rows, columns }: ReproducedTable): readonly string[] {
+  const places = new Map<string, string[]>();
+  for (const { label, cells } of rows) {
+    for (const [place, { note }] of cells.entries()) {
+      if (note === undefined) continue;
+      const known = places.get(note) ?? [];
+      places.set(note, known);
+      known.push(`${label}, ${columns[place]?.title ?? ""}`);
+    }
+  }
+  return Array.from(places, ([note, [first, ...others]]) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : "";
+    return `${first}${more}: ${note}`;
+  });
 }
 
 function rowVerdict(cells: readonly ReproducedCell[]): string {
@@ -70,7 +85,8 @@ function rowVerdict(cells: readonly ReproducedCell[]): string {
   const [met, off, cannot] = [count("met"), count("off"), count("cannot be met")];
   if (off > 0) return `${off} off`;
   if (cannot > 0) return "cannot be met";
-  return met > 0 ? "met" : "";
+  if (met > 0) return "met";
+  return count("data incomplete") > 0 ? "data incomplete" : "";
 }
 
 function publishedText({ published, verdict }: ReproducedCell, column: ReproducedColumn | undefined): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tableText } from "../tables/table-text";
-import { sameCell, toleratedCell, unpublishedCell } from "./compare-cells";
+import { incompleteCell, sameCell, toleratedCell, unpublishedCell } from "./compare-cells";
 import { type ReproducedCell, type ReproducedTable, reproductionOf, verdictSummary } from "./reproduction";
 import { reproductionTables } from "./reproduction-tables";
 
@@ -10,6 +10,8 @@ const EXPLAINED: ReproducedCell = {
   verdict: "cannot be met",
   note: "the paper counted on its fingers.",
 };
+
+const INCOMPLETE = incompleteCell(3, 3, "a page of the data is torn out.");
 
 function tableOf(...cells: ReproducedCell[]): ReproducedTable {
   return {
@@ -30,6 +32,7 @@ describe("reproductionOf", () => {
     ["every published cell is met", [tableOf(sameCell(1, 1), unpublishedCell(2))], true],
     ["one cell is off", [tableOf(sameCell(1, 1)), tableOf(sameCell(1, 1), sameCell(1, 2))], false],
     ["a difference is known", [tableOf(sameCell(1, 1), EXPLAINED)], true],
+    ["data are missing", [tableOf(sameCell(1, 1)), tableOf(INCOMPLETE)], true],
     ["a table compares nothing", [tableOf(unpublishedCell(2))], false],
     ["there are no tables", [], false],
   ])("%s", (_, tables, met) => {
@@ -63,6 +66,20 @@ describe("reproductionTables", () => {
       "≠ cannot be met:",
       "1, c3: the paper counted on its fingers.",
       "1 of 3 published cells are met, 1 cannot be met, 1 is off.",
+      "",
+    ]);
+  });
+
+  test("what hangs on missing data is neither met nor off, even if equal; a reason is printed once", () => {
+    const lines = print(INCOMPLETE, { ...INCOMPLETE, computed: 2 });
+    expect(lines.slice(4)).toEqual([
+      "1  published  3.00  3.00",
+      "  computed  3.000 ○  2.000 ○  data incomplete",
+      "",
+      "Numbers must be equal.",
+      "○ neither met nor off: the data are incomplete.",
+      "1, c1 and 1 more: a page of the data is torn out.",
+      "0 of 2 published cells are met, 2 hang on missing data.",
       "",
     ]);
   });

@@ -3,9 +3,11 @@ export type CellValue = number | string | null;
 
 /**
  * `met`: computed as published, within the table's tolerance. `off`: not so, and nobody knows why. `cannot be met`: the
- * difference is known and explained in the cell's note. `not published`: nothing to compare with.
+ * difference is known and explained in the cell's note. `data incomplete`: part of what was published from is not in
+ * the data, so that what they give, equal or not, is neither met nor off; the note says what is missing.
+ * `not published`: nothing to compare with.
  */
-export type Verdict = "met" | "off" | "cannot be met" | "not published";
+export type Verdict = "met" | "off" | "cannot be met" | "data incomplete" | "not published";
 
 /** A number of a published table and what we compute for it. */
 export interface ReproducedCell {
@@ -14,7 +16,7 @@ export interface ReproducedCell {
   readonly verdict: Verdict;
   /** Where chance is involved: how many of the seeds give what was published. */
   readonly seeds?: { readonly giving: number; readonly of: number };
-  /** Why a cell is off or cannot be met. */
+  /** Why a cell is not met. */
   readonly note?: string;
 }
 
@@ -48,7 +50,7 @@ export interface Reproduction {
   readonly study: string;
   readonly citation: string;
   readonly tables: readonly ReproducedTable[];
-  /** Whether no cell is off: what cannot be met for a known reason does not fail a study. */
+  /** Whether no cell is off: what cannot be met, or judged, for a known reason does not fail a study. */
   readonly met: boolean;
 }
 
@@ -57,6 +59,7 @@ export interface VerdictCounts {
   readonly met: number;
   readonly off: number;
   readonly cannotBeMet: number;
+  readonly incomplete: number;
   /** All of the above. */
   readonly published: number;
 }
@@ -65,15 +68,17 @@ export function countVerdicts(rows: readonly ReproducedRow[]): VerdictCounts {
   const verdicts = rows.flatMap(({ cells }) => cells.map(({ verdict }) => verdict));
   const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
   const [met, off, cannotBeMet] = [count("met"), count("off"), count("cannot be met")];
-  return { met, off, cannotBeMet, published: met + off + cannotBeMet };
+  const incomplete = count("data incomplete");
+  return { met, off, cannotBeMet, incomplete, published: met + off + cannotBeMet + incomplete };
 }
 
 /** One sentence on how a table came out: "64 of 65 published cells are met, 1 cannot be met." */
 export function verdictSummary(rows: readonly ReproducedRow[]): string {
-  const { met, off, cannotBeMet, published } = countVerdicts(rows);
+  const { met, off, cannotBeMet, incomplete, published } = countVerdicts(rows);
   const parts = [
     `${met} of ${published} published ${published === 1 ? "cell is" : "cells are"} met`,
     ...(cannotBeMet > 0 ? [`${cannotBeMet} cannot be met`] : []),
+    ...(incomplete > 0 ? [`${incomplete} ${incomplete === 1 ? "hangs" : "hang"} on missing data`] : []),
     ...(off > 0 ? [`${off} ${off === 1 ? "is" : "are"} off`] : []),
   ];
   return `${parts.join(", ")}.`;

@@ -1,0 +1,55 @@
+import type { ErrorCounts } from "../scoring/gold/error-counts";
+import { incompleteCell, printedCell } from "./compare-cells";
+import { INCOMPLETE_GOLD, SHARED_EDITS } from "./conll2014-incomplete-gold";
+import { IDENTIFICATION_KAPPA, TABLE_3 } from "./conll2014-published-annotators";
+import type { ReproducedRow, ReproducedTable } from "./reproduction";
+
+/** Table 3 repeated: errors by type and annotator; not judged, since the gold lacks edits. */
+export function table3(named: ErrorCounts, shared: ErrorCounts): ReproducedTable {
+  const total = (annotator: 0 | 1) =>
+    Object.values(TABLE_3).reduce((sum, counts) => sum + counts[annotator], 0);
+  const row = (
+    label: string,
+    published: readonly [number, number],
+    counts: readonly (number | undefined)[],
+  ): ReproducedRow => ({
+    label,
+    cells: [published[0], published[1], published[1]].map((value, place) =>
+      incompleteCell(value, counts[place] ?? 0, INCOMPLETE_GOLD),
+    ),
+  });
+  const countsOf = (errors: ErrorCounts, type: string) =>
+    errors.types.find((each) => each.type === type)?.counts;
+  return {
+    id: "3",
+    title: "errors by type and annotator",
+    convention: `Edits that the gold names. ${SHARED_EDITS}`,
+    rowTitle: "Type",
+    columns: ["Annotator 1", "Annotator 2", "Annotator 2, shared edits"].map((title) => ({
+      title,
+      decimals: { published: 0, computed: 0 },
+    })),
+    rows: [
+      ...Object.entries(TABLE_3).map(([type, published]) => {
+        const counts = countsOf(named, type);
+        return row(type, published, [counts?.[0], counts?.[1], countsOf(shared, type)?.[1]]);
+      }),
+      row("All", [total(0), total(1)], [named.totals[0], named.totals[1], shared.totals[1]]),
+    ],
+  };
+}
+
+/** The published kappa repeated, and as the gold's annotators are named. */
+export function kappaTable(named: number | undefined, shared: number | undefined): ReproducedTable {
+  return {
+    id: "kappa",
+    title: "agreement of the annotators on which tokens are wrong",
+    convention: `Cohen's κ over tokens: wrong is what an edit replaces or deletes. To the printed digit. ${SHARED_EDITS}`,
+    rowTitle: "Edits",
+    columns: [{ title: "κ", decimals: { published: 2, computed: 4 } }],
+    rows: [
+      { label: "as named", cells: [incompleteCell(IDENTIFICATION_KAPPA, named, INCOMPLETE_GOLD)] },
+      { label: "shared edits", cells: [printedCell(IDENTIFICATION_KAPPA, shared, 2)] },
+    ],
+  };
+}
