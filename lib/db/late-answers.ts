@@ -28,7 +28,7 @@ export async function listLateAnswers(
                AND (earlier."late_at" IS NULL OR earlier."admitted_at" IS NOT NULL))))::int AS "heldBack"
     FROM "ranking" r JOIN "membership" m ON m."id" = r."judge_id"
     WHERE r."campaign_id" = ${campaignId}::uuid AND r."late_at" IS NOT NULL AND r."admitted_at" IS NULL
-      AND r."state" <> 'SUPERSEDED'
+      AND r."state" <> 'SUPERSEDED' AND r."kind" <> 'PRACTICE'
     GROUP BY m."id" ORDER BY length(m."pseudonym"), m."pseudonym" COLLATE "C"`;
 }
 
@@ -56,6 +56,8 @@ export async function markAdmitted(
       lateAt: { not: null },
       admittedAt: null,
       state: { not: "SUPERSEDED" },
+      // Practice never counts, late or not.
+      kind: { not: "PRACTICE" },
       ...(judgeId === undefined ? {} : { judgeId }),
     },
     data: { admittedAt: now },

@@ -101,6 +101,8 @@ export interface WholeWork {
   }[];
   /** What the judge said at the end. */
   readonly comment: string | null;
+  /** When the judge was first told that there is nothing more to do. */
+  readonly finishedAt: Date | null;
 }
 
 /** All that a judge did, for what they are told at the end. */
@@ -115,7 +117,8 @@ export async function measureWholeWork(db: DatabaseConnection, judgeId: number):
              'ranks', (SELECT json_agg(e."rank" ORDER BY array_position(r."display_order", e."hypothesis_id"))
                        FROM "ranking_entry" e WHERE e."ranking_id" = r."id")
            )) FILTER (WHERE r."kind" = 'CONTROL'), '[]') AS "controls",
-           (SELECT "end_comment" FROM "membership" WHERE "id" = ${judgeId}) AS "comment"
+           (SELECT "end_comment" FROM "membership" WHERE "id" = ${judgeId}) AS "comment",
+           (SELECT "finished_at" FROM "membership" WHERE "id" = ${judgeId}) AS "finishedAt"
     FROM "ranking" r JOIN "assignment" a ON a."id" = r."assignment_id"
     WHERE r."judge_id" = ${judgeId} AND r."state" <> 'SUPERSEDED' AND r."kind" <> 'AUTOMATIC'`;
   if (work === undefined) throw new Error("a count has no row");
@@ -146,4 +149,9 @@ export async function listLastAnswers(
     WHERE r."judge_id" = ${judgeId} AND r."state" <> 'SUPERSEDED' AND r."kind" <> 'AUTOMATIC'
       AND r."assignment_id" IS NOT NULL
     ORDER BY r."answered_at" DESC, r."id" DESC LIMIT ${most}`;
+}
+
+/** Keeps when a judge was first told that there is nothing more to do. */
+export async function markFinished(db: DatabaseConnection, judgeId: number, now: Date): Promise<void> {
+  await db.membership.updateMany({ where: { id: judgeId, finishedAt: null }, data: { finishedAt: now } });
 }

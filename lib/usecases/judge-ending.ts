@@ -1,5 +1,5 @@
 import type { Database } from "../db/client";
-import { measureWholeWork } from "../db/rankings";
+import { markFinished, measureWholeWork } from "../db/rankings";
 import { type CompletionFacts, completionOf } from "../domain/campaign/completion";
 import { agreesWithKnown } from "../domain/judging/agrees-with-known";
 import type { JudgeEnding } from "../domain/judging/judge-session";
@@ -10,14 +10,18 @@ export async function judgeEnding(
   db: Database,
   { campaign, judgeId }: Judging,
   standing: Pick<CompletionFacts, "situation" | "done" | "planned">,
+  now: Date,
 ): Promise<JudgeEnding> {
-  const { answered, activeMs, controls, comment } = await measureWholeWork(db, judgeId);
+  const { answered, activeMs, controls, comment, finishedAt } = await measureWholeWork(db, judgeId);
+  if (standing.situation === "finished" && answered > 0 && finishedAt === null)
+    await markFinished(db, judgeId, now);
   const passed = controls.filter(
     ({ known, ranks }) => ranks !== null && agreesWithKnown(known, ranks),
   ).length;
   const { code, returnUrl } = completionOf(campaign.settings, {
     ...standing,
     answered,
+    hadFinished: finishedAt !== null,
     controls: { met: controls.length, passed },
   });
   return { code, returnUrl, activeMs, comment };

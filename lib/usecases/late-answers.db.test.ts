@@ -70,6 +70,21 @@ describe("late answers", () => {
     ]);
   });
 
+  it("to practice tasks wait for nobody: they never count", async () => {
+    const campaign = await createJudgingCampaign(db, { tasks: 4, judges: 1, practice: 1 });
+    const organiser = contextOf(db, await organiserOf(db, campaign.id), minutesLater(60));
+    const [judge] = campaign.judges as [number];
+    const [practice] = (await askTasks(db, campaign, judge)).tasks;
+    expect(practice?.isPractice).toBe(true);
+    await db.campaign.update({
+      where: { id: campaign.id },
+      data: { state: "CLOSED", closedAt: minutesLater(1) },
+    });
+    await sendAnswer(db, campaign, judge, answerTo(practice!), minutesLater(2));
+    expect(await listLateAnswers({ campaignId: campaign.id }, organiser)).toEqual([]);
+    expect(await admitLateAnswers({ campaignId: campaign.id }, organiser)).toBe(0);
+  });
+
   it("count once admitted, the late revision in place of the answer it held back", async () => {
     const { campaign, organiser, first, second, held, others } = await closedCampaign();
     const before = await judgmentsOf(first);

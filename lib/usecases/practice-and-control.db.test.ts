@@ -147,4 +147,23 @@ describe("control tasks", () => {
     const nothing = await askTasks(db, campaign, late);
     expect(nothing).toMatchObject({ situation: "closed", ending: { code: null, returnUrl: null } });
   });
+
+  it("keeps the code for whoever was told that nothing is left, also after the campaign closed", async () => {
+    const campaign = await createJudgingCampaign(db, {
+      ...distinct,
+      tasks: 4,
+      judges: 2,
+      workload: 10,
+      settings: { completionCode: "DONE" },
+    });
+    const [last, idle] = campaign.judges as [number, number];
+    const ended = await judgeAll(campaign, last);
+    expect(ended.session).toMatchObject({ situation: "finished", ending: { code: "DONE" } });
+    await db.campaign.update({ where: { id: campaign.id }, data: { state: "CLOSED", closedAt: new Date() } });
+    expect(await askTasks(db, campaign, last)).toMatchObject({
+      situation: "closed",
+      ending: { code: "DONE" },
+    });
+    expect(await askTasks(db, campaign, idle)).toMatchObject({ situation: "closed", ending: { code: null } });
+  });
 });

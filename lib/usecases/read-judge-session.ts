@@ -45,7 +45,7 @@ export async function readJudgeSession(
       situation === "consent" ? { version: campaign.consentVersion, text: campaign.consent ?? "" } : null,
     ending:
       situation === "finished" || situation === "closed"
-        ? await judgeEnding(db, judging, { situation, done, planned })
+        ? await judgeEnding(db, judging, { situation, done, planned }, dealing.now)
         : null,
   };
 }

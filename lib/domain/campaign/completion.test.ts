@@ -13,6 +13,7 @@ const settings = {
 
 const facts: CompletionFacts = {
   situation: "finished",
+  hadFinished: false,
   answered: 10,
   done: 12,
   planned: 12,
@@ -37,6 +38,9 @@ describe("completionOf", () => {
     const closed = { ...facts, situation: "closed" } as const;
     expect(completionOf(settings, closed)).toMatchObject({ outcome: "done" });
     expect(completionOf(settings, { ...closed, done: 11 })).toEqual(nothing);
+    expect(completionOf(settings, { ...closed, done: 11, hadFinished: true })).toMatchObject({
+      outcome: "done",
+    });
     expect(completionOf(settings, { ...closed, planned: null, done: 11 })).toMatchObject({ outcome: "done" });
   });
 

@@ -14,6 +14,8 @@ export interface CompletionFacts {
   readonly done: number;
   /** The judge's workload; null where nothing limits it. */
   readonly planned: number | null;
+  /** Was told before that there is nothing more to do, and given a code then. */
+  readonly hadFinished: boolean;
   readonly controls: {
     /** Control tasks answered or skipped. */
     readonly met: number;
@@ -32,7 +34,7 @@ export interface Completion {
 
 /**
  * Who gets which code. A judge is done who has nothing more to do, be it that no task is left for them; where the
- * campaign closed first, only whoever had reached the workload. Nobody is done without one answer that is not a skip.
+ * campaign closed first, only whoever had reached the workload or had been told so before. Nobody is done without one answer that is not a skip.
  *
  * Passed are the control tasks when at least the share set of those met was answered as known; without any, nobody
  * fails. Whoever failed gets the code and the address for that, and where neither is set what everybody gets. The two
@@ -47,9 +49,9 @@ export function completionOf(settings: CompletionSettings, facts: CompletionFact
   return { outcome: "failed-controls", ...(own ? { code, returnUrl } : everybody) };
 }
 
-function isDone({ situation, answered, done, planned }: CompletionFacts): boolean {
+function isDone({ situation, answered, done, planned, hadFinished }: CompletionFacts): boolean {
   if (answered === 0) return false;
-  return situation === "finished" || planned === null || done >= planned;
+  return situation === "finished" || hadFinished || planned === null || done >= planned;
 }
 
 /** In whole tasks: 70 % of ten are seven, whatever binary fractions make of it. */

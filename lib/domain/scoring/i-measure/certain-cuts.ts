@@ -1,6 +1,7 @@
 import { GAP, MISMATCH, pairCosts } from "./pair-costs";
 import { firstPlane, nextPlane, type PlaneCosts } from "./plane-costs";
-import { type ThreeWayAligner, threeTexts } from "./three-way-aligner";
+import { threeTexts } from "./three-texts";
+import type { ThreeWayAligner } from "./three-way-aligner";
 
 /** A stretch of the source and the texts, as numbers of tokens, that references may have in its place. */
 export interface NumberedPiece {

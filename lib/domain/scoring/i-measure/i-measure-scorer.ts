@@ -9,7 +9,8 @@ import type { Outcome } from "./outcome";
 import { OutcomeSum } from "./outcome-sum";
 import { type PairCosts, pairCosts } from "./pair-costs";
 import { segmentReferences } from "./segment-references";
-import { ThreeWayAligner, threeTexts } from "./three-way-aligner";
+import { threeTexts } from "./three-texts";
+import { ThreeWayAligner } from "./three-way-aligner";
 import { TokenNumbers } from "./token-numbers";
 
 interface PreparedReference {

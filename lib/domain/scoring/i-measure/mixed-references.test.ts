@@ -9,7 +9,8 @@ import { type IMeasureSettings, iMeasureSettings, iMeasures } from "./i-measure-
 import { iMeasureAspects } from "./measures";
 import { MixedReferences } from "./mixed-references";
 import { type Outcome, outcomeKey } from "./outcome";
-import { ThreeWayAligner, threeTexts } from "./three-way-aligner";
+import { threeTexts } from "./three-texts";
+import { ThreeWayAligner } from "./three-way-aligner";
 import { TokenNumbers } from "./token-numbers";
 
 /** By I nothing is left out as worse, so that all outcomes can be compared. */

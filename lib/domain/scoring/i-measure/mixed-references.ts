@@ -4,7 +4,8 @@ import type { IMeasureSettings } from "./i-measure-settings";
 import { type MixedOutcomes, type MixingBlock, mixedOutcomes } from "./mixed-outcomes";
 import type { Outcome } from "./outcome";
 import { type ReferencePiece, referencePieces } from "./reference-pieces";
-import { type ThreeWayAligner, threeTexts } from "./three-way-aligner";
+import { threeTexts } from "./three-texts";
+import type { ThreeWayAligner } from "./three-way-aligner";
 import type { TokenNumbers } from "./token-numbers";
 
 /** With so few combinations it is quicker to align them all than to find out what hangs together. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { adversarialSegments } from "../../../testing/adversarial-segments";
 import { goldTokens } from "../gold/gold-tokens";
 import type { ClassCounts } from "./class-counts";
-import { ThreeWayAligner, threeTexts } from "./three-way-aligner";
+import { threeTexts } from "./three-texts";
+import { ThreeWayAligner } from "./three-way-aligner";
 import { TokenNumbers } from "./token-numbers";
 
 type Texts = readonly [

@@ -1,31 +1,12 @@
+import { AlignmentPlane, UNREACHED } from "./alignment-plane";
 import type { ClassCounts } from "./class-counts";
-import { GAP, MISMATCH, type PairCosts, pairCosts } from "./pair-costs";
-
-/** Three texts as numbers of tokens, with the alignments of their pairs, which others may share. */
-export interface ThreeTexts {
-  readonly source: Int32Array;
-  readonly hypothesis: Int32Array;
-  readonly reference: Int32Array;
-  readonly sourceHypothesis: PairCosts;
-  readonly sourceReference: PairCosts;
-  readonly hypothesisReference: PairCosts;
-}
-
-export function threeTexts(source: Int32Array, hypothesis: Int32Array, reference: Int32Array): ThreeTexts {
-  return {
-    source,
-    hypothesis,
-    reference,
-    sourceHypothesis: pairCosts(source, hypothesis),
-    sourceReference: pairCosts(source, reference),
-    hypothesisReference: pairCosts(hypothesis, reference),
-  };
-}
+import { countColumns } from "./count-columns";
+import { GAP, MISMATCH } from "./pair-costs";
+import type { ThreeTexts } from "./three-texts";
 
 /** Costs are held times 8, with the column in the lowest bits: the smaller number is cheaper, then preferred. */
 const SHIFT = 3;
 const COLUMN = 7;
-const UNREACHED = 1 << 30;
 const TWO_GAPS = (2 * GAP) << SHIFT;
 const DIFFERENT = MISMATCH << SHIFT;
 
@@ -39,8 +20,8 @@ const DIFFERENT = MISMATCH << SHIFT;
  * The working memory is kept from one call to the next.
  */
 export class ThreeWayAligner {
-  #before = new Plane();
-  #here = new Plane();
+  #before = new AlignmentPlane();
+  #here = new AlignmentPlane();
   #columns = new Uint8Array(1 << 12);
   /** Where the row of a source and a hypothesis position begins among the columns, less its first reference position. */
   #rows = new Int32Array(0);
@@ -54,7 +35,8 @@ export class ThreeWayAligner {
   /** Counts the classes of columns of the preferred alignment. */
   counts(texts: ThreeTexts): ClassCounts {
     this.cost(texts);
-    return this.#trace(texts);
+    const heights = texts.hypothesis.length + 1;
+    return countColumns(texts, (i, j, k) => this.#columns[this.#rows[i * heights + j]! + k]!);
   }
 
   /** What the cheapest alignments cost. */
@@ -172,103 +154,5 @@ export class ThreeWayAligner {
     }
     if (firstLive !== -1) here.keep(j, firstLive, lastLive);
     return at;
-  }
-
-  #trace({ source, hypothesis, reference }: ThreeTexts): ClassCounts {
-    let [unchanged, corrected, spoilt, missed, miscorrected] = [0, 0, 0, 0, 0];
-    let [i, j, k] = [source.length, hypothesis.length, reference.length];
-    const heights = hypothesis.length + 1;
-    while (i + j + k > 0) {
-      const column = this.#columns[this.#rows[i * heights + j]! + k]!;
-      const s = i > 0 ? source[i - 1]! : -1;
-      const h = j > 0 ? hypothesis[j - 1]! : -1;
-      const r = k > 0 ? reference[k - 1]! : -1;
-      if (column === 0) {
-        if (s === h) {
-          if (s === r) unchanged++;
-          else missed++;
-        } else if (s === r) spoilt++;
-        else if (h === r) corrected++;
-        else miscorrected++;
-        i--;
-        j--;
-        k--;
-      } else if (column === 1) {
-        if (s === h) missed++;
-        else miscorrected++;
-        i--;
-        j--;
-      } else if (column === 2) {
-        if (s === r) spoilt++;
-        else miscorrected++;
-        i--;
-        k--;
-      } else if (column === 3) {
-        if (h === r) corrected++;
-        else miscorrected++;
-        j--;
-        k--;
-      } else if (column === 4) {
-        corrected++;
-        i--;
-      } else if (column === 5) {
-        spoilt++;
-        j--;
-      } else {
-        missed++;
-        k--;
-      }
-    }
-    return { unchanged, corrected, spoilt, missed, miscorrected };
-  }
-}
-
-/** The costs at all positions of hypothesis and reference behind one source position, with a rim of unreached cells. */
-class Plane {
-  values = new Int32Array(0);
-  low = new Int32Array(0);
-  high = new Int32Array(0);
-  first = -1;
-  last = -2;
-  #stride = 0;
-
-  reset(heights: number, width: number): void {
-    this.#stride = width + 1;
-    const cells = (heights + 1) * this.#stride;
-    if (this.values.length < cells) this.values = new Int32Array(cells);
-    if (this.low.length < heights + 1) {
-      this.low = new Int32Array(heights + 1);
-      this.high = new Int32Array(heights + 1);
-    }
-    this.values.fill(UNREACHED, 0, cells);
-    this.low.fill(UNREACHED, 0, heights + 1);
-    this.high.fill(-1, 0, heights + 1);
-    this.first = -1;
-    this.last = -2;
-  }
-
-  clear(): void {
-    for (let j = this.first; j <= this.last; j++) {
-      const low = this.low[j + 1]!;
-      const high = this.high[j + 1]!;
-      if (low > high) continue;
-      const row = (j + 1) * this.#stride + 1;
-      this.values.fill(UNREACHED, row + low, row + high + 1);
-      this.low[j + 1] = UNREACHED;
-      this.high[j + 1] = -1;
-    }
-    this.first = -1;
-    this.last = -2;
-  }
-
-  at(hypothesis: number, reference: number): number {
-    return this.values[(hypothesis + 1) * this.#stride + reference + 1]!;
-  }
-
-  keep(j: number, low: number, high: number): void {
-    if (this.first === -1) this.first = j;
-    this.last = j;
-    this.low[j + 1] = low;
-    this.high[j + 1] = high;
   }
 }
