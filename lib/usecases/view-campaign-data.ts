@@ -6,8 +6,12 @@ import {
 } from "../db/campaign-data-view";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import { textExcerpt } from "../domain/text/text-excerpt";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
+
+/** A text may have a mebibyte; a page of ten segments should not have a hundred. */
+const longestShown = 3000;
 
 /** How many segments are shown at a time. */
 export const segmentsPerPage = 10;
@@ -46,12 +50,13 @@ export async function viewCampaignData(
     ...besides,
     page: shownPage,
     pages,
-    sample: sample.map(({ hypotheses, ...segment }) => ({
+    sample: sample.map(({ hypotheses, source, ...segment }) => ({
       ...segment,
+      source: textExcerpt(source, longestShown),
       hypotheses: hypotheses
         .map(({ id, text, outputs }) => ({
           id,
-          text,
+          text: textExcerpt(text, longestShown),
           systems: outputs.map(({ system }) => system.name).sort(compareCodeUnits),
         }))
         .sort(

@@ -18,7 +18,7 @@ interface SettingsPageProps {
 }
 
 const markdownHint =
-  "Markdown: paragraphs, lists (- …), **bold**, *emphasis*, headings (# …). Judges read it as plain paragraphs and lists; HTML and pictures are not shown.";
+  "Markdown: paragraphs, lists (- …), **bold**, *emphasis*, headings (# …), [links](https:…). Links open beside the task; HTML and pictures are not shown.";
 
 export default async function SettingsPage({ params }: SettingsPageProps) {
   const { id } = await params;
