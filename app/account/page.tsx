@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
+import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { viewAccount } from "@/lib/usecases/view-account";
 import { presentPageError } from "../_errors/present-page-error";
@@ -41,6 +42,17 @@ export default async function AccountPage() {
                   This account has no password: it signs in with another service.
                 </p>
               )}
+            </section>
+          ) : null}
+          {account.mayChange ? (
+            <section aria-labelledby="tokens-heading">
+              <h2 id="tokens-heading" className="mb-1 text-base">
+                Tokens for programs
+              </h2>
+              <p className="text-ink-soft">
+                They let programs read results and judgments of your campaigns.{" "}
+                <TextLink href="/account/tokens">Tokens for programs</TextLink>
+              </p>
             </section>
           ) : null}
           <section aria-labelledby="sessions-heading">

@@ -19,6 +19,15 @@ const newCampaign = (
   </Link>
 );
 
+const newOrOld = (
+  <>
+    <Link href="/campaigns/import" className={buttonStyles()}>
+      Import
+    </Link>
+    {newCampaign}
+  </>
+);
+
 export const metadata: Metadata = { title: "Campaigns" };
 
 export default async function CampaignsPage() {
@@ -35,16 +44,19 @@ export default async function CampaignsPage() {
         <PageHeader
           title="Campaigns"
           meta={isEmpty ? null : countOf(campaigns.length, "campaign", "campaigns")}
-          actions={mayCreate && !isEmpty ? newCampaign : null}
+          actions={mayCreate && !isEmpty ? newOrOld : null}
         />
         {isEmpty ? (
-          <EmptyState title="No campaigns yet" action={mayCreate ? newCampaign : null}>
+          <EmptyState
+            title="No campaigns yet"
+            action={mayCreate ? <div className="flex flex-wrap gap-2">{newOrOld}</div> : null}
+          >
             A campaign is one evaluation: name it, send the sources and what each system wrote for them, plan
             how much is judged, and invite judges. Nothing at hand to try it with? Take the{" "}
             <a href="/formats/example-files.zip" download className={linkStyles()}>
               example files
             </a>
-            .
+            . Rankings of an old campaign can be imported with their judges.
           </EmptyState>
         ) : (
           <CampaignsTable campaigns={campaigns} />

@@ -89,8 +89,15 @@ export default function FormatsPage() {
         </Part>
         <Part title="Judgments" full={{ href: "/formats/adjudge-jsonl.md", name: "Adjudge JSONL" }}>
           <p>
-            Rankings that were given here or elsewhere travel as Adjudge JSONL, Appraise XML or WMT CSV. The
-            command line reads all three.
+            Rankings that were given here or elsewhere travel as Adjudge JSONL,{" "}
+            <a href="/formats/appraise-xml.md" className={linkStyles()}>
+              Appraise XML
+            </a>{" "}
+            or{" "}
+            <a href="/formats/wmt-csv.md" className={linkStyles()}>
+              WMT CSV
+            </a>
+            . All three are read and written; the first loses nothing.
           </p>
         </Part>
       </PageFrame>

@@ -17,6 +17,7 @@ import { countOf } from "@/lib/domain/text/format-count";
 import { UploadDiscardButton } from "./upload-discard-button";
 import { UploadDropArea } from "./upload-drop-area";
 import { SendingRow, UploadFileRow } from "./upload-file-row";
+import { ImportPreviewView } from "./upload-import-preview";
 import { UploadPreviewView } from "./upload-preview";
 import { useUploadSession } from "./use-upload-session";
 
@@ -24,11 +25,14 @@ interface UploadAreaProps {
   readonly campaignId: string;
   /** What was sent before, if anything. */
   readonly upload: UploadView | undefined;
+  /** An old campaign comes in, with its rankings. */
+  readonly imports?: boolean;
 }
 
 /** From files to a campaign's data: sending, looking, storing. Nothing of the campaign changes before the last. */
-export function UploadArea({ campaignId, upload }: UploadAreaProps) {
-  const { session, snapshot, isSending } = useUploadSession(campaignId, upload);
+export function UploadArea({ campaignId, upload, imports = false }: UploadAreaProps) {
+  const { session, snapshot, isSending } = useUploadSession(campaignId, upload, imports);
+  const words = imports ? importWords : dataWords;
   const { view, sendings, problem, unreachable, busy } = snapshot;
   const router = useRouter();
   const toast = useToast();
@@ -41,10 +45,10 @@ export function UploadArea({ campaignId, upload }: UploadAreaProps) {
 
   useEffect(() => {
     if (state !== "done") return;
-    toast("Stored as the campaign’s data");
-    router.replace(`/campaigns/${campaignId}/data`);
+    toast(words.stored);
+    router.replace(`/campaigns/${campaignId}/${words.goesTo}`);
     router.refresh();
-  }, [state, campaignId, router, toast]);
+  }, [state, campaignId, router, toast, words]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
@@ -79,13 +83,13 @@ export function UploadArea({ campaignId, upload }: UploadAreaProps) {
   const filesPart = (
     <section className="max-w-190 space-y-4" aria-label="Files">
       <UploadDropArea small={!isEmpty} disabled={busy} onFiles={(added) => session.add(added)}>
-        <Expected />
+        {imports ? <ExpectedOfImport /> : <Expected />}
       </UploadDropArea>
       {list}
       <p role="status" className={isEmpty ? "sr-only" : "text-ink-soft text-sm"}>
         {isSending ? `Sending ${countOf(onTheirWay, "file", "files")}.` : statusOf(view)}
       </p>
-      {isEmpty ? null : (
+      {isEmpty || imports ? null : (
         <Switch
           label="The unchanged source takes part, as the system INPUT"
           hint="It shows how much better than nothing the systems are."
@@ -128,16 +132,17 @@ export function UploadArea({ campaignId, upload }: UploadAreaProps) {
           <h2 ref={heading} tabIndex={-1} className="text-lg">
             What the files hold
           </h2>
-          <UploadPreviewView preview={preview} />
+          {preview.judgments ? <ImportPreviewView preview={preview.judgments} /> : null}
+          {preview.judgments?.hasOutputs === false ? null : <UploadPreviewView preview={preview} />}
         </>
       ) : null}
       {isAtWork ? <AtWork view={view} /> : null}
       {state === "ready" ? (
         <div className="flex flex-wrap items-center gap-3 border-rule border-t pt-4">
           <Button variant="primary" busy={busy} onClick={() => void session.store()}>
-            Store as the campaign’s data
+            {words.store}
           </Button>
-          <span className="text-ink-soft text-sm">Until now, nothing of the campaign has changed.</span>
+          <span className="text-ink-soft text-sm">{words.before}</span>
         </div>
       ) : null}
       {isAtWork || state === "done" ? null : state === "ready" ? (
@@ -153,6 +158,34 @@ export function UploadArea({ campaignId, upload }: UploadAreaProps) {
       {state === "ready" ? <FormMessage kind="error">{problem}</FormMessage> : null}
       {state === "done" ? <p role="status">Stored.</p> : null}
     </div>
+  );
+}
+
+const dataWords = {
+  stored: "Stored as the campaign’s data",
+  goesTo: "data",
+  store: "Store as the campaign’s data",
+  before: "Until now, nothing of the campaign has changed.",
+};
+
+const importWords = {
+  stored: "Imported",
+  goesTo: "results",
+  store: "Import",
+  before: "The campaign is closed then, and its results stand at once.",
+};
+
+function ExpectedOfImport() {
+  return (
+    <>
+      <p>
+        A file with the rankings: Appraise XML, WMT CSV or Adjudge JSONL. With it, if at hand, the sources and
+        what each system wrote, gold corrections, references and metric scores.
+      </p>
+      <p className="mt-2">
+        <TextLink href="/formats">What the files look like</TextLink>
+      </p>
+    </>
   );
 }
 

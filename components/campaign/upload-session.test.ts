@@ -61,7 +61,7 @@ class FakeServer {
       state: this.state,
       progress: 0.5,
       files: [...this.files.values()],
-      settings: { includeInput: this.includeInput, roles: {} },
+      settings: { includeInput: this.includeInput, imports: false, roles: {} },
       missing: [],
     };
   }

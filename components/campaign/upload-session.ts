@@ -29,6 +29,8 @@ export interface UploadSnapshot {
 
 export interface UploadSessionOptions {
   readonly campaignId: string;
+  /** An old campaign comes in, with its rankings. */
+  readonly imports?: boolean;
   readonly view: UploadView | undefined;
   readonly fetch: Fetch;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -171,7 +173,7 @@ export class UploadSession {
     const { view } = this.#snapshot;
     if (view !== undefined && view.state !== "done") return Promise.resolve(view.id);
     this.#starting ??= uploadRequest<UploadStarted>(this.#options.fetch, "POST", "/api/uploads", {
-      json: { campaignId: this.#options.campaignId },
+      json: { campaignId: this.#options.campaignId, ...(this.#options.imports ? { imports: true } : {}) },
     }).then(
       ({ uploadId }) => {
         // The one before is gone with this.

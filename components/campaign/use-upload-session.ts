@@ -7,9 +7,10 @@ import { UploadSession } from "./upload-session";
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The upload of a campaign, as long as the page is open; closing it while files are on their way is asked about. */
-export function useUploadSession(campaignId: string, view: UploadView | undefined) {
+export function useUploadSession(campaignId: string, view: UploadView | undefined, imports = false) {
   const [session] = useState(
-    () => new UploadSession({ campaignId, view, pause, fetch: (address, init) => fetch(address, init) }),
+    () =>
+      new UploadSession({ campaignId, imports, view, pause, fetch: (address, init) => fetch(address, init) }),
   );
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
   const isSending = [...snapshot.sendings.values()].some(({ refused }) => refused === undefined);

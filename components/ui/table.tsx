@@ -23,7 +23,8 @@ export function Table({ caption, captionHidden = false, boxHeight, className, ch
         boxHeight
           ? "overflow-auto print:max-h-none! print:overflow-visible"
           : "overflow-x-auto md:overflow-x-visible",
-        "focus-visible:outline-offset-0",
+        // What is hidden in cells is placed absolutely: it must not widen the page beyond what scrolls.
+        "relative focus-visible:outline-offset-0",
       )}
     >
       <table className={cn("border-separate border-spacing-0 text-sm", className)}>

@@ -5,11 +5,15 @@ import { version } from "../domain/version";
 import { CheckFailed } from "./check-failed";
 import { formatOption, jsonOption, outOption, seedOption } from "./command-options";
 import { addAccuracy } from "./commands/accuracy";
+import { addAgreeSentences } from "./commands/agree-sentences";
 import { addAgreement } from "./commands/agreement";
 import { addCampaign } from "./commands/campaign";
 import { addConvert } from "./commands/convert";
+import { addCorrelate } from "./commands/correlate";
+import { addExport } from "./commands/export";
 import { addGold } from "./commands/gold";
 import { addHeadToHead } from "./commands/head-to-head";
+import { addImport } from "./commands/import";
 import { addJudges } from "./commands/judges";
 import { addRank } from "./commands/rank";
 import { addReproduce } from "./commands/reproduce";
@@ -35,6 +39,8 @@ const TABLE_COMMANDS = {
   judges: addJudges,
   sample: addSample,
   gold: addGold,
+  correlate: addCorrelate,
+  "agree-sentences": addAgreeSentences,
   reproduce: addReproduce,
 } as const;
 
@@ -65,6 +71,8 @@ export async function main(
   addConvert(program.command("convert").addOption(jsonOption()), terminal);
   const campaign = program.command("campaign");
   addCampaign(campaign, (name) => command(name, campaign), terminal, open);
+  addImport(command("import"), terminal, open);
+  addExport(program.command("export").addOption(jsonOption()).addOption(outOption()), terminal, open);
   addVerify(command("verify"), terminal, open);
   addWorker(program.command("worker"), terminal, open);
   try {

@@ -1,3 +1,4 @@
+import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
 import type { CommonOptions } from "./command-options";
@@ -12,21 +13,11 @@ export interface Presentation {
 
 /** Prints a result as asked for. */
 export function present(result: Presentation, options: CommonOptions, terminal: Terminal): void {
-  const text = options.json
-    ? `${JSON.stringify(result.json, missingAsNull, 2)}\n`
-    : renderTables(result.tables, options.format);
+  const text = options.json ? resultJson(result.json) : renderTables(result.tables, options.format);
   if (options.out === undefined) {
     terminal.stdout(text);
     return;
   }
   writeWhole(options.out, [text]);
   terminal.stderr(`Written to ${options.out}.\n`);
-}
-
-/** A statistic that does not exist is null: a key that is there sometimes is no contract. */
-export function missingAsNull(_key: string, value: unknown): unknown {
-  if (typeof value === "number" && !Number.isFinite(value)) return null;
-  if (ArrayBuffer.isView(value))
-    return Array.from(value as unknown as ArrayLike<number>, (each) => missingAsNull("", each));
-  return value === undefined ? null : value;
 }

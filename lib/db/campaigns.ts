@@ -27,12 +27,14 @@ export interface CampaignSummary {
   readonly rankings: number;
 }
 
-/** Newest first; all of them where no organiser is named. */
+/** Newest first; all of them where neither an organiser nor a campaign is named. */
 export async function listCampaignSummaries(
   db: DatabaseConnection,
   organiserId?: string,
+  campaignId?: string,
 ): Promise<readonly CampaignSummary[]> {
   const organiser = organiserId ?? null;
+  const campaign = campaignId ?? null;
   return db.$queryRaw<CampaignSummary[]>`
     SELECT c."id"::text AS "id", c."slug", c."name", c."kind"::text AS "kind", c."state"::text AS "state",
            c."source_language" AS "sourceLanguage", c."target_language" AS "targetLanguage",
@@ -44,9 +46,9 @@ export async function listCampaignSummaries(
            (SELECT count(*) FROM "ranking" r
              WHERE r."campaign_id" = c."id" AND r."state" <> 'SUPERSEDED')::int AS "rankings"
     FROM "campaign" c
-    WHERE ${organiser}::uuid IS NULL OR EXISTS (
+    WHERE (${campaign}::uuid IS NULL OR c."id" = ${campaign}::uuid) AND (${organiser}::uuid IS NULL OR EXISTS (
       SELECT 1 FROM "membership" m
       WHERE m."campaign_id" = c."id" AND m."user_id" = ${organiser}::uuid
-        AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL)
+        AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL))
     ORDER BY c."created_at" DESC, c."id"`;
 }

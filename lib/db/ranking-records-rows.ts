@@ -46,7 +46,8 @@ export async function readRankingRows(
       AND (NOT ${withoutOrganisers} OR NOT r."by_organiser")
       AND (NOT ${onlyCounting} OR (
         r."state" <> 'SUPERSEDED' AND r."kind" IN ('REGULAR', 'REPEAT', 'AUTOMATIC')
-        AND (r."late_at" IS NULL OR r."admitted_at" IS NOT NULL) AND m."excluded_at" IS NULL))`;
+        AND (r."late_at" IS NULL OR r."admitted_at" IS NOT NULL) AND m."excluded_at" IS NULL))
+    ORDER BY r."id"`;
 }
 
 /** The next rankings with judgments that count, by key after `afterId`. */

@@ -48,6 +48,11 @@ const kinds: Readonly<Record<StoredRankingRow["kind"], RankingKind>> = {
   AUTOMATIC: "automatic",
 };
 
+/** What was imported from a file without times stands at the epoch. */
+function isTimeKnown(answeredAt: Date): boolean {
+  return answeredAt.getTime() !== 0;
+}
+
 /** @param systems by hypothesis, in code-unit order */
 export function toRankingRecord(
   row: StoredRankingRow,
@@ -60,7 +65,7 @@ export function toRankingRecord(
     segment: String(segment.position),
     ...(segment.document === null ? {} : { document: segment.document }),
     kind: kinds[row.kind],
-    time: row.answeredAt.toISOString(),
+    ...(isTimeKnown(row.answeredAt) ? { time: row.answeredAt.toISOString() } : {}),
     ...(row.activeMs === null ? {} : { duration: row.activeMs }),
   };
   const systemsOf = (hypothesis: number) => systems.get(hypothesis) ?? [];

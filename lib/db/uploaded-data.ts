@@ -45,7 +45,7 @@ export async function markInputSystem(
 /** Fresh keys of a table, ascending. */
 export async function newKeys(
   tx: DatabaseTransaction,
-  table: "segment" | "hypothesis",
+  table: "segment" | "hypothesis" | "ranking",
   count: number,
 ): Promise<readonly number[]> {
   const [row] = await tx.$queryRaw<{ readonly ids: readonly number[] | null }[]>`

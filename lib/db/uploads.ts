@@ -81,12 +81,18 @@ export async function noteUploadProgress(
 
 export async function createUpload(
   tx: DatabaseTransaction,
-  upload: { readonly campaignId: string; readonly createdById?: string; readonly now: Date },
+  upload: {
+    readonly campaignId: string;
+    readonly createdById?: string;
+    readonly now: Date;
+    readonly settings: object;
+  },
 ): Promise<string> {
   const { id } = await tx.upload.create({
     data: {
       campaignId: upload.campaignId,
       createdById: upload.createdById ?? null,
+      settings: upload.settings,
       createdAt: upload.now,
       changedAt: upload.now,
     },

@@ -1,4 +1,4 @@
-import { sortRankings } from "../domain/judging/sort-rankings";
+import type { RankingRecord } from "../domain/judging/ranking-record";
 import { expectedWins } from "../domain/ranking/expected-wins";
 import { type HeadToHead, headToHead } from "../domain/ranking/head-to-head";
 import { judgmentTable } from "../domain/ranking/judgment-table";
@@ -15,8 +15,18 @@ export interface ComparedHeadToHead extends HeadToHead {
 
 /** Every system against every other, in the order of Expected Wins. */
 export async function compareHeadToHead(input: JudgmentSelection): Promise<ComparedHeadToHead> {
-  const { rankings, fingerprint } = await judgmentsOfFile(input);
-  const table = judgmentTable(sortRankings(rankings));
+  return headToHeadOfRecords(await judgmentsOfFile(input));
+}
+
+/** The same of rankings from anywhere. */
+export function headToHeadOfRecords({
+  rankings,
+  fingerprint,
+}: {
+  readonly rankings: readonly RankingRecord[];
+  readonly fingerprint: string;
+}): ComparedHeadToHead {
+  const table = judgmentTable(rankings);
   const pairs = pairCountsOfTable(table);
   const order = Array.from(scoreOrder(expectedWins(pairs).scores), (place) => pairs.systems[place] as string);
   return { ...headToHead(pairs, order), judgments: table.outcome.length, fingerprint, version };

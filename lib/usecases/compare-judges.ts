@@ -1,11 +1,8 @@
-import {
-  type JudgeCorrelations,
-  judgeCorrelations,
-  type SpearmanForm,
-} from "../domain/agreement/judge-correlations";
+import { type JudgeCorrelations, judgeCorrelations } from "../domain/agreement/judge-correlations";
 import { judgePairCounts } from "../domain/agreement/judge-pair-counts";
 import { type JudgeRankings, judgeRankings } from "../domain/agreement/judge-rankings";
-import { sortRankings } from "../domain/judging/sort-rankings";
+import type { SpearmanForm } from "../domain/correlation/spearman-form";
+import type { RankingRecord } from "../domain/judging/ranking-record";
 import { judgmentTable } from "../domain/ranking/judgment-table";
 import { version } from "../domain/version";
 import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
@@ -24,12 +21,19 @@ export interface ComparedJudges {
 
 /** A ranking by each judge and by all others, and how they correlate. */
 export async function compareJudges(input: CompareJudgesInput): Promise<ComparedJudges> {
-  const { rankings, fingerprint } = await judgmentsOfFile(input);
-  const counts = judgePairCounts(judgmentTable(sortRankings(rankings)));
-  const byJudge = judgeRankings(counts, input.ew2015 ? "2015" : "standard");
+  return judgesOfRecords(await judgmentsOfFile(input), input);
+}
+
+/** The same of rankings from anywhere. */
+export function judgesOfRecords(
+  { rankings, fingerprint }: { readonly rankings: readonly RankingRecord[]; readonly fingerprint: string },
+  { ew2015, spearman }: Pick<CompareJudgesInput, "ew2015" | "spearman">,
+): ComparedJudges {
+  const counts = judgePairCounts(judgmentTable(rankings));
+  const byJudge = judgeRankings(counts, ew2015 ? "2015" : "standard");
   return {
     rankings: byJudge,
-    correlations: judgeCorrelations(byJudge, input.spearman),
+    correlations: judgeCorrelations(byJudge, spearman),
     fingerprint,
     version,
   };

@@ -1,4 +1,5 @@
 import { type JudgmentStatistics, judgmentStatistics } from "../domain/judging/judgment-statistics";
+import type { RankingRecord } from "../domain/judging/ranking-record";
 import { version } from "../domain/version";
 import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
 
@@ -9,6 +10,16 @@ export interface CountedJudgments extends JudgmentStatistics {
 
 /** How much each judge of a file judged. */
 export async function countJudgments(input: JudgmentSelection): Promise<CountedJudgments> {
-  const { rankings, fingerprint } = await judgmentsOfFile(input);
+  return countsOfRecords(await judgmentsOfFile(input));
+}
+
+/** The same of rankings from anywhere. */
+export function countsOfRecords({
+  rankings,
+  fingerprint,
+}: {
+  readonly rankings: readonly RankingRecord[];
+  readonly fingerprint: string;
+}): CountedJudgments {
   return { ...judgmentStatistics(rankings), fingerprint, version };
 }

@@ -1,12 +1,11 @@
-import { recordAuditEvent } from "../db/audit-events";
-import { discardDraftCampaign } from "../db/campaigns-discard";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import type { NewCampaign } from "../domain/input/campaign-inputs";
 import type { PlanSettings } from "../domain/planning/plan-settings";
 import { type CreatedCampaign, createCampaign } from "./create-campaign";
+import { discardCampaign } from "./discard-campaign";
 import { type CampaignDataFiles, storeCampaignData } from "./store-campaign-data";
 import { type StoredPlan, storePlan } from "./store-plan";
-import { actorId, type UseCaseContext } from "./use-case-context";
+import type { UseCaseContext } from "./use-case-context";
 
 export interface CampaignFromFiles {
   readonly campaign: NewCampaign;
@@ -42,14 +41,7 @@ export async function createCampaignFromFiles(
       ));
     return { ...created, preview, plan: stored };
   } catch (error) {
-    await discard(campaignId, context);
+    await discardCampaign(campaignId, context);
     throw error;
   }
-}
-
-async function discard(campaignId: string, { db, actor, now }: UseCaseContext): Promise<void> {
-  await db.$transaction(async (tx) => {
-    if (!(await discardDraftCampaign(tx, campaignId))) return;
-    await recordAuditEvent(tx, { at: now, action: "campaign-deleted", ...actorId(actor), campaignId });
-  });
 }

@@ -16,6 +16,11 @@ export class RankingsFingerprint {
     this.sum = (this.sum + BigInt(`0x${digest}`)) % MODULUS;
   }
 
+  /** Adds rankings that were named before. */
+  addFingerprint(fingerprint: string): void {
+    this.sum = (this.sum + BigInt(`0x${fingerprint}`)) % MODULUS;
+  }
+
   toString(): string {
     return this.sum.toString(16).padStart(32, "0");
   }

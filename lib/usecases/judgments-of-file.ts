@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { ExportedRanking } from "../domain/formats/exported-ranking";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import { hasJudgments } from "../domain/judging/counting-rankings";
 import { fingerprintRankings } from "./fingerprint-rankings";
 import { readJudgmentsFile } from "./read-judgments-file";
 
@@ -16,6 +17,7 @@ export interface SelectedJudgments {
   readonly rankings: readonly ExportedRanking[];
   readonly hasRankingIds: boolean;
   readonly warnings: readonly string[];
+  /** Of the rankings that have judgments: the same for a file that also keeps revised and skipped answers. */
   readonly fingerprint: string;
 }
 
@@ -36,5 +38,10 @@ export async function judgmentsOfFile(selection: JudgmentSelection): Promise<Sel
   const kept = rankings.filter(
     ({ judge }) => (wanted.size === 0 || wanted.has(judge)) && !unwanted.has(judge),
   );
-  return { rankings: kept, hasRankingIds, warnings, fingerprint: fingerprintRankings(kept) };
+  return {
+    rankings: kept,
+    hasRankingIds,
+    warnings,
+    fingerprint: fingerprintRankings(kept.filter(hasJudgments)),
+  };
 }

@@ -2,6 +2,7 @@ import type { AlphaEstimate } from "../domain/agreement/bootstrap-alpha";
 import { type JudgeAgreement, judgeAgreement } from "../domain/agreement/judge-agreement";
 import { judgmentAlpha } from "../domain/agreement/judgment-alpha";
 import { rankAlpha } from "../domain/agreement/rank-alpha";
+import type { RankingRecord } from "../domain/judging/ranking-record";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
@@ -26,8 +27,15 @@ export async function measureAgreement(
   input: MeasureAgreementInput,
   { seed }: FileContext,
 ): Promise<MeasuredAgreement> {
-  const { rankings, fingerprint } = await judgmentsOfFile(input);
-  const settings = { resamples: input.bootstrap, p: input.p, seed };
+  return agreementOfRecords(await judgmentsOfFile(input), { ...input, seed });
+}
+
+/** The same of rankings from anywhere. */
+export function agreementOfRecords(
+  { rankings, fingerprint }: { readonly rankings: readonly RankingRecord[]; readonly fingerprint: string },
+  { bootstrap, p, seed }: { readonly bootstrap: number; readonly p: number; readonly seed: number },
+): MeasuredAgreement {
+  const settings = { resamples: bootstrap, p, seed };
   return {
     ...judgeAgreement(rankings),
     alpha: judgmentAlpha(rankings, "segment", settings),

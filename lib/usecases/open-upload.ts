@@ -1,16 +1,24 @@
-import type { Database } from "../db/client";
+import type { Database, DatabaseTransaction } from "../db/client";
 import { listUploadFiles } from "../db/upload-files";
 import { AppError } from "../domain/app-error";
-import { type ArrangedUpload, arrangeUpload } from "../domain/campaign-data/arrange-upload";
+import { arrangeUpload } from "../domain/campaign-data/arrange-upload";
+import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import { uploadSettingsSchema } from "../domain/campaign-data/upload-settings";
+import { arrangeImport } from "../domain/campaign-import/arrange-import";
 import { type OpenCampaignFiles, openCampaignFiles } from "./open-campaign-files";
+import { readCampaignData } from "./read-campaign-data";
+import { readImport } from "./read-import";
 import { stagedFilesOf } from "./staged-access";
 import { rolesOf, whatIsMissing } from "./view-upload";
+import { writeCampaignData } from "./write-campaign-data";
+import { writeImport } from "./write-import";
 
+/** The files of an upload, to be read or stored once: a campaign's data, or an old campaign with its rankings. */
 export interface OpenUpload {
-  readonly arranged: ArrangedUpload;
-  readonly includeInput: boolean;
-  readonly files: OpenCampaignFiles;
+  readonly isImport: boolean;
+  readonly read: () => Promise<UploadPreview>;
+  readonly write: (tx: DatabaseTransaction, campaignId: string, now: Date) => Promise<UploadPreview>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens the files of an upload that is complete; fails with an AppError that says what is missing where it is not. */
@@ -23,10 +31,32 @@ export async function openUpload(
   const settings = uploadSettingsSchema.parse(upload.settings);
   const roles = rolesOf(rows, settings);
   const missing = whatIsMissing(rows, roles, settings);
-  const { arranged } = arrangeUpload(roles, settings);
-  if (missing.length > 0 || arranged === undefined) throw new AppError("invalid-input", missing.join(" "));
+  if (missing.length > 0) throw new AppError("invalid-input", missing.join(" "));
   const { staged, archives } = stagedFilesOf(db, rows, roles);
-  const total = staged.reduce((sum, { access }) => sum + access.size, 0);
-  const files = await openCampaignFiles(staged, archives, (bytes) => onRead(bytes, total));
-  return { arranged, includeInput: settings.includeInput, files };
+  const sizes = staged.reduce((sum, { access }) => sum + access.size, 0);
+  const open = (total: number) => openCampaignFiles(staged, archives, (bytes) => onRead(bytes, total));
+  const opened = (files: OpenCampaignFiles) => ({ close: () => files.close() });
+  if (settings.imports) {
+    const { arranged } = arrangeImport(roles);
+    if (arranged === undefined) throw new AppError("invalid-input", "The files do not fit together.");
+    const judgments = staged.find(({ name }) => name === arranged.judgments)?.access.size ?? 0;
+    // To be stored, rankings are read twice.
+    const files = await open(sizes + judgments);
+    return {
+      ...opened(files),
+      isImport: true,
+      read: () => readImport(arranged, files),
+      write: (tx, campaignId, now) => writeImport(tx, campaignId, { arranged, files }, now),
+    };
+  }
+  const { arranged } = arrangeUpload(roles, settings);
+  if (arranged === undefined) throw new AppError("invalid-input", "The files do not fit together.");
+  const files = await open(sizes);
+  const { includeInput } = settings;
+  return {
+    ...opened(files),
+    isImport: false,
+    read: () => readCampaignData(arranged, includeInput, files),
+    write: (tx, campaignId) => writeCampaignData(tx, campaignId, { arranged, includeInput, files }),
+  };
 }

@@ -1,10 +1,7 @@
-import { DETECTION_LENGTH, detectFormat } from "../domain/formats/detect-format";
 import { entersResults } from "../domain/formats/enters-results";
 import type { ExportedRanking } from "../domain/formats/exported-ranking";
-import { FormatError } from "../domain/formats/format-error";
 import type { JudgmentFormat } from "../domain/formats/judgment-format";
-import { parseChunks } from "../domain/formats/parse-chunks";
-import { parserOfFormat } from "../domain/formats/parser-of-format";
+import { openJudgments } from "../domain/formats/open-judgments";
 import { openTextFile, type TextFileOptions } from "./open-text-file";
 
 /** How a file of rankings is read. */
@@ -40,49 +37,22 @@ export async function openJudgmentsFile(
   path: string,
   options: JudgmentsFileOptions = {},
 ): Promise<OpenJudgmentsFile> {
-  const name = options.name ?? path;
-  const text = openTextFile(path, options);
-  const beginning: string[] = [];
-  let length = 0;
-  while (length < DETECTION_LENGTH) {
-    const next = await text.next();
-    if (next.done) break;
-    beginning.push(next.value);
-    length += next.value.length;
-  }
-  const format = detectFormat(beginning.join(""));
-  if (format === undefined) {
-    await text.return();
-    const problem =
-      length === 0 ? "the file is empty" : "the file is none of Appraise XML, WMT CSV and Adjudge JSONL";
-    throw new FormatError(1, problem, name);
-  }
-  const parser = parserOfFormat(format);
+  const file = await openJudgments(openTextFile(path, options), options.name ?? path);
   let leftOut = 0;
-  async function* chunks() {
-    yield* beginning.splice(0);
-    yield* text;
-  }
   async function* rankings() {
-    try {
-      for await (const ranking of parseChunks(parser, chunks())) {
-        if (options.complete || entersResults(ranking)) yield ranking;
-        else leftOut += 1;
-      }
-    } catch (error) {
-      throw error instanceof FormatError && error.file === undefined ? error.inFile(name) : error;
-    } finally {
-      await text.return();
+    for await (const ranking of file.rankings) {
+      if (options.complete || entersResults(ranking)) yield ranking;
+      else leftOut += 1;
     }
   }
   return {
-    format,
+    format: file.format,
     rankings: rankings(),
-    hasRankingIds: () => parser.hasRankingIds,
+    hasRankingIds: file.hasRankingIds,
     warnings: () =>
       leftOut === 0
-        ? parser.warnings
-        : [...parser.warnings, `${leftOut} rankings of excluded judges or late answers are left out`],
+        ? file.warnings()
+        : [...file.warnings(), `${leftOut} rankings of excluded judges or late answers are left out`],
   };
 }
 

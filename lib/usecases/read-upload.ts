@@ -1,7 +1,6 @@
 import { changeUpload } from "../db/uploads";
 import { loadUpload } from "./load-upload";
 import { openUpload } from "./open-upload";
-import { readCampaignData } from "./read-campaign-data";
 import { uploadFailure } from "./upload-failure";
 import { UploadProgress } from "./upload-progress";
 import type { UseCaseContext } from "./use-case-context";
@@ -29,15 +28,13 @@ export async function readUpload(
   if (upload.state !== "READING") return;
   const progress = new UploadProgress(db, upload.id, now, signal);
   try {
-    const { arranged, includeInput, files } = await openUpload(db, upload, (bytes, total) =>
-      progress.add(bytes, total),
-    );
+    const opened = await openUpload(db, upload, (bytes, total) => progress.add(bytes, total));
     try {
-      const preview = await readCampaignData(arranged, includeInput, files);
+      const preview = await opened.read();
       await progress.settle();
       await changeUpload(db, upload.id, ["READING"], { state: "READY", now, progress: 1, preview });
     } finally {
-      await files.close();
+      await opened.close();
     }
   } catch (error) {
     await progress.settle();

@@ -17,12 +17,14 @@ import { P_ALL, table3b } from "../domain/studies/emnlp2015-table-3b";
 import { table3c } from "../domain/studies/emnlp2015-table-3c";
 import { table3d } from "../domain/studies/emnlp2015-table-3d";
 import { table4 } from "../domain/studies/emnlp2015-table-4";
+import { figure3, table5 } from "../domain/studies/emnlp2015-table-5";
 import { table6 } from "../domain/studies/emnlp2015-table-6";
 import { P_JUDGE, table7 } from "../domain/studies/emnlp2015-table-7";
 import { type ReproducedTable, type Reproduction, reproductionOf } from "../domain/studies/reproduction";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
 import { judgmentsOfFile } from "./judgments-of-file";
+import { readStudyMetrics } from "./reproduce-emnlp2015-metrics";
 import { Emnlp2015Work } from "./reproduce-emnlp2015-work";
 import { withComputePool } from "./with-compute-pool";
 
@@ -30,7 +32,7 @@ const CITATION =
   "Grundkiewicz, Junczys-Dowmunt and Gillian, Human Evaluation of Grammatical Error Correction Systems, EMNLP 2015";
 
 export interface ReproduceEmnlp2015Input {
-  /** The folder of the studies, which holds `emnlp2015/judgments.xml`. */
+  /** The folder of the studies, which holds `emnlp2015/judgments.xml` and `emnlp2015/metrics/`. */
   readonly dataFolder: string;
   /** The accuracy of TrueSkill over 20 splits and not one: about an hour on two cores. */
   readonly full: boolean;
@@ -42,7 +44,7 @@ export interface ReproducedStudy extends Reproduction {
 }
 
 /**
- * The tables of the 2015 study that come from its judgments, repeated and compared with what was published. Seeds are
+ * The tables of the 2015 study that come from its judgments and metrics, repeated and compared with what was published. Seeds are
  * 1 to 20, whoever asks: which cells are met must not hang on a choice.
  */
 export async function reproduceEmnlp2015(
@@ -61,6 +63,9 @@ export async function reproduceEmnlp2015(
       `${file} is not the study's file: it holds no judgments by ${names}.`,
     );
   }
+  const metrics = await readStudyMetrics(dataFolder, counts.all.systems);
+  const wins = expectedWins(counts.all).scores;
+  const human = new Map(counts.all.systems.map((system, place) => [system, wins[place]!]));
   const tables = await withComputePool(threads, async (pool) => {
     const work = new Emnlp2015Work(pool, { signal, onProgress }, full, 1 + JUDGES.length);
     return [
@@ -73,6 +78,8 @@ export async function reproduceEmnlp2015(
         ew: await work.accuracies(counts.all, "ew", P_ALL),
         trueskill: await work.accuracies(counts.all, "trueskill", P_ALL),
       }),
+      table5(human, metrics),
+      figure3(human, metrics),
       table6(judgeCorrelations(judgeRankings(counts, "2015"), "plain")),
       ...(await tablesOfJudges(work, counts)),
     ];

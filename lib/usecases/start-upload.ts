@@ -9,7 +9,7 @@ import { actorId, type UseCaseContext } from "./use-case-context";
 
 /** Begins an upload into a campaign; an earlier one is thrown away. */
 export async function startUpload(
-  { campaignId }: { readonly campaignId: string },
+  { campaignId, imports = false }: { readonly campaignId: string; readonly imports?: boolean },
   { db, actor, now }: UseCaseContext,
 ): Promise<UploadStarted> {
   const campaign = authoriseIn(actor, "upload-data", await loadCampaignScope(db, campaignId));
@@ -24,6 +24,7 @@ export async function startUpload(
       const uploadId = await createUpload(tx, {
         campaignId: campaign.id,
         now,
+        settings: { imports },
         ...(createdById === undefined ? {} : { createdById }),
       });
       return { uploadId };

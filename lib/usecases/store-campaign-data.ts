@@ -5,17 +5,12 @@ import { deleteUploadsOfCampaign } from "../db/uploads";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { arrangeUpload } from "../domain/campaign-data/arrange-upload";
-import { effectiveRoles, type RecognisedFile } from "../domain/campaign-data/effective-roles";
-import type { FileRole } from "../domain/campaign-data/file-role";
+import { effectiveRoles } from "../domain/campaign-data/effective-roles";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
-import { openOnDisk } from "./disk-access";
-import { inspectArchive } from "./inspect-archive";
-import { inspectCampaignFile } from "./inspect-campaign-file";
-import { listCampaignPaths } from "./list-campaign-paths";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { assertDataMayChange } from "./load-upload";
-import { type NamedAccess, openCampaignFiles } from "./open-campaign-files";
-import { bytesOfAccess } from "./random-access";
+import { openCampaignFiles } from "./open-campaign-files";
+import { archivesOf, metricNames, openPaths, type ScoresOfMetric } from "./open-campaign-paths";
 import { storingPatience } from "./storing-patience";
 import { actorId, type UseCaseContext } from "./use-case-context";
 import { writeCampaignData } from "./write-campaign-data";
@@ -35,11 +30,6 @@ export interface CampaignDataFiles {
   readonly includeInput: boolean;
   /** Told how far it is, 0 to 1, often. */
   readonly onProgress?: (share: number) => void;
-}
-
-export interface ScoresOfMetric {
-  readonly name: string;
-  readonly file: string;
 }
 
 /**
@@ -90,69 +80,5 @@ export async function storeCampaignData(
     }, storingPatience);
   } finally {
     for (const { access } of accesses) await access.close();
-  }
-}
-
-function metricNames(scores: readonly (string | ScoresOfMetric)[]): ReadonlyMap<string, string> {
-  return new Map(scores.flatMap((each) => (typeof each === "string" ? [] : [[each.file, each.name]])));
-}
-
-function archivesOf(recognised: readonly RecognisedFile[]): ReadonlySet<string> {
-  return new Set(recognised.filter(({ role }) => role === "archive").map(({ name }) => name));
-}
-
-interface OpenPaths {
-  readonly accesses: readonly NamedAccess[];
-  readonly recognised: readonly RecognisedFile[];
-  readonly chosen: Readonly<Record<string, FileRole>>;
-}
-
-/** Opens all files and recognises those of which nothing was said. */
-async function openPaths(input: CampaignDataFiles): Promise<OpenPaths> {
-  const accesses: NamedAccess[] = [];
-  const recognised: RecognisedFile[] = [];
-  const chosen: Record<string, FileRole> = {};
-  const known = new Set<string>();
-  const add = async (name: string, role?: FileRole) => {
-    if (known.has(name)) {
-      if (role !== undefined) chosen[name] = role;
-      return;
-    }
-    known.add(name);
-    const access = await openOnDisk(name);
-    accesses.push({ name, access });
-    if (role !== undefined) {
-      recognised.push({ name, role });
-      chosen[name] = role;
-      return;
-    }
-    const inspected = await inspectCampaignFile(name, () => bytesOfAccess(access));
-    recognised.push({ name, role: inspected.role });
-    if (inspected.role !== "archive") return;
-    const archive = await inspectArchive(name, { ...access, close: async () => undefined });
-    if (archive.problem) throw new AppError("invalid-input", `${name}: ${archive.problem.text}`);
-    for (const entry of archive.entries) recognised.push({ name: `${name}/${entry.name}`, role: entry.role });
-  };
-  try {
-    if (input.source !== undefined) await add(input.source, "source");
-    if (input.documents !== undefined) await add(input.documents, "documents");
-    for (const file of input.gold ?? []) await add(file, "gold");
-    for (const file of input.references ?? []) await add(file, "reference");
-    for (const scores of input.scores ?? [])
-      await add(typeof scores === "string" ? scores : scores.file, "scores");
-    for (const given of input.outputs) {
-      const { isFolder, files } = await listCampaignPaths(given);
-      for (const file of files) {
-        await add(file);
-        // Named on its own, a file of lines is what a system wrote, whatever it is called.
-        const role = recognised.find(({ name }) => name === file)?.role;
-        const holdsMore = role === "archive" || role === "outputs-jsonl" || role === "appraise";
-        if (!isFolder && !holdsMore && chosen[file] === undefined) chosen[file] = "outputs";
-      }
-    }
-    return { accesses, recognised, chosen };
-  } catch (error) {
-    for (const { access } of accesses) await access.close();
-    throw error;
   }
 }

@@ -11,7 +11,6 @@ import { storingPatience } from "./storing-patience";
 import { uploadFailure } from "./upload-failure";
 import { UploadProgress } from "./upload-progress";
 import type { UseCaseContext } from "./use-case-context";
-import { writeCampaignData } from "./write-campaign-data";
 
 /**
  * The job that makes an upload the campaign's data: all of it in one transaction, in place of what was there. Done
@@ -35,11 +34,12 @@ export async function storeUpload(
         // Another worker may have been at it while this one waited.
         if ((await findUpload(tx, upload.id))?.state !== "STORING") return;
         await assertDataMayChange(tx, campaign.id);
-        const preview = await writeCampaignData(tx, campaign.id, opened);
+        const preview = await opened.write(tx, campaign.id, now);
         signal?.throwIfAborted();
         await progress.settle();
         await lockCampaign(tx, campaign.id);
-        await assertDataMayChange(tx, campaign.id);
+        // What was just imported is judged; nobody else could have begun before it is seen.
+        if (!opened.isImport) await assertDataMayChange(tx, campaign.id);
         const done = await changeUpload(tx, upload.id, ["STORING"], {
           state: "DONE",
           now,
@@ -48,17 +48,22 @@ export async function storeUpload(
         });
         if (!done) throw new AppError("gone", "The upload was replaced by another one.");
         await deleteChunksOfUpload(tx, upload.id);
-        const { systems, segments, distinctOutputs } = preview;
+        const { systems, segments, distinctOutputs, judgments } = preview;
         await recordAuditEvent(tx, {
           at: now,
-          action: "data-stored",
+          action: judgments === undefined ? "data-stored" : "judgments-imported",
           ...(upload.createdById === null ? {} : { actorId: upload.createdById }),
           campaignId: campaign.id,
-          detail: { systems: systems.length, segments, hypotheses: distinctOutputs },
+          detail: {
+            systems: systems.length,
+            segments,
+            hypotheses: distinctOutputs,
+            ...(judgments === undefined ? {} : { rankings: judgments.rankings }),
+          },
         });
       }, storingPatience);
     } finally {
-      await opened.files.close();
+      await opened.close();
     }
   } catch (error) {
     await progress.settle();

@@ -4,13 +4,14 @@ import { listUploadFiles, type UploadFileRow } from "../db/upload-files";
 import { findUpload } from "../db/uploads";
 import { AppError } from "../domain/app-error";
 import { arrangeUpload } from "../domain/campaign-data/arrange-upload";
-import { effectiveRoles } from "../domain/campaign-data/effective-roles";
+import { effectiveRoles, type RoleSettings } from "../domain/campaign-data/effective-roles";
 import { fileProblemSchema } from "../domain/campaign-data/file-problem";
 import { type FileRole, fileRoles } from "../domain/campaign-data/file-role";
 import { systemNameOfFile } from "../domain/campaign-data/system-name";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import { type UploadSettings, uploadSettingsSchema } from "../domain/campaign-data/upload-settings";
 import type { UploadFileView, UploadStateView, UploadView } from "../domain/campaign-data/upload-view";
+import { arrangeImport } from "../domain/campaign-import/arrange-import";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import { loadUpload } from "./load-upload";
 import type { UseCaseContext } from "./use-case-context";
@@ -55,7 +56,7 @@ export async function presentUpload(db: DatabaseConnection, uploadId: string): P
 /** What the files that were looked at are taken for, by name; what lies in an archive that is left out is too. */
 export function rolesOf(
   files: readonly Pick<UploadFileRow, "name" | "role">[],
-  settings: Pick<UploadSettings, "roles">,
+  settings: RoleSettings,
 ): ReadonlyMap<string, FileRole> {
   const recognised = files.flatMap(({ name, role }) => {
     const known = roleSchema.safeParse(role);
@@ -89,7 +90,7 @@ export function whatIsMissing(
             : `${troubled} files have problems. Mend them, remove them, or leave them out.`,
         ]
       : []),
-    ...arrangeUpload(roles, settings).missing,
+    ...(settings.imports ? arrangeImport(roles) : arrangeUpload(roles, settings)).missing,
   ];
 }
 

@@ -10,7 +10,7 @@ import { createGzip } from "node:zlib";
  */
 export async function writeWholeFile(
   path: string,
-  chunks: Iterable<string> | AsyncIterable<string>,
+  chunks: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
   // A device or a pipe cannot be replaced by a finished file: it is written to as it is.
   const replaceable = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;

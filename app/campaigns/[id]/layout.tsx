@@ -30,6 +30,9 @@ export default async function CampaignLayout({ params, children }: CampaignLayou
     { href: `${address}/data`, label: "Data" },
     { href: `${address}/plan`, label: "Plan" },
     { href: `${address}/judges`, label: "Judges" },
+    { href: `${address}/results`, label: "Results" },
+    { href: `${address}/export`, label: "Export" },
+    { href: `${address}/publish`, label: "Publish" },
     { href: `${address}/settings`, label: "Settings" },
   ];
   return (

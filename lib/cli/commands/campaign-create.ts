@@ -9,6 +9,7 @@ import { addressOption, type CommonOptions, repeatable, wholeNumber } from "../c
 import { type OpenDatabase, onDatabase } from "../on-database";
 import { present } from "../present";
 import { progressLine } from "../progress-line";
+import { scoresOf } from "../scores-of";
 import type { Terminal } from "../terminal";
 import { addPlanOptions, type PlanOptions, planOfOptions } from "./plan-options";
 
@@ -119,12 +120,6 @@ function dataOf(options: CreateOptions): CampaignFromFiles["data"] {
     ...(refs === undefined ? {} : { references: refs }),
     ...(scores === undefined ? {} : { scores: scores.map(scoresOf) }),
   };
-}
-
-/** `NAME=FILE`, or a file that says itself which metric it holds. */
-function scoresOf(text: string): string | { readonly name: string; readonly file: string } {
-  const [, name, file] = /^([^=/\\]+)=(.+)$/s.exec(text) ?? [];
-  return name === undefined || file === undefined ? text : { name, file };
 }
 
 function createdJson({ campaignId, slug, seed, preview, plan }: CampaignOfFiles) {

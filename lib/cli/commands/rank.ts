@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
+import { leaderboardJson } from "../../domain/results/leaderboard-json";
 import { leaderboardTable } from "../../domain/results/leaderboard-table";
-import { type RankedJudgments, type RankJudgmentsInput, rankJudgments } from "../../usecases/rank-judgments";
+import { type RankJudgmentsInput, rankJudgments } from "../../usecases/rank-judgments";
 import {
   bootstrapOption,
   type CommonOptions,
@@ -54,12 +55,8 @@ export function addRank(command: Command, terminal: Terminal): void {
       const ranked = await rankJudgments(input, { seed, onProgress: progress.onProgress }).finally(
         progress.end,
       );
-      for (const warning of ranked.fileWarnings) terminal.stderr(`${warning}\n`);
-      present({ json: rankJson(ranked), tables: [leaderboardTable(ranked, ranked)] }, options, terminal);
+      const { fileWarnings, ...board } = ranked;
+      for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
+      present({ json: leaderboardJson(board), tables: [leaderboardTable(board, board)] }, options, terminal);
     });
-}
-
-function rankJson(ranked: RankedJudgments) {
-  const { rows, boundaries, warnings, ew2015, fileWarnings: _, replicates: __, ...settings } = ranked;
-  return { ...settings, ...(ew2015 ? { ew: "2015" } : {}), systems: rows, boundaries, warnings };
 }

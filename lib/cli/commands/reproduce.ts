@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { reproductionTables } from "../../domain/studies/reproduction-tables";
+import { reproduceColing2018 } from "../../usecases/reproduce-coling2018";
 import { reproduceConll2014 } from "../../usecases/reproduce-conll2014";
 import { reproduceEmnlp2015 } from "../../usecases/reproduce-emnlp2015";
 import { CheckFailed } from "../check-failed";
@@ -8,7 +9,11 @@ import { present } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-const STUDIES = ["emnlp2015", "conll2014"] as const;
+const STUDIES = {
+  emnlp2015: reproduceEmnlp2015,
+  coling2018: reproduceColing2018,
+  conll2014: reproduceConll2014,
+} as const;
 
 interface ReproduceOptions extends CommonOptions {
   readonly data: string;
@@ -18,7 +23,7 @@ interface ReproduceOptions extends CommonOptions {
 export function addReproduce(command: Command, terminal: Terminal): void {
   command
     .description("every table of a published study: published, computed, verdict")
-    .addArgument(command.createArgument("<study>", "which study").choices(STUDIES))
+    .addArgument(command.createArgument("<study>", "which study").choices(Object.keys(STUDIES)))
     .addOption(
       new Option("--data <folder>", "the folder that holds the studies' folders").makeOptionMandatory(),
     )
@@ -28,11 +33,12 @@ export function addReproduce(command: Command, terminal: Terminal): void {
         "emnlp2015: repeat what depends on chance as often as its check says at most (about an hour)",
       ),
     )
-    .action(async (study: (typeof STUDIES)[number], options: ReproduceOptions) => {
+    .action(async (study: keyof typeof STUDIES, options: ReproduceOptions) => {
       const progress = progressLine(terminal, "Reproducing");
       const input = { dataFolder: options.data, full: options.full ?? false };
-      const reproduce = study === "conll2014" ? reproduceConll2014 : reproduceEmnlp2015;
-      const reproduction = await reproduce(input, { onProgress: progress.onProgress }).finally(progress.end);
+      const reproduction = await STUDIES[study](input, { onProgress: progress.onProgress }).finally(
+        progress.end,
+      );
       present({ json: reproduction, tables: reproductionTables(reproduction) }, options, terminal);
       if (!reproduction.met) throw new CheckFailed("a published number is not met");
     });

@@ -1,12 +1,8 @@
 import { pearson } from "../correlation/pearson";
-import { plainSpearman } from "../correlation/plain-spearman";
-import { spearman } from "../correlation/spearman";
+import { SPEARMAN, type SpearmanForm } from "../correlation/spearman-form";
 import type { ExpectedWins, ExpectedWinsMode } from "../ranking/expected-wins";
 import type { JudgeRankings } from "./judge-rankings";
 import { weightedMean } from "./weighted-mean";
-
-/** Spearman's correlation with mid-ranks, or the 2015 study's on a total order. */
-export type SpearmanForm = "mid-ranks" | "plain";
 
 /** How two rankings of the same systems correlate. */
 export interface ScoreCorrelation {
@@ -40,8 +36,6 @@ export interface JudgeCorrelations {
   /** Of the correlations with the others, weighted by judgments; those that do not exist are left out. */
   readonly weightedMean: { readonly spearman: number | undefined; readonly pearson: number | undefined };
 }
-
-const SPEARMAN = { "mid-ranks": spearman, plain: plainSpearman } as const;
 
 function correlate(one: ExpectedWins, other: ExpectedWins, form: SpearmanForm): ScoreCorrelation {
   const scored = [...one.scores.keys()].filter(

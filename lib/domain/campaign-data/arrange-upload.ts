@@ -53,6 +53,12 @@ export function arrangeUpload(
   const missing: string[] = [];
   if (roles.size === 0) return { missing: ["There is no file yet."] };
 
+  const judgments = named("judgments");
+  if (judgments.length > 0) {
+    missing.push(
+      `${list(judgments)} ${judgments.length === 1 ? "holds" : "hold"} rankings, which are imported as a campaign of their own. Leave ${judgments.length === 1 ? "it" : "them"} out here.`,
+    );
+  }
   const documents = named("documents");
   if (documents.length > 1)
     missing.push(`Only one file can hold the ids of documents, not ${list(documents)}.`);
@@ -106,7 +112,7 @@ function arrangeTexts(
   return { kind: "lines", source, outputs: systems };
 }
 
-function arrangeSystems(outputs: readonly string[], missing: string[]): SystemFile[] | undefined {
+export function arrangeSystems(outputs: readonly string[], missing: string[]): SystemFile[] | undefined {
   try {
     const systems = systemNamesOfFiles(outputs.map((file) => file.replace(/\.gz$/i, "")));
     return systems
@@ -119,12 +125,12 @@ function arrangeSystems(outputs: readonly string[], missing: string[]): SystemFi
   }
 }
 
-function list(files: readonly string[]): string {
+export function list(files: readonly string[]): string {
   const shown = files.slice(0, 3);
   const more = files.length - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(" and ");
 }
 
-function repeated(names: readonly string[]): string[] {
+export function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))];
 }

@@ -8,6 +8,8 @@ export interface RecognisedFile {
   readonly role: FileRole;
 }
 
+export type RoleSettings = Pick<UploadSettings, "roles"> & Partial<Pick<UploadSettings, "imports">>;
+
 /**
  * What each file is taken for in the end: what the organiser chose, else what it was recognised as. Of files that look
  * like the source only one is: the chosen one, or the one whose name says so most plainly. Then the source under the
@@ -16,7 +18,7 @@ export interface RecognisedFile {
  */
 export function effectiveRoles(
   files: readonly RecognisedFile[],
-  { roles }: Pick<UploadSettings, "roles">,
+  { roles, imports = false }: RoleSettings,
 ): ReadonlyMap<string, FileRole> {
   const chosen = (name: string): FileRole | undefined =>
     Object.hasOwn(roles, name) ? roles[name] : undefined;
@@ -31,6 +33,7 @@ export function effectiveRoles(
     files.map(({ name, role }): [string, FileRole] => {
       const said = chosen(name);
       if (said !== undefined) return [name, said];
+      if (role === "appraise" && imports) return [name, "judgments"];
       if (role !== "source") return [name, role];
       const likeness = sourceLikeness(name);
       if (!isChosen && likeness === most) return [name, role];

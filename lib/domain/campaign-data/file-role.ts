@@ -7,6 +7,8 @@ export const fileRoles = [
   "archive",
   "outputs-jsonl",
   "appraise",
+  /** Rankings of an old campaign: Appraise XML, WMT CSV or Adjudge JSONL. */
+  "judgments",
   /** The ids of documents, line by line for the source. */
   "documents",
   /** Annotated corrections: .m2 or the XML of I-measure. */

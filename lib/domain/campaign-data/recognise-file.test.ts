@@ -33,16 +33,23 @@ describe("by name, where the content is lines of text", () => {
   });
 });
 
+test("scores by M² are no gold, although their name ends so", () => {
+  expect(recognise("scores.m2", "alpha 0.5 0.1 0.2\nbeta 0.4 0.3 0.2\n")).toBe("scores");
+  expect(recognise("scores.m2", "S a b\nA 0 1|||X|||c|||REQUIRED|||-NONE-|||0\n")).toBe("gold");
+});
+
 describe("by content, whatever the name", () => {
   test.each<[string, string, string]>([
     ["a zip", "PK\u0003\u0004rest", "archive"],
     ["an empty zip", "PK\u0005\u0006rest", "archive"],
     ["JSONL", '\uFEFF{"segment":"1","source":"a","outputs":{"x":"b"}}\n', "outputs-jsonl"],
+    ["judgments as JSONL", '{"format":"adjudge-judgments","version":1}\n', "judgments"],
     [
-      "judgments, of which the parser says what they are",
-      '{"format":"adjudge-judgments"}\n',
-      "outputs-jsonl",
+      "judgments as WMT CSV",
+      "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank\na,b,1,1,j,A,1,B,2\n",
+      "judgments",
     ],
+    ["a sentence about a judge", "judgeID, he said\n", "outputs"],
     ["a ranking task", '<?xml version="1.0"?>\n<!-- c -->\n<set id="a">', "appraise"],
     ["results", "<appraise-results>", "appraise"],
     ["I-measure", "<scripts>\n<script id='1'>", "gold"],

@@ -50,13 +50,22 @@ function roleOfContent(base: string, text: string, lines: readonly string[]): Fi
     if (/\.xml$/i.test(base)) return "appraise";
   }
   const first = lines.find((line) => line.trim() !== "") ?? text;
+  if (/^\s*\{/.test(first) && /"format"\s*:\s*"adjudge-judgments"/.test(first)) return "judgments";
   if (/^\s*\{/.test(first) && /"(outputs|format)"\s*:/.test(first)) return "outputs-jsonl";
+  if (isWmtHeader(first)) return "judgments";
   if (/\.jsonl$/i.test(base)) return "outputs-jsonl";
+  // The scores of that metric may be called so too.
+  if (SCORES.test(base) && areScores(lines)) return "scores";
   if (/\.m2$/i.test(base)) return "gold";
   if (lines.length > 0 && lines.every((line) => line === "" || /^[SA]( |$)/.test(line))) {
     if (lines.some((line) => /^A -?\d+ -?\d+\|\|\|/.test(line))) return "gold";
   }
   return undefined;
+}
+
+function isWmtHeader(line: string): boolean {
+  const columns = new Set(line.split(",").map((column) => column.replaceAll('"', "").trim().toLowerCase()));
+  return columns.has("judgeid") && columns.has("system1id");
 }
 
 function roleOfName(base: string, lines: readonly string[]): FileRole {

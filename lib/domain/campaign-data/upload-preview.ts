@@ -1,3 +1,4 @@
+import type { ImportPreview } from "../campaign-import/import-preview";
 import type { CampaignPreview } from "./preview";
 
 /** What an upload holds, to be looked at before anything is stored. */
@@ -7,6 +8,8 @@ export interface UploadPreview extends CampaignPreview {
   readonly gold: readonly GoldPreview[];
   readonly references: readonly ReferencePreview[];
   readonly scores: readonly ScoresPreview[];
+  /** Of an old campaign, with its rankings. */
+  readonly judgments?: ImportPreview;
 }
 
 /** Annotated corrections of one file. */

@@ -60,10 +60,21 @@ const words: Readonly<Record<AuditAction, Words>> = {
     as === "copy" ? "made the campaign as a copy of another" : "duplicated the campaign",
   "data-stored": (detail) =>
     `stored data: ${countOf(number(detail, "systems"), "system", "systems")}, ${countOf(number(detail, "segments"), "segment", "segments")}`,
+  "metric-imported": (detail) =>
+    `imported ${countOf(number(detail, "scores"), "score", "scores")} of ${countOf(number(detail, "metrics"), "metric", "metrics")}`,
+  "metric-removed": "removed an imported metric",
+  "judgments-imported": (detail) =>
+    `imported ${countOf(number(detail, "rankings"), "ranking", "rankings")} of an old campaign`,
   "plan-stored": (detail) => `planned ${countOf(number(detail, "tasks"), "task", "tasks")}`,
   "known-answers-stored": "stored known answers",
   "organiser-added": "added an organiser",
   "organiser-removed": "removed an organiser",
+  "campaign-published": "published the campaign’s page",
+  "publication-changed": "changed the public page",
+  "publication-frozen": "froze the public page as it was",
+  "publication-withdrawn": "withdrew the public page",
+  "api-token-made": "made a token for programs",
+  "api-token-revoked": "revoked a token for programs",
   "signed-in": "signed in",
   "name-changed": "changed a name",
   "password-changed": "changed a password",

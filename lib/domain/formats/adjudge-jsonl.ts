@@ -73,6 +73,11 @@ class AdjudgeJsonlParser implements JudgmentParser {
   readonly #lines = new LineScanner();
   readonly #texts = new TextPool();
   #headerSeen = false;
+  #line = 0;
+
+  get line(): number {
+    return this.#line;
+  }
 
   *push(chunk: string): Generator<ExportedRanking, void, undefined> {
     for (const row of this.#lines.push(chunk)) yield* this.#row(row);
@@ -94,6 +99,7 @@ class AdjudgeJsonlParser implements JudgmentParser {
     const ranking = this.#record(parsed.data as ExportedRanking);
     const problem = rankingLineProblem(ranking);
     if (problem !== undefined) throw new FormatError(row.line, problem);
+    this.#line = row.line;
     yield ranking;
   }
 

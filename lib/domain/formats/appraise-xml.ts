@@ -39,6 +39,11 @@ interface Item {
   readonly systems: Set<string>;
 }
 
+interface CompleteItem {
+  readonly ranking: ExportedRanking;
+  readonly line: number;
+}
+
 /** `ranking-result` is a container in results of error correction, and the item itself in those of WMT. */
 function isItem({ name, attributes }: XmlElement): boolean {
   return name === "ranking-item" || (name === "ranking-result" && attributes.has("user"));
@@ -54,18 +59,23 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
   readonly #scanner = new XmlScanner(this);
   readonly #texts = new TextPool();
   readonly #shown = new ShownSystemsPool();
-  #complete: ExportedRanking[] = [];
+  #complete: CompleteItem[] = [];
+  #line = 0;
   #depth = 0;
   #item: Item | undefined;
   #translation: XmlElement | undefined;
   #text = "";
 
-  push(chunk: string): ExportedRanking[] {
+  get line(): number {
+    return this.#line;
+  }
+
+  push(chunk: string): Iterable<ExportedRanking> {
     this.#scanner.push(chunk);
     return this.#take();
   }
 
-  end(): ExportedRanking[] {
+  end(): Iterable<ExportedRanking> {
     this.#scanner.end();
     return this.#take();
   }
@@ -97,7 +107,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
       this.#item.translations.push(this.#endTranslation(this.#translation, this.#item));
       this.#translation = undefined;
     } else if (this.#item) {
-      this.#complete.push(this.#endItem(this.#item, line));
+      this.#complete.push({ ranking: this.#endItem(this.#item, line), line: this.#item.element.line });
       this.#item = undefined;
     } else {
       this.#depth -= 1;
@@ -115,10 +125,13 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     }
   }
 
-  #take(): ExportedRanking[] {
+  *#take(): Generator<ExportedRanking, void, undefined> {
     const taken = this.#complete;
     this.#complete = [];
-    return taken;
+    for (const { ranking, line } of taken) {
+      this.#line = line;
+      yield ranking;
+    }
   }
 
   #required(element: XmlElement, name: string): string {

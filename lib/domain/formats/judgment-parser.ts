@@ -14,6 +14,8 @@ export interface JudgmentParser {
    * ranking. Settled once the first ranking has been read.
    */
   readonly hasRankingIds: boolean;
+  /** Where the ranking begins that was taken last, counted from 1. */
+  readonly line: number;
   /** What a reader of the results should know, settled at the end. */
   readonly warnings: readonly string[];
 }

@@ -29,6 +29,11 @@ class WmtCsvParser implements JudgmentParser {
   readonly #languagePairs = new Set<string>();
   #columns: WmtCsvColumns | undefined;
   #unlikePairs = 0;
+  #line = 0;
+
+  get line(): number {
+    return this.#line;
+  }
 
   get hasRankingIds(): boolean {
     return this.#columns?.ranking !== undefined;
@@ -62,7 +67,7 @@ class WmtCsvParser implements JudgmentParser {
     if (!this.#columns) throw new FormatError(1, "the header with the columns is missing");
     for (const ranking of this.#rankings.values()) {
       if (this.#columns.systems.length === 2 && hasOtherPairs(ranking)) this.#unlikePairs += 1;
-      yield wmtCsvRecord(ranking);
+      yield this.#recordOf(ranking);
     }
     this.#rankings.clear();
   }
@@ -100,7 +105,12 @@ class WmtCsvParser implements JudgmentParser {
       addRank(ranking, shown, value, line);
     }
     ranking.rows += 1;
-    if (columns.ranking === undefined) yield wmtCsvRecord(ranking);
+    if (columns.ranking === undefined) yield this.#recordOf(ranking);
+  }
+
+  #recordOf(ranking: WmtCsvRanking): ExportedRanking {
+    this.#line = ranking.line;
+    return wmtCsvRecord(ranking);
   }
 
   #rankingOf(fields: readonly string[], line: number, columns: WmtCsvColumns): WmtCsvRanking {

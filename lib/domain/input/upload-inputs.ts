@@ -3,7 +3,11 @@ import { fileRoles } from "../campaign-data/file-role";
 import { UPLOAD_LIMITS } from "../campaign-data/upload-limits";
 import { campaignIdSchema } from "./campaign-id";
 
-export const startUploadInput = z.object({ campaignId: campaignIdSchema });
+export const startUploadInput = z.object({
+  campaignId: campaignIdSchema,
+  /** An old campaign comes in, with its rankings. */
+  imports: z.boolean().default(false),
+});
 
 /** As the organiser's machine names a file: anything that can be shown, folders included. */
 export const uploadFileNameSchema = z

@@ -1,14 +1,22 @@
 import type { JudgeCorrelations } from "../agreement/judge-correlations";
-import type { JudgeRankings } from "../agreement/judge-rankings";
+import type { ExpectedWinsMode } from "../ranking/expected-wins";
 import { scoreOrder } from "../ranking/ranks";
 import type { Table } from "../tables/table";
 
+interface JudgeScores {
+  readonly mode: ExpectedWinsMode;
+  /** Every array of scores has one place for each; NaN where there is none. */
+  readonly systems: readonly string[];
+  readonly all: { readonly scores: Float64Array };
+  readonly judges: readonly { readonly judge: string; readonly own: { readonly scores: Float64Array } }[];
+}
+
 /** Tables 7 and 6 of the 2015 study: Expected Wins by each judge, and how they correlate. */
-export function judgesTables(rankings: JudgeRankings, correlations: JudgeCorrelations): readonly Table[] {
+export function judgesTables(rankings: JudgeScores, correlations: JudgeCorrelations): readonly Table[] {
   return [scoresByJudge(rankings), correlationMatrix(rankings, correlations)];
 }
 
-function scoresByJudge({ systems, all, judges, mode }: JudgeRankings): Table {
+function scoresByJudge({ systems, all, judges, mode }: JudgeScores): Table {
   const scoreOf = (scores: ArrayLike<number>, place: number) => scores[place] ?? null;
   return {
     title: `Expected Wins by judge${mode === "2015" ? ", as computed in 2015" : ""}`,
@@ -26,7 +34,7 @@ function scoresByJudge({ systems, all, judges, mode }: JudgeRankings): Table {
   };
 }
 
-function correlationMatrix({ judges }: JudgeRankings, correlations: JudgeCorrelations): Table {
+function correlationMatrix({ judges }: JudgeScores, correlations: JudgeCorrelations): Table {
   const names = judges.map(({ judge }) => judge);
   const between = new Map(correlations.pairs.map((pair) => [JSON.stringify([pair.a, pair.b]), pair]));
   const cell = (row: number, column: number): number | null => {

@@ -65,7 +65,7 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
 /** From here on, answers about one segment that resemble each other make ranges by ranking too narrow. */
 const RANKINGS_PER_SEGMENT = 1.5;
 
-function overlapHint({ unit, rankings, segments }: LeaderboardOrigin): readonly string[] {
+export function overlapHint({ unit, rankings, segments }: LeaderboardOrigin): readonly string[] {
   if (unit !== "ranking" || rankings < RANKINGS_PER_SEGMENT * segments) return [];
   const times = (rankings / segments).toFixed(1);
   return [

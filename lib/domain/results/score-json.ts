@@ -1,6 +1,5 @@
-import type { MetricName } from "../scoring/metric";
 import type { Score } from "../scoring/scorer";
-import { flatScore } from "./flat-score";
+import { precisionAndRecall } from "./precision-and-recall";
 import type { ScoreReport, SystemScore } from "./score-tables";
 import type { SentenceScore } from "./sentence-rows";
 
@@ -9,16 +8,6 @@ export interface SignedScores extends ScoreReport {
   readonly seed: number;
   readonly version: string;
 }
-
-/** Where each metric keeps precision and recall, as keys of a flat score; BLEU and GLEU have neither. */
-const PRECISION_AND_RECALL: Readonly<
-  Partial<Record<MetricName, (aspect: unknown) => readonly [p: string, r: string]>>
-> = {
-  m2: () => ["p", "r"],
-  i: (aspect) => [`${String(aspect)}P`, `${String(aspect)}R`],
-  meteor: () => ["precision", "recall"],
-  hoo: () => ["p", "r"],
-};
 
 /** Everything as one document. */
 export function scoreDocument(scored: SignedScores): object {
@@ -85,11 +74,8 @@ function systemJson(
 
 /** `p` and `r` under the same names whatever the metric, then everything that it says. */
 function scoreJson(score: Score, { metric, settings }: Pick<SignedScores, "metric" | "settings">): object {
-  const flat = flatScore(score);
-  const [p, r] = PRECISION_AND_RECALL[metric]?.(settings.aspect) ?? [];
   const { score: value, ...rest } = score;
-  const found = { p: p === undefined ? null : flat[p], r: r === undefined ? null : flat[r] };
-  return { score: value, ...found, ...rest };
+  return { score: value, ...precisionAndRecall(metric, settings, score), ...rest };
 }
 
 function opened(value: object): string {

@@ -29,7 +29,7 @@ function pairedTable(table: ReproducedTable): Table {
   const seeds = cells.find((cell) => cell.seeds)?.seeds?.of;
   const has = (verdict: Verdict) => cells.some((cell) => cell.verdict === verdict);
   return {
-    title: `Table ${table.id}: ${table.title}`,
+    title: `${nameOf(table.id)}: ${table.title}`,
     columns: [
       { title: table.rowTitle },
       { title: "" },
@@ -61,6 +61,11 @@ function pairedTable(table: ReproducedTable): Table {
       verdictSummary(table.rows),
     ],
   };
+}
+
+/** Tables have numbers; what has none is called by itself: "Figure 2", "Kappa". */
+function nameOf(id: string): string {
+  return /^\d/.test(id) ? `Table ${id}` : `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
 /** A note that several cells of a row or a table share is printed once, with the first of them. */

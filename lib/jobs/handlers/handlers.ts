@@ -4,4 +4,6 @@ import type { JobHandler } from "./job-handler";
 export const handlers = {
   "read-upload": async (): Promise<JobHandler> => (await import("./read-upload")).handler,
   "store-upload": async (): Promise<JobHandler> => (await import("./store-upload")).handler,
+  "score-campaign": async (): Promise<JobHandler> => (await import("./score-campaign")).handler,
+  "run-analysis": async (): Promise<JobHandler> => (await import("./run-analysis")).handler,
 } as const;

@@ -2,6 +2,8 @@
 export interface JobPayloads {
   readonly "read-upload": { readonly uploadId: string };
   readonly "store-upload": { readonly uploadId: string };
+  readonly "score-campaign": { readonly analysisId: string };
+  readonly "run-analysis": { readonly analysisId: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -13,6 +15,8 @@ export type JobName = keyof JobPayloads;
 const jobKeys: { readonly [Name in JobName]: (payload: JobPayloads[Name]) => string } = {
   "read-upload": ({ uploadId }) => uploadId,
   "store-upload": ({ uploadId }) => uploadId,
+  "score-campaign": ({ analysisId }) => analysisId,
+  "run-analysis": ({ analysisId }) => analysisId,
 };
 
 export const jobNames = Object.keys(jobKeys) as readonly JobName[];

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { UploadArea } from "@/components/campaign/upload-area";
 import { buttonStyles } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -26,6 +27,7 @@ export default async function DataPage({ params, searchParams }: DataPageProps) 
   const latest = mayChange ? await findCurrentUpload({ campaignId: id }, context).catch(refuse) : undefined;
   // One that was stored is over; what it brought is shown from where it is stored.
   const upload = latest?.state === "done" ? undefined : latest;
+  if (upload?.settings.imports) redirect(`/campaigns/import/${data.id}`);
   const underWay = upload !== undefined && upload.files.length > 0;
   // What replaces the data is on the way, or somebody wants to begin with it.
   const isReplacing = hasData && mayChange && (underWay || replace !== undefined);

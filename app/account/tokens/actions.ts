@@ -1,0 +1,45 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
+import { createApiTokenInput, revokeApiTokenInput } from "@/lib/domain/input/api-token-inputs";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { createApiToken } from "@/lib/usecases/create-api-token";
+import { revokeApiToken } from "@/lib/usecases/revoke-api-token";
+import type { ActionState } from "../../_errors/action-state";
+import { presentActionError } from "../../_errors/present-action-error";
+
+export interface MadeToken {
+  /** Shown this once. */
+  readonly token: string;
+}
+
+export async function makeToken(
+  _before: ActionState<MadeToken>,
+  form: FormData,
+): Promise<ActionState<MadeToken>> {
+  try {
+    const input = parseInput(createApiTokenInput, {
+      ...Object.fromEntries(form),
+      scopes: form.getAll("scopes"),
+    });
+    const { token } = await createApiToken(input, await requestContext());
+    revalidatePath("/account/tokens");
+    return { status: "done", result: { token } };
+  } catch (error) {
+    return presentActionError(error, form, ["name", "campaignId", "expiresInDays"]);
+  }
+}
+
+/** Revokes a token; what it resolves to is a problem to show. */
+export async function revokeToken(tokenId: string): Promise<string | undefined> {
+  try {
+    await revokeApiToken(parseInput(revokeApiTokenInput, { tokenId }), await requestContext());
+    revalidatePath("/account/tokens");
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { CopyButton } from "@/components/ui/copy-button";
+import { FormMessage } from "@/components/ui/form-message";
+import { SelectNative } from "@/components/ui/select-native";
+import { TextField } from "@/components/ui/text-field";
+import { apiScopes, apiScopeWords } from "@/lib/domain/api/api-scopes";
+import { type ActionState, enteredIn, idle, problemOf } from "../../_errors/action-state";
+import { type MadeToken, makeToken } from "./actions";
+
+interface MakeTokenFormProps {
+  readonly campaigns: readonly { readonly id: string; readonly name: string }[];
+}
+
+const before: ActionState<MadeToken> = idle;
+
+export function MakeTokenForm({ campaigns }: MakeTokenFormProps) {
+  const [state, action, pending] = useActionState(makeToken, before);
+  const scopesProblem = problemOf(state, "scopes");
+  return (
+    <form action={action} className="space-y-4" noValidate>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        hint="Where it will be used, so that you know which one to revoke."
+        defaultValue={enteredIn(state, "name")}
+        error={problemOf(state, "name")}
+      />
+      <fieldset>
+        <legend className="mb-2 font-semibold text-sm">What it may do</legend>
+        <div className="space-y-2.5">
+          {apiScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              name="scopes"
+              value={scope}
+              label={apiScopeWords[scope].label}
+              hint={apiScopeWords[scope].hint}
+              defaultChecked={scope === "read-results"}
+            />
+          ))}
+        </div>
+        {scopesProblem === undefined ? null : (
+          <div className="mt-2">
+            <FormMessage kind="error">{scopesProblem}</FormMessage>
+          </div>
+        )}
+      </fieldset>
+      <SelectNative
+        label="Campaign"
+        name="campaignId"
+        defaultValue={enteredIn(state, "campaignId") ?? ""}
+        error={problemOf(state, "campaignId")}
+        options={[
+          { value: "", label: "All of mine, later ones too" },
+          ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextField
+        label="Expires in … days"
+        name="expiresInDays"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Left empty, it works until it is revoked."
+        defaultValue={enteredIn(state, "expiresInDays") ?? "90"}
+        error={problemOf(state, "expiresInDays")}
+      />
+      <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      <Button type="submit" variant="primary" busy={pending}>
+        Make token
+      </Button>
+      {state.status === "done" ? <IssuedToken token={state.result.token} /> : null}
+    </form>
+  );
+}
+
+function IssuedToken({ token }: MadeToken) {
+  return (
+    <div role="status" className="max-w-reading border-accent border-l-[3px] bg-sunk px-3 py-2 text-sm">
+      <p>
+        <strong className="font-semibold">Copy this token now: it is not shown again.</strong> Whoever has it
+        can do what it may do.
+      </p>
+      <p className="mt-1 select-all break-all font-mono text-xs">{token}</p>
+      <p className="mt-2">
+        <CopyButton text={token} label="Copy token" />
+      </p>
+    </div>
+  );
+}

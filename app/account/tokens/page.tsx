@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHeader } from "@/components/ui/page-header";
+import { TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+import { listApiTokens } from "@/lib/usecases/list-api-tokens";
+import { presentPageError } from "../../_errors/present-page-error";
+import { SiteHeader } from "../../_shell/site-header";
+import { MakeTokenForm } from "./make-token-form";
+import { TokensTable } from "./tokens-table";
+
+export const metadata: Metadata = { title: "Tokens for programs" };
+
+export default async function TokensPage() {
+  const { tokens, campaigns } = await listApiTokens(await requestContext()).catch((error: unknown) =>
+    presentPageError(error, "/account/tokens"),
+  );
+  return (
+    <>
+      <SiteHeader breadcrumb="Account" />
+      <PageFrame>
+        <PageHeader crumbs={[{ href: "/account", label: "Account" }]} title="Tokens for programs" />
+        <p className="mb-6 max-w-reading">
+          A token lets a program read results and judgments of your campaigns, as far as you let it and as
+          long as you organise them. <TextLink href="/api-docs">What programs can ask</TextLink>
+        </p>
+        {tokens.length === 0 ? null : (
+          <section className="mb-10">
+            <h2 className="mb-2 text-base">Your tokens</h2>
+            <TokensTable tokens={tokens} />
+          </section>
+        )}
+        <section>
+          <h2 className="mb-3 text-base">Make a token</h2>
+          <MakeTokenForm campaigns={campaigns} />
+        </section>
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { revokeToken } from "./actions";
+
+export function RevokeTokenButton({ tokenId, name }: { readonly tokenId: string; readonly name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="bare" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Revoke<span className="sr-only"> {name}</span>
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Revoke ${name}?`}
+        description="Programs that use it are refused from their next request on. It cannot be brought back."
+        confirmLabel="Revoke token"
+        onConfirm={() => revokeToken(tokenId)}
+      />
+    </>
+  );
+}

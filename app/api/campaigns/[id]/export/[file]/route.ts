@@ -1,0 +1,48 @@
+import { presentRouteError } from "@/app/_errors/present-route-error";
+import { requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
+import { readResultRequest } from "@/lib/domain/results/result-request";
+import { exportFile } from "@/lib/usecases/export-file";
+import { streamOf } from "./stream-of";
+
+export const dynamic = "force-dynamic";
+
+interface ExportRouteContext {
+  readonly params: Promise<{ readonly id: string; readonly file: string }>;
+}
+
+/** A download: made while it is taken, kept nowhere on its way. */
+export async function GET(request: Request, { params }: ExportRouteContext): Promise<Response> {
+  const { id: campaignId, file } = await params;
+  const query = new URL(request.url).searchParams;
+  try {
+    const exported = await exportFile(
+      {
+        campaignId,
+        file,
+        freeText: query.has("free-text"),
+        texts: query.has("texts"),
+        theme: query.get("theme") === "dark" ? "dark" : "light",
+        request: readResultRequest(query),
+      },
+      await requestContext(),
+    );
+    return new Response("text" in exported ? exported.text : streamOf(exported.chunks), {
+      headers: {
+        "Content-Type": exported.contentType,
+        // Slugs and names of files are plain: nothing in them ends the quotes.
+        "Content-Disposition": `attachment; filename="${exported.fileName}"`,
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  } catch (error) {
+    const refusal = presentRouteError(error);
+    // A link that was followed shows its page: then the refusal is a sentence and not a document for programs.
+    if (!(error instanceof AppError) || !request.headers.get("accept")?.includes("text/html")) return refusal;
+    return new Response(`${error.message}\n`, {
+      status: refusal.status,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
+  }
+}

@@ -1,0 +1,9 @@
+import { operations } from "@/lib/domain/api/operations";
+import { apiPublicAgreement } from "@/lib/usecases/api-public";
+import { type ApiRouteContext, answerAnybody } from "../../../api-route";
+
+export const dynamic = "force-dynamic";
+
+export function GET(request: Request, route: ApiRouteContext): Promise<Response> {
+  return answerAnybody(operations.getPublicAgreement, request, route, apiPublicAgreement);
+}

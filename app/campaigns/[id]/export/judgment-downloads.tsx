@@ -1,0 +1,57 @@
+import { linkStyles } from "@/components/ui/text-link";
+import { formatBytes } from "@/lib/domain/text/format-bytes";
+import { countOf } from "@/lib/domain/text/format-count";
+import type { ExportableJudgments, ExportsView } from "@/lib/usecases/view-exports";
+
+interface JudgmentDownloadsProps {
+  readonly address: string;
+  readonly judgments: readonly ExportableJudgments[];
+  readonly counts: ExportsView["counts"];
+}
+
+/** The files of judgments, each with what is in it and how large it will be. */
+export function JudgmentDownloads({ address, judgments, counts }: JudgmentDownloadsProps) {
+  return (
+    <div className="max-w-reading">
+      <p className="figures mb-3 text-ink-soft text-sm">
+        {countOf(counts.all, "answer is", "answers are")} stored;{" "}
+        {countOf(counts.counting, "of them is a ranking that counts", "of them are rankings that count")}
+        {counts.skipped > 0 ? `, ${counts.skipped} skipped ones included` : ""}.
+      </p>
+      <ul className="divide-y divide-rule border-rule border-y">
+        {judgments.map(({ file, title, description, bytes }) => (
+          <li key={file} className="py-2.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h3 className="font-semibold text-sm">{title}</h3>
+              <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
+                {bytes === null ? null : (
+                  <span className="text-ink-soft text-xs">about {formatBytes(bytes)}</span>
+                )}
+                <a href={`${address}/${file}`} className={linkStyles()}>
+                  {file}
+                </a>
+                <a href={`${address}/${file}.gz`} className={linkStyles()}>
+                  .gz<span className="sr-only"> of {file}</span>
+                </a>
+              </p>
+            </div>
+            <p className="text-ink-soft text-sm">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">
+        <a href={`${address}/judgments.jsonl?free-text`} className={linkStyles()}>
+          JSONL with what judges wrote on skipping and flagging
+        </a>{" "}
+        ·{" "}
+        <a href={`${address}/judgments.xml?texts`} className={linkStyles()}>
+          Appraise XML with the texts judged
+        </a>{" "}
+        ·{" "}
+        <a href="/formats" className={linkStyles()}>
+          The formats
+        </a>
+      </p>
+    </div>
+  );
+}

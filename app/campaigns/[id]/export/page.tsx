@@ -1,0 +1,106 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/ui/copy-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requestContext } from "@/lib/context";
+import { viewExports } from "@/lib/usecases/view-exports";
+import { presentPageError } from "../../../_errors/present-page-error";
+import { ArchiveDownload } from "./archive-download";
+import { JudgmentDownloads } from "./judgment-downloads";
+import { PlotDownloads } from "./plot-downloads";
+import { ResultDownloads } from "./result-downloads";
+
+export const metadata: Metadata = { title: "Export" };
+
+interface ExportPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export default async function ExportPage({ params }: ExportPageProps) {
+  const { id } = await params;
+  const exports = await viewExports({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+    presentPageError(error, `/campaigns/${id}/export`),
+  );
+  const address = `/api/campaigns/${exports.id}/export`;
+  const { counts, judgments, missing, plots, paper } = exports;
+  return (
+    <div className="space-y-10">
+      <Section title="Everything">
+        <ArchiveDownload address={address} />
+      </Section>
+      <Section title="Judgments">
+        {counts.all === 0 ? (
+          <EmptyState title="Nothing is judged yet">
+            Files of judgments fill as judges answer; they can be downloaded at any time.
+          </EmptyState>
+        ) : (
+          <JudgmentDownloads address={address} judgments={judgments} counts={counts} />
+        )}
+      </Section>
+      {paper ? (
+        <>
+          <Section title="Tables">
+            <ResultDownloads
+              address={address}
+              results={`/campaigns/${exports.id}/results`}
+              missing={missing}
+            />
+          </Section>
+          <Section title="Plots">
+            <PlotDownloads address={address} slug={exports.slug} plots={plots} />
+          </Section>
+          <Section title="For the paper">
+            <div className="max-w-reading space-y-6">
+              <Text label="Methods" deed="Copy paragraph" text={paper.methods}>
+                <p className="font-serif">{paper.methods}</p>
+              </Text>
+              <Text label="BibTeX" deed="Copy BibTeX" text={paper.bibtex}>
+                <Code>{paper.bibtex}</Code>
+              </Text>
+              <Text label="The same numbers on the command line" deed="Copy command" text={paper.command}>
+                <Code>{paper.command}</Code>
+              </Text>
+            </div>
+          </Section>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The heading beside what it is about where there is room. */
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-x-8 gap-y-3 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <h2 className="text-base!">{title}</h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly deed: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Text({ label, deed, text, children }: TextProps) {
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold text-sm">{label}</h3>
+        <CopyButton text={text} label={deed} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Code({ children }: { readonly children: string }) {
+  return (
+    <pre className="whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
+      {children}
+    </pre>
+  );
+}

@@ -1,0 +1,45 @@
+import { linkStyles, TextLink } from "@/components/ui/text-link";
+import { RESULT_TABLES, type ResultTableName, TABLE_ENDINGS } from "@/lib/domain/archive/result-files";
+
+interface ResultDownloadsProps {
+  readonly address: string;
+  /** Where the results pages stand. */
+  readonly results: string;
+  /** Tables that there is nothing for yet. */
+  readonly missing: readonly ResultTableName[];
+}
+
+/** Every table of results, in every format. */
+export function ResultDownloads({ address, results, missing }: ResultDownloadsProps) {
+  const tables = Object.entries(RESULT_TABLES) as [
+    ResultTableName,
+    (typeof RESULT_TABLES)[ResultTableName],
+  ][];
+  return (
+    <ul className="max-w-reading divide-y divide-rule border-rule border-y">
+      {tables.map(([table, { title, description }]) => (
+        <li key={table} className="py-2.5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h3 className="font-semibold text-sm">{title}</h3>
+            {missing.includes(table) ? (
+              <p className="text-sm">
+                <span className="text-ink-soft">Not computed yet:</span>{" "}
+                <TextLink href={`${results}/${table}`}>start it under Results</TextLink>
+              </p>
+            ) : (
+              <p className="flex flex-wrap gap-x-3 text-sm">
+                {Object.entries(TABLE_ENDINGS).map(([ending, { name }]) => (
+                  <a key={ending} href={`${address}/${table}.${ending}`} className={linkStyles()}>
+                    {name}
+                    <span className="sr-only"> of the table {title}</span>
+                  </a>
+                ))}
+              </p>
+            )}
+          </div>
+          <p className="text-ink-soft text-sm">{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { campaignOnlyInput, publishCampaignInput } from "@/lib/domain/input/publication-inputs";
+import { freezePublication, unfreezePublication } from "@/lib/usecases/freeze-publication";
+import { publishCampaign } from "@/lib/usecases/publish-campaign";
+import type { UseCaseContext } from "@/lib/usecases/use-case-context";
+import { withdrawPublication } from "@/lib/usecases/withdraw-publication";
+import type { ActionState } from "../../../_errors/action-state";
+import { presentActionError } from "../../../_errors/present-action-error";
+
+export interface Published {
+  readonly isNew: boolean;
+}
+
+export async function publish(
+  _before: ActionState<Published>,
+  form: FormData,
+): Promise<ActionState<Published>> {
+  const [sections, downloads] = [form.getAll("sections"), form.getAll("downloads")];
+  try {
+    const input = parseInput(publishCampaignInput, {
+      campaignId: form.get("campaignId"),
+      slug: form.get("slug"),
+      sections,
+      downloads,
+      isIndexed: form.get("isIndexed") === "on",
+    });
+    const { isNew } = await publishCampaign(input, await requestContext());
+    revalidatePath(`/campaigns/${input.campaignId}/publish`);
+    return { status: "done", result: { isNew } };
+  } catch (error) {
+    return presentActionError(error, form, ["slug"]);
+  }
+}
+
+type Deed = (input: { readonly campaignId: string }, context: UseCaseContext) => Promise<unknown>;
+
+/** Does it to the campaign's page; what it resolves to is a problem to show. */
+async function change(campaignId: string, deed: Deed): Promise<string | undefined> {
+  try {
+    const input = parseInput(campaignOnlyInput, { campaignId });
+    await deed(input, await requestContext());
+    revalidatePath(`/campaigns/${input.campaignId}/publish`);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+export async function freeze(campaignId: string): Promise<string | undefined> {
+  return change(campaignId, freezePublication);
+}
+
+export async function unfreeze(campaignId: string): Promise<string | undefined> {
+  return change(campaignId, unfreezePublication);
+}
+
+export async function withdraw(campaignId: string): Promise<string | undefined> {
+  return change(campaignId, withdrawPublication);
+}

@@ -1,0 +1,106 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { publicAddress, requestContext } from "@/lib/context";
+import { formatMinute } from "@/lib/domain/text/format-date";
+import { type PublicationView, viewPublication } from "@/lib/usecases/view-publication";
+import { presentPageError } from "../../../_errors/present-page-error";
+import { FreezeButtons, WithdrawButton } from "./publication-buttons";
+import { PublishForm } from "./publish-form";
+
+export const metadata: Metadata = { title: "Publish" };
+
+interface PublishPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export default async function PublishPage({ params }: PublishPageProps) {
+  const { id } = await params;
+  const { campaign, published, choice } = await viewPublication(
+    { campaignId: id },
+    await requestContext(),
+  ).catch((error: unknown) => presentPageError(error, `/campaigns/${id}/publish`));
+  const root = `${await publicAddress()}/p/`;
+  return (
+    <div className="space-y-10">
+      {published === undefined ? null : (
+        <Section title="Public page">
+          <p className="mb-2 break-all">
+            <TextLink href={`/p/${published.slug}`}>{`${root}${published.slug}`}</TextLink>
+          </p>
+          <CopyButton text={`${root}${published.slug}`} label="Copy address" />
+        </Section>
+      )}
+      <Section title={published === undefined ? "Publish" : "What is shown"}>
+        {campaign.state === "CLOSED" ? null : (
+          <Notice className="mb-5 max-w-reading">
+            Until the campaign is closed, the page and the API call systems A, B, C … in an order that tells
+            nothing, and show no outputs, no scores of metrics, no seed and no fingerprint.
+          </Notice>
+        )}
+        <PublishForm
+          campaignId={campaign.id}
+          slug={published?.slug ?? campaign.slug}
+          address={root}
+          choice={choice}
+          isPublished={published !== undefined}
+        />
+      </Section>
+      {published === undefined ? null : (
+        <>
+          <Section title="Live or frozen">
+            <Frozen frozen={published.frozen} />
+            <FreezeButtons campaignId={campaign.id} isFrozen={published.frozen !== undefined} />
+          </Section>
+          <Section title="Withdraw">
+            <WithdrawButton campaignId={campaign.id} />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Frozen({ frozen }: { readonly frozen: NonNullable<PublicationView["published"]>["frozen"] }) {
+  if (frozen === undefined) {
+    return (
+      <p className="mb-3 max-w-reading">
+        The page shows what has been judged so far, each time it is opened. Frozen, it stays as it is now,
+        whatever is judged later.
+      </p>
+    );
+  }
+  return (
+    <div className="mb-3 max-w-reading space-y-2">
+      <p>
+        The page shows results as they were on {formatMinute(frozen.at)}
+        {frozen.fingerprint === null ? null : (
+          <>
+            , of the rankings <code className="break-all font-mono text-xs">{frozen.fingerprint}</code>
+          </>
+        )}
+        .
+      </p>
+      {frozen.isCurrent ? (
+        <p className="text-ink-soft">The same rankings count now.</p>
+      ) : (
+        <p className="text-ink-soft">
+          Other rankings count now. The judgments cannot be downloaded until the page is frozen again or live:
+          they would give other numbers.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The heading beside what it is about where there is room. */
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-x-8 gap-y-3 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <h2 className="text-base!">{title}</h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { freeze, unfreeze, withdraw } from "./actions";
+
+interface ButtonsProps {
+  readonly campaignId: string;
+}
+
+export function FreezeButtons({ campaignId, isFrozen }: ButtonsProps & { readonly isFrozen: boolean }) {
+  const [pending, start] = useTransition();
+  const [problem, setProblem] = useState<string>();
+  const run = (deed: (id: string) => Promise<string | undefined>) =>
+    start(async () => setProblem(await deed(campaignId)));
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap gap-2">
+        <Button busy={pending} onClick={() => run(freeze)}>
+          {isFrozen ? "Freeze again as of now" : "Freeze as of now"}
+        </Button>
+        {isFrozen ? (
+          <Button disabled={pending} onClick={() => run(unfreeze)}>
+            Show it live again
+          </Button>
+        ) : null}
+      </div>
+      <FormMessage kind="error">{problem}</FormMessage>
+    </div>
+  );
+}
+
+export function WithdrawButton({ campaignId }: ButtonsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Withdraw the page …
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Withdraw the public page?"
+        description="Its address shows nothing from now on, and what was frozen is gone. The campaign and its results stay; the page can be published again."
+        confirmLabel="Withdraw page"
+        onConfirm={() => withdraw(campaignId)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import { AccuracyFigures } from "@/components/results/accuracy-figures";
+import { CopyTable } from "@/components/results/copy-table";
+import { FiltersForm } from "@/components/results/filters-form";
+import { OriginLine } from "@/components/results/origin-line";
+import { StaleNotice } from "@/components/results/stale-notice";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requestContext } from "@/lib/context";
+import { accuracyTable } from "@/lib/domain/results/accuracy-table";
+import type { AccuracyResult } from "@/lib/domain/results/accuracy-view";
+import { accuracyRequestSchema } from "@/lib/domain/results/analysis-request";
+import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
+import { readFilterParams } from "@/lib/domain/results/result-search-params";
+import { viewAccuracy } from "@/lib/usecases/view-accuracy";
+import { AnalysisWorkPanel } from "../analysis-work-panel";
+import { RefusedPage } from "../refused-page";
+import { type ResultsPageProps, refusedSelection } from "../results-page";
+
+export const metadata: Metadata = { title: "Accuracy" };
+
+const METHODS = ["ew", "trueskill"] as const;
+
+export default async function AccuracyPage({ params, searchParams }: ResultsPageProps) {
+  const { id } = await params;
+  const request = accuracyRequestSchema.parse({ filters: readFilterParams(await searchParams) });
+  const address = `/campaigns/${id}/results/accuracy`;
+  const view = await viewAccuracy({ campaignId: id, request }, await requestContext()).catch(
+    (error: unknown) => refusedSelection(error, address),
+  );
+  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  if (view.rankings === 0) {
+    return (
+      <EmptyState title="No rankings yet">
+        How well each method predicts judgments stands here once judges have ranked.
+      </EmptyState>
+    );
+  }
+  const results = { ew: view.ew.result, trueskill: view.trueskill.result };
+  const present = METHODS.flatMap((method) => results[method] ?? []);
+  const input = view.ew.input ?? view.trueskill.input;
+  return (
+    <>
+      <h2 className="sr-only">Accuracy</h2>
+      <FiltersForm {...view} address={address} kept={{}} />
+      {METHODS.map((method) => (
+        <StaleNotice key={method} what={METHOD_NAMES[method]} view={view[method]} />
+      ))}
+      <AccuracyFigures results={results} />
+      <p className="mt-2 max-w-reading text-ink-soft text-sm">
+        In percent. Judgments are shuffled and dealt into {request.folds} folds; each is predicted from all
+        others, by the order of scores where it is no tie, and by clusters (from {request.bootstrap} resamples
+        or runs per fold, p ≤ {request.p}) where those of one cluster are taken to be equal.
+      </p>
+      <div className="mt-4 space-y-3">
+        {METHODS.map((method) => (
+          <AnalysisWorkPanel
+            key={method}
+            campaignId={view.campaign.id}
+            what={`accuracy of ${METHOD_NAMES[method]}`}
+            view={view[method]}
+            isMain={method === "ew"}
+          />
+        ))}
+      </div>
+      {input === null ? null : (
+        <OriginLine {...input} judges={input.judges.length}>
+          <CopyTable tables={present.map(tableOf)} />
+        </OriginLine>
+      )}
+    </>
+  );
+}
+
+function tableOf(result: AccuracyResult) {
+  return accuracyTable({
+    ...result,
+    totalOrdering: result.totalOrdering ?? Number.NaN,
+    clusters: result.clusters ?? Number.NaN,
+  });
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { CopyTable } from "@/components/results/copy-table";
+import { FiltersForm } from "@/components/results/filters-form";
+import { HeadToHeadFigure } from "@/components/results/head-to-head-figure";
+import { OriginLine } from "@/components/results/origin-line";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requestContext } from "@/lib/context";
+import { headToHeadTable } from "@/lib/domain/results/head-to-head-table";
+import { readFilterParams } from "@/lib/domain/results/result-search-params";
+import { viewHeadToHead } from "@/lib/usecases/view-head-to-head";
+import { RefusedPage } from "../refused-page";
+import { type ResultsPageProps, refusedSelection } from "../results-page";
+
+export const metadata: Metadata = { title: "Head-to-head" };
+
+export default async function HeadToHeadPage({ params, searchParams }: ResultsPageProps) {
+  const { id } = await params;
+  const filters = readFilterParams(await searchParams);
+  const address = `/campaigns/${id}/results/head-to-head`;
+  const view = await viewHeadToHead({ campaignId: id, filters }, await requestContext()).catch(
+    (error: unknown) => refusedSelection(error, address),
+  );
+  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  const { matrix, rulesAfter, input, rankings } = view;
+  if (rankings === 0) {
+    return (
+      <EmptyState title="No rankings yet">
+        Every system stands here against every other as soon as judges have ranked texts of different systems.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">Head-to-head</h2>
+      <FiltersForm {...view} address={address} kept={{}} />
+      {matrix.systems.length === 0 ? (
+        <p className="text-ink-soft">No ranking of this selection compares two systems.</p>
+      ) : (
+        <HeadToHeadFigure matrix={matrix} rulesAfter={rulesAfter} />
+      )}
+      <OriginLine {...input} judges={input.judges.length}>
+        <CopyTable tables={[headToHeadTable(matrix)]} />
+      </OriginLine>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Metadata } from "next";
+import { CopyTable } from "@/components/results/copy-table";
+import type { CorrelationFigures } from "@/components/results/correlation-matrix";
+import { CorrelationMatrix } from "@/components/results/correlation-matrix";
+import { FiltersForm } from "@/components/results/filters-form";
+import { judgeNames } from "@/components/results/judge-names";
+import { JudgeScores } from "@/components/results/judge-scores";
+import { JudgeTimes } from "@/components/results/judge-times";
+import { OriginLine } from "@/components/results/origin-line";
+import { SwitchLinks } from "@/components/results/switch-links";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requestContext } from "@/lib/context";
+import type { ScoreCorrelation } from "@/lib/domain/agreement/judge-correlations";
+import { numberText } from "@/lib/domain/charts/number-text";
+import { judgesPageTables } from "@/lib/domain/results/judges-page-tables";
+import type { JudgesPageView } from "@/lib/domain/results/judges-view";
+import { filterParams, readFilterParams } from "@/lib/domain/results/result-search-params";
+import { viewJudgeRankings } from "@/lib/usecases/view-judge-rankings";
+import { RefusedPage } from "../refused-page";
+import { type ResultsPageProps, refusedSelection, withParams } from "../results-page";
+
+export const metadata: Metadata = { title: "Judges compared" };
+
+/** Beyond so many judges nobody reads a matrix. */
+const MOST_JUDGES = 60;
+
+export default async function JudgesComparedPage({ params, searchParams }: ResultsPageProps) {
+  const { id } = await params;
+  const search = await searchParams;
+  const filters = readFilterParams(search);
+  const ew2015 = search.wins === "2015";
+  const address = `/campaigns/${id}/results/judges`;
+  const view = await viewJudgeRankings(
+    { campaignId: id, filters, ew2015, ...(ew2015 ? { spearman: "plain" as const } : {}) },
+    await requestContext(),
+  ).catch((error: unknown) => refusedSelection(error, address));
+  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  if (view.rankings === 0) {
+    return (
+      <EmptyState title="No rankings yet">
+        A ranking by each judge stands here once they have ranked.
+      </EmptyState>
+    );
+  }
+  const linkTo = (wins: "2015" | undefined) => {
+    const parameters = filterParams(filters);
+    if (wins) parameters.set("wins", wins);
+    return withParams(address, parameters);
+  };
+  return (
+    <>
+      <h2 className="sr-only">Judges</h2>
+      <div className="no-print mb-3">
+        <SwitchLinks
+          label="Expected Wins"
+          links={[
+            { label: "as defined", href: linkTo(undefined), isCurrent: !ew2015 },
+            {
+              label: "as in 2015",
+              href: linkTo("2015"),
+              isCurrent: ew2015,
+              title:
+                "As the script of the 2015 study had it: opponents never beaten are left out, and Spearman is taken on a total order",
+            },
+          ]}
+        />
+      </div>
+      <FiltersForm {...view} address={address} kept={ew2015 ? { wins: "2015" } : {}} />
+      <Figures view={view} />
+    </>
+  );
+}
+
+function Figures({ view }: { readonly view: JudgesPageView }) {
+  const nameOf = judgeNames(view.choices.judges);
+  const { judges, correlations, input, times } = view;
+  const isReadable = judges.length <= MOST_JUDGES;
+  return (
+    <>
+      {isReadable ? (
+        <>
+          <section>
+            <h2 className="mb-1">A ranking by each judge</h2>
+            <JudgeScores {...view} nameOf={nameOf} />
+            <p className="mt-2 max-w-reading text-ink-soft text-sm">
+              Expected Wins from the rankings of each judge alone, in the order of all together; the small
+              figures are ranks.
+            </p>
+          </section>
+          {judges.length > 1 ? (
+            <section className="mt-8">
+              <h2>How they correlate</h2>
+              <CorrelationMatrix
+                judges={judges.map(({ judge }) => nameOf(judge))}
+                pairs={pairMatrix(view)}
+                withOthers={judges.map(({ judge }) =>
+                  figuresOf(correlations.judges.find((one) => one.judge === judge)),
+                )}
+              />
+              <p className="mt-2 max-w-reading text-ink-soft text-sm">
+                Spearman’s ρ above, Pearson’s r below the diagonal, and of each judge with all others
+                together. Means with the others, weighted by judgments: Spearman{" "}
+                {numberText(correlations.weightedMean.spearman, 2)}, Pearson{" "}
+                {numberText(correlations.weightedMean.pearson, 2)}.
+              </p>
+            </section>
+          ) : null}
+        </>
+      ) : (
+        <p className="max-w-reading text-ink-soft">
+          With {judges.length} judges the table of their rankings is not shown here; it is in the tables to
+          copy and to export.
+        </p>
+      )}
+      <section className="mt-8">
+        <h2 className="mb-1">Work and time</h2>
+        <JudgeTimes times={times} nameOf={nameOf} />
+        {times.every(({ median }) => median === null) ? (
+          <p className="mt-2 max-w-reading text-ink-soft text-sm">
+            No times were recorded for these rankings.
+          </p>
+        ) : null}
+      </section>
+      <OriginLine {...input} judges={input.judges.length}>
+        <CopyTable tables={judgesPageTables(view)} />
+      </OriginLine>
+    </>
+  );
+}
+
+function pairMatrix({ judges, correlations }: JudgesPageView): (CorrelationFigures | null)[][] {
+  const places = new Map(judges.map(({ judge }, place) => [judge, place]));
+  const matrix = judges.map((): (CorrelationFigures | null)[] => judges.map(() => null));
+  for (const pair of correlations.pairs) {
+    const [one, other] = [places.get(pair.a), places.get(pair.b)];
+    if (one === undefined || other === undefined) continue;
+    matrix[Math.min(one, other)]![Math.max(one, other)] = figuresOf(pair);
+  }
+  return matrix;
+}
+
+function figuresOf(correlation: ScoreCorrelation | undefined): CorrelationFigures {
+  return [correlation?.spearman ?? null, correlation?.pearson ?? null, correlation?.systems ?? 0];
+}

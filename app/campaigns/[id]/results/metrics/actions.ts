@@ -1,0 +1,76 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { importScoresInput, removeMetricInput } from "@/lib/domain/input/metric-inputs";
+import { type ImportedScores, importMetricScores } from "@/lib/usecases/import-metric-scores";
+import { removeImportedMetric } from "@/lib/usecases/remove-imported-metric";
+import { cancelScoring, requestScoring } from "@/lib/usecases/request-metrics";
+import type { ActionState } from "../../../../_errors/action-state";
+import { presentActionError } from "../../../../_errors/present-action-error";
+
+const PAGE = "/campaigns/[id]/results/metrics";
+
+/** Has the metrics computed; bound to the campaign. What cannot be is said on the page that follows. */
+export async function computeMetrics(campaignId: string, _form: FormData): Promise<void> {
+  try {
+    await requestScoring({ campaignId: String(campaignId) }, await requestContext());
+  } catch (error) {
+    // There was something to compute when the button was shown: the page says why there is not any more.
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+  }
+  revalidatePath(PAGE, "page");
+}
+
+export async function cancelMetrics(campaignId: string, _form: FormData): Promise<void> {
+  await cancelScoring({ campaignId: String(campaignId) }, await requestContext());
+  revalidatePath(PAGE, "page");
+}
+
+/** Adds or replaces scores of a metric from a file. */
+export async function importScores(
+  _before: ActionState<readonly ImportedScores[]>,
+  form: FormData,
+): Promise<ActionState<readonly ImportedScores[]>> {
+  try {
+    const file = form.get("file");
+    if (!(file instanceof File) || file.size === 0)
+      throw new AppError("invalid-input", "Choose a file of scores.", {
+        fields: { file: "Choose a file of scores." },
+      });
+    const { campaignId, metric, fileName } = parseInput(importScoresInput, {
+      campaignId: form.get("campaignId"),
+      metric: form.get("metric"),
+      fileName: file.name,
+    });
+    const imported = await importMetricScores(
+      { campaignId, fileName, bytes: bytesOf(file), metric },
+      await requestContext(),
+    );
+    revalidatePath(PAGE, "page");
+    return { status: "done", result: imported };
+  } catch (error) {
+    return presentActionError(error, form, ["metric"]);
+  }
+}
+
+/** What it resolves to is a problem to show. */
+export async function removeMetric(campaignId: string, metricId: number): Promise<string | undefined> {
+  try {
+    await removeImportedMetric(
+      parseInput(removeMetricInput, { campaignId, metricId }),
+      await requestContext(),
+    );
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  revalidatePath(PAGE, "page");
+  return undefined;
+}
+
+async function* bytesOf(file: File): AsyncGenerator<Uint8Array, void, undefined> {
+  yield new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { type FormEvent, startTransition, useActionState, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { countOf } from "@/lib/domain/text/format-count";
+import type { ImportedScores } from "@/lib/usecases/import-metric-scores";
+import { type ActionState, enteredIn, idle, problemOf } from "../../../../_errors/action-state";
+import { importScores } from "./actions";
+
+/** Above this a file goes compressed, and above it compressed it does not go at all. */
+const MOST_BYTES = 900_000;
+
+/** Adds a metric's scores from a file, or replaces those imported before. */
+export function ImportForm({ campaignId }: { readonly campaignId: string }) {
+  const [result, act, pending] = useActionState<ActionState<readonly ImportedScores[]>, FormData>(
+    importScores,
+    idle,
+  );
+  const [tooLarge, setTooLarge] = useState<string>();
+  const hintId = useId();
+  const state = tooLarge === undefined ? result : failed(tooLarge);
+
+  /** What is too large for a request as it is goes compressed; everything else goes as a plain form does. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setTooLarge(undefined);
+    const entered = new FormData(event.currentTarget);
+    const file = entered.get("file");
+    if (!(file instanceof File) || file.size <= MOST_BYTES) return;
+    event.preventDefault();
+    startTransition(async () => {
+      const sent = await compressed(file);
+      if (sent.size > MOST_BYTES) {
+        setTooLarge(`${file.name} is too large for this form: more than 900 kB when compressed.`);
+        return;
+      }
+      entered.set("file", sent, file.name);
+      startTransition(() => act(entered));
+    });
+  }
+
+  return (
+    <form action={act} onSubmit={submit} noValidate className="max-w-reading space-y-4">
+      <input type="hidden" name="campaignId" value={campaignId} />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <label className="block text-sm">
+          <span className="mb-1 block font-semibold">File of scores</span>
+          <input
+            type="file"
+            name="file"
+            required
+            aria-describedby={hintId}
+            className="block max-w-full text-sm file:mr-3 file:h-8.5 file:rounded-md file:border file:border-rule-strong file:border-solid file:bg-raised file:px-3 file:font-semibold file:text-ink pointer-coarse:file:min-h-11"
+          />
+        </label>
+        <TextField
+          label="Name of the metric"
+          name="metric"
+          optional
+          hint="Where the file does not say; otherwise as the file is called."
+          error={problemOf(state, "metric")}
+          defaultValue={enteredIn(state, "metric")}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </div>
+      <p id={hintId} className="text-ink-soft text-sm">
+        Lines of <code>system score</code>, <code>system score P R</code>, or tab-separated: metric, language
+        pair, test set, system, segment from 0 where the score is of one output, score. Gzip is fine.
+      </p>
+      <Button type="submit" busy={pending}>
+        Import scores
+      </Button>
+      <FormMessage kind="error">
+        {state.status === "failed" ? state.message || problemOf(state, "file") : null}
+      </FormMessage>
+      <FormMessage kind="done">
+        {state.status === "done" ? state.result.map(importedWords).join(" ") : null}
+      </FormMessage>
+    </form>
+  );
+}
+
+function importedWords({ metric, of, scores, replaced, without, leftOut }: ImportedScores): string {
+  const what = of === "systems" ? countOf(scores, "system", "systems") : countOf(scores, "output", "outputs");
+  return [
+    `${metric}: scores of ${what} ${replaced ? "replaced those before" : "added"}.`,
+    without.length > 0 ? `None of ${without.join(", ")}.` : "",
+    leftOut > 0 ? `${countOf(leftOut, "score is", "scores are")} of segments that are not here.` : "",
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+function failed(message: string): ActionState<never> {
+  return { status: "failed", message, fields: {}, entered: {} };
+}
+
+async function compressed(file: File): Promise<Blob> {
+  return new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
+}

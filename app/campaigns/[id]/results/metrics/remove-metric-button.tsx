@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { removeMetric } from "./actions";
+
+interface RemoveMetricButtonProps {
+  readonly campaignId: string;
+  readonly metricId: number;
+  readonly name: string;
+}
+
+export function RemoveMetricButton({ campaignId, metricId, name }: RemoveMetricButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="bare" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Remove ${name}?`}
+        description="Its imported scores are gone from all results. They can be imported again from their file."
+        confirmLabel="Remove metric"
+        onConfirm={() => removeMetric(campaignId, metricId)}
+      />
+    </>
+  );
+}

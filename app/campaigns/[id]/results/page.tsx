@@ -1,0 +1,191 @@
+import type { Metadata } from "next";
+import { ChartFigure } from "@/components/charts/chart-figure";
+import { CopyTable } from "@/components/results/copy-table";
+import { FiltersForm } from "@/components/results/filters-form";
+import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboard-figure";
+import { MethodsTable } from "@/components/results/methods-table";
+import { OriginLine } from "@/components/results/origin-line";
+import { Remarks } from "@/components/results/remarks";
+import { StaleNotice } from "@/components/results/stale-notice";
+import { SwitchLinks } from "@/components/results/switch-links";
+import { unitNames } from "@/components/results/unit-names";
+import { UnitsTable } from "@/components/results/units-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requestContext } from "@/lib/context";
+import { slopeChart } from "@/lib/domain/charts/slope-chart";
+import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
+import {
+  type LeaderboardRequest,
+  rankingMethods,
+  resamplingUnits,
+} from "@/lib/domain/results/analysis-request";
+import type { AnalysisView } from "@/lib/domain/results/analysis-view";
+import {
+  leaderboardParams,
+  leaderboardSettingParams,
+  readLeaderboardParams,
+} from "@/lib/domain/results/leaderboard-search-params";
+import { leaderboardTable, METHOD_NAMES, overlapHint } from "@/lib/domain/results/leaderboard-table";
+import type { LeaderboardPageView, LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
+import { viewLeaderboard } from "@/lib/usecases/view-leaderboard";
+import { AnalysisWorkPanel } from "./analysis-work-panel";
+import { RefusedPage } from "./refused-page";
+import { type ResultsPageProps, refusedSelection, withParams } from "./results-page";
+
+export const metadata: Metadata = { title: "Leaderboard" };
+
+export default async function LeaderboardPage({ params, searchParams }: ResultsPageProps) {
+  const { id } = await params;
+  const request = readLeaderboardParams(await searchParams);
+  const address = `/campaigns/${id}/results`;
+  const view = await viewLeaderboard({ campaignId: id, request }, await requestContext()).catch(
+    (error: unknown) => refusedSelection(error, address),
+  );
+  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  if (view.rankings === 0) {
+    return (
+      <EmptyState title="No rankings yet">
+        Systems stand here as soon as judges have ranked texts of different systems.
+      </EmptyState>
+    );
+  }
+  const name = METHOD_NAMES[request.method];
+  const board = view.board.result;
+  const panel = <AnalysisWorkPanel campaignId={view.campaign.id} what={name} view={view.board} isMain />;
+  return (
+    <>
+      <h2 className="sr-only">Leaderboard</h2>
+      <Switches request={request} address={address} />
+      <FiltersForm {...view} address={address} kept={leaderboardSettingParams(request)} />
+      <StaleNotice what={name} view={view.board} />
+      {board === null ? (
+        <Missing name={name} view={view.board} />
+      ) : board.rows.length === 0 ? (
+        <p className="text-ink-soft">No ranking of this selection compares two systems.</p>
+      ) : (
+        <Board board={board} />
+      )}
+      <div className="mt-3">{panel}</div>
+      <MethodsSection view={view} />
+      <UnitsSection view={view} />
+    </>
+  );
+}
+
+function Switches({ request, address }: { readonly request: LeaderboardRequest; readonly address: string }) {
+  const linkTo = (changed: Partial<LeaderboardRequest>) =>
+    withParams(address, leaderboardParams({ ...request, ...changed }));
+  return (
+    <div className="no-print mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <SwitchLinks
+        label="Method"
+        links={rankingMethods.map((method) => ({
+          label: METHOD_NAMES[method],
+          href: linkTo({ method }),
+          isCurrent: method === request.method,
+        }))}
+      />
+      {request.method === "trueskill" ? null : (
+        <SwitchLinks
+          label="Resampled by"
+          links={resamplingUnits.map((unit) => ({
+            label: unitNames[unit].one,
+            href: linkTo({ unit }),
+            isCurrent: unit === request.unit,
+            title: unitNames[unit].means,
+          }))}
+        />
+      )}
+      <SwitchLinks
+        label="p ≤"
+        links={[0.1, 0.05, 0.01].map((p) => ({
+          label: p.toFixed(2),
+          href: linkTo({ p }),
+          isCurrent: p === request.p,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Missing({ name, view }: { readonly name: string; readonly view: AnalysisView<unknown> }) {
+  // What is in hand speaks for itself.
+  if (view.work?.state === "queued" || view.work?.state === "running") return null;
+  return (
+    <p className="max-w-reading text-ink-soft">
+      {view.needsJob
+        ? `${name} takes a while on these rankings, so it is computed when you ask for it and kept from then on.`
+        : `${name} could not be computed.`}
+    </p>
+  );
+}
+
+function Board({ board }: { readonly board: LeaderboardResult }) {
+  const { origin } = board;
+  return (
+    <>
+      <LeaderboardFigure board={board} />
+      <Remarks warnings={board.warnings.map(rankingWarningText)} hints={overlapHint(origin)} />
+      <OriginLine {...origin} repeated={repeatedText(board)}>
+        <CopyTable tables={[leaderboardTable(board, origin)]} />
+      </OriginLine>
+    </>
+  );
+}
+
+function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
+  const { methods, orders, request } = view;
+  const present = rankingMethods.filter((method) => methods[method].result !== null);
+  if (orders.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-2">Methods side by side</h2>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <MethodsTable methods={methods} orders={orders} />
+          {rankingMethods
+            .filter((method) => method !== request.method)
+            .map((method) => (
+              <div key={method} className="mt-3 max-w-reading">
+                <StaleNotice what={METHOD_NAMES[method]} view={methods[method]} />
+                <AnalysisWorkPanel
+                  campaignId={view.campaign.id}
+                  what={METHOD_NAMES[method]}
+                  view={methods[method]}
+                />
+              </div>
+            ))}
+        </div>
+        {present.length > 1 ? (
+          <ChartFigure
+            chart={slopeChart({
+              title: "The order of systems by each method",
+              columns: present.map((method) => METHOD_NAMES[method]),
+              rows: orders.map(({ system, places }) => ({
+                label: system,
+                ranks: present.map((method) => places[method]),
+              })),
+              width: 460,
+            })}
+            caption="How the order changes between methods; systems that keep their rank are drawn faintly."
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function UnitsSection({ view: { units, request } }: { readonly view: LeaderboardPageView }) {
+  if (units.length < 2) return null;
+  const name = METHOD_NAMES[request.method === "trueskill" ? "ew" : request.method];
+  return (
+    <section className="mt-10">
+      <h2 className="mb-2">What is resampled</h2>
+      <UnitsTable units={units} />
+      <p className="mt-2 max-w-reading text-ink-soft text-sm">
+        Rank ranges by {name} and, in brackets, clusters at p ≤ {request.p}. Judgments of one ranking depend
+        on each other, so drawing them one by one makes ranges narrower than they are.
+      </p>
+    </section>
+  );
+}

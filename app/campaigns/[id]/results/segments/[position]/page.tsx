@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { SegmentAnnotations } from "@/components/results/segments-annotations";
+import { SegmentFacts } from "@/components/results/segments-list";
+import { SegmentMatrix } from "@/components/results/segments-matrix";
+import { SegmentRankings } from "@/components/results/segments-rankings";
+import { linkStyles, TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+import { viewSegment } from "@/lib/usecases/view-segment";
+import { presentPageError } from "../../../../../_errors/present-page-error";
+
+interface SegmentPageProps {
+  readonly params: Promise<{ readonly id: string; readonly position: string }>;
+}
+
+export async function generateMetadata({ params }: SegmentPageProps): Promise<Metadata> {
+  return { title: `Segment ${(await params).position}` };
+}
+
+export default async function SegmentPage({ params }: SegmentPageProps) {
+  const { id, position: asked } = await params;
+  const position = /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
+  const view = await viewSegment({ campaignId: id, position }, await requestContext()).catch(
+    (error: unknown) => presentPageError(error, `/campaigns/${id}/results/segments/${asked}`),
+  );
+  const { segment, neighbours, metrics, sourceLanguage, targetLanguage } = view;
+  const address = `/campaigns/${view.id}/results/segments`;
+  return (
+    <article aria-labelledby="segment">
+      <nav aria-label="Segments" className="no-print mb-3 flex flex-wrap gap-x-5 text-sm">
+        <TextLink href={address}>All segments</TextLink>
+        {neighbours.before === null ? null : (
+          <Link href={`${address}/${neighbours.before}`} rel="prev" className={linkStyles()}>
+            Before: {neighbours.before}
+          </Link>
+        )}
+        {neighbours.after === null ? null : (
+          <Link href={`${address}/${neighbours.after}`} rel="next" className={linkStyles()}>
+            After: {neighbours.after}
+          </Link>
+        )}
+      </nav>
+      <h2 id="segment">Segment {segment.position}</h2>
+      <p className="figures mb-3 flex flex-wrap gap-x-3 text-ink-soft text-sm">
+        {segment.document === undefined ? null : <span>{segment.document}</span>}
+        <SegmentFacts segment={segment} metric={undefined} />
+      </p>
+      <p
+        dir="auto"
+        lang={sourceLanguage}
+        className={
+          segment.isSourceUnknown
+            ? "mb-4 text-ink-soft"
+            : "mb-4 max-w-reading whitespace-pre-wrap font-semibold text-lg [overflow-wrap:anywhere]"
+        }
+      >
+        {segment.source}
+      </p>
+      <SegmentMatrix segment={segment} metrics={metrics} targetLanguage={targetLanguage} showAll />
+      <SegmentRankings rankings={segment.rankings} metrics={metrics} differences={segment.differences} />
+      <SegmentAnnotations
+        source={segment.source}
+        gold={view.gold}
+        references={view.references}
+        targetLanguage={targetLanguage}
+      />
+    </article>
+  );
+}

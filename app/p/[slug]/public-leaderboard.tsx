@@ -1,0 +1,61 @@
+import { CopyTable } from "@/components/results/copy-table";
+import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboard-figure";
+import { Remarks } from "@/components/results/remarks";
+import { SwitchLinks } from "@/components/results/switch-links";
+import { publicLeaderboardTable } from "@/lib/domain/publication/public-tables";
+import type { PublishedBoard, PublishedResults } from "@/lib/domain/publication/published-results";
+import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
+import { type RankingMethod, rankingMethods } from "@/lib/domain/results/analysis-request";
+import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
+import { PublicOrigin } from "./public-origin";
+import { PublicSection } from "./public-section";
+
+interface PublicLeaderboardProps {
+  readonly boards: PublishedResults["leaderboards"];
+  readonly method: RankingMethod;
+  readonly slug: string;
+}
+
+export function PublicLeaderboard({ boards, method, slug }: PublicLeaderboardProps) {
+  const published = boards[method] ?? boards.ew;
+  const atHand = rankingMethods.filter((known) => boards[known] !== undefined);
+  return (
+    <PublicSection title="Leaderboard">
+      {atHand.length > 1 ? (
+        <div className="no-print mb-3">
+          <SwitchLinks
+            label="Method"
+            links={atHand.map((known) => ({
+              label: METHOD_NAMES[known],
+              href: `/p/${slug}?method=${known}`,
+              isCurrent: boards[known] === published,
+            }))}
+          />
+        </div>
+      ) : null}
+      {published === undefined || published.board.rows.length === 0 ? (
+        <p className="text-ink-soft">No ranking compares two systems yet.</p>
+      ) : (
+        <Board published={published} />
+      )}
+    </PublicSection>
+  );
+}
+
+function Board({ published }: { readonly published: PublishedBoard }) {
+  const { board, origin, resampled, isStale } = published;
+  const warnings = [
+    ...board.warnings.map(rankingWarningText),
+    ...(isStale ? ["More has been judged since this was computed."] : []),
+  ];
+  return (
+    <>
+      <LeaderboardFigure board={{ ...board, origin, resampled }} />
+      <Remarks warnings={warnings} />
+      <PublicOrigin origin={origin} repeated={repeatedText({ origin })} />
+      <div className="mt-2">
+        <CopyTable tables={[publicLeaderboardTable(published)]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { CopyButton } from "@/components/ui/copy-button";
+import { bibtexEntry } from "@/lib/domain/citation/bibtex-entry";
+import { methodsParagraph } from "@/lib/domain/citation/methods-paragraph";
+import type { PublicPageView } from "@/lib/usecases/view-public-page";
+import { PublicSection } from "./public-section";
+
+interface PublicMethodsProps {
+  readonly page: PublicPageView;
+  /** Where the page stands, for the citation. */
+  readonly url: string;
+}
+
+export function PublicMethods({ page, url }: PublicMethodsProps) {
+  const { facts } = page.results;
+  if (facts === null) {
+    return (
+      <PublicSection title="Methods and citation">
+        <p className="text-ink-soft">
+          {page.hasLetters
+            ? "What was done, and how to cite it, is told in full once judging is closed."
+            : "Nothing has been ranked yet."}
+        </p>
+        <p className="mt-2">
+          {page.name}. {url}
+        </p>
+      </PublicSection>
+    );
+  }
+  const year = (page.closedAt ?? page.publishedAt).getUTCFullYear();
+  const entry = bibtexEntry({ slug: page.slug, authors: [], year, url }, facts);
+  return (
+    <PublicSection title="Methods and citation">
+      <p className="max-w-reading">{methodsParagraph(facts)}</p>
+      <pre className="mt-4 whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
+        {entry}
+      </pre>
+      <p className="no-print mt-2">
+        <CopyButton text={entry} label="Copy BibTeX" />
+      </p>
+    </PublicSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { DataTable } from "@/components/results/data-table";
+import { publicCorrelationsTable, publicMetricsTable } from "@/lib/domain/publication/public-tables";
+import type { PublishedBoard, PublishedMetric } from "@/lib/domain/publication/published-results";
+import { PublicSection } from "./public-section";
+
+interface PublicMetricsProps {
+  readonly metrics: readonly PublishedMetric[];
+  readonly board: PublishedBoard | undefined;
+  readonly hasLetters: boolean;
+}
+
+export function PublicMetrics({ metrics, board, hasLetters }: PublicMetricsProps) {
+  return (
+    <PublicSection title="Metrics">
+      {metrics.length === 0 ? (
+        <p className="text-ink-soft">
+          {hasLetters
+            ? "Scores of metrics are shown once judging is closed: whoever took part knows their own."
+            : "There are no scores of metrics."}
+        </p>
+      ) : (
+        <>
+          <DataTable table={publicMetricsTable(metrics, board)} captionHidden />
+          {board === undefined ? null : (
+            <div className="mt-5">
+              <DataTable table={publicCorrelationsTable(metrics, board)} />
+              <p className="mt-2 max-w-reading text-ink-soft text-sm">
+                Correlation of each metric with Expected Wins, over the systems that have both; equal values
+                share their mean rank.
+              </p>
+            </div>
+          )}
+        </>
+      )}
+    </PublicSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { Notice } from "@/components/ui/notice";
+import { StatLine } from "@/components/ui/stat-line";
+import type { ImportPreview } from "@/lib/domain/campaign-import/import-preview";
+import type { JudgmentFormat } from "@/lib/domain/formats/judgment-format";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
+
+const formatWords: Readonly<Record<JudgmentFormat, string>> = {
+  "appraise-xml": "Appraise XML",
+  "wmt-csv": "WMT CSV",
+  "adjudge-jsonl": "Adjudge JSONL",
+};
+
+/** What a file of rankings holds, before any of it is stored. */
+export function ImportPreviewView({ preview }: { readonly preview: ImportPreview }) {
+  const { counted, judges, excludedJudges, systems, rankedSegments, skipped, superseded } = preview;
+  const aside = [
+    ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
+    ...(superseded > 0 ? [`${formatCount(superseded)} superseded`] : []),
+  ];
+  return (
+    <div className="mb-7 space-y-3">
+      <StatLine
+        stats={[
+          {
+            label: "Rankings",
+            value: formatCount(preview.rankings),
+            ...(aside.length > 0 ? { detail: aside.join(", ") } : {}),
+          },
+          {
+            label: "Judges",
+            value: formatCount(judges),
+            ...(excludedJudges > 0 ? { detail: `${formatCount(excludedJudges)} excluded` } : {}),
+          },
+          {
+            label: "Judgments",
+            value: formatCount(counted.expanded),
+            detail: `of pairs of systems; ${formatCount(counted.unexpanded)} of pairs of texts`,
+          },
+          {
+            label: "Systems",
+            value: formatCount(systems.length),
+            detail: `in ${countOf(rankedSegments, "ranked segment", "ranked segments")}`,
+          },
+        ]}
+      />
+      <p className="text-ink-soft text-sm">
+        {preview.file}, {formatWords[preview.format]}.{" "}
+        {preview.unknownTexts > 0
+          ? `The files do not hold ${countOf(preview.unknownTexts, "text", "texts")} that judges ranked: leaderboards and agreement need none, metrics do.`
+          : null}
+      </p>
+      {preview.warnings.length > 0 ? (
+        <Notice kind="warning" title="To know">
+          <ul>
+            {preview.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

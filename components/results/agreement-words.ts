@@ -1,0 +1,24 @@
+import { numberText } from "@/lib/domain/charts/number-text";
+import { countOf } from "@/lib/domain/text/format-count";
+
+/** A kappa and what it rests on. */
+export interface AgreementFigures {
+  readonly kappa: number | null;
+  readonly symmetrised: number | null;
+  readonly comparisons: number;
+  readonly agreements: number;
+  readonly starred: boolean;
+}
+
+/** A cell in words: "J1 and J2: κ 0.32 (symmetric 0.28), the same in 61 % of 1,204 comparisons". */
+export function agreementWords(one: string, other: string, cell: AgreementFigures): string {
+  const who = one === other ? `${one} with the own earlier answers` : `${one} and ${other}`;
+  if (cell.comparisons === 0) return `${who}: nothing to compare`;
+  const share = Math.round((cell.agreements / cell.comparisons) * 100);
+  const kappa =
+    cell.kappa === null
+      ? "κ does not exist"
+      : `κ ${numberText(cell.kappa, 2)} (symmetric ${numberText(cell.symmetrised, 2)})`;
+  const few = cell.starred ? "; too few, so left out of the means" : "";
+  return `${who}: ${kappa}, the same in ${share} % of ${countOf(cell.comparisons, "comparison", "comparisons")}${few}`;
+}

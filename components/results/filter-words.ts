@@ -1,0 +1,30 @@
+import type { ResultFilters } from "@/lib/domain/results/result-filters";
+import { lastDay } from "@/lib/domain/results/result-search-params";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import { formatDay } from "@/lib/domain/text/format-date";
+
+const FEW = 4;
+
+/** What is filtered, in words, one part for each filter; empty where nothing is. */
+export function filterWords(filters: ResultFilters, judgeName: (name: string) => string): string[] {
+  const { fromLine, toLine, from, until, minimumAgreement } = filters;
+  const words: string[] = [];
+  const judges = filters.judges.map(judgeName);
+  const without = filters.withoutJudges.map(judgeName);
+  if (judges.length > 0) words.push(`only ${listed(judges, "judges")}`);
+  if (without.length > 0) words.push(`without ${listed(without, "judges")}`);
+  if (filters.documents.length > 0) words.push(`in ${listed(filters.documents, "documents")}`);
+  if (fromLine !== null && toLine !== null)
+    words.push(`lines ${formatCount(fromLine)}–${formatCount(toLine)}`);
+  else if (fromLine !== null) words.push(`from line ${formatCount(fromLine)}`);
+  else if (toLine !== null) words.push(`to line ${formatCount(toLine)}`);
+  if (from !== null) words.push(`from ${formatDay(new Date(from))}`);
+  if (until !== null) words.push(`to ${formatDay(new Date(`${lastDay(until)}T00:00:00Z`))}`);
+  if (minimumAgreement !== null) words.push(`κ with others at least ${minimumAgreement.toFixed(2)}`);
+  if (filters.withoutOrganisers) words.push("without organisers");
+  return words;
+}
+
+function listed(names: readonly string[], noun: string): string {
+  return names.length <= FEW ? names.join(", ") : countOf(names.length, noun, noun);
+}

@@ -1,0 +1,213 @@
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { SelectNative } from "@/components/ui/select-native";
+import { TextField } from "@/components/ui/text-field";
+import { TextLink } from "@/components/ui/text-link";
+import type { ResultFilters } from "@/lib/domain/results/result-filters";
+import { lastDay } from "@/lib/domain/results/result-search-params";
+import type { JudgeChoice, ResultsFrame } from "@/lib/domain/results/results-frame";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import { filterWords } from "./filter-words";
+import { judgeNames } from "./judge-names";
+
+interface FiltersFormProps
+  extends Pick<ResultsFrame, "filters" | "choices" | "rankings" | "leftOutByAgreement"> {
+  /** This page, without parameters. */
+  readonly address: string;
+  /** What the page is set to beside its filters: it stays. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** Which rankings enter the result: a form that is an address, so that it works without script. */
+export function FiltersForm({
+  address,
+  kept,
+  filters,
+  choices,
+  rankings,
+  leftOutByAgreement,
+}: FiltersFormProps) {
+  const nameOf = judgeNames(choices.judges);
+  const words = filterWords(filters, nameOf);
+  const clear = new URLSearchParams(kept).toString();
+  return (
+    <div className="mb-4">
+      <details className="group text-sm print:hidden">
+        <summary className="w-fit pointer-coarse:py-2">
+          <span className="text-ink-soft">Filter</span>{" "}
+          {words.length === 0 ? (
+            <span className="figures">all {countOf(rankings, "ranking", "rankings")}</span>
+          ) : (
+            <span className="font-semibold">{words.join(" · ")}</span>
+          )}
+        </summary>
+        <form method="get" action={address} className="mt-2 mb-6 border-rule border-y py-4">
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+            <JudgesField filters={filters} judges={choices.judges} />
+            <SegmentsFields filters={filters} choices={choices} />
+            <AnswersFields filters={filters} choices={choices} />
+          </div>
+          <div className="mt-5 flex items-center gap-4">
+            <Button type="submit" variant="primary">
+              Apply
+            </Button>
+            {words.length > 0 ? (
+              <TextLink href={clear === "" ? address : `${address}?${clear}`}>Show all</TextLink>
+            ) : null}
+          </div>
+        </form>
+      </details>
+      {words.length > 0 ? <p className="hidden text-sm print:block">Only: {words.join(" · ")}.</p> : null}
+      {leftOutByAgreement.length > 0 ? (
+        <p className="figures mt-1 text-ink-soft text-sm">
+          Left out by agreement:{" "}
+          {leftOutByAgreement
+            .map(({ name, kappa }) => `${nameOf(name)} (κ ${kappa === null ? "unknown" : kappa.toFixed(2)})`)
+            .join(", ")}
+          .
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function JudgesField({
+  filters,
+  judges,
+}: {
+  readonly filters: ResultFilters;
+  readonly judges: readonly JudgeChoice[];
+}) {
+  const isWithout = filters.judges.length === 0 && filters.withoutJudges.length > 0;
+  const ticked = new Set(isWithout ? filters.withoutJudges : filters.judges);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">Judges</legend>
+      <SelectNative
+        label={<span className="sr-only">What ticking a judge means</span>}
+        name="judges"
+        defaultValue={isWithout ? "without" : "only"}
+        options={[
+          { value: "only", label: "Only those ticked; all if none is" },
+          { value: "without", label: "All but those ticked" },
+        ]}
+      />
+      <div className="mt-2 max-h-56 space-y-1 overflow-y-auto">
+        {judges.map(({ name, pseudonym, rankings, kappaWithOthers }) => (
+          <Checkbox
+            key={name}
+            name="judge"
+            value={name}
+            defaultChecked={ticked.has(name)}
+            label={
+              <>
+                {pseudonym ?? name}{" "}
+                <span className="figures text-ink-soft">
+                  {formatCount(rankings)}
+                  {kappaWithOthers === null ? null : `, κ ${kappaWithOthers.toFixed(2).replace("-", "−")}`}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FieldsProps {
+  readonly filters: ResultFilters;
+  readonly choices: ResultsFrame["choices"];
+}
+
+function SegmentsFields({ filters, choices }: FieldsProps) {
+  const chosen = new Set(filters.documents);
+  return (
+    <fieldset className="min-w-0 space-y-2">
+      <legend className="mb-1 font-semibold">Segments</legend>
+      <div className="flex gap-3">
+        <TextField
+          label="From line"
+          name="from-line"
+          type="number"
+          min={1}
+          max={choices.lines}
+          defaultValue={filters.fromLine ?? ""}
+          className="w-28"
+        />
+        <TextField
+          label="To line"
+          name="to-line"
+          type="number"
+          min={1}
+          max={choices.lines}
+          defaultValue={filters.toLine ?? ""}
+          className="w-28"
+        />
+      </div>
+      {choices.documents.length > 1 ? (
+        <div>
+          <p className="mb-1 font-semibold">Documents</p>
+          <div className="max-h-40 space-y-1 overflow-y-auto">
+            {choices.documents.map((document) => (
+              <Checkbox
+                key={document}
+                name="document"
+                value={document}
+                defaultChecked={chosen.has(document)}
+                label={document}
+              />
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function AnswersFields({ filters, choices }: FieldsProps) {
+  return (
+    <fieldset className="min-w-0 space-y-2">
+      <legend className="mb-1 font-semibold">Answers</legend>
+      {choices.firstAnswerAt === null ? null : (
+        <div className="flex flex-wrap gap-3">
+          <TextField
+            label="From"
+            name="from"
+            type="date"
+            defaultValue={filters.from?.slice(0, 10) ?? ""}
+            className="w-40"
+          />
+          <TextField
+            label="To"
+            name="to"
+            type="date"
+            defaultValue={filters.until === null ? "" : lastDay(filters.until)}
+            className="w-40"
+          />
+        </div>
+      )}
+      <TextField
+        label="Judges’ κ with all others at least"
+        name="agreement"
+        type="number"
+        min={-1}
+        max={1}
+        step={0.01}
+        defaultValue={filters.minimumAgreement ?? ""}
+        className="w-28 [&_label]:w-max"
+      />
+      {choices.hasOrganisers ? (
+        <Checkbox
+          name="organisers"
+          value="without"
+          defaultChecked={filters.withoutOrganisers}
+          label="Without what organisers ranked"
+        />
+      ) : null}
+    </fieldset>
+  );
+}

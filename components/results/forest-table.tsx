@@ -1,0 +1,121 @@
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { linearScale } from "@/lib/domain/charts/linear-scale";
+import { numberText } from "@/lib/domain/charts/number-text";
+import { type ScoreAxis, scoreAxis } from "@/lib/domain/charts/score-axis";
+import type { Boundary, Leaderboard } from "@/lib/domain/ranking/leaderboard-from-replicates";
+import { rankRangeText } from "@/lib/domain/results/leaderboard-table";
+import { formatCount } from "@/lib/domain/text/format-count";
+import { IntervalMark } from "./interval-mark";
+
+interface ForestTableProps {
+  readonly caption: string;
+  /** What the scores are: "Expected Wins". */
+  readonly scoreName: string;
+  readonly board: Leaderboard;
+}
+
+/** A leaderboard whose middle column is a forest plot; a rule where a cluster ends, with its support in small figures. */
+export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
+  const axis = scoreAxis(board.rows);
+  const ends = new Map(
+    board.boundaries.filter(({ separates }) => separates).map((boundary) => [boundary.after, boundary]),
+  );
+  const hasRanges = board.rows.some(({ rankLow }) => rankLow !== null);
+  return (
+    <Table caption={caption} captionHidden className="figures w-full">
+      <thead>
+        <tr>
+          <HeadCell numeric className="hidden! sm:table-cell!">
+            #
+          </HeadCell>
+          {hasRanges ? <HeadCell>Range</HeadCell> : null}
+          <HeadCell>System</HeadCell>
+          <HeadCell numeric>
+            <span className="sr-only">{scoreName}: </span>Score
+          </HeadCell>
+          <HeadCell numeric className="hidden! sm:table-cell!">
+            Interval
+          </HeadCell>
+          <HeadCell className="w-2/5 min-w-36">
+            <AxisHead axis={axis} />
+          </HeadCell>
+          {ends.size > 0 ? (
+            <HeadCell>
+              <span className="sr-only">Support of the cluster that ends here</span>
+            </HeadCell>
+          ) : null}
+          <HeadCell numeric>Won</HeadCell>
+          <HeadCell numeric>Lost</HeadCell>
+          <HeadCell numeric>Equal</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {board.rows.map((row, index) => {
+          const end = ends.get(index + 1);
+          return (
+            <Row key={row.system} ruleBelow={end !== undefined}>
+              <Cell numeric className="hidden! text-ink-soft sm:table-cell!">
+                {index + 1}
+              </Cell>
+              {hasRanges ? (
+                <Cell className="whitespace-nowrap">{rankRangeText(row.rankLow, row.rankHigh) ?? "–"}</Cell>
+              ) : null}
+              <RowHead className="font-semibold">{row.system}</RowHead>
+              <Cell numeric>{numberText(row.score, 3)}</Cell>
+              <Cell numeric className="hidden! text-ink-soft text-xs sm:table-cell!">
+                {row.scoreLow === null || row.scoreHigh === null
+                  ? "–"
+                  : `[${numberText(row.scoreLow, 3)}, ${numberText(row.scoreHigh, 3)}]`}
+              </Cell>
+              <Cell>
+                <IntervalMark row={row} axis={axis} />
+              </Cell>
+              {ends.size > 0 ? (
+                <Cell className="relative w-9 min-w-9">{end ? <Support boundary={end} /> : null}</Cell>
+              ) : null}
+              <Cell numeric>{formatCount(row.wins)}</Cell>
+              <Cell numeric>{formatCount(row.losses)}</Cell>
+              <Cell numeric>{formatCount(row.ties)}</Cell>
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The ticks of the axis that all rows share. */
+function AxisHead({ axis }: { readonly axis: ScoreAxis }) {
+  const at = linearScale(axis.low, axis.high, 0, 100);
+  return (
+    <span className="relative block h-7 font-normal">
+      <span className="sr-only">
+        Plot of the intervals, from {numberText(axis.low, axis.decimals)} to{" "}
+        {numberText(axis.high, axis.decimals)}
+      </span>
+      {axis.ticks.map((tick) => (
+        <span
+          key={tick}
+          aria-hidden="true"
+          style={{ left: `${at(tick)}%` }}
+          className="absolute top-0 max-sm:odd:invisible -translate-x-1/2 after:absolute after:bottom-0 after:left-1/2 after:h-1 after:border-rule-strong after:border-l"
+        >
+          {numberText(tick, axis.decimals)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Lies on the rule that it speaks of. */
+function Support({ boundary: { after, support } }: { readonly boundary: Boundary }) {
+  const share = `${Math.round(support * 100)} %`;
+  return (
+    <span
+      title={`In ${share} of the resamples every system above rank ${after + 1} stays above every one from there on`}
+      className="absolute right-2 bottom-0 translate-y-1/2 bg-paper px-1 text-[0.75rem] text-ink-faint leading-4"
+    >
+      {numberText(support, 2)}
+    </span>
+  );
+}

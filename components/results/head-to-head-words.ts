@@ -1,0 +1,32 @@
+import { numberText } from "@/lib/domain/charts/number-text";
+import { formatCount } from "@/lib/domain/text/format-count";
+
+/** Judgments that the system of the column won, lost and tied against that of the row, and the sign test's p. */
+export type HeadToHeadFigures = readonly [wins: number, losses: number, ties: number, p: number | null];
+
+/** A cell in words: "CAMB beat AMU in 47 % of 1,204 decisive judgments, p = 0.06; 310 were equal". */
+export function headToHeadWords(
+  row: string,
+  column: string,
+  [wins, losses, ties, p]: HeadToHeadFigures,
+): string {
+  const decided = wins + losses;
+  const equal = ties === 0 ? "" : `; ${formatCount(ties)} ${ties === 1 ? "was" : "were"} equal`;
+  if (decided === 0) return `${column} and ${row} were never told apart${equal}`;
+  const share = `${Math.round((wins / decided) * 100)} %`;
+  const judgments = decided === 1 ? "1 decisive judgment" : `${formatCount(decided)} decisive judgments`;
+  return `${column} beat ${row} in ${share} of ${judgments}, ${pText(p)}${equal}`;
+}
+
+export function pText(p: number | null): string {
+  if (p === null) return "p unknown";
+  return p < 0.001 ? "p < 0.001" : `p = ${numberText(p, p < 0.1 ? 3 : 2)}`;
+}
+
+/** ".47"; two figures, without the nought that every one would have. */
+export function shareText([wins, losses]: HeadToHeadFigures): string {
+  const decided = wins + losses;
+  if (decided === 0) return "–";
+  const text = (wins / decided).toFixed(2);
+  return text.startsWith("0") ? text.slice(1) : "1.0";
+}

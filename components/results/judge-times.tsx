@@ -1,0 +1,70 @@
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import type { JudgeTime } from "@/lib/domain/results/judges-view";
+import { formatCount } from "@/lib/domain/text/format-count";
+import { formatDay } from "@/lib/domain/text/format-date";
+import { secondsText, spanText } from "./duration-text";
+
+interface JudgeTimesProps {
+  readonly times: readonly JudgeTime[];
+  readonly nameOf: (judge: string) => string;
+}
+
+/** How long each judge took for a ranking. */
+export function JudgeTimes({ times, nameOf }: JudgeTimesProps) {
+  const hasTime = times.some(({ median }) => median !== null);
+  const hasDays = times.some(({ firstAt }) => firstAt !== null);
+  return (
+    <Table caption="Work and time of each judge" captionHidden className="figures">
+      <thead>
+        <tr>
+          <HeadCell>Judge</HeadCell>
+          <HeadCell numeric>Rankings</HeadCell>
+          <HeadCell numeric>Judgments</HeadCell>
+          {hasTime ? (
+            <>
+              <HeadCell numeric>
+                <abbr title="Median active time of a ranking">Median</abbr>
+              </HeadCell>
+              <HeadCell numeric>
+                <abbr title="Half of all rankings took between these">Middle half</abbr>
+              </HeadCell>
+              <HeadCell numeric>Altogether</HeadCell>
+            </>
+          ) : null}
+          {hasDays ? (
+            <>
+              <HeadCell numeric>First</HeadCell>
+              <HeadCell numeric>Last</HeadCell>
+            </>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {times.map((time) => (
+          <Row key={time.judge}>
+            <RowHead>{nameOf(time.judge)}</RowHead>
+            <Cell numeric>{formatCount(time.rankings)}</Cell>
+            <Cell numeric>{formatCount(time.judgments)}</Cell>
+            {hasTime ? (
+              <>
+                <Cell numeric>{secondsText(time.median)}</Cell>
+                <Cell numeric className="text-ink-soft">
+                  {time.lowerQuartile === null
+                    ? "–"
+                    : `${secondsText(time.lowerQuartile)} – ${secondsText(time.upperQuartile)}`}
+                </Cell>
+                <Cell numeric>{spanText(time.total)}</Cell>
+              </>
+            ) : null}
+            {hasDays ? (
+              <>
+                <Cell numeric>{time.firstAt ? formatDay(time.firstAt) : "–"}</Cell>
+                <Cell numeric>{time.lastAt ? formatDay(time.lastAt) : "–"}</Cell>
+              </>
+            ) : null}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,50 @@
+import { type LeaderboardOrigin, METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
+import type { LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
+import { formatCount } from "@/lib/domain/text/format-count";
+import { ForestTable } from "./forest-table";
+import { unitNames } from "./unit-names";
+
+/** A board of which neither seed nor fingerprint need be told. */
+type ShownBoard = Omit<LeaderboardResult, "origin"> & {
+  readonly origin: Omit<LeaderboardOrigin, "seed" | "fingerprint">;
+};
+
+/** A leaderboard with its forest plot, and a caption that could stand in a paper. */
+export function LeaderboardFigure({ board }: { readonly board: ShownBoard }) {
+  const name = METHOD_NAMES[board.origin.method];
+  return (
+    <>
+      <ForestTable caption={`Leaderboard by ${name}`} scoreName={name} board={board} />
+      <p className="mt-2 max-w-reading text-ink-soft text-sm">{captionOf(board)}</p>
+    </>
+  );
+}
+
+function captionOf({ origin, replicates, resampled, boundaries }: ShownBoard): string {
+  if (replicates === 0) return `Systems by ${METHOD_NAMES[origin.method]}; nothing was resampled.`;
+  const share = `${Number((100 * (1 - origin.p)).toFixed(1))} %`;
+  const several =
+    origin.method === "trueskill"
+      ? `${formatCount(origin.bootstrap)} runs`
+      : `${formatCount(origin.bootstrap)} resamples of ${unitNames[origin.unit as keyof typeof unitNames].several}`;
+  const groups =
+    resampled === "groups"
+      ? " So many rankings are resampled in 256 groups that they fall into by chance."
+      : "";
+  const rules = boundaries.some(({ separates }) => separates)
+    ? `A rule stands where a cluster ends; the figure on it is the share of ${origin.method === "trueskill" ? "runs" : "resamples"} in which every system above stays above every one below.`
+    : "No place of the order separates clusters.";
+  const lines =
+    origin.method === "bt"
+      ? `Lines are ${share} intervals of the strength, ranges span ${share} of ${several}.`
+      : `Lines and ranges span ${share} of ${several}.`;
+  return `${lines} ${rules}${groups}`;
+}
+
+/** How a leaderboard was repeated, for the line of its origin. */
+export function repeatedText({ origin }: Pick<ShownBoard, "origin">): string {
+  const times = formatCount(origin.bootstrap);
+  const what =
+    origin.unit === "run" ? `${times} runs` : `${times} resamples by ${unitNames[origin.unit].one}`;
+  return `${what}, p ≤ ${origin.p}`;
+}

@@ -1,0 +1,45 @@
+import { ChartFigure } from "@/components/charts/chart-figure";
+import { numberText } from "@/lib/domain/charts/number-text";
+import { metricScatterChart } from "@/lib/domain/results/metrics-charts";
+import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
+import type { HumanStatistics, ScatterView } from "@/lib/domain/results/metrics-view";
+
+/** Small multiples: each metric against people, with what the system does on which the correlation hangs most. */
+export function MetricsScatters({ statistics }: { readonly statistics: HumanStatistics }) {
+  const { method, scatters } = statistics;
+  return (
+    <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+      {scatters.map((scatter) => (
+        <ChartFigure
+          key={scatter.name}
+          chart={metricScatterChart(scatter, method)}
+          caption={<Caption scatter={scatter} method={method} />}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Caption({
+  scatter,
+  method,
+}: {
+  readonly scatter: ScatterView;
+  readonly method: HumanStatistics["method"];
+}) {
+  const { name, points, pearson, spearman, without, mostInfluential } = scatter;
+  const left = without.find(({ system }) => system === mostInfluential);
+  return (
+    <>
+      {name} against {HUMAN_METHOD_NAMES[method]}, {points.length} systems: r = {numberText(pearson, 3)}, ρ ={" "}
+      {numberText(spearman, 3)}.
+      {left ? (
+        <>
+          {" "}
+          Without {left.system}, the ring, which the line leaves out: r = {numberText(left.pearson, 3)}, ρ ={" "}
+          {numberText(left.spearman, 3)}.
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+interface MetricsSectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** What a reader must know first. */
+  readonly lead?: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a results page under its own heading. */
+export function MetricsSection({ id, title, lead, actions, children }: MetricsSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mb-10 min-w-0 border-rule border-t pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      {lead === undefined ? null : <p className="mb-3 max-w-reading text-ink-soft text-sm">{lead}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { countOf } from "@/lib/domain/text/format-count";
+
+interface OriginLineProps {
+  readonly judgments: number;
+  readonly rankings: number;
+  readonly judges: number;
+  readonly seed: number;
+  readonly version: string;
+  readonly fingerprint: string;
+  /** How it was repeated: "1,000 resamples of rankings, p ≤ 0.05". */
+  readonly repeated?: string | undefined;
+  /** Buttons at its end. */
+  readonly children?: ReactNode;
+}
+
+/** What a result was made from and with: who has the same gets the same numbers. */
+export function OriginLine(origin: OriginLineProps) {
+  const { judgments, rankings, judges, seed, version, fingerprint, repeated, children } = origin;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 border-rule border-t pt-2">
+      <p className="figures min-w-0 flex-1 basis-96 text-ink-soft text-sm">
+        {countOf(judgments, "judgment", "judgments")} in {countOf(rankings, "ranking", "rankings")} by{" "}
+        {countOf(judges, "judge", "judges")}
+        {repeated === undefined ? null : <> · {repeated}</>} · seed {seed} · Adjudge {version} · input{" "}
+        <code className="whitespace-nowrap font-mono text-xs" title={fingerprint}>
+          {fingerprint.slice(0, 12)}
+        </code>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ChartFigure } from "@/components/charts/chart-figure";
+import { barChart } from "@/lib/domain/charts/bar-chart";
+import { noFilters } from "@/lib/domain/results/result-filters";
+import { agreementWords } from "./agreement-words";
+import { DataTable } from "./data-table";
+import { secondsText, spanText } from "./duration-text";
+import { filterWords } from "./filter-words";
+import { HeadToHeadMatrix } from "./head-to-head-matrix";
+import { headToHeadWords, shareText } from "./head-to-head-words";
+import { judgeNames } from "./judge-names";
+import { nextGridPlace } from "./next-grid-place";
+import { progressWords } from "./progress-words";
+
+describe("a cell in words", () => {
+  it("says who beat whom how often, and how surely", () => {
+    expect(headToHeadWords("AMU", "CAMB", [566, 638, 310, 0.041])).toBe(
+      "CAMB beat AMU in 47 % of 1,204 decisive judgments, p = 0.041; 310 were equal",
+    );
+    expect(headToHeadWords("AMU", "IPN", [1, 0, 0, 1])).toBe(
+      "IPN beat AMU in 100 % of 1 decisive judgment, p = 1.00",
+    );
+    expect(headToHeadWords("A", "B", [9, 90, 1, 0.0001])).toContain("p < 0.001; 1 was equal");
+    expect(headToHeadWords("A", "B", [0, 0, 3, null])).toBe("B and A were never told apart; 3 were equal");
+  });
+
+  it("has the share without its nought", () => {
+    expect([
+      shareText([47, 53, 0, 1]),
+      shareText([3, 0, 0, 1]),
+      shareText([0, 2, 0, 1]),
+      shareText([0, 0, 1, null]),
+    ]).toEqual([".47", "1.0", ".00", "–"]);
+  });
+
+  it("says how judges agree", () => {
+    const cell = { kappa: 0.32, symmetrised: 0.28, comparisons: 40, agreements: 25, starred: true };
+    expect(agreementWords("J1", "J2", cell)).toBe(
+      "J1 and J2: κ 0.32 (symmetric 0.28), the same in 63 % of 40 comparisons; too few, so left out of the means",
+    );
+    expect(agreementWords("J1", "J1", { ...cell, comparisons: 0, kappa: null })).toBe(
+      "J1 with the own earlier answers: nothing to compare",
+    );
+  });
+});
+
+describe("filters in words", () => {
+  const name = (judge: string) => judge.toUpperCase();
+
+  it("are nothing where nothing is filtered", () => {
+    expect(filterWords(noFilters, name)).toEqual([]);
+  });
+
+  it("say each filter, names where they are few", () => {
+    expect(
+      filterWords(
+        {
+          ...noFilters,
+          judges: ["j1", "j2"],
+          documents: ["a", "b", "c", "d", "e"],
+          fromLine: 1,
+          toLine: 1312,
+          from: "2026-06-01T00:00:00.000Z",
+          until: "2026-06-03T00:00:00.000Z",
+          minimumAgreement: 0.2,
+          withoutOrganisers: true,
+        },
+        name,
+      ),
+    ).toEqual([
+      "only J1, J2",
+      "in 5 documents",
+      "lines 1–1,312",
+      "from 1 Jun 2026",
+      "to 2 Jun 2026",
+      "κ with others at least 0.20",
+      "without organisers",
+    ]);
+  });
+});
+
+describe("moving in a grid", () => {
+  const grid = {
+    rows: 3,
+    columns: 3,
+    isThere: ({ row, column }: { row: number; column: number }) => row !== column,
+  };
+  const from = { row: 0, column: 1 };
+
+  it("steps over what is empty and stops at the edge", () => {
+    expect(nextGridPlace(from, { key: "ArrowDown", toEdge: false }, grid)).toEqual({ row: 2, column: 1 });
+    expect(nextGridPlace(from, { key: "ArrowUp", toEdge: false }, grid)).toBeUndefined();
+    expect(nextGridPlace(from, { key: "ArrowLeft", toEdge: false }, grid)).toBeUndefined();
+    expect(nextGridPlace({ row: 2, column: 0 }, { key: "End", toEdge: false }, grid)).toEqual({
+      row: 2,
+      column: 1,
+    });
+    expect(nextGridPlace(from, { key: "ArrowRight", toEdge: true }, grid)).toEqual({ row: 0, column: 2 });
+    expect(nextGridPlace(from, { key: "a", toEdge: false }, grid)).toBeUndefined();
+  });
+});
+
+describe("small words", () => {
+  it("tell durations as people do", () => {
+    expect([null, 1840, 41_200].map(secondsText)).toEqual(["–", "1.8 s", "41 s"]);
+    expect([null, 59_000, 720_000, 7_500_000].map(spanText)).toEqual(["–", "59 s", "12 min", "2 h 05 min"]);
+  });
+
+  it("tell how far work is, never more than it is", () => {
+    expect(progressWords("TrueSkill", "queued", 0)).toBe("TrueSkill: waiting for its turn");
+    expect(progressWords("TrueSkill", "running", 0.999)).toBe("TrueSkill: 99 % computed");
+    expect(progressWords("TrueSkill", "cancelled", 0.4)).toBe("TrueSkill: cancelled");
+  });
+
+  it("call judges by pseudonym where that may be known", () => {
+    const nameOf = judgeNames([
+      { name: "k3f", pseudonym: "judge-01" },
+      { name: "x9a", pseudonym: null },
+    ]);
+    expect(["k3f", "x9a", "gone"].map(nameOf)).toEqual(["judge-01", "x9a", "gone"]);
+  });
+});
+
+describe("what is rendered", () => {
+  it("is a grid with one cell to tab to, bold wins and marks", () => {
+    const markup = renderToStaticMarkup(
+      <HeadToHeadMatrix
+        systems={["AMU", "IPN"]}
+        figures={[
+          [null, [5, 80, 2, 0.001]],
+          [[80, 5, 2, 0.001], null],
+        ]}
+        rulesAfter={[1]}
+      />,
+    );
+    expect(markup.match(/tabindex="0"/g)).toHaveLength(1);
+    expect(markup).toContain('role="grid"');
+    expect(markup).toMatch(/font-bold[^>]*>\.94<sup[^>]*>‡/);
+    expect(markup).toMatch(/\.06<sup[^>]*>‡/);
+  });
+
+  it("is a figure with title, description and data", () => {
+    const chart = barChart({
+      title: "Ties <1>",
+      x: { label: "share" },
+      bars: [{ label: "J1", value: -0.4 }],
+    });
+    const markup = renderToStaticMarkup(<ChartFigure chart={chart} caption="Ties by judge." />);
+    const id = markup.match(/aria-labelledby="([^"]+)"/)?.[1];
+    expect(markup).toContain(`<title id="${id}">Ties &lt;1&gt;</title>`);
+    expect(markup).toContain("<desc");
+    expect(markup).toContain("Show data");
+    expect(markup).toContain("var(--ink)");
+    expect(markup).toContain("−0.40");
+  });
+
+  it("is a table whose rows have heads and whose clusters have rules", () => {
+    const markup = renderToStaticMarkup(
+      <DataTable
+        table={{
+          title: "T",
+          columns: [{ title: "#", decimals: 0 }, { title: "System" }],
+          rows: [
+            [1, "AMU"],
+            [2, "AMU"],
+          ],
+          rulesAfter: [1],
+        }}
+      />,
+    );
+    expect(markup.match(/<th scope="row"[^>]*>AMU/g)).toHaveLength(2);
+    expect(markup.match(/border-b/g)?.length).toBeGreaterThan(2);
+  });
+});

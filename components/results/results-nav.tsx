@@ -1,0 +1,38 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname, useSearchParams } from "next/navigation";
+import { currentTab, type NavTab } from "@/components/ui/current-tab";
+import { FILTER_PARAMS } from "@/lib/domain/results/result-search-params";
+
+interface ResultsNavProps {
+  /** Tabs whose pages take the filters keep them. */
+  readonly tabs: readonly (NavTab & { readonly takesFilters: boolean })[];
+}
+
+/** Between the pages of results; what is filtered on one stays filtered on the next. */
+export function ResultsNav({ tabs }: ResultsNavProps) {
+  const here = usePathname();
+  const search = useSearchParams();
+  const current = currentTab(tabs, here);
+  const filters = new URLSearchParams(
+    FILTER_PARAMS.flatMap((name) => search.getAll(name).map((value) => [name, value])),
+  ).toString();
+  return (
+    <nav aria-label="Results" className="no-print mb-5 overflow-x-auto">
+      <ul className="flex gap-x-5">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.takesFilters && filters !== "" ? `${tab.href}?${filters}` : tab.href}
+              aria-current={tab.href === current?.href ? "page" : undefined}
+              className="flex h-7 items-center whitespace-nowrap rounded-sm text-ink-soft text-sm underline-offset-[0.35em] hover:text-ink focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-accent pointer-coarse:min-h-11"
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import Link from "next/link";
+import { linkStyles } from "@/components/ui/text-link";
+import type { SegmentView } from "@/lib/domain/results/segment-view";
+import { countOf } from "@/lib/domain/text/format-count";
+import { SegmentMatrix, type SegmentMetric } from "./segments-matrix";
+import { shareText } from "./segments-words";
+
+interface SegmentsListProps {
+  readonly segments: readonly SegmentView[];
+  readonly metric: SegmentMetric | undefined;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly hrefOf: (segment: SegmentView) => string;
+}
+
+/** Segments one below the other, each with what was written for it and what judges made of that. */
+export function SegmentsList({
+  segments,
+  metric,
+  sourceLanguage,
+  targetLanguage,
+  hrefOf,
+}: SegmentsListProps) {
+  return (
+    <ol className="divide-y divide-rule border-rule border-y">
+      {segments.map((segment) => (
+        <li key={segment.id} className="break-inside-avoid py-4">
+          <article aria-label={`Segment ${segment.position}`}>
+            <p className="figures flex flex-wrap gap-x-3 text-ink-soft text-sm">
+              <Link href={hrefOf(segment)} className={linkStyles()}>
+                Segment {segment.position}
+              </Link>
+              {segment.document === undefined ? null : <span>{segment.document}</span>}
+              <SegmentFacts segment={segment} metric={metric} />
+            </p>
+            <p
+              dir="auto"
+              lang={sourceLanguage}
+              className={
+                segment.isSourceUnknown
+                  ? "my-1 text-ink-soft"
+                  : "my-1 whitespace-pre-wrap font-semibold [overflow-wrap:anywhere]"
+              }
+            >
+              {segment.source}
+            </p>
+            <SegmentMatrix
+              segment={segment}
+              metrics={metric === undefined ? [] : [metric]}
+              targetLanguage={targetLanguage}
+            />
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many rankings there are and how far they agree, in a line. */
+export function SegmentFacts({
+  segment,
+  metric,
+}: {
+  readonly segment: SegmentView;
+  readonly metric: SegmentMetric | undefined;
+}) {
+  const counted = segment.rankings.filter(({ counts }) => counts).length;
+  const others = segment.rankings.length - counted;
+  const difference = metric && segment.differences.get(metric.id);
+  return (
+    <>
+      <span>
+        {countOf(counted, "ranking", "rankings")}
+        {others > 0 ? `, ${others} not counted` : ""}
+      </span>
+      {segment.disagreement === undefined ? null : (
+        <span>judges disagree {shareText(segment.disagreement)}</span>
+      )}
+      {difference === undefined ? null : (
+        <span>
+          {metric?.name} differs {shareText(difference)}
+        </span>
+      )}
+    </>
+  );
+}

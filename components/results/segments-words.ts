@@ -1,0 +1,17 @@
+import type { SegmentRankingView } from "@/lib/domain/results/segment-view";
+
+/** A share of 0 to 1, or a dash where there is none. */
+export function shareText(value: number | undefined): string {
+  return value === undefined ? "–" : value.toFixed(2);
+}
+
+/** Scores of metrics come in shares and in per cent: so many decimals as tell neighbours apart. */
+export function scoreText(value: number): string {
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 3);
+}
+
+/** What is to be said of a ranking beside its judge; nothing of an ordinary one. */
+export function rankingRemark({ kind, reason }: SegmentRankingView): string | undefined {
+  if (reason !== undefined) return reason;
+  return kind === "regular" ? undefined : kind;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { AnalysisView } from "@/lib/domain/results/analysis-view";
+import { formatMinute } from "@/lib/domain/text/format-date";
+
+interface StaleNoticeProps {
+  readonly what: string;
+  readonly view: Pick<AnalysisView<unknown>, "isStale" | "changes" | "computedAt">;
+  readonly action?: ReactNode;
+}
+
+/** Says that a result is of an earlier state, and what is different since; nothing where it is of today. */
+export function StaleNotice({ what, view: { isStale, changes, computedAt }, action }: StaleNoticeProps) {
+  if (!isStale) return null;
+  return (
+    <Notice kind="warning" title="Of an earlier state" action={action} className="mb-3">
+      {what} was computed{computedAt ? ` on ${formatMinute(computedAt)}` : " earlier"}. {changes.join(" ")}
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Command, Option } from "commander";
+import { TIE_FORMS, type TieForm } from "../../domain/correlation/sentence-tau";
+import { sentenceAgreementTables } from "../../domain/results/sentence-agreement-tables";
+import { agreeSentences } from "../../usecases/agree-sentences";
+import type { MetricFile } from "../../usecases/metric-files";
+import {
+  bootstrapOption,
+  type CommonOptions,
+  type JudgeOptions,
+  judgeOption,
+  pOption,
+  selection,
+  withoutJudgeOption,
+} from "../command-options";
+import { metricFileOption } from "../metric-file-option";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+interface AgreeSentencesOptions extends CommonOptions, JudgeOptions {
+  readonly judgments: string;
+  readonly metric?: readonly MetricFile[];
+  readonly ties: TieForm;
+  readonly expanded?: boolean;
+  readonly compare?: boolean;
+  readonly bootstrap: number;
+  readonly p: number;
+}
+
+export function addAgreeSentences(command: Command, terminal: Terminal): void {
+  command
+    .description("how metrics order the outputs of a segment, against judgments")
+    .addOption(
+      new Option(
+        "--judgments <file>",
+        "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed",
+      ).makeOptionMandatory(),
+    )
+    .addOption(metricFileOption("a metric's scores of outputs; may be given several times"))
+    .addOption(
+      new Option("--ties <form>", "human: pairs that people tied count; drop: they do not")
+        .choices(TIE_FORMS)
+        .default("human"),
+    )
+    .option("--expanded", "pairs of all systems behind the hypotheses, not of the hypotheses as shown")
+    .option("--compare", "test every metric against every other by permutation")
+    .addOption(bootstrapOption(1000, "how many resamples of pairs make intervals, and trials a test"))
+    .addOption(pOption())
+    .addOption(judgeOption())
+    .addOption(withoutJudgeOption())
+    .action(async (options: AgreeSentencesOptions) => {
+      const { judgments, metric, ties, expanded, compare, bootstrap, p, seed } = options;
+      const { fileWarnings, ...agreed } = await agreeSentences(
+        {
+          ...selection(judgments, options),
+          metrics: metric ?? [],
+          form: expanded ? "expanded" : "unexpanded",
+          ties,
+          bootstrap,
+          p,
+          test: compare ?? false,
+        },
+        { seed },
+      );
+      for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
+      present({ json: agreed, tables: sentenceAgreementTables(agreed) }, options, terminal);
+    });
+}

@@ -1,0 +1,69 @@
+import { type Command, Option } from "commander";
+import { correlationTables } from "../../domain/results/correlation-tables";
+import { correlateMetrics } from "../../usecases/correlate-metrics";
+import type { MetricFile } from "../../usecases/metric-files";
+import { bootstrapOption, type CommonOptions, pOption, repeatable } from "../command-options";
+import { metricFileOption } from "../metric-file-option";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+interface CorrelateOptions extends CommonOptions {
+  readonly human: string;
+  readonly metric?: readonly MetricFile[];
+  readonly betaSweep?: readonly string[];
+  readonly spearman?: "plain";
+  readonly williams?: boolean;
+  readonly leaveOut?: readonly string[];
+  readonly leaveOneOut?: boolean;
+  readonly window?: boolean;
+  readonly bootstrap: number;
+  readonly p: number;
+}
+
+export function addCorrelate(command: Command, terminal: Terminal): void {
+  command
+    .description("how metrics correlate with people over systems")
+    .addOption(new Option("--human <file>", "people's scores: `system score` a line").makeOptionMandatory())
+    .addOption(metricFileOption("a metric's scores of the same systems; may be given several times"))
+    .addOption(new Option("--spearman <variant>", "plain: on a total order, as in 2015").choices(["plain"]))
+    .option("--williams", "test every metric against every other: Williams, and by permutation")
+    .addOption(
+      new Option("--leave-out <system>", "leave this system out; may be given several times").argParser(
+        repeatable,
+      ),
+    )
+    .option("--leave-one-out", "the correlations without each system in turn")
+    .option("--window", "the correlations over the best systems, from all down to three")
+    .option(
+      "--beta-sweep <files...>",
+      "files of `system F P R`: correlations of F for β from 0.01 to 1, and where they are greatest",
+    )
+    .addOption(bootstrapOption(1000, "how many resamples of systems make intervals, and trials a test"))
+    .addOption(pOption())
+    .action(async (options: CorrelateOptions) => {
+      const { human, metric, betaSweep, spearman, bootstrap, p, seed } = options;
+      const correlated = await correlateMetrics(
+        {
+          human,
+          metrics: metric ?? [],
+          sweeps: (betaSweep ?? []).map(sweepFile),
+          spearman: spearman ?? "mid-ranks",
+          bootstrap,
+          p,
+          test: options.williams ?? false,
+          leaveOut: options.leaveOut ?? [],
+          leaveOneOut: options.leaveOneOut ?? false,
+          window: options.window ?? false,
+        },
+        { seed },
+      );
+      present({ json: correlated, tables: correlationTables(correlated) }, options, terminal);
+    });
+}
+
+/** A file by itself is called as it is named on the disk. */
+function sweepFile(text: string): MetricFile {
+  const split = text.indexOf("=");
+  if (split > 0) return { metric: text.slice(0, split).trim(), file: text.slice(split + 1) };
+  return { metric: text.slice(text.lastIndexOf("/") + 1), file: text };
+}

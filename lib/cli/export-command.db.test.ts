@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { useTestDatabase } from "../testing/database";
+import { createManyRankings } from "../testing/million-rankings";
+import { contextOf } from "../testing/people";
+import { main } from "./main";
+
+const { db, url } = useTestDatabase();
+
+let folder: string;
+let slug: string;
+const file = (name: string) => path.join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "adjudge-export-command-"));
+  const plan = { rankings: 250, systems: 5, segments: 20, judges: 3, texts: 4 };
+  ({ slug } = await createManyRankings(db, plan));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: readonly string[]) {
+  const printed = { stdout: "", stderr: "" };
+  const terminal = {
+    stdout: (text: string) => {
+      printed.stdout += text;
+    },
+    stderr: (text: string) => {
+      printed.stderr += text;
+    },
+    interactive: false,
+  };
+  const open = async () => ({
+    url,
+    context: contextOf(db),
+    address: undefined,
+    close: async () => undefined,
+  });
+  return { code: await main(args, terminal, open), ...printed };
+}
+
+describe("adjudge export", () => {
+  it("prints JSONL that the other commands read", async () => {
+    const { code, stdout } = await run("export", slug);
+    expect(code).toBe(0);
+    expect(stdout.trimEnd().split("\n")).toHaveLength(251);
+    expect(JSON.parse(stdout.split("\n", 1)[0] ?? "")).toMatchObject({ format: "adjudge-judgments" });
+  });
+
+  it.each([
+    ["appraise-xml", "rankings", "study.xml", /^<\?xml/],
+    ["wmt-csv", "expanded", "pairs.csv", /^srclang,/],
+    ["wmt-csv", "unexpanded", "texts.csv", /^srclang,/],
+    ["jsonl", "unexpanded", "texts.jsonl", /^\{"format":"adjudge-unexpanded-judgments"/],
+    ["jsonl", "expanded", "pairs.jsonl", /^\{"format":"adjudge-expanded-judgments"/],
+  ])("writes %s of %s", async (format, kind, name, beginning) => {
+    const args = ["export", slug, "--format", format, "--kind", kind, "--out", file(name)];
+    expect(await run(...args)).toEqual({ code: 0, stdout: "", stderr: `Written to ${file(name)}.\n` });
+    expect(readFileSync(file(name), "utf8")).toMatch(beginning);
+  });
+
+  it("counts the same rankings in a compressed file", async () => {
+    await run("export", slug, "--out", file("all.jsonl.gz"));
+    expect(gunzipSync(readFileSync(file("all.jsonl.gz"))).toString()).toContain(
+      '"format":"adjudge-judgments"',
+    );
+    const { stdout } = await run("stats", file("all.jsonl.gz"), "--json");
+    expect(JSON.parse(stdout).total.rankings).toBe(250);
+  });
+
+  it("writes the archive", async () => {
+    const { code, stdout } = await run(
+      "export",
+      slug,
+      "--format",
+      "archive",
+      "--out",
+      file("all.zip"),
+      "--json",
+    );
+    expect({ code, ...JSON.parse(stdout) }).toMatchObject({
+      code: 0,
+      file: "archive.zip",
+      out: file("all.zip"),
+    });
+    expect(readFileSync(file("all.zip")).subarray(0, 2).toString()).toBe("PK");
+  });
+
+  it.each([
+    [["--format", "appraise-xml", "--kind", "expanded"], "Appraise XML holds rankings only"],
+    [["--format", "wmt-csv", "--kind", "rankings"], "WMT CSV holds pairs only"],
+    [["--format", "archive"], "Name the zip to write with --out"],
+    [["--json"], "name the file to write with --out"],
+  ])("%j is refused and leaves nothing behind", async (options, message) => {
+    const { code, stderr } = await run("export", slug, ...options);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(existsSync(file("undefined"))).toBe(false);
+  });
+});

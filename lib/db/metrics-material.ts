@@ -1,0 +1,125 @@
+import type { DatabaseConnection } from "./client";
+
+/** What stored data a scorer works on, named by content: equal for equal texts, whichever keys they have. */
+export async function fingerprintScoringMaterial(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<string> {
+  // Sums of hashes, so that nothing has to be sorted. Sixty bits of each, for sums must not overflow.
+  const [row] = await db.$queryRaw<{ readonly fingerprint: string }[]>`
+    WITH "item" AS (
+      SELECT sha256(convert_to(s."name" || ' ' || g."position" || ' ', 'UTF8') || h."text_hash") AS "digest"
+      FROM "output" o
+      JOIN "system" s ON s."id" = o."system_id"
+      JOIN "segment" g ON g."id" = o."segment_id"
+      JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
+      WHERE o."campaign_id" = ${campaignId}::uuid
+      UNION ALL
+      SELECT sha256(convert_to('source ' || g."position" || ' ' || g."source", 'UTF8'))
+      FROM "segment" g WHERE g."campaign_id" = ${campaignId}::uuid
+      UNION ALL
+      SELECT sha256(convert_to('gold ' || g."position" || ' ' || a."annotator" || ' ' || a."edits"::text, 'UTF8'))
+      FROM "gold_annotation" a JOIN "segment" g ON g."id" = a."segment_id"
+      WHERE g."campaign_id" = ${campaignId}::uuid
+      UNION ALL
+      SELECT sha256(convert_to('reference ' || g."position" || ' ' || r."name" || ' ' || r."text", 'UTF8'))
+      FROM "reference_text" r JOIN "segment" g ON g."id" = r."segment_id"
+      WHERE g."campaign_id" = ${campaignId}::uuid
+    )
+    SELECT count(*) || '-' || coalesce(sum(('x0' || substr(encode("digest", 'hex'), 1, 15))::bit(64)::bigint), 0)
+      AS "fingerprint"
+    FROM "item"`;
+  return row?.fingerprint ?? "0-0";
+}
+
+export interface MaterialCounts {
+  readonly systems: number;
+  readonly segments: number;
+  readonly outputs: number;
+  /** Segments with at least one row of gold. */
+  readonly withGold: number;
+  readonly annotators: readonly number[];
+  readonly withReferences: number;
+  /** Of the segments that have any: every one has as many where these two are the same. */
+  readonly fewestReferences: number;
+  readonly mostReferences: number;
+}
+
+/** What there is to score, counted. */
+export async function countScoringMaterial(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<MaterialCounts> {
+  const [row] = await db.$queryRaw<MaterialCounts[]>`
+    WITH "gold" AS (
+      SELECT a."segment_id", a."annotator" FROM "gold_annotation" a
+      JOIN "segment" g ON g."id" = a."segment_id" WHERE g."campaign_id" = ${campaignId}::uuid
+    ), "texts" AS (
+      SELECT r."segment_id", count(*)::int AS "references" FROM "reference_text" r
+      JOIN "segment" g ON g."id" = r."segment_id" WHERE g."campaign_id" = ${campaignId}::uuid
+      GROUP BY r."segment_id"
+    )
+    SELECT
+      (SELECT count(*) FROM "system" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "systems",
+      (SELECT count(*) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "segments",
+      (SELECT count(*) FROM "output" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "outputs",
+      (SELECT count(DISTINCT "segment_id") FROM "gold")::int AS "withGold",
+      coalesce((SELECT array_agg(DISTINCT "annotator" ORDER BY "annotator") FROM "gold"), '{}') AS "annotators",
+      (SELECT count(*) FROM "texts")::int AS "withReferences",
+      coalesce((SELECT min("references") FROM "texts"), 0) AS "fewestReferences",
+      coalesce((SELECT max("references") FROM "texts"), 0) AS "mostReferences"`;
+  if (row === undefined) throw new Error("a query without FROM gave no row");
+  return row;
+}
+
+export interface StoredScoringSegment {
+  readonly position: number;
+  readonly source: string;
+  /** By number of the annotator. */
+  readonly gold: readonly { readonly annotator: number; readonly edits: unknown }[];
+  /** By name of the reference. */
+  readonly references: readonly string[];
+}
+
+/** The segments in order with all that outputs are held against. */
+export async function loadScoringSegments(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<readonly StoredScoringSegment[]> {
+  return db.$queryRaw<StoredScoringSegment[]>`
+    SELECT g."position", g."source",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('annotator', a."annotator", 'edits', a."edits")
+                                 ORDER BY a."annotator")
+                FROM "gold_annotation" a WHERE a."segment_id" = g."id"), '[]') AS "gold",
+      coalesce((SELECT array_agg(r."text" ORDER BY r."name" COLLATE "C")
+                FROM "reference_text" r WHERE r."segment_id" = g."id"), '{}') AS "references"
+    FROM "segment" g WHERE g."campaign_id" = ${campaignId}::uuid
+    ORDER BY g."position"`;
+}
+
+/** What each system wrote, in the order of the segments; systems in code-unit order. */
+export async function loadScoringOutputs(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<readonly { readonly systemId: number; readonly system: string; readonly lines: string[] }[]> {
+  return db.$queryRaw<{ systemId: number; system: string; lines: string[] }[]>`
+    SELECT s."id" AS "systemId", s."name" AS "system",
+           array_agg(h."text" ORDER BY g."position") AS "lines"
+    FROM "system" s
+    JOIN "output" o ON o."system_id" = s."id"
+    JOIN "segment" g ON g."id" = o."segment_id"
+    JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
+    WHERE s."campaign_id" = ${campaignId}::uuid
+    GROUP BY s."id"
+    ORDER BY s."name" COLLATE "C"`;
+}
+
+/** The positions of all segments, ascending. */
+export async function listSegmentPositions(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<readonly number[]> {
+  const rows = await db.$queryRaw<{ readonly position: number }[]>`
+    SELECT "position" FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid ORDER BY "position"`;
+  return rows.map(({ position }) => position);
+}

@@ -1,0 +1,71 @@
+import type { DatabaseConnection } from "./client";
+
+const allButSnapshot = {
+  campaignId: true,
+  slug: true,
+  sections: true,
+  downloads: true,
+  frozenAt: true,
+  publishedAt: true,
+} as const;
+
+export async function findPublication(db: DatabaseConnection, campaignId: string) {
+  return db.publication.findUnique({ where: { campaignId }, select: allButSnapshot });
+}
+
+export async function findPublicationBySlug(db: DatabaseConnection, slug: string) {
+  return db.publication.findUnique({ where: { slug }, select: allButSnapshot });
+}
+
+/** What was frozen; null where the page is live. */
+export async function readPublicationSnapshot(db: DatabaseConnection, campaignId: string): Promise<unknown> {
+  const found = await db.publication.findUnique({ where: { campaignId }, select: { snapshot: true } });
+  return found?.snapshot ?? null;
+}
+
+export interface PublicationColumns {
+  readonly slug: string;
+  readonly sections: readonly string[];
+  readonly downloads: readonly string[];
+}
+
+/** Publishes, or changes what is published; false where another campaign has the slug. */
+export async function storePublication(
+  db: DatabaseConnection,
+  campaignId: string,
+  { slug, sections, downloads }: PublicationColumns,
+  publishedAt: Date,
+): Promise<boolean> {
+  // One statement, so that two campaigns cannot take a slug at the same moment.
+  const stored = await db.$executeRaw`
+    INSERT INTO "publication" ("campaign_id", "slug", "sections", "downloads", "published_at")
+    SELECT ${campaignId}::uuid, ${slug}, ${[...sections]}::text[], ${[...downloads]}::text[], ${publishedAt}::timestamptz
+    WHERE NOT EXISTS (
+      SELECT 1 FROM "publication" WHERE "slug" = ${slug} AND "campaign_id" <> ${campaignId}::uuid)
+    ON CONFLICT ("campaign_id") DO UPDATE
+    SET "slug" = excluded."slug", "sections" = excluded."sections", "downloads" = excluded."downloads"`;
+  return stored === 1;
+}
+
+/** Keeps what the page shows from now on; nothing where it was withdrawn meanwhile. */
+export async function freezePublication(
+  db: DatabaseConnection,
+  campaignId: string,
+  { snapshot, frozenAt }: { readonly snapshot: object; readonly frozenAt: Date },
+): Promise<boolean> {
+  const { count } = await db.publication.updateMany({ where: { campaignId }, data: { snapshot, frozenAt } });
+  return count === 1;
+}
+
+/** Whether the page was frozen until now. */
+export async function thawPublication(db: DatabaseConnection, campaignId: string): Promise<boolean> {
+  const thawed = await db.$executeRaw`
+    UPDATE "publication" SET "snapshot" = NULL, "frozen_at" = NULL
+    WHERE "campaign_id" = ${campaignId}::uuid AND "frozen_at" IS NOT NULL`;
+  return thawed === 1;
+}
+
+export async function deletePublication(db: DatabaseConnection, campaignId: string): Promise<boolean> {
+  const { count } = await db.publication.deleteMany({ where: { campaignId } });
+  return count === 1;
+}

@@ -1,0 +1,45 @@
+import type { Database, DatabaseTransaction } from "./client";
+import { HandOver } from "./hand-over";
+
+export interface SnapshotPatience {
+  /** How long one item may wait to be taken: a reader that has stalled must not hold a connection. */
+  readonly stallMs: number;
+  /** How long the whole may take. */
+  readonly mostMs: number;
+}
+
+const DEFAULT_PATIENCE: SnapshotPatience = { stallMs: 60_000, mostMs: 2 * 3_600_000 };
+
+/**
+ * What `read` gives inside one transaction that sees one state of the database, item by item: reading goes on when the
+ * next item is asked for, so that it is in no hurry and holds one item. Ending the iteration ends the transaction.
+ */
+export async function* streamFromSnapshot<Item>(
+  db: Database,
+  read: (tx: DatabaseTransaction) => AsyncIterable<Item>,
+  { stallMs, mostMs }: SnapshotPatience = DEFAULT_PATIENCE,
+): AsyncGenerator<Item, void, undefined> {
+  const handOver = new HandOver<Item>();
+  const reading = db
+    .$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+        for await (const item of read(tx)) if (!(await handOver.offer(item, stallMs))) return;
+      },
+      { isolationLevel: "RepeatableRead", maxWait: 10_000, timeout: mostMs },
+    )
+    .then(
+      () => handOver.finish(),
+      (error: unknown) => handOver.finish({ error }),
+    );
+  try {
+    for (;;) {
+      const next = await handOver.ask();
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    handOver.leave();
+    await reading;
+  }
+}

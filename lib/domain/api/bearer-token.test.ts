@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { bearerToken } from "./bearer-token";
+
+const token = `adj_${"a".repeat(43)}`;
+
+test.each([
+  [`Bearer ${token}`, token],
+  [`bearer  ${token} `, token],
+  [token, undefined],
+  [`Basic ${token}`, undefined],
+  [`Bearer ${token}x`, undefined],
+  [`Bearer ${token} ${token}`, undefined],
+  [`Bearer ${"a".repeat(43)}`, undefined],
+  ["Bearer", undefined],
+  ["", undefined],
+  [null, undefined],
+])("%j", (header, expected) => {
+  expect(bearerToken(header)).toBe(expected);
+});

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { describedOperations } from "./described-operations";
+import { openApiDocument } from "./open-api-document";
+import { operations } from "./operations";
+import { leaderboardQuery } from "./parameter-schemas";
+import { queryValues } from "./query-values";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const folder = path.join(root, "app/api/v1");
+
+/** Every route file below /api/v1 with the methods that it answers: "GET /api/v1/campaigns/{campaign}". */
+function routes(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "route.ts")
+    .flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), "utf8");
+      const address = path
+        .dirname(file)
+        .split(path.sep)
+        .join("/")
+        .replace(/\[(\w+)\]/g, "{$1}");
+      return [...text.matchAll(/export (?:async )?(?:function|const) ([A-Z]+)\b/g)].map(
+        ([, method]) => `${method} /api/v1/${address}`,
+      );
+    })
+    .sort();
+}
+
+const described = Object.values(operations).map(({ method, path: address }) => `${method} ${address}`);
+
+test("every route and method is an operation of the table, and every operation has its route", () => {
+  expect(routes()).toEqual([...described].sort());
+});
+
+test("each route answers with the operation of its own address", () => {
+  for (const [id, operation] of Object.entries(operations)) {
+    const file = operation.path.replace("/api/v1/", "").replace(/\{(\w+)\}/g, "[$1]");
+    const text = readFileSync(path.join(folder, file, "route.ts"), "utf8");
+    expect([...text.matchAll(/operations\.(\w+)/g)].map(([, name]) => name)).toEqual([id]);
+    expect(text).toContain(operation.access === "public" ? "answerAnybody(" : "answerByToken(");
+  }
+});
+
+test("the parameters of an address are those of its operation", () => {
+  for (const operation of Object.values(operations)) {
+    const inAddress = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(operation.pathParameters.shape)).toEqual(inAddress);
+    const inQuery = Object.keys(operation.query.shape);
+    expect(inQuery.filter((name) => inAddress.includes(name))).toEqual([]);
+  }
+});
+
+test("the OpenAPI document describes the same operations, each with a summary and an answer", () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument()));
+  expect(document.openapi).toBe("3.1.0");
+  const found = Object.entries(document.paths).flatMap(([address, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${address}`),
+  );
+  expect(found.sort()).toEqual([...described].sort());
+  const leaderboard = document.paths["/api/v1/campaigns/{campaign}/leaderboard"].get;
+  expect(leaderboard.security).toEqual([{ token: ["read-results"] }]);
+  expect(leaderboard.parameters.find(({ name }: { name: string }) => name === "campaign")).toMatchObject({
+    in: "path",
+    required: true,
+  });
+  expect(leaderboard.parameters.find(({ name }: { name: string }) => name === "method")).toMatchObject({
+    in: "query",
+    required: false,
+    schema: { enum: ["ew", "trueskill", "bt"], default: "ew" },
+  });
+  expect(leaderboard.parameters.find(({ name }: { name: string }) => name === "p").schema).toMatchObject({
+    type: "number",
+    default: 0.05,
+  });
+  const untyped = Object.values<{ get: { parameters: { schema: Record<string, unknown> }[] } }>(
+    document.paths,
+  )
+    .flatMap(({ get }) => get.parameters)
+    .filter(({ schema }) => !("type" in schema));
+  expect(untyped).toEqual([]);
+  const schema = leaderboard.responses["200"].content["application/json"].schema;
+  expect(schema.properties.leaderboard.anyOf[0].properties.systems.items.required).toContain("cluster");
+  expect(document.paths["/api/v1/public/{slug}"].get.security).toEqual([]);
+});
+
+test("a parameter that may be repeated becomes a list, of others the last counts, unknown ones stay", () => {
+  const values = queryValues(new URLSearchParams("judge=a&p=0.1&judge=b&p=0.2&more=x"), leaderboardQuery);
+  expect(values).toEqual({ judge: ["a", "b"], p: "0.2", more: "x" });
+  expect(leaderboardQuery.safeParse(values).success).toBe(false);
+  const { more: _, ...known } = values;
+  expect(leaderboardQuery.parse(known)).toMatchObject({ judge: ["a", "b"], p: 0.2, method: "ew" });
+});
+
+test.each([
+  "p=high",
+  "p=0",
+  "bootstrap=1.5",
+  "seed=-1",
+  "method=elo",
+  "fromLine=0",
+  "from=yesterday",
+  "seed=",
+  "seed=0x10",
+  "p=1e-1",
+])("%s is refused", (query) => {
+  const values = queryValues(new URLSearchParams(query), leaderboardQuery);
+  expect(leaderboardQuery.safeParse(values).success).toBe(false);
+});
+
+test("the page about the API tells every parameter and field with its type", () => {
+  const all = describedOperations();
+  const leaderboard = all.find(({ id }) => id === "getLeaderboard");
+  expect(leaderboard?.parameters.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+    "campaign: string",
+    "method: ew | trueskill | bt, ew where left out",
+    "unit: ranking | judgment | segment | judge, ranking where left out",
+    "bootstrap: integer, 1000 where left out",
+    "p: number, 0.05 where left out",
+    "seed: integer",
+    "judge: string",
+    "withoutJudge: string",
+    "document: string",
+    "fromLine: integer",
+    "toLine: integer",
+    "from: moment",
+    "until: moment",
+    "minimumAgreement: number",
+    "withoutOrganisers: true | false, false where left out",
+  ]);
+  const fields = leaderboard?.fields.map(({ name, type }) => `${name}: ${type}`);
+  expect(fields).toContain("leaderboard: object or null");
+  expect(fields).toContain("leaderboard.systems[].score: number or null");
+  expect(all.flatMap((operation) => operation.fields).filter(({ type }) => type === "any")).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import type { z } from "zod";
+import type { ApiScope } from "./api-scopes";
+import {
+  agreementQuery,
+  campaignPath,
+  headToHeadQuery,
+  judgmentsQuery,
+  leaderboardQuery,
+  noParameters,
+  publicLeaderboardQuery,
+  publicPath,
+  segmentsQuery,
+} from "./parameter-schemas";
+import {
+  agreementResponse,
+  campaignResponse,
+  campaignsResponse,
+  headToHeadResponse,
+  judgesResponse,
+  leaderboardResponse,
+  metricsResponse,
+  openApiResponse,
+  publicationResponse,
+  segmentsResponse,
+  systemsResponse,
+} from "./response-schemas";
+
+/** Who may ask: anybody, anybody with a token, or a token with a scope. */
+export type ApiAccess = "public" | "token" | ApiScope;
+
+export interface ApiOperation<
+  Path extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: "GET";
+  /** Below the address of the installation; parameters in braces. */
+  readonly path: `/api/v1/${string}`;
+  readonly access: ApiAccess;
+  readonly summary: string;
+  readonly description?: string;
+  readonly pathParameters: Path;
+  readonly query: Query;
+  /** What a JSON answer looks like, or that it is a stream of lines. */
+  readonly answer: { readonly kind: "json"; readonly schema: Answer } | { readonly kind: "jsonl" };
+}
+
+export type JsonAnswer<Answer extends z.ZodType> = { readonly kind: "json"; readonly schema: Answer };
+
+const json = <Answer extends z.ZodType>(schema: Answer): JsonAnswer<Answer> => ({ kind: "json", schema });
+const lines = { kind: "jsonl" } as const;
+
+const jsonlDescription =
+  "Streamed as Adjudge JSONL, one JSON object a line (application/jsonl); the format is described under /formats.";
+const noQuery = { query: noParameters } as const;
+const ofCampaign = { method: "GET", pathParameters: campaignPath } as const;
+const ofPublicPage = { method: "GET", access: "public", pathParameters: publicPath } as const;
+
+/** Every operation of the API, the one place that routes, the OpenAPI document and the page about them are held to. */
+export const operations = {
+  listCampaigns: {
+    method: "GET",
+    path: "/api/v1/campaigns",
+    access: "token",
+    summary: "The campaigns that the token opens",
+    pathParameters: noParameters,
+    ...noQuery,
+    answer: json(campaignsResponse),
+  },
+  getCampaign: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}",
+    access: "token",
+    summary: "A campaign",
+    ...noQuery,
+    answer: json(campaignResponse),
+  },
+  listSystems: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}/systems",
+    access: "read-results",
+    summary: "Its systems by name",
+    ...noQuery,
+    answer: json(systemsResponse),
+  },
+  getLeaderboard: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}/leaderboard",
+    access: "read-results",
+    summary: "The leaderboard",
+    description:
+      "Expected Wins and Bradley–Terry are computed at once up to 20,000 rankings. What takes a job is there once an organiser has had it computed on the page of results with the same settings.",
+    query: leaderboardQuery,
+    answer: json(leaderboardResponse),
+  },
+  getHeadToHead: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}/head-to-head",
+    access: "read-results",
+    summary: "Every system against every other",
+    query: headToHeadQuery,
+    answer: json(headToHeadResponse),
+  },
+  getAgreement: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}/agreement",
+    access: "read-results",
+    summary: "Agreement between and within judges",
+    query: agreementQuery,
+    answer: json(agreementResponse),
+  },
+  getMetrics: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}/metrics",
+    access: "read-results",
+    summary: "Scores of metrics by system",
+    ...noQuery,
+    answer: json(metricsResponse),
+  },
+  listJudges: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}/judges",
+    access: "read-results",
+    summary: "How far judges are",
+    description: "Judges go by the pseudonyms that organisers see, not by the names of exports.",
+    ...noQuery,
+    answer: json(judgesResponse),
+  },
+  streamJudgments: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}/judgments",
+    access: "read-judgments",
+    summary: "All judgments",
+    description: jsonlDescription,
+    query: judgmentsQuery,
+    answer: lines,
+  },
+  listSegments: {
+    ...ofCampaign,
+    path: "/api/v1/campaigns/{campaign}/segments",
+    access: "read-outputs",
+    summary: "Segments with their outputs",
+    query: segmentsQuery,
+    answer: json(segmentsResponse),
+  },
+  getPublication: {
+    ...ofPublicPage,
+    path: "/api/v1/public/{slug}",
+    summary: "What is published",
+    ...noQuery,
+    answer: json(publicationResponse),
+  },
+  getPublicLeaderboard: {
+    ...ofPublicPage,
+    path: "/api/v1/public/{slug}/leaderboard",
+    summary: "The published leaderboard",
+    query: publicLeaderboardQuery,
+    answer: json(leaderboardResponse),
+  },
+  getPublicHeadToHead: {
+    ...ofPublicPage,
+    path: "/api/v1/public/{slug}/head-to-head",
+    summary: "The published matrix of every system against every other",
+    ...noQuery,
+    answer: json(headToHeadResponse),
+  },
+  getPublicAgreement: {
+    ...ofPublicPage,
+    path: "/api/v1/public/{slug}/agreement",
+    summary: "The published agreement",
+    ...noQuery,
+    answer: json(agreementResponse),
+  },
+  getPublicMetrics: {
+    ...ofPublicPage,
+    path: "/api/v1/public/{slug}/metrics",
+    summary: "The published scores of metrics",
+    description: "There once the campaign is closed.",
+    ...noQuery,
+    answer: json(metricsResponse),
+  },
+  streamPublicJudgments: {
+    ...ofPublicPage,
+    path: "/api/v1/public/{slug}/judgments",
+    summary: "The published judgments",
+    description: `${jsonlDescription} Without texts and without what judges wrote.`,
+    ...noQuery,
+    answer: lines,
+  },
+  streamPublicOutputs: {
+    ...ofPublicPage,
+    path: "/api/v1/public/{slug}/outputs",
+    summary: "The published outputs",
+    description: `There once the campaign is closed. ${jsonlDescription}`,
+    ...noQuery,
+    answer: lines,
+  },
+  getOpenApiDocument: {
+    method: "GET",
+    path: "/api/v1/openapi.json",
+    access: "public",
+    summary: "This description, as OpenAPI 3.1",
+    pathParameters: noParameters,
+    ...noQuery,
+    answer: json(openApiResponse),
+  },
+} as const satisfies Readonly<Record<string, ApiOperation>>;
+
+export type OperationId = keyof typeof operations;

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { rankingMethods, resamplingUnits } from "../results/analysis-request";
+import type { ResultFilters } from "../results/result-filters";
+
+const campaign = z.guid().toLowerCase().describe("The id of the campaign.");
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80)
+  .describe("The address of the public page: /p/{slug}.");
+
+/** A number as an address spells it; anything else, nothing at all among it, is refused. */
+const spelt = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, "Expected a number.")
+    .transform(Number)
+    .pipe(schema);
+
+const line = spelt(z.int().min(1)).optional();
+const seed = spelt(
+  z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+)
+  .optional()
+  .describe("The campaign’s where it is left out.");
+const p = spelt(z.number().min(0.001).max(0.5))
+  .default(0.05)
+  .describe("Significance of ranges and clusters.");
+
+export const noParameters = z.strictObject({});
+export const campaignPath = z.strictObject({ campaign });
+export const publicPath = z.strictObject({ slug });
+
+/** Which rankings enter a result. */
+const filters = {
+  judge: z
+    .array(z.string().min(1).max(200))
+    .default([])
+    .describe("Only these judges, by the names that exports give them; repeatable."),
+  withoutJudge: z.array(z.string().min(1).max(200)).default([]).describe("Not these judges; repeatable."),
+  document: z
+    .array(z.string().max(1000))
+    .default([])
+    .describe("Only segments of these documents; repeatable."),
+  fromLine: line.describe("From this line of the source."),
+  toLine: line.describe("Up to this line of the source."),
+  from: z.iso.datetime().optional().describe("Answers given at or after this moment."),
+  until: z.iso.datetime().optional().describe("Answers given before this moment."),
+  minimumAgreement: spelt(z.number().min(-1).max(1))
+    .optional()
+    .describe("Only judges whose kappa with all others is at least this."),
+  withoutOrganisers: z.enum(["true", "false"]).default("false").describe("Without what organisers gave."),
+};
+
+const filtersQuery = z.strictObject(filters);
+
+export const headToHeadQuery = filtersQuery;
+
+export const leaderboardQuery = z.strictObject({
+  method: z.enum(rankingMethods).default("ew"),
+  unit: z.enum(resamplingUnits).default("ranking").describe("What is resampled."),
+  bootstrap: spelt(z.int().min(1).max(10_000)).default(1000),
+  p,
+  seed,
+  ...filters,
+});
+
+export const agreementQuery = z.strictObject({
+  bootstrap: spelt(z.int().min(0).max(10_000)).default(1000),
+  p,
+  seed,
+  ...filters,
+});
+
+export const judgmentsQuery = z.strictObject({
+  form: z
+    .enum(["rankings", "unexpanded", "expanded"])
+    .default("rankings")
+    .describe("Rankings in full, pairs of hypotheses, or pairs of systems."),
+});
+
+export const segmentsQuery = z.strictObject({
+  from: spelt(z.int().min(1)).default(1).describe("The first line."),
+  limit: spelt(z.int().min(1).max(200)).default(50).describe("How many lines at most."),
+});
+
+export const publicLeaderboardQuery = z.strictObject({ method: z.enum(rankingMethods).default("ew") });
+
+/** The filters of a query in the words of results. */
+export function filtersOfQuery(query: z.output<typeof filtersQuery>): ResultFilters {
+  return {
+    judges: query.judge,
+    withoutJudges: query.withoutJudge,
+    documents: query.document,
+    fromLine: query.fromLine ?? null,
+    toLine: query.toLine ?? null,
+    from: query.from ?? null,
+    until: query.until ?? null,
+    minimumAgreement: query.minimumAgreement ?? null,
+    withoutOrganisers: query.withoutOrganisers === "true",
+  };
+}

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { rankingMethods, resamplingUnits } from "../results/analysis-request";
+
+const moment = z.iso.datetime();
+const count = z.int().min(0);
+const state = z.enum(["DRAFT", "OPEN", "PAUSED", "CLOSED"]);
+const told = {
+  rankings: count.describe("Rankings with at least one pair of systems."),
+  judgments: count.describe("Expanded judgments: pairs of systems."),
+  judges: count,
+  segments: count,
+  seed: z.int().min(0).nullable().describe("Null in public while systems go by letters."),
+  fingerprint: z
+    .string()
+    .nullable()
+    .describe("Names the rankings that it was computed from; null in public while systems go by letters."),
+  version: z.string().describe("The version of Adjudge that computed it."),
+};
+
+export const campaignResponse = z.object({
+  id: z.guid(),
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(["CORRECTION", "GENERATION"]),
+  state,
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  systems: count,
+  segments: count,
+  judges: count,
+  rankings: count.describe("Rankings that count, skipped ones among them."),
+  createdAt: moment,
+});
+
+export const campaignsResponse = z.object({
+  campaigns: z.array(campaignResponse).describe("Newest first."),
+});
+
+export const systemsResponse = z.object({
+  systems: z
+    .array(
+      z.object({
+        name: z.string(),
+        isInput: z.boolean().describe("The unchanged source taking part."),
+        alone: count.describe("Outputs that no other system wrote."),
+      }),
+    )
+    .describe("In code-unit order of the names."),
+});
+
+const ranked = z.object({
+  system: z.string(),
+  score: z.number().nullable(),
+  scoreLow: z.number().nullable(),
+  scoreHigh: z.number().nullable(),
+  rankLow: z.number().nullable().describe("The best rank of the range."),
+  rankHigh: z.number().nullable(),
+  cluster: z.number().nullable(),
+  wins: count,
+  losses: count,
+  ties: count,
+});
+
+const leaderboard = z.object({
+  method: z.enum(rankingMethods),
+  unit: z.enum([...resamplingUnits, "run"]),
+  resampled: z
+    .enum(["units", "groups", "runs"])
+    .describe("The units themselves, the 256 groups they fall into (above 20,000 rankings), or runs."),
+  bootstrap: count.describe("Resamples, or runs of a random method."),
+  p: z.number(),
+  ...told,
+  isStale: z.boolean().describe("Whether other rankings count now than those it was computed from."),
+  systems: z.array(ranked).describe("In order; what the judgments do not determine is null."),
+  boundaries: z.array(
+    z.object({
+      after: count.describe("Between the systems in this place and the next."),
+      support: z.number().describe("Share of resamples in which all above rank above all below."),
+      separates: z.boolean().describe("Whether a cluster ends here."),
+    }),
+  ),
+  warnings: z.array(z.string()),
+});
+
+export const leaderboardResponse = z.object({
+  leaderboard: leaderboard.nullable().describe("Null where it takes a job that has not been done yet."),
+  work: z
+    .object({
+      state: z.enum(["queued", "running", "done", "failed", "cancelled"]),
+      progress: z.number().min(0).max(1),
+    })
+    .nullable()
+    .describe("The job that computes it anew, where there is one."),
+});
+
+export const headToHeadResponse = z.object({
+  systems: z.array(z.string()).describe("Rows and columns, in the order of Expected Wins."),
+  cells: z
+    .array(
+      z.array(
+        z
+          .object({
+            share: z.number().nullable().describe("Share of decided judgments that the column won."),
+            wins: count,
+            losses: count,
+            ties: count,
+            p: z.number().nullable().describe("Two-sided exact sign test."),
+            significance: z.number().nullable().describe("The strictest of 0.01, 0.05, 0.1 that p meets."),
+          })
+          .nullable(),
+      ),
+    )
+    .describe("By row and column; null on the diagonal."),
+  rulesAfter: z.array(count).describe("After which places a cluster ends."),
+  ...told,
+});
+
+const kappa = {
+  kappa: z.number().nullable(),
+  symmetrised: z.number().nullable().describe("With P(better) = P(worse)."),
+  comparisons: count,
+  agreements: count.describe("Comparisons that agree."),
+  starred: z.boolean().describe("Fewer than 50 comparisons: left out of the means."),
+};
+const alpha = z.object({
+  alpha: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+
+export const agreementResponse = z.object({
+  agreement: z
+    .object({
+      inter: z.number().nullable().describe("Mean kappa between judges."),
+      intra: z.number().nullable().describe("Mean kappa within judges."),
+      interSymmetrised: z.number().nullable().describe("The same with P(better) = P(worse)."),
+      intraSymmetrised: z.number().nullable(),
+      alpha: alpha.describe("Krippendorff’s alpha of better, equal and worse."),
+      rankAlpha: alpha.describe("Krippendorff’s alpha of the ranks."),
+      resamples: count,
+      p: z.number(),
+      withinJudges: z.array(z.object({ judge: z.string(), ...kappa })),
+      pairs: z.array(z.object({ a: z.string(), b: z.string(), ...kappa })),
+      ...told,
+      isStale: z.boolean(),
+    })
+    .nullable()
+    .describe("Null where it takes a job that has not been done yet."),
+});
+
+export const metricsResponse = z.object({
+  metrics: z.array(
+    z.object({
+      name: z.string(),
+      isImported: z.boolean().describe("Given with the data, and not computed here."),
+      systems: z.array(
+        z.object({
+          system: z.string(),
+          score: z.number(),
+          precision: z.number().nullable(),
+          recall: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const judgesResponse = z.object({
+  judges: z.array(
+    z.object({
+      pseudonym: z.string(),
+      state: z
+        .string()
+        .describe("active, paused, excluded, removed, forgotten, replaced or how the link stands."),
+      workload: count.nullable().describe("Null where nothing limits it."),
+      done: count.describe("Answered or skipped, practice left out."),
+      skipped: count,
+      open: count.describe("Handed out and not answered yet."),
+      lastAnswerAt: moment.nullable().describe("Null where there is none or its time is not known."),
+    }),
+  ),
+});
+
+export const segmentsResponse = z.object({
+  segments: z.array(
+    z.object({
+      line: count.min(1).describe("Of the source, counted from 1."),
+      segment: z.string().describe("As judgments name it."),
+      document: z.string().nullable(),
+      source: z.string(),
+      outputs: z
+        .array(z.object({ text: z.string(), systems: z.array(z.string()) }))
+        .describe("Distinct outputs with the systems that wrote them."),
+    }),
+  ),
+  next: count.min(1).nullable().describe("The line to go on from; null at the end."),
+});
+
+export const publicationResponse = z.object({
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(["under-way", "closed"]),
+  hasLetters: z.boolean().describe("Whether systems go by letters, as they do until the campaign is closed."),
+  sections: z.array(z.string()),
+  downloads: z.array(z.string()),
+  frozenAt: moment.nullable().describe("Since when the page stays as it is; null where it is live."),
+  systems: count,
+  segments: count,
+  judges: count,
+  rankings: count,
+  fingerprint: z.string().nullable(),
+  version: z.string(),
+});
+
+export const errorResponse = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional().describe("Problems by parameter."),
+  }),
+});
+
+export const openApiResponse = z.looseObject({ openapi: z.string() });

@@ -1,0 +1,117 @@
+import { adjudgeJsonlWriter } from "../formats/adjudge-jsonl";
+import type { AdjudgeJsonlHeader } from "../formats/adjudge-jsonl-schema";
+import { appraiseXmlWriter } from "../formats/appraise-xml";
+import type { JudgmentFormat } from "../formats/judgment-format";
+import type { JudgmentWriter } from "../formats/judgment-writer";
+import { judgmentsJsonlWriter } from "../formats/judgments-jsonl";
+import { wmtCsvWriter } from "../formats/wmt-csv";
+
+/** What a line or element of a file is: a whole ranking, a pair of hypotheses, a pair of systems. */
+export const JUDGMENT_KINDS = ["rankings", "unexpanded", "expanded"] as const;
+export type JudgmentKind = (typeof JUDGMENT_KINDS)[number];
+
+export interface JudgmentFile {
+  readonly format: JudgmentFormat;
+  readonly kind: JudgmentKind;
+  readonly contentType: string;
+  /** What is in it, for whoever chooses. */
+  readonly title: string;
+  readonly description: string;
+  /** Everything that was ever answered, marked for what it is; otherwise only what enters results. */
+  readonly isComplete: boolean;
+}
+
+/** The files that a campaign's judgments leave it in, by name. */
+export const JUDGMENT_FILES = {
+  "judgments.jsonl": {
+    format: "adjudge-jsonl",
+    kind: "rankings",
+    contentType: "application/jsonl; charset=utf-8",
+    title: "Rankings, Adjudge JSONL",
+    description:
+      "Everything but who the judges are: every answer with its revisions, skipped, practice, control and late ones, excluded judges, display order, times, systems and texts. What does not count is marked.",
+    isComplete: true,
+  },
+  "judgments.xml": {
+    format: "appraise-xml",
+    kind: "rankings",
+    contentType: "application/xml; charset=utf-8",
+    title: "Rankings, Appraise XML",
+    description:
+      "The rankings that count, as Appraise wrote them and the scripts of the 2015 study read them.",
+    isComplete: false,
+  },
+  "judgments.csv": {
+    format: "wmt-csv",
+    kind: "expanded",
+    contentType: "text/csv; charset=utf-8",
+    title: "Pairs of systems, WMT CSV",
+    description:
+      "A row for each pair of systems of each ranking that counts: what programs for WMT’s data expect.",
+    isComplete: false,
+  },
+  "unexpanded.csv": {
+    format: "wmt-csv",
+    kind: "unexpanded",
+    contentType: "text/csv; charset=utf-8",
+    title: "Pairs of texts, WMT CSV",
+    description: "A row for each pair of texts; the systems that wrote the same text share a field.",
+    isComplete: false,
+  },
+  "unexpanded.jsonl": {
+    format: "adjudge-jsonl",
+    kind: "unexpanded",
+    contentType: "application/jsonl; charset=utf-8",
+    title: "Pairs of texts, JSONL",
+    description: "A JSON object for each pair of texts of each ranking that counts.",
+    isComplete: false,
+  },
+  "expanded.jsonl": {
+    format: "adjudge-jsonl",
+    kind: "expanded",
+    contentType: "application/jsonl; charset=utf-8",
+    title: "Pairs of systems, JSONL",
+    description: "A JSON object for each pair of systems of each ranking that counts.",
+    isComplete: false,
+  },
+} as const satisfies Readonly<Record<string, JudgmentFile>>;
+
+export type JudgmentFileName = keyof typeof JUDGMENT_FILES;
+
+export const JUDGMENT_FILE_NAMES = Object.keys(JUDGMENT_FILES) as readonly JudgmentFileName[];
+
+export function isJudgmentFileName(name: string): name is JudgmentFileName {
+  return Object.hasOwn(JUDGMENT_FILES, name);
+}
+
+/** The file of this format that holds such judgments; Appraise XML knows rankings only, WMT CSV pairs only. */
+export function judgmentFileOf(format: JudgmentFormat, kind?: JudgmentKind): JudgmentFileName | undefined {
+  return JUDGMENT_FILE_NAMES.find((name) => {
+    const file = JUDGMENT_FILES[name];
+    return file.format === format && (kind === undefined || file.kind === kind);
+  });
+}
+
+export interface JudgmentFileSettings {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  /** The first line of JSONL. */
+  readonly header: AdjudgeJsonlHeader;
+}
+
+export function writerOfFile(name: JudgmentFileName, settings: JudgmentFileSettings): JudgmentWriter {
+  const { format, kind } = JUDGMENT_FILES[name];
+  const { sourceLanguage, targetLanguage, header } = settings;
+  switch (format) {
+    case "appraise-xml":
+      return appraiseXmlWriter({ sourceLanguage, targetLanguage });
+    case "wmt-csv":
+      return wmtCsvWriter({
+        sourceLanguage,
+        targetLanguage,
+        pairsOf: kind === "unexpanded" ? "hypotheses" : "systems",
+      });
+    case "adjudge-jsonl":
+      return kind === "rankings" ? adjudgeJsonlWriter(header) : judgmentsJsonlWriter(kind, header);
+  }
+}

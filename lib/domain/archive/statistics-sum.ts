@@ -1,0 +1,30 @@
+import { compareCodeUnits } from "../judging/compare-code-units";
+import type { JudgeCounts, JudgmentCounts, JudgmentStatistics } from "../judging/judgment-statistics";
+
+export const NO_STATISTICS: JudgmentStatistics = {
+  judges: [],
+  total: { rankings: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 },
+};
+
+/** The counts of two lots of rankings together. */
+export function addStatistics(one: JudgmentStatistics, other: JudgmentStatistics): JudgmentStatistics {
+  const judges = new Map(one.judges.map((counts): [string, JudgeCounts] => [counts.judge, counts]));
+  for (const counts of other.judges) {
+    const known = judges.get(counts.judge);
+    judges.set(counts.judge, known ? { judge: counts.judge, ...sum(known, counts) } : counts);
+  }
+  return {
+    judges: [...judges.values()].sort((a, b) => compareCodeUnits(a.judge, b.judge)),
+    total: sum(one.total, other.total),
+  };
+}
+
+function sum(one: JudgmentCounts, other: JudgmentCounts): JudgmentCounts {
+  return {
+    rankings: one.rankings + other.rankings,
+    unexpanded: one.unexpanded + other.unexpanded,
+    unexpandedTies: one.unexpandedTies + other.unexpandedTies,
+    expanded: one.expanded + other.expanded,
+    expandedTies: one.expandedTies + other.expandedTies,
+  };
+}

@@ -1,0 +1,24 @@
+import type { JudgmentFormat } from "../formats/judgment-format";
+
+/** What a file of rankings holds, to be looked at before anything is imported. */
+export interface ImportPreview {
+  readonly file: string;
+  readonly format: JudgmentFormat;
+  /** Everything the file holds. */
+  readonly rankings: number;
+  readonly skipped: number;
+  readonly superseded: number;
+  /** Of the rankings that enter results. */
+  readonly counted: { readonly rankings: number; readonly unexpanded: number; readonly expanded: number };
+  readonly judges: number;
+  readonly excludedJudges: number;
+  readonly systems: readonly string[];
+  /** Segments that are ranked. */
+  readonly rankedSegments: number;
+  /** Whether other files say what the systems wrote. */
+  readonly hasOutputs: boolean;
+  /** Hypotheses that rankings show and no file holds the text of. */
+  readonly unknownTexts: number;
+  /** What a reader of the results should know, as sentences. */
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,57 @@
+import { systemNameProblem } from "../campaign-data/system-name";
+import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
+import type { ExportedRanking } from "../formats/exported-ranking";
+
+const LONGEST_JUDGE = 200;
+const LONGEST_MS = 2 ** 31 - 1;
+/** A ranking without a time is stored at this moment, so none may claim it. */
+export const UNKNOWN_TIME = "1970-01-01T00:00:00.000Z";
+
+/** Why a ranking of a file cannot become one of a campaign, as the end of a sentence; `undefined` where it can. */
+export function unstorableRankingProblem(ranking: ExportedRanking): string | undefined {
+  return (
+    judgeProblem(ranking.judge) ??
+    systemProblem(ranking) ??
+    timeProblem(ranking) ??
+    unstorableCharacterProblem(textsOf(ranking)) ??
+    kindProblem(ranking)
+  );
+}
+
+function judgeProblem(judge: string): string | undefined {
+  if (/\p{Cc}|\p{Cs}/u.test(judge)) return "the judge's name holds a character that cannot be shown";
+  if ([...judge].length > LONGEST_JUDGE) return `the judge's name is longer than ${LONGEST_JUDGE} characters`;
+  return undefined;
+}
+
+function systemProblem({ hypotheses }: ExportedRanking): string | undefined {
+  for (const { systems } of hypotheses) {
+    for (const system of systems) {
+      const problem = systemNameProblem(system);
+      if (problem !== undefined) return problem;
+    }
+  }
+  return undefined;
+}
+
+function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: ExportedRanking) {
+  for (const given of [time, lateAt, admittedAt]) {
+    if (given !== undefined && given <= UNKNOWN_TIME) return `the time ${given} lies before 1970`;
+  }
+  for (const given of [duration, activeMs, wallMs]) {
+    if (given !== undefined && given > LONGEST_MS) return `a duration of ${given} ms is longer than 24 days`;
+  }
+  if (admittedAt !== undefined && lateAt === undefined)
+    return "admittedAt belongs to a late answer: lateAt is missing";
+  return undefined;
+}
+
+function textsOf({ segment, document, skipReason, flagReason, hypotheses }: ExportedRanking): string {
+  const texts = hypotheses.map(({ text }) => text ?? "");
+  return [segment, document ?? "", skipReason ?? "", flagReason ?? "", ...texts].join(" ");
+}
+
+function kindProblem({ kind, hypotheses }: ExportedRanking): string | undefined {
+  if (kind !== "automatic" || hypotheses.length === 1) return undefined;
+  return `an automatic ranking shows one hypothesis, not ${hypotheses.length}`;
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { overlap, placeLabels } from "./place-labels";
+
+const frame = { left: 0, top: 0, right: 400, bottom: 300 };
+
+/** A measure of thirteen systems against people, scaled to the frame: a crowd in the middle, one far off. */
+const crowd = [
+  ["AMU", 0.628, 35.01],
+  ["RAC", 0.566, 26.68],
+  ["CAMB", 0.561, 37.33],
+  ["CUUI", 0.55, 36.79],
+  ["POST", 0.539, 30.88],
+  ["UFC", 0.513, 7.84],
+  ["PKU", 0.506, 25.32],
+  ["UMC", 0.495, 25.37],
+  ["IITB", 0.485, 5.9],
+  ["SJTU", 0.463, 15.19],
+  ["INPUT", 0.456, 0],
+  ["NTHU", 0.437, 29.92],
+  ["IPN", 0.3, 7.09],
+].map(([label, x, y]) => ({
+  label: label as string,
+  x: ((x as number) - 0.25) * 900,
+  y: 290 - (y as number) * 7,
+}));
+
+describe("placeLabels", () => {
+  it("covers neither labels nor points in a usual plot", () => {
+    const placed = placeLabels(crowd, 12, frame);
+    for (const [place, { box }] of placed.entries()) {
+      for (const other of placed.slice(place + 1)) expect(overlap(box, other.box)).toBe(false);
+      for (const { x, y } of crowd) {
+        expect(overlap(box, { left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 })).toBe(false);
+      }
+    }
+  });
+
+  it("puts a lonely label to the right, and to the left at the right edge", () => {
+    const [lonely] = placeLabels([{ label: "AMU", x: 100, y: 100 }], 12, frame);
+    expect(lonely!.x).toBeGreaterThan(100);
+    expect(lonely!.isFar).toBe(false);
+    const [edge] = placeLabels([{ label: "AMU", x: 395, y: 100 }], 12, frame);
+    expect(edge!.box.right).toBeLessThan(395);
+  });
+
+  it("stays inside the frame, whatever the points, and the same each time", () => {
+    const points = fc.array(
+      fc.record({
+        label: fc.string({ minLength: 1, maxLength: 8 }),
+        x: fc.double({ min: 0, max: 400, noNaN: true }),
+        y: fc.double({ min: 0, max: 300, noNaN: true }),
+      }),
+      { maxLength: 15 },
+    );
+    fc.assert(
+      fc.property(points, (given) => {
+        const placed = placeLabels(given, 12, frame);
+        expect(placed.map(({ label }) => label)).toEqual(given.map(({ label }) => label));
+        for (const { box } of placed) {
+          expect(box.left).toBeGreaterThanOrEqual(0);
+          expect(box.right).toBeLessThanOrEqual(400);
+        }
+        expect(placeLabels(given, 12, frame)).toEqual(placed);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("spares two labels that would lie on each other", () => {
+    const placed = placeLabels(
+      [
+        { label: "CAMB", x: 100, y: 100 },
+        { label: "CUUI", x: 102, y: 101 },
+      ],
+      12,
+      frame,
+    );
+    expect(overlap(placed[0]!.box, placed[1]!.box)).toBe(false);
+  });
+});

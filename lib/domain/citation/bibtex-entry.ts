@@ -1,0 +1,53 @@
+import { METHOD_NAMES } from "../results/leaderboard-table";
+import { latexText } from "../tables/table-latex";
+import type { ResultFacts } from "./result-facts";
+
+export interface CitedCampaign {
+  /** The campaign's name in addresses. */
+  readonly slug: string;
+  readonly authors: readonly string[];
+  readonly year: number;
+  /** Where it can be seen, if it is published. */
+  readonly url?: string;
+}
+
+/** A BibTeX entry for a campaign's results: with seed, version and fingerprint, so that it names these numbers. */
+export function bibtexEntry({ slug, authors, year, url }: CitedCampaign, facts: ResultFacts): string {
+  const { origin } = facts;
+  const repeated =
+    origin.unit === "run" ? `${origin.bootstrap} runs` : `${origin.bootstrap} resamples by ${origin.unit}`;
+  const note =
+    `${origin.rankings} rankings by ${origin.judges} judges; ${METHOD_NAMES[origin.method]}, ${repeated}, ` +
+    `p ≤ ${origin.p}, seed ${origin.seed}; Adjudge ${origin.version}, fingerprint ${origin.fingerprint}`;
+  const fields: readonly (readonly [string, string])[] = [
+    ...(authors.length > 0 ? [["author", authors.map(authorText).join(" and ")] as const] : []),
+    // A second pair of braces keeps the capitals as they are.
+    ["title", `{${bibtexText(facts.campaign)}: human judgments of ${facts.systems} systems}`],
+    ["year", String(year)],
+    ...(url === undefined ? [] : [["howpublished", `\\url{${urlText(url)}}`] as const]),
+    ["note", bibtexText(note)],
+  ];
+  const lines = fields.map(([name, value]) => `  ${name} = {${value}},`);
+  return [`@misc{${citationKey(slug, year)},`, ...lines, "}", ""].join("\n");
+}
+
+/** BibTeX counts braces without looking whether a backslash stands before them. */
+function bibtexText(text: string): string {
+  return latexText(text).replace(
+    /\\([{}])/g,
+    (_, brace) => `\\textbrace${brace === "{" ? "left" : "right"}{}`,
+  );
+}
+
+/** Nobody's name is taken apart: `and` within braces joins no two authors. */
+function authorText(name: string): string {
+  return `{${bibtexText(name)}}`;
+}
+
+function urlText(url: string): string {
+  return encodeURI(decodeURI(url)).replace(/[{}\\^%]/g, (character) => (character === "%" ? "\\%" : ""));
+}
+
+function citationKey(slug: string, year: number): string {
+  return `${slug.replace(/[^A-Za-z0-9-]/g, "")}-${year}`;
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bibtexEntry } from "./bibtex-entry";
+import { methodsParagraph } from "./methods-paragraph";
+import type { ResultFacts } from "./result-facts";
+
+const facts: ResultFacts = {
+  campaign: "Spring pilot",
+  kind: "correction",
+  systems: 13,
+  hasInput: true,
+  maxHypotheses: 5,
+  skipped: 13,
+  byOrganisers: 0,
+  kappaBetween: 0.2937,
+  kappaWithin: null,
+  origin: {
+    method: "ew",
+    ew2015: false,
+    unit: "ranking",
+    bootstrap: 1000,
+    p: 0.05,
+    seed: 7,
+    judgments: 109_098,
+    rankings: 2306,
+    judges: 8,
+    segments: 1100,
+    fingerprint: "00ff",
+    version: "0.1.0",
+  },
+};
+
+describe("methodsParagraph", () => {
+  it("says what was judged and how the numbers were made", () => {
+    expect(methodsParagraph(facts)).toBe(
+      "In the campaign “Spring pilot”, 8 judges compared the corrections of 13 systems, the unchanged source among them, " +
+        "for 1,100 segments, in 2,306 rankings. A ranking orders up to 5 different outputs of one source, shown in random " +
+        "order and without their systems’ names, from best to worst, with ties allowed; systems that wrote the same text " +
+        "share its rank. Every pair of systems in a ranking is a judgment, 109,098 in all. 13 tasks were skipped and " +
+        "bring no judgments. Systems are ordered by Expected Wins (the mean, over the other systems, of the share of " +
+        "decided judgments that a system wins; ties are ignored). Rank ranges at p ≤ 0.05 come from 1,000 bootstrap " +
+        "resamples of rankings (seed 7); a new cluster begins where every range above ends before every range below " +
+        "begins. Cohen’s κ of pairs of outputs (better, equal, worse) is 0.29 between judges. Computed with Adjudge " +
+        "0.1.0; fingerprint of the rankings 00ff.",
+    );
+  });
+
+  it("names the runs of TrueSkill, organisers who judged, and one of anything", () => {
+    const origin = { ...facts.origin, method: "trueskill", unit: "run", judges: 1 } as const;
+    const text = methodsParagraph({ ...facts, origin, skipped: 1, byOrganisers: 2, kappaWithin: 0.5 });
+    expect(text).toContain("1 judge compared");
+    expect(text).toContain("1 task was skipped and brings no judgments. 2 rankings came from organisers");
+    expect(text).toContain("come from 1,000 runs (seed 7)");
+    expect(text).toContain("is 0.29 between judges and 0.50 within a judge.");
+  });
+});
+
+describe("bibtexEntry", () => {
+  it("names these numbers", () => {
+    const cited = { slug: "spring-pilot", authors: ["Ada Example"], year: 2026 };
+    expect(bibtexEntry(cited, facts)).toBe(
+      [
+        "@misc{spring-pilot-2026,",
+        "  author = {{Ada Example}},",
+        "  title = {{Spring pilot: human judgments of 13 systems}},",
+        "  year = {2026},",
+        "  note = {2306 rankings by 8 judges; Expected Wins, 1000 resamples by ranking, p $\\leq$ 0.05, seed 7; Adjudge 0.1.0, fingerprint 00ff},",
+        "}",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("is one entry with balanced braces, whatever the campaign is called", () => {
+    const hostile = fc.string({ unit: fc.constantFrom(...'{}\\%@,="#~^$&_ab \n') });
+    fc.assert(
+      fc.property(hostile, hostile, (campaign, author) => {
+        const entry = bibtexEntry(
+          { slug: "a", authors: [author], year: 2026, url: "https://example.org/p/a?b={c}" },
+          { ...facts, campaign },
+        );
+        let depth = 0;
+        for (const [character] of entry.matchAll(/[{}]/g)) {
+          if (character === "{") depth += 1;
+          if (character === "}") depth -= 1;
+          expect(depth).toBeGreaterThanOrEqual(0);
+        }
+        expect(depth).toBe(0);
+        expect(entry.split("\n")).toHaveLength(8);
+      }),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import type { LeaderboardOrigin } from "../results/leaderboard-table";
+
+/** What a paper has to say of how a campaign's results came about. */
+export interface ResultFacts {
+  readonly campaign: string;
+  readonly kind: "correction" | "generation";
+  readonly systems: number;
+  /** The unchanged source takes part as a system. */
+  readonly hasInput: boolean;
+  /** M: at most so many texts were ranked at a time. */
+  readonly maxHypotheses: number;
+  readonly skipped: number;
+  /** Rankings by organisers of the campaign are among them. */
+  readonly byOrganisers: number;
+  readonly origin: LeaderboardOrigin;
+  /** Weighted mean kappa between judges and within a judge; null where too little was compared. */
+  readonly kappaBetween: number | null;
+  readonly kappaWithin: number | null;
+}

@@ -1,0 +1,51 @@
+import { hasJudgments } from "../judging/counting-rankings";
+import { expandedJudgments } from "../judging/expanded-judgments";
+import { unexpandedJudgments } from "../judging/unexpanded-judgments";
+import type { AdjudgeJsonlHeader } from "./adjudge-jsonl-schema";
+import { entersResults } from "./enters-results";
+import type { ExportedRanking } from "./exported-ranking";
+import type { JudgmentWriter } from "./judgment-writer";
+
+/** What a line holds: a pair of hypotheses of a ranking, or a pair of systems. */
+export type JudgmentPairs = "unexpanded" | "expanded";
+
+class JudgmentsJsonlWriter implements JudgmentWriter {
+  readonly losses: readonly string[] = [];
+
+  constructor(
+    private readonly pairs: JudgmentPairs,
+    private readonly header: AdjudgeJsonlHeader,
+  ) {}
+
+  begin(): string {
+    return `${JSON.stringify({ format: `adjudge-${this.pairs}-judgments`, version: 1, ...this.header })}\n`;
+  }
+
+  write(ranking: ExportedRanking): string {
+    if (!entersResults(ranking) || !hasJudgments(ranking)) return "";
+    const { id, judge, segment, kind, time } = ranking;
+    const facts = { ranking: id, judge, segment, kind, time };
+    const judgments: readonly object[] =
+      this.pairs === "expanded"
+        ? expandedJudgments(ranking)
+        : unexpandedJudgments(ranking).map(({ left, right, outcome }) => ({
+            left: { systems: left.systems, rank: left.rank },
+            right: { systems: right.systems, rank: right.rank },
+            outcome,
+          }));
+    return judgments.map((judgment) => `${JSON.stringify({ ...facts, ...judgment })}\n`).join("");
+  }
+
+  end(): string {
+    return "";
+  }
+}
+
+/**
+ * A writer of pairwise judgments, a JSON object a line: every pair of hypotheses (`left`, `right`, each with its systems
+ * and rank) or every pair of systems (`first`, `second`) of the rankings that count, and how the first of the two
+ * fared. For programs that want pairs; nothing reads it back, since it no longer says what was shown together.
+ */
+export function judgmentsJsonlWriter(pairs: JudgmentPairs, header: AdjudgeJsonlHeader = {}): JudgmentWriter {
+  return new JudgmentsJsonlWriter(pairs, header);
+}

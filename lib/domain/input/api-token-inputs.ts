@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { apiScopes } from "../api/api-scopes";
+import { campaignIdSchema } from "./campaign-id";
+
+export const longestTokenDays = 365;
+
+const wrongDays = `Enter a whole number of days from 1 to ${longestTokenDays}, or nothing.`;
+
+export const createApiTokenInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, "Give the token a name: where it will be used.")
+    .max(100, "At most 100 characters.")
+    .regex(/^[^\p{Cc}]*$/u, "A name is one line."),
+  scopes: z.array(z.enum(apiScopes)).min(1, "Choose at least one thing that the token may do."),
+  /** Left empty, it opens every campaign of its maker. */
+  campaignId: z
+    .string()
+    .transform((text) => (text === "" ? undefined : text))
+    .pipe(campaignIdSchema.optional()),
+  /** Left empty, it works until it is revoked. */
+  expiresInDays: z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === "" || (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= longestTokenDays),
+      wrongDays,
+    )
+    .transform((text) => (text === "" ? undefined : Number(text))),
+});
+export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
+
+export const revokeApiTokenInput = z.object({ tokenId: z.guid().toLowerCase() });
+export type RevokeApiTokenInput = z.infer<typeof revokeApiTokenInput>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { UPLOAD_LIMITS } from "../campaign-data/upload-limits";
+import { campaignIdSchema } from "./campaign-id";
+
+const CONTROL = /\p{Cc}/u;
+
+/** A file of scores; a metric that its file names, or none, needs no name here. */
+export const importScoresInput = z.object({
+  campaignId: campaignIdSchema,
+  metric: z
+    .string()
+    .trim()
+    .max(200, "At most 200 characters.")
+    .refine((name) => !CONTROL.test(name), "No line breaks or control characters.")
+    .transform((name) => (name === "" ? undefined : name)),
+  fileName: z.string().min(1).max(UPLOAD_LIMITS.name),
+});
+
+export const removeMetricInput = z.object({
+  campaignId: campaignIdSchema,
+  metricId: z.int().min(1),
+});

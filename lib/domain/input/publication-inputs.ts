@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { publicDownloads, publicSections } from "../publication/publication-parts";
+import { campaignIdSchema } from "./campaign-id";
+
+export const publicSlugSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, "At least 3 characters.")
+  .max(60, "At most 60 characters.")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Letters a–z, digits, and single hyphens between them.");
+
+export const publishCampaignInput = z.object({
+  campaignId: campaignIdSchema,
+  slug: publicSlugSchema,
+  sections: z.array(z.enum(publicSections)).min(1, "Choose at least one part to show."),
+  downloads: z.array(z.enum(publicDownloads)),
+  isIndexed: z.boolean(),
+});
+export type PublishCampaignInput = z.infer<typeof publishCampaignInput>;
+
+export const campaignOnlyInput = z.object({ campaignId: campaignIdSchema });

@@ -1,0 +1,80 @@
+import { pearson } from "../correlation/pearson";
+import { spearman } from "../correlation/spearman";
+import { leaderboardTable } from "../results/leaderboard-table";
+import type { Table } from "../tables/table";
+import { formatCount } from "../text/format-count";
+import type { PublishedAgreement, PublishedBoard, PublishedMetric } from "./published-results";
+
+const withoutNames =
+  "Systems go by letters until the campaign is closed; the seed and the fingerprint of the rankings are told then.";
+
+/** A published leaderboard as a table for a paper, with as much of its origin as is told. */
+export function publicLeaderboardTable({ board, origin }: PublishedBoard): Table {
+  const { seed, fingerprint } = origin;
+  if (seed !== null && fingerprint !== null) return leaderboardTable(board, { ...origin, seed, fingerprint });
+  const table = leaderboardTable(board, { ...origin, seed: 0, fingerprint: "" });
+  // The last note tells the origin, which is not known here.
+  return { ...table, notes: [...(table.notes ?? []).slice(0, -1), withoutNames] };
+}
+
+export function publicAgreementTable(agreement: PublishedAgreement): Table {
+  const { inter, intra, interSymmetrised, intraSymmetrised, alpha, rankAlpha, resamples, p } = agreement;
+  return {
+    title: "Agreement overall",
+    columns: [
+      { title: "Statistic" },
+      { title: "Value", decimals: 3 },
+      { title: "Low", decimals: 3 },
+      { title: "High", decimals: 3 },
+    ],
+    rows: [
+      ["κ between judges", inter, null, null],
+      ["κ within a judge", intra, null, null],
+      ["κ between judges, P(better) = P(worse)", interSymmetrised, null, null],
+      ["κ within a judge, P(better) = P(worse)", intraSymmetrised, null, null],
+      ["α of judgments (nominal)", alpha.alpha, alpha.low, alpha.high],
+      ["α of ranks (ordinal)", rankAlpha.alpha, rankAlpha.low, rankAlpha.high],
+    ],
+    notes: [
+      `Intervals: ${formatCount(resamples)} resamples of segments, p ≤ ${p}. κ means are weighted by comparisons.`,
+    ],
+  };
+}
+
+/** Scores of metrics by system, in the order of the leaderboard where there is one. */
+export function publicMetricsTable(
+  metrics: readonly PublishedMetric[],
+  board: PublishedBoard | undefined,
+): Table {
+  const scored = new Set(metrics.flatMap(({ scores }) => scores.map(({ system }) => system)));
+  const ranked = board?.board.rows.map(({ system }) => system).filter((system) => scored.has(system)) ?? [];
+  const systems = [...new Set([...ranked, ...scored])];
+  const byMetric = metrics.map(({ scores }) => new Map(scores.map(({ system, score }) => [system, score])));
+  return {
+    title: "Scores of metrics",
+    columns: [{ title: "System" }, ...metrics.map(({ name }) => ({ title: name, decimals: 4 }))],
+    rows: systems.map((system) => [system, ...byMetric.map((scores) => scores.get(system) ?? null)]),
+  };
+}
+
+/** How the scores of each metric go with Expected Wins, over the systems that have both. */
+export function publicCorrelationsTable(metrics: readonly PublishedMetric[], board: PublishedBoard): Table {
+  const human = new Map(board.board.rows.map(({ system, score }) => [system, score]));
+  return {
+    title: "Metrics against judges",
+    columns: [
+      { title: "Metric" },
+      { title: "Systems", decimals: 0 },
+      { title: "Pearson r", decimals: 3 },
+      { title: "Spearman ρ", decimals: 3 },
+    ],
+    rows: metrics.map(({ name, scores }) => {
+      const both = scores.flatMap(({ system, score }) => {
+        const judged = human.get(system);
+        return judged === undefined || judged === null ? [] : [{ judged, score }];
+      });
+      const [first, second] = [both.map(({ judged }) => judged), both.map(({ score }) => score)];
+      return [name, both.length, pearson(first, second) ?? null, spearman(first, second) ?? null];
+    }),
+  };
+}

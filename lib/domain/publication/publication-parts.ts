@@ -1,0 +1,73 @@
+/** What a public page may show, in the order in which it shows it. */
+export const publicSections = [
+  "leaderboard",
+  "head-to-head",
+  "agreement",
+  "metrics",
+  "data",
+  "methods",
+] as const;
+export type PublicSection = (typeof publicSections)[number];
+
+export const publicSectionWords: Readonly<
+  Record<PublicSection, { readonly label: string; readonly hint: string }>
+> = {
+  leaderboard: { label: "Leaderboard", hint: "Scores with intervals, rank ranges and clusters." },
+  "head-to-head": { label: "Head to head", hint: "Every system against every other." },
+  agreement: { label: "Agreement", hint: "How far judges agree; judges go by the names of exports." },
+  metrics: { label: "Metrics", hint: "Scores of metrics; shown once the campaign is closed." },
+  data: { label: "Data", hint: "How many systems, segments, judges and rankings; the downloads." },
+  methods: { label: "Methods and citation", hint: "How it was done, in a paragraph, and a BibTeX entry." },
+};
+
+/** What can be downloaded from a public page. */
+export const publicDownloads = ["leaderboard", "judgments", "outputs"] as const;
+export type PublicDownload = (typeof publicDownloads)[number];
+
+export const publicDownloadWords: Readonly<
+  Record<PublicDownload, { readonly label: string; readonly hint: string }>
+> = {
+  leaderboard: { label: "Leaderboard as a table", hint: "CSV, Markdown, LaTeX." },
+  judgments: {
+    label: "Judgments",
+    hint: "Every ranking that counts as Adjudge JSONL, without texts and without what judges wrote.",
+  },
+  outputs: {
+    label: "Outputs",
+    hint: "Sources and what each system wrote, as JSONL; only once the campaign is closed.",
+  },
+};
+
+/** Stored among the sections: it says to whom the page is shown, not what it shows. */
+export const searchEnginesMark = "search-engines";
+
+export interface PublicationChoice {
+  readonly sections: readonly PublicSection[];
+  readonly downloads: readonly PublicDownload[];
+  /** Whether search engines may list the page. */
+  readonly isIndexed: boolean;
+}
+
+export function readPublicationChoice(stored: {
+  readonly sections: readonly string[];
+  readonly downloads: readonly string[];
+}): PublicationChoice {
+  return {
+    sections: publicSections.filter((section) => stored.sections.includes(section)),
+    downloads: publicDownloads.filter((download) => stored.downloads.includes(download)),
+    isIndexed: stored.sections.includes(searchEnginesMark),
+  };
+}
+
+export function writePublicationChoice(choice: PublicationChoice): {
+  readonly sections: string[];
+  readonly downloads: string[];
+} {
+  return {
+    sections: [
+      ...publicSections.filter((section) => choice.sections.includes(section)),
+      ...(choice.isIndexed ? [searchEnginesMark] : []),
+    ],
+    downloads: publicDownloads.filter((download) => choice.downloads.includes(download)),
+  };
+}

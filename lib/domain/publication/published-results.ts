@@ -1,0 +1,94 @@
+import type { ResultFacts } from "../citation/result-facts";
+import type { HeadToHead } from "../ranking/head-to-head";
+import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
+import type { RankingMethod } from "../results/analysis-request";
+import type { LeaderboardOrigin } from "../results/leaderboard-table";
+import type { ResultInput } from "../results/result-input";
+
+/** What a result was made with, as far as the public is told: while systems go by letters, neither seed nor fingerprint. */
+type Told<Origin extends { readonly seed: number; readonly fingerprint: string }> = Omit<
+  Origin,
+  "seed" | "fingerprint"
+> & { readonly seed: number | null; readonly fingerprint: string | null };
+
+export type PublicOrigin = Told<LeaderboardOrigin>;
+export type PublicInput = Told<ResultInput>;
+
+export interface PublishedBoard {
+  readonly board: Leaderboard;
+  readonly origin: PublicOrigin;
+  readonly resampled: "units" | "groups" | "runs";
+  /** Whether other rankings count now than those it was computed from. */
+  readonly isStale: boolean;
+}
+
+export interface PublishedHeadToHead {
+  readonly matrix: HeadToHead;
+  readonly rulesAfter: readonly number[];
+  readonly input: PublicInput;
+}
+
+/** A kappa and what it rests on; null where it does not exist. */
+export interface PublishedKappa {
+  readonly kappa: number | null;
+  /** With P(better) = P(worse). */
+  readonly symmetrised: number | null;
+  readonly comparisons: number;
+  /** Comparisons that agree. */
+  readonly agreements: number;
+  /** Too few comparisons to count in the means. */
+  readonly starred: boolean;
+}
+
+export interface PublishedAlpha {
+  readonly alpha: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export interface PublishedAgreement {
+  readonly inter: number | null;
+  readonly intra: number | null;
+  readonly interSymmetrised: number | null;
+  readonly intraSymmetrised: number | null;
+  readonly alpha: PublishedAlpha;
+  readonly rankAlpha: PublishedAlpha;
+  readonly resamples: number;
+  readonly p: number;
+  readonly judges: readonly (PublishedKappa & { readonly judge: string })[];
+  readonly pairs: readonly (PublishedKappa & { readonly a: string; readonly b: string })[];
+  readonly input: PublicInput;
+  readonly isStale: boolean;
+}
+
+export interface PublishedMetric {
+  readonly name: string;
+  /** Given with the data, and not computed here. */
+  readonly isImported: boolean;
+  readonly scores: readonly {
+    readonly system: string;
+    readonly score: number;
+    readonly precision: number | null;
+    readonly recall: number | null;
+  }[];
+}
+
+/** Everything that a public page can show of results, as it is computed or as it was frozen. */
+export interface PublishedResults {
+  /** By method; those that nobody has had computed are missing. */
+  readonly leaderboards: Readonly<Partial<Record<RankingMethod, PublishedBoard>>>;
+  readonly headToHead: PublishedHeadToHead | null;
+  readonly agreement: PublishedAgreement | null;
+  readonly metrics: readonly PublishedMetric[];
+  /** What the paragraph on methods and the citation say; null where nothing has been ranked. */
+  readonly facts: ResultFacts | null;
+  readonly counts: {
+    readonly systems: number;
+    readonly segments: number;
+    readonly judges: number;
+    readonly rankings: number;
+  };
+  /** Names the rankings that it was all computed from. */
+  readonly fingerprint: string | null;
+  readonly version: string;
+}

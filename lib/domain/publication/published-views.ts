@@ -1,0 +1,57 @@
+import type { AlphaEstimate } from "../agreement/bootstrap-alpha";
+import type { AgreementCell } from "../agreement/judge-agreement";
+import type { AgreementPageView } from "../results/agreement-view";
+import type { HeadToHeadPageView } from "../results/head-to-head-view";
+import type { LeaderboardPageView } from "../results/leaderboard-view";
+import type {
+  PublishedAgreement,
+  PublishedAlpha,
+  PublishedBoard,
+  PublishedHeadToHead,
+  PublishedKappa,
+} from "./published-results";
+
+/** A leaderboard as it leaves the campaign; nothing where it has not been computed. */
+export function publishedBoard(view: LeaderboardPageView["board"]): PublishedBoard | null {
+  if (view.result === null) return null;
+  const { rows, boundaries, replicates, warnings, origin, resampled } = view.result;
+  return { board: { rows, boundaries, replicates, warnings }, origin, resampled, isStale: view.isStale };
+}
+
+export function publishedHeadToHead({ matrix, rulesAfter, input }: HeadToHeadPageView): PublishedHeadToHead {
+  return { matrix, rulesAfter, input };
+}
+
+export function publishedAgreement(view: AgreementPageView["agreement"]): PublishedAgreement | null {
+  const { result, input } = view;
+  if (result === null || input === null) return null;
+  return {
+    inter: result.inter ?? null,
+    intra: result.intra ?? null,
+    interSymmetrised: result.interSymmetrised ?? null,
+    intraSymmetrised: result.intraSymmetrised ?? null,
+    alpha: publishedAlpha(result.alpha),
+    rankAlpha: publishedAlpha(result.rankAlpha),
+    resamples: result.alpha.resamples,
+    p: result.alpha.p,
+    judges: result.judges.map((cell) => ({ judge: cell.judge, ...publishedKappa(cell) })),
+    pairs: result.pairs.map((cell) => ({ a: cell.a, b: cell.b, ...publishedKappa(cell) })),
+    input,
+    isStale: view.isStale,
+  };
+}
+
+function publishedAlpha({ alpha, low, high }: AlphaEstimate): PublishedAlpha {
+  return { alpha: alpha ?? null, low: low ?? null, high: high ?? null };
+}
+
+function publishedKappa(cell: AgreementCell): PublishedKappa {
+  const { kappa, symmetrisedKappa, comparisons, agreements, starred } = cell;
+  return {
+    kappa: kappa ?? null,
+    symmetrised: symmetrisedKappa ?? null,
+    comparisons,
+    agreements,
+    starred,
+  };
+}

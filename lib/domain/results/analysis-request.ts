@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { resultFiltersSchema } from "./result-filters";
+
+const p = z.number().min(0.001).max(0.5).default(0.05);
+/** The campaign's seed where it is none. */
+const seed = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+  .nullable()
+  .default(null);
+const filters = resultFiltersSchema.prefault({});
+
+export const resamplingUnits = ["ranking", "judgment", "segment", "judge"] as const;
+export const rankingMethods = ["ew", "trueskill", "bt"] as const;
+
+export type RankingMethod = (typeof rankingMethods)[number];
+
+/** How the leaderboard is to be made; every key has a default. TrueSkill takes `bootstrap` runs and no unit. */
+export const leaderboardRequestSchema = z.strictObject({
+  kind: z.literal("leaderboard").default("leaderboard"),
+  method: z.enum(rankingMethods).default("ew"),
+  unit: z.enum(resamplingUnits).default("ranking"),
+  bootstrap: z.int().min(1).max(10_000).default(1000),
+  p,
+  seed,
+  filters,
+});
+
+export const accuracyRequestSchema = z.strictObject({
+  kind: z.literal("accuracy").default("accuracy"),
+  method: z.enum(["ew", "trueskill"]).default("ew"),
+  folds: z.int().min(2).max(1000).default(100),
+  /** Rankings per fold, for its clusters. */
+  bootstrap: z.int().min(1).max(1000).default(100),
+  p,
+  seed,
+  filters,
+});
+
+export const agreementRequestSchema = z.strictObject({
+  kind: z.literal("agreement").default("agreement"),
+  /** Resamples of segments for the intervals of alpha. */
+  bootstrap: z.int().min(0).max(10_000).default(1000),
+  p,
+  seed,
+  filters,
+});
+
+/** Whatever can be asked of the analyses of a campaign's rankings. */
+export const analysisRequestSchema = z.discriminatedUnion("kind", [
+  leaderboardRequestSchema.extend({ kind: z.literal("leaderboard") }),
+  accuracyRequestSchema.extend({ kind: z.literal("accuracy") }),
+  agreementRequestSchema.extend({ kind: z.literal("agreement") }),
+]);
+
+export type LeaderboardRequest = z.infer<typeof leaderboardRequestSchema>;
+export type AccuracyRequest = z.infer<typeof accuracyRequestSchema>;
+export type AgreementRequest = z.infer<typeof agreementRequestSchema>;
+export type AnalysisRequest = LeaderboardRequest | AccuracyRequest | AgreementRequest;
+
+/** What is left out takes its default. */
+export type LeaderboardChoices = z.input<typeof leaderboardRequestSchema>;
+export type AccuracyChoices = z.input<typeof accuracyRequestSchema>;
+export type AgreementChoices = z.input<typeof agreementRequestSchema>;

@@ -1,0 +1,46 @@
+import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
+import type { LeaderboardRequest, RankingMethod } from "./analysis-request";
+import type { AnalysisView } from "./analysis-view";
+import type { LeaderboardOrigin } from "./leaderboard-table";
+import type { ResultsFrame } from "./results-frame";
+
+/** A leaderboard and how it was made; `leaderboardTable(board, board.origin)` prints it. */
+export interface LeaderboardResult extends Leaderboard {
+  readonly origin: LeaderboardOrigin;
+  /** What was resampled: the units themselves, or above 20,000 rankings the 256 groups they fall into. */
+  readonly resampled: "units" | "groups" | "runs";
+}
+
+/** Where a system stands by each method, best place 1; null where the method has no score for it or is not there. */
+export interface OrderByMethod {
+  readonly system: string;
+  readonly places: Readonly<Record<RankingMethod, number | null>>;
+}
+
+/** Rank ranges and clusters by another unit of resampling, in the leaderboard's order. */
+export interface RangesByUnit {
+  readonly unit: LeaderboardRequest["unit"];
+  readonly rows: readonly {
+    readonly system: string;
+    readonly rankLow: number | null;
+    readonly rankHigh: number | null;
+    readonly cluster: number | null;
+  }[];
+}
+
+/** The leaderboard by one method. */
+export interface LeaderboardBoardView extends ResultsFrame {
+  readonly request: LeaderboardRequest;
+  /** The method asked for. */
+  readonly board: AnalysisView<LeaderboardResult>;
+}
+
+/** The leaderboard with what it is compared with. */
+export interface LeaderboardPageView extends LeaderboardBoardView {
+  /** All three, side by side, with the same unit, seed, p and filters. */
+  readonly methods: Readonly<Record<RankingMethod, AnalysisView<LeaderboardResult>>>;
+  /** How the order changes between methods, in the order of the method asked for. */
+  readonly orders: readonly OrderByMethod[];
+  /** How ranges and clusters change between units, by the method asked for (Expected Wins for TrueSkill), where at hand at once. */
+  readonly units: readonly RangesByUnit[];
+}

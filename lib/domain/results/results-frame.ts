@@ -1,0 +1,40 @@
+import type { ResultFilters } from "./result-filters";
+
+/** A judge whom results can be filtered by. */
+export interface JudgeChoice {
+  /** What exports, tables for papers and filters call the judge. */
+  readonly name: string;
+  /** What the organiser knows the judge as; null where that is not to be shown. */
+  readonly pseudonym: string | null;
+  /** Rankings that count. */
+  readonly rankings: number;
+  /** With all others together; null where unknown, too little was compared, or not looked at above 20,000 rankings. */
+  readonly kappaWithOthers: number | null;
+}
+
+/** What stands around every results page: whose results, and what can be chosen. */
+export interface ResultsFrame {
+  readonly campaign: {
+    readonly id: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
+    readonly seed: number;
+  };
+  readonly filters: ResultFilters;
+  readonly choices: {
+    readonly judges: readonly JudgeChoice[];
+    /** In the order of the source; empty where the source has none. */
+    readonly documents: readonly string[];
+    /** How many lines the source has. */
+    readonly lines: number;
+    readonly firstAnswerAt: Date | null;
+    readonly lastAnswerAt: Date | null;
+    /** Whether organisers judged, so that leaving them out means something. */
+    readonly hasOrganisers: boolean;
+  };
+  /** Rankings that count, before any filter. */
+  readonly rankings: number;
+  /** Judges whom the filter by agreement left out, with what is known of them. */
+  readonly leftOutByAgreement: readonly { readonly name: string; readonly kappa: number | null }[];
+}

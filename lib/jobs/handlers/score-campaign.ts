@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { systemContext } from "../../context";
+import { failMetrics } from "../../usecases/fail-metrics";
+import { scoreCampaignMetrics } from "../../usecases/score-campaign-metrics";
+import type { JobHandler } from "./job-handler";
+
+const payloadSchema = z.strictObject({ analysisId: z.uuid() });
+
+export const handler: JobHandler = {
+  async run(payload, signal) {
+    await scoreCampaignMetrics(payloadSchema.parse(payload), systemContext(), { signal });
+  },
+  async giveUp(payload, message) {
+    await failMetrics({ ...payloadSchema.parse(payload), message }, systemContext());
+  },
+};

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { requestsPerMinute } from "../domain/api/api-limits";
+import type { ApiScope } from "../domain/api/api-scopes";
+import { useTestDatabase } from "../testing/database";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../testing/judging-campaign";
+import { minutesLater } from "../testing/judging-steps";
+import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
+import { apiCampaign, apiCampaigns } from "./api-campaigns";
+import { createApiToken } from "./create-api-token";
+import { enterApi } from "./enter-api";
+import { listApiTokens } from "./list-api-tokens";
+import { revokeApiToken } from "./revoke-api-token";
+import { tokenHash } from "./secret-token";
+import type { UseCaseContext } from "./use-case-context";
+
+const { db } = useTestDatabase();
+
+const made = (
+  context: UseCaseContext,
+  options: { scopes?: ApiScope[]; campaignId?: string; days?: number } = {},
+) =>
+  createApiToken(
+    {
+      name: "a notebook",
+      scopes: options.scopes ?? ["read-results"],
+      campaignId: options.campaignId,
+      expiresInDays: options.days,
+    },
+    context,
+  );
+
+const entered = (token: string, scope?: ApiScope, now = testNow) =>
+  enterApi({ authorization: `Bearer ${token}`, scope, clientAddress: undefined }, { db, now, seed: 1 });
+
+async function organised() {
+  const { id } = await createCampaign(db);
+  return { id, organiser: contextOf(db, await organiserOf(db, id)) };
+}
+
+describe("a token", () => {
+  it("is stored as a hash, listed without itself, and audited by its id", async () => {
+    const { organiser, id } = await organised();
+    const { token, tokenId } = await made(organiser, { campaignId: id, days: 30 });
+    expect(token).toMatch(/^adj_[A-Za-z0-9_-]{43}$/);
+    const row = await db.apiToken.findUniqueOrThrow({ where: { id: tokenId } });
+    expect(Buffer.from(row.tokenHash)).toEqual(Buffer.from(tokenHash(token)));
+    const listed = await listApiTokens(organiser);
+    expect(listed.tokens).toMatchObject([
+      { name: "a notebook", scopes: ["read-results"], standing: "works", campaign: { id } },
+    ]);
+    const events = await db.auditEvent.findMany({ where: { action: "api-token-made", campaignId: id } });
+    expect(events).toMatchObject([{ detail: { token: tokenId } }]);
+    expect(JSON.stringify([listed, events])).not.toContain(token);
+    expect(listed.campaigns.map((campaign) => campaign.id)).toEqual([id]);
+  });
+
+  it("lets a program in as its maker, and notes when", async () => {
+    const { organiser, id } = await organised();
+    const { token, tokenId } = await made(organiser);
+    const context = await entered(token, "read-results", minutesLater(5));
+    expect((await apiCampaigns(context)).campaigns.map((campaign) => campaign.id)).toEqual([id]);
+    expect(await apiCampaign({ campaign: id }, context)).toMatchObject({ id, state: "DRAFT" });
+    const row = await db.apiToken.findUniqueOrThrow({ where: { id: tokenId } });
+    expect(row.lastUsedAt).toEqual(minutesLater(5));
+  });
+
+  it.each([
+    ["none", null],
+    ["no bearer's", "Basic abc"],
+    ["one that does not exist", `Bearer adj_${"x".repeat(43)}`],
+  ])("lets nobody in where there is %s", async (_, authorization) => {
+    await expect(
+      enterApi({ authorization, scope: undefined, clientAddress: "192.0.2.7" }, contextOf(db)),
+    ).rejects.toMatchObject({ code: "not-signed-in" });
+  });
+
+  it("opens nothing once it has expired or was revoked", async () => {
+    const { organiser } = await organised();
+    const { token, tokenId } = await made(organiser, { days: 1 });
+    await expect(entered(token, undefined, minutesLater(24 * 60))).rejects.toMatchObject({
+      code: "not-signed-in",
+      message: "This token is expired.",
+    });
+    await revokeApiToken({ tokenId }, organiser);
+    await revokeApiToken({ tokenId }, organiser);
+    await expect(entered(token)).rejects.toMatchObject({ message: "This token is revoked." });
+    expect(await db.auditEvent.count({ where: { action: "api-token-revoked" } })).toBe(1);
+  });
+
+  it("goes no further than its scopes", async () => {
+    const { organiser } = await organised();
+    const { token } = await made(organiser, { scopes: ["read-judgments"] });
+    await expect(entered(token, "read-results")).rejects.toMatchObject({ code: "forbidden" });
+    await expect(entered(token, "read-outputs")).rejects.toMatchObject({ code: "forbidden" });
+    expect((await entered(token, "read-judgments")).actor.kind).toBe("user");
+  });
+
+  it("of one campaign opens no other, not even an administrator's", async () => {
+    const [mine, other] = [await organised(), await organised()];
+    const admin = contextOf(db, (await createOrganiser(db, { role: "ADMIN" })).actor);
+    for (const maker of [mine.organiser, admin]) {
+      const context = await entered((await made(maker, { campaignId: mine.id })).token);
+      expect((await apiCampaigns(context)).campaigns.map(({ id }) => id)).toEqual([mine.id]);
+      expect(await apiCampaign({ campaign: mine.id }, context)).toMatchObject({ id: mine.id });
+      await expect(apiCampaign({ campaign: other.id }, context)).rejects.toMatchObject({ code: "not-found" });
+    }
+    const everywhere = await entered((await made(admin)).token);
+    expect(await apiCampaign({ campaign: other.id }, everywhere)).toMatchObject({ id: other.id });
+  });
+
+  it("ends with the part in the campaign and with the account that it came from", async () => {
+    const { organiser, id } = await organised();
+    const { token } = await made(organiser, { campaignId: id });
+    await db.membership.updateMany({ where: { campaignId: id }, data: { removedAt: testNow } });
+    const context = await entered(token);
+    expect((await apiCampaigns(context)).campaigns).toEqual([]);
+    await expect(apiCampaign({ campaign: id }, context)).rejects.toMatchObject({ code: "not-found" });
+    if (organiser.actor.kind !== "user") throw new Error("an organiser is a user");
+    await db.user.update({ where: { id: organiser.actor.id }, data: { disabledAt: testNow } });
+    await expect(entered(token)).rejects.toMatchObject({ code: "not-signed-in" });
+  });
+
+  it("has so many requests a minute", async () => {
+    const { organiser } = await organised();
+    const { token } = await made(organiser);
+    for (let request = 0; request < requestsPerMinute; request++) await entered(token);
+    await expect(entered(token)).rejects.toMatchObject({
+      code: "too-many-requests",
+      details: { retryAfterSeconds: 60 },
+    });
+    expect((await entered(token, undefined, minutesLater(1))).actor.kind).toBe("user");
+  });
+});
+
+describe("tokens", () => {
+  it("are their maker's alone", async () => {
+    const [{ organiser }, { organiser: other }] = [await organised(), await organised()];
+    const { tokenId } = await made(organiser);
+    await expect(revokeApiToken({ tokenId }, other)).rejects.toMatchObject({ code: "not-found" });
+    expect((await listApiTokens(other)).tokens).toEqual([]);
+    expect((await listApiTokens(organiser)).tokens).toMatchObject([{ standing: "works" }]);
+  });
+
+  it("are made for one's own campaigns", async () => {
+    const [{ organiser }, { id }] = [await organised(), await organised()];
+    await expect(made(organiser, { campaignId: id })).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("are not for judges, nobody and the machine", async () => {
+    const campaign = await createJudgingCampaign(db, { tasks: 2, judges: 1 });
+    const judge = contextOf(db, await judgeActor(db, campaign.judges[0]!));
+    await expect(made(judge)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(made(contextOf(db, { kind: "nobody" }))).rejects.toMatchObject({ code: "not-signed-in" });
+    await expect(made(contextOf(db))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(listApiTokens(judge)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

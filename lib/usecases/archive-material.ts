@@ -1,0 +1,59 @@
+import type { DatabaseTransaction } from "../db/client";
+import {
+  type ExportedMaterial,
+  type ExportedSegment,
+  readExportedSegments,
+  readOutputsOfSystem,
+} from "../db/exported-segments";
+import { m2Sentence } from "../domain/formats/m2";
+import type { GoldAnnotator, GoldEdit } from "../domain/scoring/gold/gold-annotation";
+import { goldTokens } from "../domain/scoring/gold/gold-tokens";
+import type { ArchiveFile } from "./zip-bytes";
+
+/** The sources, outputs, references and gold of a campaign as files. */
+export function* archiveMaterial(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  material: ExportedMaterial,
+): Generator<ArchiveFile> {
+  if (material.segments === 0) return;
+  const eachSegment = async function* (write: (segment: ExportedSegment) => string) {
+    for await (const page of readExportedSegments(tx, campaignId)) yield page.map(write).join("");
+  };
+  yield { name: "outputs.jsonl", pieces: eachSegment(outputsLine) };
+  if (material.hasGold) yield { name: "gold.m2", pieces: eachSegment(goldLines) };
+  if (!material.fitsLines) return;
+  yield { name: "source.txt", pieces: eachSegment(({ source }) => `${source}\n`) };
+  if (material.hasDocuments)
+    yield { name: "documents.txt", pieces: eachSegment(({ document }) => `${document ?? ""}\n`) };
+  for (const { name } of material.systems.filter(({ name }) => isFileName(name)))
+    yield { name: `outputs/${name}.txt`, pieces: outputLines(tx, campaignId, name) };
+  for (const name of material.references.filter(isFileName))
+    yield {
+      name: `references/${name}.txt`,
+      pieces: eachSegment(({ references }) => `${references[name] ?? ""}\n`),
+    };
+}
+
+/** Names that mean something else in a path, or to some system, stay in the JSONL. */
+export function isFileName(name: string): boolean {
+  return !/[\\/:*?"<>|\p{Cc}]|^\.|[. ]$/u.test(name) && name.length <= 100;
+}
+
+function outputsLine({ position, document, source, outputs }: ExportedSegment): string {
+  const ids = { segment: String(position), ...(document === null ? {} : { document }) };
+  return `${JSON.stringify({ ...ids, source, outputs })}\n`;
+}
+
+function goldLines({ position, source, gold }: ExportedSegment): string {
+  const annotators = gold.map(
+    ({ annotator, edits }): GoldAnnotator => ({ id: annotator, edits: edits as readonly GoldEdit[] }),
+  );
+  const named = annotators.length > 0 ? annotators : [{ id: 0, edits: [] }];
+  return m2Sentence({ tokens: goldTokens(source), annotators: named }, position + 1);
+}
+
+async function* outputLines(tx: DatabaseTransaction, campaignId: string, system: string) {
+  for await (const page of readOutputsOfSystem(tx, campaignId, system))
+    yield page.map((text) => `${text}\n`).join("");
+}

@@ -1,0 +1,36 @@
+import { JUDGMENT_FILES } from "../domain/archive/judgment-files";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { bytesOfPieces } from "./bytes-of-pieces";
+import { type JudgmentsChoice, judgmentsExport } from "./export-judgments-stream";
+import { exportPlaces } from "./export-places";
+import { loadCampaignScope } from "./load-campaign-scope";
+import type { UseCaseContext } from "./use-case-context";
+
+/** A file to download. */
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Read at the pace at which it is taken; ending the iteration ends the reading. */
+  readonly chunks: AsyncGenerator<Uint8Array, void, undefined>;
+}
+
+export interface ExportJudgmentsInput extends JudgmentsChoice {
+  readonly campaignId: string;
+  readonly gzip?: boolean;
+}
+
+/** A campaign's judgments as a file that is made while it is downloaded. */
+export async function exportJudgments(
+  { campaignId, gzip = false, ...choice }: ExportJudgmentsInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<ExportedFile> {
+  const campaign = authoriseIn(actor, "export", await loadCampaignScope(db, campaignId));
+  const chunks = await exportPlaces.hold(async () =>
+    bytesOfPieces(await judgmentsExport(campaign, choice, { db, now }), { gzip }),
+  );
+  return {
+    fileName: `${campaign.slug}-${choice.file}${gzip ? ".gz" : ""}`,
+    contentType: gzip ? "application/gzip" : JUDGMENT_FILES[choice.file].contentType,
+    chunks,
+  };
+}

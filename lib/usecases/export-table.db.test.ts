@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { RESULT_TABLES, type ResultTableName } from "../domain/archive/result-files";
+import { useTestDatabase } from "../testing/database";
+import { createManyRankings } from "../testing/million-rankings";
+import { contextOf, createOrganiser } from "../testing/people";
+import { exportPlot } from "./export-plot";
+import { exportTable } from "./export-table";
+
+const { db } = useTestDatabase();
+
+/** At once, without a job or an upload. */
+const AT_ONCE = ["leaderboard", "head-to-head", "agreement", "judges", "metrics"] as const;
+
+/** What is not there is said at the end of the run. */
+function latexProgram(): string | undefined {
+  for (const program of ["pdflatex", "xelatex"]) {
+    try {
+      execFileSync(program, ["--version"], { stdio: "ignore" });
+      return program;
+    } catch {}
+  }
+  return undefined;
+}
+
+const latex = latexProgram();
+
+let campaignId: string;
+beforeAll(async () => {
+  const plan = { rankings: 400, systems: 6, segments: 20, judges: 4, texts: 4 };
+  ({ id: campaignId } = await createManyRankings(db, plan));
+  const names = ["=1+1", "a_b&c%", "#{x}~^", "$M²\\LaTeX", "-|<ß>", "SYSTEM06"];
+  const systems = await db.system.findMany({ where: { campaignId }, orderBy: { id: "asc" } });
+  for (const [place, { id }] of systems.entries())
+    await db.system.update({ where: { id }, data: { name: names[place]! } });
+});
+
+async function textOf(table: ResultTableName, ending: "csv" | "json" | "md" | "tex") {
+  return (await exportTable({ campaignId, table, ending }, contextOf(db))).text;
+}
+
+describe("exportTable", () => {
+  it.each(AT_ONCE)("gives %s to programs and to people", async (table) => {
+    expect(JSON.parse(await textOf(table, "json"))).toBeTypeOf("object");
+    expect(await textOf(table, "md")).toMatch(/^\| .* \|\n\| -/);
+  });
+
+  it.each(AT_ONCE)("%s is a CSV without formulas", async (table) => {
+    const cells = (await textOf(table, "csv")).split(/\r\n|,/);
+    expect(cells.filter((cell) => /^"?[=@+]|^"?-(?![\d.])/.test(cell))).toEqual([]);
+    expect(cells.length).toBeGreaterThan(3);
+  });
+
+  it("names what must be computed first", async () => {
+    await expect(textOf("accuracy", "csv")).rejects.toMatchObject({ code: "conflict" });
+    const request = { method: "trueskill" } as const;
+    await expect(
+      exportTable({ campaignId, table: "leaderboard", ending: "csv", request }, contextOf(db)),
+    ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("under Results") });
+  });
+
+  it("is for the organisers of the campaign", async () => {
+    const { actor } = await createOrganiser(db);
+    for (const table of Object.keys(RESULT_TABLES) as ResultTableName[])
+      await expect(
+        exportTable({ campaignId, table, ending: "csv" }, contextOf(db, actor)),
+      ).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it(`compiles as LaTeX${latex ? ` with ${latex}` : ": not tried, no LaTeX is installed here"}`, async () => {
+    const tables = await Promise.all(AT_ONCE.map((table) => textOf(table, "tex")));
+    expect(tables.join("")).toContain("\\toprule");
+    if (latex === undefined) return;
+    const folder = mkdtempSync(path.join(tmpdir(), "adjudge-latex-"));
+    try {
+      const document = [
+        "\\documentclass{article}",
+        "\\usepackage{booktabs}",
+        "\\begin{document}",
+        ...tables,
+        "\\end{document}",
+      ].join("\n");
+      writeFileSync(path.join(folder, "tables.tex"), document);
+      const options = ["-interaction=nonstopmode", "-halt-on-error", "tables.tex"];
+      const printed = execFileSync(latex, options, { cwd: folder, encoding: "utf8" });
+      expect(printed).toContain("Output written on tables.pdf");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe("exportPlot", () => {
+  it.each(["leaderboard", "head-to-head"])(
+    "draws %s as an SVG that names systems as they are",
+    async (plot) => {
+      const { text, fileName } = await exportPlot({ campaignId, plot }, contextOf(db));
+      expect(text).toMatch(/^(<\?xml[^>]*>\s*)?<svg /);
+      expect(text).toContain("-|&lt;ß&gt;");
+      expect(fileName).toMatch(/\.svg$/);
+    },
+  );
+
+  it("says which plot there is not", async () => {
+    await expect(exportPlot({ campaignId, plot: "other" }, contextOf(db))).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+});

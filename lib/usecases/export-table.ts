@@ -1,0 +1,161 @@
+import { AppError } from "../domain/app-error";
+import {
+  type ResultTableName,
+  TABLE_ENDINGS,
+  TABLE_FORMAT_OF_ENDING,
+  type TableEnding,
+} from "../domain/archive/result-files";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { accuracyTable } from "../domain/results/accuracy-table";
+import type { AccuracyResult } from "../domain/results/accuracy-view";
+import { agreementTables } from "../domain/results/agreement-tables";
+import type { LeaderboardChoices } from "../domain/results/analysis-request";
+import type { AnalysisView } from "../domain/results/analysis-view";
+import { headToHeadTable } from "../domain/results/head-to-head-table";
+import { judgesPageTables } from "../domain/results/judges-page-tables";
+import { leaderboardJson } from "../domain/results/leaderboard-json";
+import { leaderboardTable } from "../domain/results/leaderboard-table";
+import { correlationsTable, metricScoresTable, sentencesTable } from "../domain/results/metrics-tables";
+import { resultJson } from "../domain/results/result-json";
+import { renderTables } from "../domain/tables/render-table";
+import type { Table } from "../domain/tables/table";
+import { loadCampaignScope } from "./load-campaign-scope";
+import type { UseCaseContext } from "./use-case-context";
+import { viewAccuracy } from "./view-accuracy";
+import { viewAgreement } from "./view-agreement";
+import { viewHeadToHead } from "./view-head-to-head";
+import { viewJudgeRankings } from "./view-judge-rankings";
+import { viewLeaderboard } from "./view-leaderboard";
+import { viewMetrics } from "./view-metrics";
+
+export interface ExportTableInput {
+  readonly campaignId: string;
+  readonly table: ResultTableName;
+  readonly ending: TableEnding;
+  /** Method, unit, p, seed and filters, as the results pages have them. */
+  readonly request?: LeaderboardChoices;
+}
+
+export interface ExportedText {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+interface Shown {
+  readonly json: unknown;
+  readonly tables: readonly Table[];
+}
+
+/** A result as the pages show it now, as a file for papers, spreadsheets and programs. */
+export async function exportTable(
+  { campaignId, table, ending, request = {} }: ExportTableInput,
+  context: UseCaseContext,
+): Promise<ExportedText> {
+  const campaign = authoriseIn(context.actor, "export", await loadCampaignScope(context.db, campaignId));
+  const { json, tables } = await SHOWN[table](campaign.id, request, context);
+  return {
+    fileName: `${campaign.slug}-${table}.${ending}`,
+    contentType: TABLE_ENDINGS[ending].contentType,
+    text: ending === "json" ? resultJson(json) : renderTables(tables, TABLE_FORMAT_OF_ENDING[ending]),
+  };
+}
+
+type Show = (campaignId: string, request: LeaderboardChoices, context: UseCaseContext) => Promise<Shown>;
+
+const SHOWN: Readonly<Record<ResultTableName, Show>> = {
+  leaderboard: async (campaignId, request, context) => {
+    const { board } = await viewLeaderboard({ campaignId, request }, context);
+    const result = resultOf(board);
+    const { origin, resampled, ...leaderboard } = result;
+    const groups =
+      resampled === "groups"
+        ? [
+            `Rankings were resampled in 256 groups that they fall into by chance: they are too many for single ones.`,
+          ]
+        : [];
+    return {
+      json: { ...leaderboardJson({ ...leaderboard, ...origin }), resampled, ...staleness(board) },
+      tables: [withNotes(leaderboardTable(leaderboard, origin), [...groups, ...staleNotes(board)])],
+    };
+  },
+  "head-to-head": async (campaignId, { filters }, context) => {
+    const { matrix, input } = await viewHeadToHead({ campaignId, ...(filters ? { filters } : {}) }, context);
+    return { json: { ...matrix, ...input }, tables: [headToHeadTable(matrix)] };
+  },
+  agreement: async (campaignId, { filters, p, seed }, context) => {
+    const request = {
+      ...(filters === undefined ? {} : { filters }),
+      ...(p === undefined ? {} : { p }),
+      ...(seed === undefined ? {} : { seed }),
+    };
+    const { agreement } = await viewAgreement({ campaignId, request }, context);
+    const result = resultOf(agreement);
+    const [matrix, ...rest] = agreementTables(result);
+    const tables = matrix ? [withNotes(matrix, staleNotes(agreement)), ...rest] : rest;
+    return { json: { ...result, ...agreement.input, ...staleness(agreement) }, tables };
+  },
+  judges: async (campaignId, { filters }, context) => {
+    const view = await viewJudgeRankings({ campaignId, ...(filters ? { filters } : {}) }, context);
+    const { systems, all, judges, correlations, times, ew2015, input } = view;
+    return {
+      json: { ...input, systems, all, judges, correlations, times, ew2015 },
+      tables: judgesPageTables(view),
+    };
+  },
+  accuracy: async (campaignId, { filters }, context) => {
+    const views = await viewAccuracy({ campaignId, request: filters ? { filters } : {} }, context);
+    const shown = [views.ew, views.trueskill].flatMap((view) =>
+      view.result === null ? [] : [{ view, result: view.result }],
+    );
+    if (shown.length === 0) throw notComputed();
+    return {
+      json: shown.map(({ view, result }) => ({ ...result, ...view.input, ...staleness(view) })),
+      tables: shown.map(({ view, result }) => withNotes(accuracyOf(result), staleNotes(view))),
+    };
+  },
+  metrics: async (campaignId, _request, context) => {
+    const view = await viewMetrics({ campaignId }, context);
+    const { metrics, humans, statistics, sentences } = view;
+    const tables = [
+      metricScoresTable(view),
+      ...(statistics.length > 0 ? [correlationsTable(view)] : []),
+      ...(sentences.length > 0 ? [sentencesTable(view)] : []),
+    ];
+    return { json: { metrics, humans, statistics, sentences }, tables };
+  },
+};
+
+/** A prediction that was never made has no share: the table leaves its place empty. */
+function accuracyOf(result: AccuracyResult): Table {
+  const { totalOrdering, clusters, ...rest } = result;
+  const number = (share: number | null) => share ?? Number.NaN;
+  return accuracyTable({ ...rest, totalOrdering: number(totalOrdering), clusters: number(clusters) });
+}
+
+function notComputed(): AppError {
+  return new AppError(
+    "conflict",
+    "This result takes a while and was not computed yet: start it under Results, then its table can be downloaded.",
+  );
+}
+
+function resultOf<Result>({ result }: AnalysisView<Result>): Result {
+  if (result === null) throw notComputed();
+  return result;
+}
+
+function staleness({ isStale, computedAt, changes }: AnalysisView<unknown>) {
+  return { computedAt: computedAt?.toISOString() ?? null, isStale, changes };
+}
+
+/** What is out of date says so wherever it goes. */
+function staleNotes({ isStale, computedAt, changes }: AnalysisView<unknown>): readonly string[] {
+  if (!isStale) return [];
+  const at = computedAt === null ? "earlier" : computedAt.toISOString().slice(0, 16).replace("T", " ");
+  return [`Out of date: computed ${at} UTC.`, ...changes];
+}
+
+function withNotes(table: Table, notes: readonly string[]): Table {
+  return { ...table, notes: [...(table.notes ?? []), ...notes] };
+}

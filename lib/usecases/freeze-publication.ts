@@ -1,0 +1,51 @@
+import { recordAuditEvent } from "../db/audit-events";
+import { findPublication, freezePublication as storeSnapshot, thawPublication } from "../db/publications";
+import { AppError } from "../domain/app-error";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { publicSections } from "../domain/publication/publication-parts";
+import { writeSnapshot } from "../domain/publication/snapshot";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { loadPublishedResults } from "./load-published-results";
+import { actorId, type UseCaseContext } from "./use-case-context";
+
+const notPublished = "The campaign has no public page.";
+
+/** Keeps the public page as it is now, whatever is judged later; frozen again, it is renewed. */
+export async function freezePublication(
+  { campaignId }: { readonly campaignId: string },
+  { db, actor, now, seed }: UseCaseContext,
+): Promise<{ readonly fingerprint: string | null }> {
+  const campaign = authoriseIn(actor, "publish", await loadCampaignScope(db, campaignId));
+  if ((await findPublication(db, campaign.id)) === null) throw new AppError("conflict", notPublished);
+  // All sections, so that one that is shown later is of the same moment.
+  const results = await loadPublishedResults(campaign, publicSections, { db, now, seed });
+  return db.$transaction(async (tx) => {
+    const stored = await storeSnapshot(tx, campaign.id, { snapshot: writeSnapshot(results), frozenAt: now });
+    if (!stored) throw new AppError("conflict", notPublished);
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "publication-frozen",
+      ...actorId(actor),
+      campaignId: campaign.id,
+      detail: { rankings: results.counts.rankings },
+    });
+    return { fingerprint: results.fingerprint };
+  });
+}
+
+/** From now on the public page shows what is judged as it comes in. */
+export async function unfreezePublication(
+  { campaignId }: { readonly campaignId: string },
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  const campaign = authoriseIn(actor, "publish", await loadCampaignScope(db, campaignId));
+  await db.$transaction(async (tx) => {
+    if (!(await thawPublication(tx, campaign.id))) return;
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "publication-changed",
+      ...actorId(actor),
+      campaignId: campaign.id,
+    });
+  });
+}

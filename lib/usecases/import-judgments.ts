@@ -1,0 +1,82 @@
+import { recordAuditEvent } from "../db/audit-events";
+import { holdCampaignData } from "../db/uploaded-data";
+import { AppError } from "../domain/app-error";
+import { effectiveRoles } from "../domain/campaign-data/effective-roles";
+import type { UploadPreview } from "../domain/campaign-data/upload-preview";
+import { arrangeImport } from "../domain/campaign-import/arrange-import";
+import type { NewCampaign } from "../domain/input/campaign-inputs";
+import { type CreatedCampaign, createCampaign } from "./create-campaign";
+import { discardCampaign } from "./discard-campaign";
+import { openCampaignFiles } from "./open-campaign-files";
+import { archivesOf, type CampaignPaths, metricNames, openPaths } from "./open-campaign-paths";
+import { storingPatience } from "./storing-patience";
+import { actorId, type UseCaseContext } from "./use-case-context";
+import { writeImport } from "./write-import";
+
+export interface OldCampaign {
+  readonly campaign: NewCampaign;
+  /** Files on this machine: the rankings, and whatever else is at hand. */
+  readonly files: CampaignPaths & { readonly judgments: string };
+  /** Told how far it is, 0 to 1, often. */
+  readonly onProgress?: (share: number) => void;
+}
+
+export interface ImportedCampaign extends CreatedCampaign {
+  readonly preview: UploadPreview;
+}
+
+/**
+ * Makes a closed campaign of the files of an old one: its rankings as they were given, with their judges. Fails with a
+ * FormatError or an AppError that names file and line, and then there is no campaign.
+ */
+export async function importJudgments(
+  { campaign, files, onProgress }: OldCampaign,
+  context: UseCaseContext,
+): Promise<ImportedCampaign> {
+  const created = await createCampaign(campaign, context);
+  try {
+    return { ...created, preview: await importInto(created.campaignId, files, context, onProgress) };
+  } catch (error) {
+    await discardCampaign(created.campaignId, context);
+    throw error;
+  }
+}
+
+async function importInto(
+  campaignId: string,
+  paths: OldCampaign["files"],
+  { db, actor, now }: UseCaseContext,
+  onProgress: OldCampaign["onProgress"],
+): Promise<UploadPreview> {
+  const { accesses, recognised, chosen } = await openPaths(paths);
+  try {
+    const roles = effectiveRoles(recognised, { roles: chosen, imports: true });
+    const { arranged, missing } = arrangeImport(roles);
+    if (arranged === undefined) throw new AppError("invalid-input", missing.join(" "));
+    const kept = accesses.filter(({ name }) => roles.get(name) !== "ignored");
+    const sizeOf = (name: string) => kept.find((each) => each.name === name)?.access.size ?? 0;
+    // Rankings are read twice.
+    const total = kept.reduce((sum, { access }) => sum + access.size, sizeOf(arranged.judgments));
+    let read = 0;
+    const opened = await openCampaignFiles(kept, archivesOf(recognised), (bytes) => {
+      read += bytes;
+      onProgress?.(total === 0 ? 1 : Math.min(1, read / total));
+    });
+    return await db.$transaction(async (tx) => {
+      await holdCampaignData(tx, campaignId);
+      const metrics = metricNames(paths.scores ?? []);
+      const preview = await writeImport(tx, campaignId, { arranged, files: opened, metrics }, now);
+      const { systems, segments, judgments } = preview;
+      await recordAuditEvent(tx, {
+        at: now,
+        action: "judgments-imported",
+        ...actorId(actor),
+        campaignId,
+        detail: { rankings: judgments?.rankings ?? 0, systems: systems.length, segments },
+      });
+      return preview;
+    }, storingPatience);
+  } finally {
+    for (const { access } of accesses) await access.close();
+  }
+}

@@ -1,0 +1,103 @@
+import type { ComputePool } from "../compute/compute-pool";
+import type { RunOptions } from "../compute/run-request";
+import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
+import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
+import type { PairCounts } from "../domain/ranking/pair-counts";
+import { tieUse } from "../domain/ranking/pair-method";
+import { trueSkillLeaderboard } from "../domain/ranking/trueskill-leaderboard";
+import type { LeaderboardRequest } from "../domain/results/analysis-request";
+import type { LeaderboardResult } from "../domain/results/leaderboard-view";
+import { RANKING_GROUPS } from "../domain/results/ranking-group";
+import type { ResultInput } from "../domain/results/result-input";
+import { version } from "../domain/version";
+import type { CountedSelection, CountedUnits } from "./leaderboard-counts";
+import type { Selection } from "./leaderboard-selection";
+import { threadsFor, withComputePool } from "./with-compute-pool";
+
+/** A result and what it was computed from. */
+export interface Computed<Result> {
+  readonly result: Result;
+  readonly input: ResultInput;
+}
+
+/** What a result was computed from, as it is told. */
+export function inputOf(
+  counted: Omit<CountedSelection, "pairs">,
+  selection: Pick<Selection, "form" | "fingerprint">,
+  { lines, seed }: { readonly lines: number; readonly seed: number },
+): ResultInput {
+  return {
+    rankings: counted.rankings,
+    judgments: counted.judgments,
+    judges: counted.judges,
+    segments: counted.segments ?? lines,
+    seed,
+    fingerprint: selection.fingerprint,
+    fingerprintOf: selection.form === "rankings" ? "rankings" : "keys",
+    version,
+  };
+}
+
+const emptyBoard: Leaderboard = { rows: [], boundaries: [], replicates: 0, warnings: [] };
+
+/** The leaderboard of counted judgments, as `adjudge rank` makes it of a file of the same rankings. */
+export async function computeLeaderboard(
+  counted: CountedUnits,
+  request: LeaderboardRequest,
+  input: ResultInput,
+  options: RunOptions = {},
+): Promise<LeaderboardResult> {
+  const { pairs } = counted;
+  const origin = {
+    method: request.method,
+    ew2015: false,
+    unit: request.method === "trueskill" ? ("run" as const) : request.unit,
+    bootstrap: request.bootstrap,
+    p: request.p,
+    seed: input.seed,
+    judgments: input.judgments,
+    rankings: input.rankings,
+    judges: input.judges.length,
+    segments: input.segments,
+    fingerprint: input.fingerprint,
+    version: input.version,
+  };
+  const resampled = request.method === "trueskill" ? "runs" : counted.resampled;
+  if (input.judgments === 0) return { ...emptyBoard, origin, resampled };
+  // A play looks at every system once; a resample draws every unit, or every kind of judgment.
+  const steps =
+    request.method === "trueskill"
+      ? input.judgments * pairs.systems.length
+      : counted.resampled === "groups"
+        ? RANKING_GROUPS * pairs.counts.length
+        : input.rankings + pairs.counts.length;
+  const board = await withComputePool(threadsFor(request.bootstrap * steps, undefined), (pool) =>
+    boardOf(pool, counted, request, input.seed, options),
+  );
+  return { ...board, origin, resampled };
+}
+
+async function boardOf(
+  pool: ComputePool,
+  counted: CountedUnits,
+  request: LeaderboardRequest,
+  seed: number,
+  options: RunOptions,
+): Promise<Leaderboard> {
+  const { pairs }: { pairs: PairCounts } = counted;
+  const { method, bootstrap, unit, p } = request;
+  if (method === "trueskill") {
+    const means = await pool.compute("trueskill-runs", { pairs, seed }, bootstrap, options);
+    return trueSkillLeaderboard(pairs, means, p);
+  }
+  const settings = { method, bootstrap, unit, p, seed };
+  const pairMethod = pairMethodOf(settings);
+  const source = counted.sourceFor(tieUse(pairMethod));
+  const replicates = await pool.compute(
+    "bootstrap",
+    { source, method: pairMethod, seed },
+    bootstrap,
+    options,
+  );
+  return leaderboardOfCounts(pairs, source, settings, replicates);
+}

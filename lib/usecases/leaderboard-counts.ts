@@ -1,0 +1,144 @@
+import type { Database } from "../db/client";
+import { readGroupTallies, readJudgeTallies } from "../db/judgment-tallies";
+import { judgmentCount } from "../domain/agreement/judge-pair-counts";
+import { type ResamplingSource, resamplingSource } from "../domain/ranking/bootstrap";
+import { type PairCounts, pairCountsOfTable } from "../domain/ranking/pair-counts";
+import { type TieUse, unitCountsOfPairCounts } from "../domain/ranking/unit-counts";
+import type { LeaderboardRequest } from "../domain/results/analysis-request";
+import { judgmentTableOfColumns } from "../domain/results/columns-table";
+import { type ColumnsUnit, unitPairCountsOfColumns } from "../domain/results/columns-units";
+import { comparedSystems, sumPairCounts } from "../domain/results/compared-systems";
+import { allRows } from "../domain/results/ranking-columns";
+import { keptColumns } from "./leaderboard-columns";
+import type { CountingJudges } from "./leaderboard-judges";
+import { MOST_RANKINGS_AT_ONCE, type Selection } from "./leaderboard-selection";
+
+/** Judgments counted, ready to be ranked by. */
+export interface CountedSelection {
+  readonly pairs: PairCounts;
+  readonly rankings: number;
+  readonly judgments: number;
+  readonly judges: readonly string[];
+  /** The segments with judgments; nothing where only the tallies were looked at. */
+  readonly segments: number | undefined;
+}
+
+/** Counted judgments and what is resampled; the groups of rankings stand in for these where they are too many. */
+export interface CountedUnits extends CountedSelection {
+  readonly sourceFor: (ties: TieUse) => ResamplingSource;
+  readonly resampled: "units" | "groups";
+}
+
+type Unit = LeaderboardRequest["unit"];
+
+/**
+ * The selected judgments by unit of resampling, or nothing where that takes a job: up to 20,000 rankings these
+ * themselves, beyond that the tallies, which tell judgments, judges and groups of rankings apart but no segments.
+ */
+export async function countUnits(
+  db: Database,
+  campaignId: string,
+  selection: Selection,
+  unit: Unit,
+  counting: CountingJudges,
+): Promise<CountedUnits | undefined> {
+  if (selection.form === "rankings") return countRankings(selection, unit);
+  if (selection.form === "unread" || unit === "segment") return undefined;
+  const counted = { rankings: selection.rankings, segments: undefined };
+  if (unit !== "ranking") {
+    const { systems, parts } = await readJudgeTallies(db, campaignId);
+    const own = selection.judges.flatMap(({ judgeId }) => parts.get(judgeId) ?? []);
+    const units = comparedSystems(systems, own);
+    const pairs = sumPairCounts(units[0]?.systems ?? [], units);
+    return {
+      ...counted,
+      pairs,
+      judgments: judgmentCount(pairs),
+      judges: selection.judges.map(({ name }) => name),
+      sourceFor: (ties) =>
+        unit === "judgment" ? { unit, ties, pairs } : { unit, units: unitCountsOfPairCounts(units, ties) },
+      resampled: "units",
+    };
+  }
+  const units = await groupsOf(db, campaignId, selection, counting);
+  if (units === undefined) return undefined;
+  const pairs = sumPairCounts(units[0]?.systems ?? [], units);
+  return {
+    ...counted,
+    pairs,
+    judgments: judgmentCount(pairs),
+    judges: selection.judges.map(({ name }) => name),
+    sourceFor: (ties) => ({ unit, units: unitCountsOfPairCounts(units, ties) }),
+    resampled: "groups",
+  };
+}
+
+/** The groups of the selected judges' rankings: all groups, without what the others put there. */
+async function groupsOf(
+  db: Database,
+  campaignId: string,
+  selection: Selection & { form: "tallies" },
+  counting: CountingJudges,
+): Promise<readonly PairCounts[] | undefined> {
+  // What excluded judges put into the groups is not to be had without counting all groups anew.
+  if (counting.hasExcluded) return undefined;
+  const groups = await readGroupTallies(db, campaignId);
+  const own = new Set(selection.judges.map(({ judgeId }) => judgeId));
+  const others = counting.judges.filter(({ judgeId }) => !own.has(judgeId));
+  const taken = new Map(groups.parts);
+  if (others.length > 0) {
+    if (others.reduce((sum, judge) => sum + judge.rankings, 0) > MOST_RANKINGS_AT_ONCE) return undefined;
+    const { columns } = await keptColumns(db, campaignId, others);
+    for (const part of unitPairCountsOfColumns(columns, allRows(columns), "group")) {
+      const whole = taken.get(part.unit);
+      if (whole === undefined) continue;
+      const counts = whole.counts.map((count, cell) => count - part.counts[cell]!);
+      taken.set(part.unit, { systems: whole.systems, counts });
+    }
+  }
+  const inOrder = [...taken].sort(([one], [other]) => one - other).map(([, part]) => part);
+  return comparedSystems(
+    groups.systems,
+    inOrder.filter((part) => judgmentCount(part) > 0),
+  );
+}
+
+const columnsUnits = { ranking: "group", segment: "segment", judge: "judge" } as const satisfies Record<
+  Exclude<Unit, "judgment">,
+  ColumnsUnit
+>;
+
+/** Of rankings that were read, however many. */
+export function countRankings({ kept, rows }: Selection & { form: "rankings" }, unit: Unit): CountedUnits {
+  const { columns } = kept;
+  if (rows.length <= MOST_RANKINGS_AT_ONCE) {
+    const table = judgmentTableOfColumns(columns, rows);
+    return {
+      pairs: pairCountsOfTable(table),
+      rankings: table.rankings,
+      judgments: table.outcome.length,
+      judges: table.judges,
+      segments: table.segments.length,
+      sourceFor: (ties) => resamplingSource(table, unit, ties),
+      resampled: "units",
+    };
+  }
+  const units = comparedSystems(
+    columns.systems,
+    unitPairCountsOfColumns(columns, rows, unit === "judgment" ? "judge" : columnsUnits[unit]),
+  );
+  const pairs = sumPairCounts(units[0]?.systems ?? [], units);
+  const distinct = (column: Int32Array) => new Set(Array.from(rows, (row) => column[row]!));
+  return {
+    pairs,
+    rankings: rows.length,
+    judgments: judgmentCount(pairs),
+    judges: [...distinct(columns.judge)]
+      .sort((one, other) => one - other)
+      .map((judge) => columns.judges[judge]!),
+    segments: distinct(columns.segment).size,
+    sourceFor: (ties) =>
+      unit === "judgment" ? { unit, ties, pairs } : { unit, units: unitCountsOfPairCounts(units, ties) },
+    resampled: unit === "ranking" ? "groups" : "units",
+  };
+}

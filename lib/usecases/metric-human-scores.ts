@@ -1,0 +1,39 @@
+import { leaderboardRequestSchema } from "../domain/results/analysis-request";
+import type { AnalysisView } from "../domain/results/analysis-view";
+import type { LeaderboardResult } from "../domain/results/leaderboard-view";
+import type { HumanScoresView } from "../domain/results/metrics-view";
+import { normalisedRequest } from "../domain/results/normalised-request";
+import { noFilters } from "../domain/results/result-filters";
+import { leaderboardAtOnce } from "./leaderboard-board";
+import type { UseCaseContext } from "./use-case-context";
+import { instantResult, storedResult } from "./view-analysis-result";
+import { loadResults } from "./view-results-frame";
+
+/** People's scores of systems by each method that is at hand: TrueSkill only where its job has been done. */
+export async function humanScores(
+  campaignId: string,
+  context: UseCaseContext,
+): Promise<readonly HumanScoresView[]> {
+  const { db, now } = context;
+  const material = await loadResults({ campaignId, filters: noFilters }, context);
+  const request = (method: HumanScoresView["method"]) =>
+    normalisedRequest(leaderboardRequestSchema.parse({ method }));
+  const atOnce = await leaderboardAtOnce(db, material, request("ew"));
+  const boards = {
+    ew:
+      atOnce === undefined
+        ? await storedResult<LeaderboardResult>(db, material, request("ew"))
+        : instantResult(request("ew"), atOnce, now),
+    trueskill: await storedResult<LeaderboardResult>(db, material, request("trueskill")),
+  };
+  return (["ew", "trueskill"] as const).flatMap((method) => scoresOf(method, boards[method]));
+}
+
+function scoresOf(
+  method: HumanScoresView["method"],
+  { result, input, isStale }: AnalysisView<LeaderboardResult>,
+): readonly HumanScoresView[] {
+  const scores =
+    result?.rows.flatMap(({ system, score }) => (score === null ? [] : [{ system, score }])) ?? [];
+  return scores.length === 0 ? [] : [{ method, scores, input, isStale }];
+}

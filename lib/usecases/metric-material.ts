@@ -1,0 +1,122 @@
+import type { Database } from "../db/client";
+import { fingerprintImportedScores } from "../db/metrics";
+import {
+  countScoringMaterial,
+  fingerprintScoringMaterial,
+  loadScoringOutputs,
+  loadScoringSegments,
+  type MaterialCounts,
+} from "../db/metrics-material";
+import { countCountedRankings } from "../db/standings-material";
+import { AppError } from "../domain/app-error";
+import type { MetricsInput } from "../domain/results/metrics-result";
+import { annotatorText } from "../domain/scoring/gold/annotator-text";
+import type { GoldAnnotator, GoldEdit } from "../domain/scoring/gold/gold-annotation";
+import { goldTokens } from "../domain/scoring/gold/gold-tokens";
+import { withSharedAnnotations } from "../domain/scoring/gold/shared-annotations";
+import type { ComparisonMaterial } from "../domain/scoring/metrics/planned-metrics";
+import type { SegmentToScore } from "../domain/scoring/scorer";
+import { countOf } from "../domain/text/format-count";
+
+/** What names the material of the metrics as it is now. */
+export async function metricsInput(db: Database, campaignId: string): Promise<MetricsInput> {
+  const [data, { rankings, sum }, imported] = await Promise.all([
+    fingerprintScoringMaterial(db, campaignId),
+    countCountedRankings(db, campaignId),
+    fingerprintImportedScores(db, campaignId),
+  ]);
+  return { data, rankings, rankingsSum: sum, imported };
+}
+
+/** The same as one word. */
+export function metricsFingerprint({ data, rankings, rankingsSum, imported }: MetricsInput): string {
+  return [data, rankings, rankingsSum, imported].join(" ");
+}
+
+/** What outputs can be held against, and why something cannot be. */
+export interface MaterialFindings extends ComparisonMaterial {
+  /** Nothing can be computed. */
+  readonly problem: string | undefined;
+  readonly notes: readonly string[];
+}
+
+export function materialFindings(counts: MaterialCounts): MaterialFindings {
+  const { systems, segments, outputs, withGold, annotators } = counts;
+  const notes: string[] = [];
+  const isGoldWhole = withGold === segments;
+  if (withGold > 0 && !isGoldWhole) {
+    notes.push(
+      `Gold covers ${countOf(withGold, "segment", "segments")} of ${segments}: what needs gold is left out.`,
+    );
+  }
+  const areReferencesWhole =
+    counts.withReferences === segments && counts.fewestReferences === counts.mostReferences;
+  if (counts.withReferences > 0 && !areReferencesWhole)
+    notes.push("Some segments lack references that others have: the references are left out.");
+  const material = {
+    annotators: isGoldWhole ? annotators : [],
+    references: areReferencesWhole ? counts.fewestReferences : 0,
+  };
+  const missing = systems * segments - outputs;
+  const problem =
+    segments === 0 || systems === 0
+      ? "There are no outputs to score."
+      : missing > 0
+        ? `${countOf(missing, "output is", "outputs are")} missing: systems are scored on the same segments only.`
+        : material.annotators.length === 0 && material.references === 0
+          ? "There is neither gold nor a reference to hold outputs against."
+          : undefined;
+  return { ...material, problem, notes };
+}
+
+/** The segments twice: with the gold as it is, and with every annotator named in every sentence. */
+export interface ScoringMaterial {
+  readonly findings: MaterialFindings;
+  readonly segments: readonly SegmentToScore[];
+  /** Where each segment stands in the source. */
+  readonly positions: readonly number[];
+  readonly sharedSegments: readonly SegmentToScore[];
+  readonly outputs: readonly {
+    readonly systemId: number;
+    readonly system: string;
+    readonly lines: readonly string[];
+  }[];
+}
+
+/** Everything that scorers work on. Fails with an AppError where there is nothing to score, or nothing to score against. */
+export async function loadScoringMaterial(db: Database, campaignId: string): Promise<ScoringMaterial> {
+  const findings = materialFindings(await countScoringMaterial(db, campaignId));
+  if (findings.problem !== undefined) throw new AppError("conflict", findings.problem);
+  const stored = await loadScoringSegments(db, campaignId);
+  const outputs = await loadScoringOutputs(db, campaignId);
+  const hasGold = findings.annotators.length > 0;
+  const gold = stored.map(({ source, gold }) => ({
+    tokens: goldTokens(source),
+    annotators: gold.map(
+      ({ annotator, edits }): GoldAnnotator => ({
+        id: annotator,
+        edits: edits as readonly GoldEdit[],
+      }),
+    ),
+  }));
+  const segmentsWith = (sentences: typeof gold) =>
+    stored.map(({ source, references }, place): SegmentToScore => {
+      const sentence = sentences[place]!;
+      const written =
+        findings.references > 0
+          ? references
+          : sentence.annotators.map(({ id }) => annotatorText(sentence, id));
+      return {
+        source: goldTokens(source).join(" "),
+        ...(hasGold ? { gold: sentence } : {}),
+        ...(written.length > 0 ? { references: written } : {}),
+      };
+    });
+  return {
+    findings,
+    segments: segmentsWith(gold),
+    positions: stored.map(({ position }) => position),
+    sharedSegments: hasGold ? segmentsWith([...withSharedAnnotations(gold)]) : [],
+    outputs,
+  };
+}

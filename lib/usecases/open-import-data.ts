@@ -1,0 +1,166 @@
+import { campaignSegments } from "../domain/campaign-data/campaign-segments";
+import { readCampaignTexts, type TextFiles } from "../domain/campaign-data/campaign-texts";
+import { INPUT_SYSTEM, systemsWithInput } from "../domain/campaign-data/input-switch";
+import type { LineFile } from "../domain/campaign-data/line-reader";
+import { type ReadScore, readScores } from "../domain/campaign-data/read-scores";
+import type { ArrangedImport } from "../domain/campaign-import/arrange-import";
+import { goldAsLines } from "../domain/campaign-import/gold-as-lines";
+import type { ImportPreview } from "../domain/campaign-import/import-preview";
+import {
+  type ImportSegment,
+  segmentsOfRankings,
+  segmentsOfTexts,
+} from "../domain/campaign-import/import-segments";
+import { type JudgmentsDigest, JudgmentsDigester } from "../domain/campaign-import/judgments-digest";
+import { FormatError } from "../domain/formats/format-error";
+import { type OpenJudgments, openJudgments } from "../domain/formats/open-judgments";
+import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import type { OpenCampaignFiles } from "./open-campaign-files";
+
+/** An old campaign, its rankings read once for what must be known before they can be stored. */
+export interface ImportData {
+  /** In code-unit order. */
+  readonly systems: readonly string[];
+  readonly hasOutputs: boolean;
+  readonly digest: JudgmentsDigest;
+  readonly preview: Omit<ImportPreview, "unknownTexts">;
+  /** May be taken once. */
+  readonly segments: AsyncGenerator<ImportSegment, void, undefined>;
+  /** Scores of one file, once it is known how many segments there are. */
+  readonly scores: (file: string, segments: number) => AsyncGenerator<ReadScore, void, undefined>;
+  /** The rankings from the beginning. */
+  readonly rankings: () => Promise<OpenJudgments>;
+}
+
+/**
+ * Begins to read an old campaign. Fails, now or while segments and scores are taken, with a FormatError that names file
+ * and line.
+ *
+ * @param metrics what metrics are called, by the file of their scores, where that is known already
+ */
+export async function openImportData(
+  arranged: ArrangedImport,
+  { text }: OpenCampaignFiles,
+  metrics: ReadonlyMap<string, string> = new Map(),
+): Promise<ImportData> {
+  const file = text(arranged.judgments);
+  const rankings = () => openJudgments(chunksOf(file), file.name);
+  const inJudgments = (error: unknown) =>
+    error instanceof FormatError && error.file === undefined ? error.inFile(file.name) : error;
+  const { digest, opened } = await digestOf(await rankings()).catch((error: unknown) => {
+    throw inJudgments(error);
+  });
+  const texts = textFiles(arranged, text);
+  if (texts === undefined) {
+    const systems = [...digest.systems.keys()];
+    const segments = segmentsOfRankings(digest);
+    return { ...common(false, systems), segments, scores: refusedSegments(systems) };
+  }
+  const given = await readCampaignTexts(texts);
+  const hasOutputs = given.systems.length > 0;
+  const includeInput =
+    hasOutputs && digest.systems.has(INPUT_SYSTEM) && !given.systems.includes(INPUT_SYSTEM);
+  const written = includeInput ? systemsWithInput(given.systems) : given.systems;
+  const systems = (hasOutputs ? written : [...digest.systems.keys()]).toSorted(compareCodeUnits);
+  for (const [system, line] of digest.systems) {
+    if (systems.includes(system)) continue;
+    await given.segments.return();
+    throw new FormatError(line, `there are no outputs of ${system}`, file.name);
+  }
+  const order = systems.map((system) => written.indexOf(system));
+  const beside = campaignSegments(given.segments, {
+    documents: arranged.documents === undefined ? undefined : text(arranged.documents),
+    references: arranged.references.map((reference) => text(reference.file)),
+    gold: arranged.gold.map(text),
+    includeInput,
+  });
+  async function* segments() {
+    try {
+      for await (const segment of segmentsOfTexts(beside, digest, hasOutputs)) {
+        const { outputs } = segment;
+        yield { ...segment, outputs: outputs && order.map((place) => outputs[place] ?? "") };
+      }
+    } catch (error) {
+      throw inJudgments(error);
+    } finally {
+      await beside.return();
+    }
+  }
+  const known = new Set(systems);
+  return {
+    ...common(hasOutputs, systems),
+    segments: segments(),
+    scores: (scores, count) =>
+      readScores(text(scores), { systems: known, segments: count }, metrics.get(scores)),
+  };
+
+  function common(withOutputs: boolean, all: readonly string[]) {
+    const { rankings: count, skipped, superseded, counts, judges } = digest;
+    const preview = {
+      file: file.name,
+      format: opened.format,
+      rankings: count,
+      ...{ skipped, superseded, counted: counts },
+      judges: judges.length,
+      excludedJudges: judges.filter(({ isExcluded }) => isExcluded).length,
+      systems: all,
+      rankedSegments: digest.segments.size,
+      hasOutputs: withOutputs,
+      warnings: warningsOf(digest, opened),
+    };
+    return { digest, systems: all, hasOutputs: withOutputs, preview, rankings };
+  }
+
+  /** Without a source it is not known which segments there are beside those that were ranked. */
+  function refusedSegments(all: readonly string[]) {
+    const campaign = { systems: new Set(all), segments: Number.POSITIVE_INFINITY };
+    return async function* (scores: string) {
+      for await (const score of readScores(text(scores), campaign, metrics.get(scores))) {
+        if (score.segment !== undefined) {
+          const problem = "scores of single outputs go with the lines of the source: send the source too";
+          throw new FormatError(score.line, problem, scores);
+        }
+        yield score;
+      }
+    };
+  }
+}
+
+async function* chunksOf(file: LineFile): AsyncGenerator<string, void, undefined> {
+  yield* file.read();
+}
+
+async function digestOf(opened: OpenJudgments) {
+  const digester = new JudgmentsDigester();
+  for await (const ranking of opened.rankings) digester.add(ranking, opened.line());
+  const digest = digester.digest();
+  if (digest.rankings === 0) throw new FormatError(1, "the file holds no ranking");
+  return { digest, opened };
+}
+
+function textFiles({ texts }: ArrangedImport, text: (name: string) => LineFile): TextFiles | undefined {
+  if (texts.kind !== "lines") return { kind: texts.kind, file: text(texts.file) };
+  const { source, outputs } = texts;
+  if (source.kind === "none") return undefined;
+  return {
+    kind: "lines",
+    source: source.kind === "gold" ? goldAsLines(text(source.file)) : text(source.file),
+    outputs: outputs.map(({ system, file }) => ({ system, file: text(file) })),
+  };
+}
+
+function warningsOf({ hasDocuments, superseded }: JudgmentsDigest, opened: OpenJudgments): string[] {
+  const sentence = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}.`;
+  return [
+    ...opened.warnings().map(sentence),
+    ...(opened.hasRankingIds()
+      ? []
+      : ["The file does not tell which judgments belong to one ranking: each row is a ranking of its own."]),
+    ...(hasDocuments
+      ? []
+      : ["The documents that the file names differ between rankings of one segment, and are not kept."]),
+    ...(superseded > 0
+      ? ["Which rankings the superseded ones were replaced by is not kept; they count nowhere, as before."]
+      : []),
+  ];
+}

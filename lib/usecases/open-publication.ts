@@ -1,0 +1,74 @@
+import { findPublicationBySlug, readPublicationSnapshot } from "../db/publications";
+import { listSystemNames } from "../db/systems";
+import { AppError } from "../domain/app-error";
+import { letteredResults, onlySections } from "../domain/publication/lettered-results";
+import {
+  type PublicDownload,
+  type PublicSection,
+  readPublicationChoice,
+} from "../domain/publication/publication-parts";
+import type { PublishedResults } from "../domain/publication/published-results";
+import { readSnapshot } from "../domain/publication/snapshot";
+import { systemLetters } from "../domain/publication/system-letters";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { loadPublishedResults } from "./load-published-results";
+import type { AnonymousContext } from "./use-case-context";
+
+/** A publication with its campaign, for use-cases that let the public see something of it. */
+export async function openPublication(slug: string, { db }: Pick<AnonymousContext, "db">) {
+  const publication = await findPublicationBySlug(db, slug);
+  const campaign = publication === null ? undefined : await loadCampaignScope(db, publication.campaignId);
+  if (publication === null || campaign === undefined)
+    throw new AppError("not-found", "Nothing is published at this address.");
+  return {
+    campaign,
+    slug: publication.slug,
+    choice: readPublicationChoice(publication),
+    frozenAt: publication.frozenAt,
+    publishedAt: publication.publishedAt,
+    /** Until a campaign is closed, nobody outside learns which system did what. */
+    hasLetters: campaign.state !== "CLOSED",
+  };
+}
+
+export type OpenedPublication = Awaited<ReturnType<typeof openPublication>>;
+
+const leaderboard: PublicSection = "leaderboard";
+
+/** What the publication's sections show, frozen or as it is now, under the names that the public may know. */
+export async function readPublication(
+  publication: OpenedPublication,
+  sections: readonly PublicSection[],
+  context: AnonymousContext,
+): Promise<PublishedResults> {
+  const { campaign } = publication;
+  const shown = sections.filter((section) => publication.choice.sections.includes(section));
+  // Without its names a matrix takes the order of the leaderboard.
+  const needed = publication.hasLetters && shown.includes("head-to-head") ? [...shown, leaderboard] : shown;
+  const results =
+    publication.frozenAt === null
+      ? await loadPublishedResults(campaign, needed, context)
+      : readSnapshot(await readPublicationSnapshot(context.db, campaign.id));
+  const told = publication.hasLetters
+    ? letteredResults(results, await lettersOf(campaign, context))
+    : results;
+  return onlySections(told, shown);
+}
+
+/** What the public calls each system of a campaign that is not closed. */
+export async function lettersOf(
+  { id, seed }: { readonly id: string; readonly seed: number },
+  { db }: Pick<AnonymousContext, "db">,
+) {
+  return systemLetters(await listSystemNames(db, id), { seed, campaignId: id });
+}
+
+/** Refuses a section that is not published as if it were not there. */
+export function requireSection({ choice }: OpenedPublication, section: PublicSection): void {
+  if (!choice.sections.includes(section)) throw new AppError("not-found", "This is not published.");
+}
+
+/** Refuses a download that is not published as if it were not there. */
+export function requireDownload({ choice }: OpenedPublication, download: PublicDownload): void {
+  if (!choice.downloads.includes(download)) throw new AppError("not-found", "This is not published.");
+}

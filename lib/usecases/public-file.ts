@@ -1,0 +1,25 @@
+import { AppError } from "../domain/app-error";
+import type { ExportedFile } from "./export-judgments";
+import { publicJudgments } from "./public-judgments";
+import { publicLeaderboardFile, publicTableFormats } from "./public-leaderboard-file";
+import { publicOutputs } from "./public-outputs";
+import type { AnonymousContext } from "./use-case-context";
+
+interface PublicFileInput {
+  readonly slug: string;
+  /** As it stands in the address: leaderboard.csv, judgments.jsonl … */
+  readonly file: string;
+  readonly clientAddress: string | undefined;
+}
+
+/** A file of a public page, by its name. */
+export async function publicFile(
+  { file, ...input }: PublicFileInput,
+  context: AnonymousContext,
+): Promise<ExportedFile> {
+  if (file === "judgments.jsonl") return publicJudgments(input, context);
+  if (file === "outputs.jsonl") return publicOutputs(input, context);
+  const format = publicTableFormats.find((known) => file === `leaderboard.${known}`);
+  if (format === undefined) throw new AppError("not-found", "There is no such file.");
+  return publicLeaderboardFile({ ...input, format }, context);
+}

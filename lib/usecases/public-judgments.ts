@@ -1,0 +1,77 @@
+import type { DatabaseTransaction } from "../db/client";
+import { readExportedRankings } from "../db/exported-rankings";
+import { streamFromSnapshot } from "../db/snapshot-stream";
+import { writerOfFile } from "../domain/archive/judgment-files";
+import type { ExportedRanking } from "../domain/formats/exported-ranking";
+import { hasJudgments } from "../domain/judging/counting-rankings";
+import type { ShownHypothesis } from "../domain/judging/ranking-record";
+import { compareLetters, type PublicName } from "../domain/publication/system-letters";
+import { version } from "../domain/version";
+import { bytesOfPieces } from "./bytes-of-pieces";
+import type { ExportedFile } from "./export-judgments";
+import { exportPlaces } from "./export-places";
+import { limitApiRequests } from "./limit-api-requests";
+import { lettersOf, type OpenedPublication, openPublication, requireDownload } from "./open-publication";
+import { requireAsFrozen } from "./require-as-frozen";
+import type { AnonymousContext } from "./use-case-context";
+
+/** The published rankings that results are computed from, as a file: no texts, nothing that a judge wrote. */
+export async function publicJudgments(
+  { slug, clientAddress }: { readonly slug: string; readonly clientAddress: string | undefined },
+  context: AnonymousContext,
+): Promise<ExportedFile> {
+  const { db, now } = context;
+  await limitApiRequests(db, now, { clientAddress });
+  const publication = await openPublication(slug, context);
+  requireDownload(publication, "judgments");
+  await requireAsFrozen(publication, context);
+  const nameOf = publication.hasLetters ? await lettersOf(publication.campaign, context) : undefined;
+  const chunks = await exportPlaces.hold(async () =>
+    bytesOfPieces(streamFromSnapshot(db, (tx) => judgmentsText(tx, publication, nameOf, now))),
+  );
+  return { fileName: `${slug}-judgments.jsonl`, contentType: "application/jsonl; charset=utf-8", chunks };
+}
+
+async function* judgmentsText(
+  tx: DatabaseTransaction,
+  { campaign }: OpenedPublication,
+  nameOf: PublicName | undefined,
+  now: Date,
+): AsyncGenerator<string, void, undefined> {
+  const { sourceLanguage, targetLanguage, name } = campaign;
+  const writer = writerOfFile("judgments.jsonl", {
+    sourceLanguage,
+    targetLanguage,
+    header: { campaign: name, program: version, exportedAt: now.toISOString() },
+  });
+  yield writer.begin();
+  const pages = readExportedRankings(tx, {
+    campaignId: campaign.id,
+    onlyCounting: true,
+    withTexts: false,
+    withFreeText: false,
+  });
+  for await (const page of pages) {
+    // Who passed over what is nobody's business, and changes no result.
+    const shown = page.filter(hasJudgments);
+    const text = shown.map((ranking) => writer.write(renamed(ranking, nameOf))).join("");
+    if (text !== "") yield text;
+  }
+  const end = writer.end();
+  if (end !== "") yield end;
+}
+
+function renamed(ranking: ExportedRanking, nameOf: PublicName | undefined): ExportedRanking {
+  if (nameOf === undefined) return ranking;
+  return ranking.state === "skipped"
+    ? { ...ranking, hypotheses: ranking.hypotheses.map((shown) => renamedHypothesis(shown, nameOf)) }
+    : { ...ranking, hypotheses: ranking.hypotheses.map((shown) => renamedHypothesis(shown, nameOf)) };
+}
+
+/** What else may name a system (as a file wrote it, a key) is left out; the order of the names is not kept either. */
+function renamedHypothesis<Hypothesis extends ShownHypothesis>(
+  { systemText: _systemText, text: _text, key: _key, ...hypothesis }: Hypothesis,
+  nameOf: PublicName,
+) {
+  return { ...hypothesis, systems: hypothesis.systems.map(nameOf).sort(compareLetters) };
+}

@@ -1,0 +1,301 @@
+import { describe, expect, it } from "vitest";
+import { requestsPerMinute } from "../domain/api/api-limits";
+import { type OperationId, operations } from "../domain/api/operations";
+import {
+  type PublicationChoice,
+  publicDownloads,
+  publicSections,
+} from "../domain/publication/publication-parts";
+import { useTestDatabase } from "../testing/database";
+import { createJudgedCampaign } from "../testing/judged-campaign";
+import { judgeActor } from "../testing/judging-campaign";
+import { minutesLater } from "../testing/judging-steps";
+import { contextOf, createOrganiser, testNow } from "../testing/people";
+import {
+  apiPublicAgreement,
+  apiPublication,
+  apiPublicHeadToHead,
+  apiPublicLeaderboard,
+  apiPublicMetrics,
+} from "./api-public";
+import { freezePublication, unfreezePublication } from "./freeze-publication";
+import { publicJudgments } from "./public-judgments";
+import { publicOutputs } from "./public-outputs";
+import { publishCampaign } from "./publish-campaign";
+import { viewHeadToHead } from "./view-head-to-head";
+import { viewPublicPage } from "./view-public-page";
+import { viewPublication } from "./view-publication";
+import { withdrawPublication } from "./withdraw-publication";
+
+const { db } = useTestDatabase();
+const anybody = { db, now: testNow, seed: 1 };
+
+type Judged = Awaited<ReturnType<typeof createJudgedCampaign>>;
+
+const everything: PublicationChoice = {
+  sections: publicSections,
+  downloads: publicDownloads,
+  isIndexed: false,
+};
+
+let published = 0;
+
+async function publish(campaign: Judged, choice: Partial<PublicationChoice> = {}, slug?: string) {
+  published += 1;
+  const { sections, downloads, isIndexed } = { ...everything, ...choice };
+  const input = {
+    campaignId: campaign.id,
+    slug: slug ?? `page-${published}`,
+    sections: [...sections],
+    downloads: [...downloads],
+    isIndexed,
+  };
+  await publishCampaign(input, campaign.organiser);
+  return { slug: input.slug, clientAddress: undefined };
+}
+
+async function textOf({ chunks }: { readonly chunks: AsyncIterable<Uint8Array> }): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** All that anybody can get, as bytes; what is refused is told by its message. */
+async function allBytes(at: { readonly slug: string; readonly clientAddress: undefined }) {
+  const refused = (error: unknown) => (error instanceof Error ? error.message : "");
+  const answers = await Promise.all([
+    viewPublicPage(at, anybody),
+    apiPublication(at, anybody),
+    ...(["ew", "bt", "trueskill"] as const).map((method) => apiPublicLeaderboard({ ...at, method }, anybody)),
+    apiPublicHeadToHead(at, anybody),
+    apiPublicAgreement(at, anybody),
+    apiPublicMetrics(at, anybody).catch(refused),
+    publicOutputs(at, anybody).then(textOf, refused),
+    publicJudgments(at, anybody).then(textOf, refused),
+  ]);
+  return JSON.stringify(answers);
+}
+
+describe("until the campaign is closed", () => {
+  it.each(["OPEN", "PAUSED", "DRAFT"] as const)(
+    "no byte of what is public names a system, tells a text or leads to a person (%s)",
+    async (state) => {
+      const campaign = await createJudgedCampaign(db);
+      await db.campaign.update({ where: { id: campaign.id }, data: { state } });
+      const system = await db.system.findFirstOrThrow({ where: { campaignId: campaign.id } });
+      const metric = await db.metric.create({ data: { campaignId: campaign.id, name: "GLEU" } });
+      await db.metricScore.create({
+        data: { campaignId: campaign.id, metricId: metric.id, systemId: system.id, score: 0.123456 },
+      });
+      const at = await publish(campaign);
+      for (const isFrozen of [false, true]) {
+        if (isFrozen) await freezePublication({ campaignId: campaign.id }, campaign.organiser);
+        const bytes = await allBytes(at);
+        expect(campaign.systems.filter((name) => bytes.includes(name))).toEqual([]);
+        expect(["A", "B", "C", "D", "E"].filter((one) => !bytes.includes(`"System ${one}"`))).toEqual([]);
+        expect(bytes.match(/Text \d of|Source \d|secret words|judge-0\d\W|0\.123456|"seed":\d/)).toBeNull();
+        expect(bytes.includes(campaign.id)).toBe(false);
+        const { fingerprint } = (await viewHead(campaign)).input;
+        expect(bytes.includes(fingerprint.slice(0, 12))).toBe(false);
+      }
+    },
+  );
+
+  it("judgments are complete, under letters and without texts", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    const [header, ...lines] = (await textOf(await publicJudgments(at, anybody)))
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(header.campaign).toMatch(/^Campaign/);
+    expect(lines).toHaveLength((await viewHead(campaign)).input.rankings);
+    for (const { hypotheses } of lines)
+      for (const shown of hypotheses) {
+        expect(Object.keys(shown).sort()).toEqual(["rank", "systems"]);
+        expect(shown.systems.toSorted()).toEqual(shown.systems);
+        for (const name of shown.systems) expect(name).toMatch(/^System [A-E]$/);
+      }
+  });
+
+  it("metrics and outputs wait", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    await expect(apiPublicMetrics(at, anybody)).rejects.toMatchObject({ code: "conflict" });
+    await expect(publicOutputs(at, anybody)).rejects.toMatchObject({ code: "conflict" });
+    expect((await viewPublicPage(at, anybody)).downloads).toEqual(["leaderboard", "judgments"]);
+  });
+});
+
+describe("once it is closed", () => {
+  it("systems have their names, and everything chosen is there", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    await campaign.close();
+    const page = await viewPublicPage(at, anybody);
+    expect(page.results.leaderboards.ew?.board.rows.map(({ system }) => system).sort()).toEqual(
+      campaign.systems.toSorted(),
+    );
+    expect(page.results.fingerprint).toBe((await viewHead(campaign)).input.fingerprint);
+    const outputs = (await textOf(await publicOutputs(at, anybody))).trimEnd().split("\n");
+    expect(outputs).toHaveLength(14);
+    expect(JSON.parse(outputs[0]!)).toMatchObject({ segment: "0", source: "Source 0 ." });
+    expect(Object.keys(JSON.parse(outputs[0]!).outputs)).toEqual(campaign.systems.toSorted());
+    expect(await textOf(await publicJudgments(at, anybody))).toContain('"SYSTEM1"');
+    expect(await apiPublicMetrics(at, anybody)).toEqual({ metrics: [] });
+  });
+
+  it("a page that was frozen before gets its names too", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    await freezePublication({ campaignId: campaign.id }, campaign.organiser);
+    const lettered = await viewPublicPage(at, anybody);
+    await campaign.close();
+    const named = await viewPublicPage(at, anybody);
+    expect(named.results.leaderboards.ew?.board.rows.map(({ score }) => score)).toEqual(
+      lettered.results.leaderboards.ew?.board.rows.map(({ score }) => score),
+    );
+    expect(named.results.leaderboards.ew?.board.rows[0]?.system).toMatch(/^SYSTEM/);
+  });
+});
+
+describe("the public API", () => {
+  it("answers as the document describes it", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    await campaign.close();
+    const answers: readonly (readonly [OperationId, unknown])[] = [
+      ["getPublication", await apiPublication(at, anybody)],
+      ["getPublicLeaderboard", await apiPublicLeaderboard({ ...at, method: "bt" }, anybody)],
+      ["getPublicLeaderboard", await apiPublicLeaderboard({ ...at, method: "trueskill" }, anybody)],
+      ["getPublicHeadToHead", await apiPublicHeadToHead(at, anybody)],
+      ["getPublicAgreement", await apiPublicAgreement(at, anybody)],
+      ["getPublicMetrics", await apiPublicMetrics(at, anybody)],
+    ];
+    for (const [id, answer] of answers) {
+      const sent: unknown = JSON.parse(JSON.stringify(answer));
+      const { answer: described } = operations[id];
+      if (described.kind !== "json") throw new Error(`${id} streams lines`);
+      expect(described.schema.parse(sent)).toEqual(sent);
+    }
+  });
+
+  it("keeps to the sections and downloads that were chosen", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign, { sections: ["data"], downloads: [] });
+    await campaign.close();
+    const attempts = [
+      apiPublicLeaderboard({ ...at, method: "ew" }, anybody),
+      apiPublicHeadToHead(at, anybody),
+      apiPublicAgreement(at, anybody),
+      apiPublicMetrics(at, anybody),
+      publicJudgments(at, anybody),
+      publicOutputs(at, anybody),
+    ];
+    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: "not-found" });
+    const { results } = await viewPublicPage(at, anybody);
+    expect(results).toMatchObject({ leaderboards: {}, headToHead: null, agreement: null, metrics: [] });
+  });
+
+  it("limits how often an address asks", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = { ...(await publish(campaign, { sections: ["data"] })), clientAddress: "192.0.2.44" };
+    await apiPublication(at, anybody);
+    await db.signInFailure.updateMany({ where: { failures: 1 }, data: { failures: requestsPerMinute } });
+    await expect(apiPublication(at, anybody)).rejects.toMatchObject({ code: "too-many-requests" });
+    await apiPublication(at, { ...anybody, now: minutesLater(2) });
+  });
+});
+
+describe("a page", () => {
+  it("that is frozen stays as it was, says so, and gives no other judgments", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    await campaign.close();
+    const { fingerprint } = await freezePublication({ campaignId: campaign.id }, campaign.organiser);
+    const before = await viewPublicPage(at, anybody);
+    expect(before.frozenAt).toEqual(testNow);
+    expect(await textOf(await publicJudgments(at, anybody))).toContain("SYSTEM1");
+    expect(
+      (await viewPublication({ campaignId: campaign.id }, campaign.organiser)).published?.frozen,
+    ).toEqual({
+      at: testNow,
+      fingerprint,
+      isCurrent: true,
+    });
+    await db.membership.update({ where: { id: campaign.judges[0]! }, data: { excludedAt: testNow } });
+    expect((await viewPublicPage(at, anybody)).results).toEqual(before.results);
+    await expect(publicJudgments(at, anybody)).rejects.toMatchObject({ code: "conflict" });
+    expect(
+      (await viewPublication({ campaignId: campaign.id }, campaign.organiser)).published?.frozen?.isCurrent,
+    ).toBe(false);
+    await unfreezePublication({ campaignId: campaign.id }, campaign.organiser);
+    const live = await viewPublicPage(at, anybody);
+    expect(live.frozenAt).toBeUndefined();
+    expect(live.results.fingerprint).not.toBe(fingerprint);
+  });
+
+  it("can be moved, changed and withdrawn; all of it is audited", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    const moved = await publish(campaign, { isIndexed: true, sections: ["data", "leaderboard"] });
+    await expect(viewPublicPage(at, anybody)).rejects.toMatchObject({ code: "not-found" });
+    expect(await viewPublicPage(moved, anybody)).toMatchObject({
+      isIndexed: true,
+      sections: ["leaderboard", "data"],
+    });
+    await withdrawPublication({ campaignId: campaign.id }, campaign.organiser);
+    await withdrawPublication({ campaignId: campaign.id }, campaign.organiser);
+    await expect(viewPublicPage(moved, anybody)).rejects.toMatchObject({ code: "not-found" });
+    await expect(freezePublication({ campaignId: campaign.id }, campaign.organiser)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const events = await db.auditEvent.findMany({
+      where: { campaignId: campaign.id, action: { contains: "publi" } },
+      orderBy: { id: "asc" },
+    });
+    expect(events.map(({ action }) => action)).toEqual([
+      "campaign-published",
+      "publication-changed",
+      "publication-withdrawn",
+    ]);
+  });
+
+  it("has an address of its own", async () => {
+    const [one, other] = [await createJudgedCampaign(db), await createJudgedCampaign(db)];
+    await publish(one, {}, "the-address");
+    await expect(publish(other, {}, "the-address")).rejects.toMatchObject({
+      code: "conflict",
+      details: { fields: { slug: expect.any(String) } },
+    });
+    await publish(one, { isIndexed: true }, "the-address");
+    expect((await viewPublicPage({ slug: "the-address" }, anybody)).isIndexed).toBe(true);
+  });
+
+  it("is the campaign's organisers' to make", async () => {
+    const campaign = await createJudgedCampaign(db);
+    await publish(campaign);
+    const outsider = contextOf(db, (await createOrganiser(db)).actor);
+    const judge = contextOf(db, await judgeActor(db, campaign.judges[0]!));
+    const nobody = contextOf(db, { kind: "nobody" });
+    const input = { campaignId: campaign.id, slug: "mine", sections: [], downloads: [], isIndexed: false };
+    for (const [who, code] of [
+      [outsider, "not-found"],
+      [judge, "forbidden"],
+      [nobody, "not-signed-in"],
+    ] as const) {
+      const attempts = [
+        publishCampaign(input, who),
+        freezePublication(input, who),
+        unfreezePublication(input, who),
+        withdrawPublication(input, who),
+        viewPublication(input, who),
+      ];
+      for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code });
+    }
+  });
+});
+
+async function viewHead(campaign: Judged) {
+  return viewHeadToHead({ campaignId: campaign.id }, campaign.organiser);
+}

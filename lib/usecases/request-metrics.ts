@@ -1,0 +1,64 @@
+import { endAnalysis, queueAnalysis } from "../db/analyses";
+import { lockCampaign } from "../db/campaigns";
+import { deleteResult, listWorkInHand } from "../db/metric-analyses";
+import { listMetrics } from "../db/metrics";
+import { countScoringMaterial } from "../db/metrics-material";
+import { AppError } from "../domain/app-error";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { METRICS_ANALYSIS } from "../domain/results/metrics-result";
+import { version } from "../domain/version";
+import { cancelJobs } from "../jobs/queue/cancel-jobs";
+import { enqueue } from "../jobs/queue/enqueue";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { materialFindings, metricsFingerprint, metricsInput } from "./metric-material";
+import { sha256 } from "./sha256";
+import { actorId, type UseCaseContext } from "./use-case-context";
+
+export interface MetricsOfCampaign {
+  readonly campaignId: string;
+}
+
+const SETTINGS = {};
+
+/** Has all metrics computed and held against people, in the background. What is in hand already goes on. */
+export async function requestScoring(
+  { campaignId }: MetricsOfCampaign,
+  { db, actor, now }: UseCaseContext,
+): Promise<{ readonly analysisId: string }> {
+  const campaign = authoriseIn(actor, "run-analysis", await loadCampaignScope(db, campaignId));
+  const { problem } = materialFindings(await countScoringMaterial(db, campaign.id));
+  if (problem !== undefined && (await listMetrics(db, campaign.id)).length === 0)
+    throw new AppError("conflict", problem);
+  const input = await metricsInput(db, campaign.id);
+  return db.$transaction(async (tx) => {
+    await lockCampaign(tx, campaign.id);
+    const [inHand] = await listWorkInHand(tx, campaign.id, METRICS_ANALYSIS);
+    if (inHand !== undefined) return { analysisId: inHand.id };
+    const key = {
+      campaignId: campaign.id,
+      kind: METRICS_ANALYSIS,
+      settingsHash: sha256(JSON.stringify(SETTINGS)),
+      inputFingerprint: metricsFingerprint(input),
+      seed: campaign.seed,
+      version,
+    };
+    await deleteResult(tx, key);
+    const requestedById = actorId(actor).actorId ?? null;
+    const { id: analysisId } = await queueAnalysis(tx, key, { settings: SETTINGS, requestedById, now });
+    await enqueue(tx, "score-campaign", { analysisId });
+    return { analysisId };
+  });
+}
+
+/** Stops the work on metrics; scores stored before stay. */
+export async function cancelScoring(
+  { campaignId }: MetricsOfCampaign,
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  const campaign = authoriseIn(actor, "run-analysis", await loadCampaignScope(db, campaignId));
+  await db.$transaction(async (tx) => {
+    for (const { id } of await listWorkInHand(tx, campaign.id, METRICS_ANALYSIS)) {
+      if (await endAnalysis(tx, id, { state: "CANCELLED" }, now)) await cancelJobs(tx, "score-campaign", id);
+    }
+  });
+}

@@ -1,0 +1,160 @@
+import type { Database } from "../db/client";
+import { countForExport, type ExportCounts } from "../db/export-counts";
+import { readExportedRankings } from "../db/exported-rankings";
+import { readExportedMaterial } from "../db/exported-segments";
+import { listCampaignOrganisers } from "../db/memberships-organisers";
+import {
+  JUDGMENT_FILE_NAMES,
+  JUDGMENT_FILES,
+  type JudgmentFileName,
+  writerOfFile,
+} from "../domain/archive/judgment-files";
+import { commandLine } from "../domain/archive/readme";
+import type { ResultTableName } from "../domain/archive/result-files";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { bibtexEntry } from "../domain/citation/bibtex-entry";
+import { methodsParagraph } from "../domain/citation/methods-paragraph";
+import type { ResultFacts } from "../domain/citation/result-facts";
+import { entersResults } from "../domain/formats/enters-results";
+import type { ExportedRanking } from "../domain/formats/exported-ranking";
+import { countsAsRanking } from "../domain/judging/counting-rankings";
+import type { LeaderboardResult } from "../domain/results/leaderboard-view";
+import { campaignCharts } from "./campaign-charts";
+import { loadCampaignScope } from "./load-campaign-scope";
+import type { UseCaseContext } from "./use-case-context";
+import { viewAccuracy } from "./view-accuracy";
+import { viewAgreement } from "./view-agreement";
+import { viewLeaderboard } from "./view-leaderboard";
+import { viewMetrics } from "./view-metrics";
+
+export interface ExportableJudgments {
+  readonly file: JudgmentFileName;
+  readonly title: string;
+  readonly description: string;
+  /** Nearly so many bytes; null where there is nothing to go by. */
+  readonly bytes: number | null;
+}
+
+/** What can be downloaded of a campaign, and what a paper says of it. */
+export interface ExportsView {
+  readonly id: string;
+  readonly slug: string;
+  readonly counts: ExportCounts;
+  readonly judgments: readonly ExportableJudgments[];
+  /** Tables whose results were not computed yet, or that there is nothing for. */
+  readonly missing: readonly ResultTableName[];
+  readonly plots: readonly { readonly name: string; readonly title: string }[];
+  readonly paper: { readonly methods: string; readonly bibtex: string; readonly command: string } | undefined;
+}
+
+export async function viewExports(
+  { campaignId }: { readonly campaignId: string },
+  context: UseCaseContext,
+): Promise<ExportsView> {
+  const { db, actor, now } = context;
+  const campaign = authoriseIn(actor, "export", await loadCampaignScope(db, campaignId));
+  const { id, slug } = campaign;
+  const [counts, sample, material, { board }, charts] = await Promise.all([
+    countForExport(db, id),
+    sampleOf(db, id),
+    db.$transaction((tx) => readExportedMaterial(tx, id)),
+    viewLeaderboard({ campaignId: id }, context),
+    campaignCharts({ campaignId: id }, context),
+  ]);
+  const missing = await missingTables(id, context);
+  const judgments = JUDGMENT_FILE_NAMES.map((file): ExportableJudgments => {
+    const { title, description } = JUDGMENT_FILES[file];
+    return { file, title, description, bytes: bytesOf(file, sample, counts) };
+  });
+  const plots = charts.map(({ name, chart }) => ({ name, title: chart.title }));
+  const facts = await factsOf(board.result, { campaign, counts, material }, context);
+  if (facts === undefined) return { id, slug, counts, judgments, missing, plots, paper: undefined };
+  const organisers = await listCampaignOrganisers(db, id);
+  const authors = organisers.flatMap(({ user }) => (user.name === null ? [] : [user.name]));
+  const { method, unit, bootstrap, p, seed } = facts.origin;
+  const command = ["rank", "--method", method, "--unit", unit, "--bootstrap", String(bootstrap)];
+  return {
+    ...{ id, slug, counts, judgments, missing, plots },
+    paper: {
+      methods: methodsParagraph(facts),
+      bibtex: bibtexEntry({ slug, authors, year: (campaign.closedAt ?? now).getUTCFullYear() }, facts),
+      command: commandLine([...command, "--p", String(p), "--seed", String(seed)], `${slug}-judgments.jsonl`),
+    },
+  };
+}
+
+async function missingTables(
+  campaignId: string,
+  context: UseCaseContext,
+): Promise<readonly ResultTableName[]> {
+  const [accuracy, { metrics }] = await Promise.all([
+    viewAccuracy({ campaignId }, context),
+    viewMetrics({ campaignId }, context),
+  ]);
+  const hasAccuracy = accuracy.ew.result !== null || accuracy.trueskill.result !== null;
+  return [...(hasAccuracy ? [] : ["accuracy" as const]), ...(metrics.length > 0 ? [] : ["metrics" as const])];
+}
+
+interface Surroundings {
+  readonly campaign: {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly maxHypotheses: number;
+  };
+  readonly counts: ExportCounts;
+  readonly material: { readonly systems: readonly { readonly isInput: boolean }[] };
+}
+
+async function factsOf(
+  result: LeaderboardResult | null,
+  { campaign, counts, material }: Surroundings,
+  context: UseCaseContext,
+): Promise<ResultFacts | undefined> {
+  if (result === null || result.rows.length === 0) return undefined;
+  const { agreement } = await viewAgreement({ campaignId: campaign.id }, context);
+  return {
+    campaign: campaign.name,
+    kind: campaign.kind === "CORRECTION" ? "correction" : "generation",
+    systems: material.systems.length,
+    hasInput: material.systems.some(({ isInput }) => isInput),
+    maxHypotheses: campaign.maxHypotheses,
+    skipped: counts.skipped,
+    byOrganisers: counts.byOrganisers,
+    origin: result.origin,
+    kappaBetween: agreement.result?.inter ?? null,
+    kappaWithin: agreement.result?.intra ?? null,
+  };
+}
+
+/** A page of rankings to judge sizes by. */
+async function sampleOf(db: Database, campaignId: string): Promise<readonly ExportedRanking[]> {
+  const choice = { campaignId, onlyCounting: false, withTexts: true, withFreeText: false };
+  return db.$transaction(async (tx) => {
+    for await (const page of readExportedRankings(tx, choice)) return page;
+    return [];
+  });
+}
+
+/** What the sample takes in this format, for as many rankings as there are. */
+function bytesOf(
+  file: JudgmentFileName,
+  sample: readonly ExportedRanking[],
+  counts: ExportCounts,
+): number | null {
+  const { isComplete, format } = JUDGMENT_FILES[file];
+  const own = isComplete ? sample : sample.filter((each) => countsAsRanking(each) && entersResults(each));
+  if (own.length === 0) return null;
+  const writer = writerOfFile(file, { sourceLanguage: "en", targetLanguage: "en", header: {} });
+  const text = own.map((ranking) =>
+    writer.write(format === "appraise-xml" ? withoutTexts(ranking) : ranking),
+  );
+  const bytes = new TextEncoder().encode(text.join("")).length / own.length;
+  return Math.round(bytes * (isComplete ? counts.all : counts.counting));
+}
+
+function withoutTexts(ranking: ExportedRanking): ExportedRanking {
+  return JSON.parse(
+    JSON.stringify(ranking, (key, value) => (key === "text" ? undefined : value)),
+  ) as ExportedRanking;
+}

@@ -1,0 +1,102 @@
+import type { Database } from "../db/client";
+import {
+  type LeaderboardChoices,
+  type LeaderboardRequest,
+  leaderboardRequestSchema,
+  type RankingMethod,
+  resamplingUnits,
+} from "../domain/results/analysis-request";
+import type { AnalysisView } from "../domain/results/analysis-view";
+import { ordersByMethod, rangesOf } from "../domain/results/board-comparison";
+import type {
+  LeaderboardBoardView,
+  LeaderboardPageView,
+  LeaderboardResult,
+  RangesByUnit,
+} from "../domain/results/leaderboard-view";
+import { normalisedRequest } from "../domain/results/normalised-request";
+import { leaderboardAtOnce } from "./leaderboard-board";
+import type { UseCaseContext } from "./use-case-context";
+import { instantResult, storedResult } from "./view-analysis-result";
+import { loadResults, type ResultsMaterial } from "./view-results-frame";
+
+export interface ViewLeaderboardInput {
+  readonly campaignId: string;
+  readonly request?: LeaderboardChoices;
+}
+
+interface Prepared {
+  readonly material: ResultsMaterial;
+  /** As asked for, with the unit even where the method takes none. */
+  readonly request: LeaderboardRequest;
+}
+
+async function prepare(
+  { campaignId, request: asked = {} }: ViewLeaderboardInput,
+  context: UseCaseContext,
+): Promise<Prepared> {
+  const parsed = leaderboardRequestSchema.parse(asked);
+  const request = { ...normalisedRequest(parsed), unit: parsed.unit };
+  return { material: await loadResults({ campaignId, filters: request.filters }, context), request };
+}
+
+/** The leaderboard by the method asked for, and nothing beside it. Nothing is started by looking. */
+export async function viewBoard(
+  input: ViewLeaderboardInput,
+  context: UseCaseContext,
+): Promise<LeaderboardBoardView> {
+  const { material, request } = await prepare(input, context);
+  return { ...material.frame, request, board: await boardView(context, material, request) };
+}
+
+/**
+ * The leaderboard by all methods: Expected Wins and Bradley–Terry at once where that is possible, TrueSkill and
+ * whatever else takes a job as far as one has come. Nothing is started by looking.
+ */
+export async function viewLeaderboard(
+  input: ViewLeaderboardInput,
+  context: UseCaseContext,
+): Promise<LeaderboardPageView> {
+  const { material, request } = await prepare(input, context);
+  const view = (method: RankingMethod) => boardView(context, material, { ...request, method });
+  const methods = { ew: await view("ew"), trueskill: await view("trueskill"), bt: await view("bt") };
+  return {
+    ...material.frame,
+    request,
+    board: methods[request.method],
+    methods,
+    orders: ordersByMethod(
+      { ew: methods.ew.result, trueskill: methods.trueskill.result, bt: methods.bt.result },
+      request.method,
+    ),
+    units: await otherUnits(context.db, material, request),
+  };
+}
+
+async function boardView(
+  { db, now }: Pick<UseCaseContext, "db" | "now">,
+  material: ResultsMaterial,
+  asked: LeaderboardRequest,
+): Promise<AnalysisView<LeaderboardResult>> {
+  const request = normalisedRequest(asked);
+  const computed =
+    request.method === "trueskill" ? undefined : await leaderboardAtOnce(db, material, request);
+  return computed === undefined
+    ? storedResult<LeaderboardResult>(db, material, request)
+    : instantResult(request, computed, now);
+}
+
+/** The ranges by every unit that is at hand, in the order of the units. */
+async function otherUnits(
+  db: Database,
+  material: ResultsMaterial,
+  request: LeaderboardRequest,
+): Promise<readonly RangesByUnit[]> {
+  const method = request.method === "trueskill" ? "ew" : request.method;
+  const ranges: RangesByUnit[] = [];
+  for (const unit of resamplingUnits) {
+    const computed = await leaderboardAtOnce(db, material, normalisedRequest({ ...request, method, unit }));
+    if (computed !== undefined) ranges.push(rangesOf(unit, computed.result));
+  }
+  return ranges;
+}

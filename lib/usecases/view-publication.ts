@@ -1,0 +1,51 @@
+import { findPublication, readPublicationSnapshot } from "../db/publications";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { type PublicationChoice, readPublicationChoice } from "../domain/publication/publication-parts";
+import { readSnapshot } from "../domain/publication/snapshot";
+import { noFilters } from "../domain/results/result-filters";
+import { loadCampaignScope } from "./load-campaign-scope";
+import type { UseCaseContext } from "./use-case-context";
+import { viewHeadToHead } from "./view-head-to-head";
+
+/** What a campaign that was never published is offered: what anybody would show, and no download. */
+const offered: PublicationChoice = {
+  sections: ["leaderboard", "head-to-head", "agreement", "data", "methods"],
+  downloads: [],
+  isIndexed: false,
+};
+
+/** The page on which organisers decide what the public sees. */
+export async function viewPublication(
+  { campaignId }: { readonly campaignId: string },
+  context: UseCaseContext,
+) {
+  const { db, actor } = context;
+  const campaign = authoriseIn(actor, "publish", await loadCampaignScope(db, campaignId));
+  const publication = await findPublication(db, campaign.id);
+  const frozen =
+    publication?.frozenAt == null
+      ? undefined
+      : {
+          at: publication.frozenAt,
+          fingerprint: readSnapshot(await readPublicationSnapshot(db, campaign.id)).fingerprint,
+          isCurrent: false,
+        };
+  const now =
+    frozen === undefined
+      ? undefined
+      : (await viewHeadToHead({ campaignId: campaign.id, filters: noFilters }, context)).input.fingerprint;
+  return {
+    campaign: { id: campaign.id, name: campaign.name, slug: campaign.slug, state: campaign.state },
+    published:
+      publication === null
+        ? undefined
+        : {
+            slug: publication.slug,
+            publishedAt: publication.publishedAt,
+            frozen: frozen === undefined ? undefined : { ...frozen, isCurrent: frozen.fingerprint === now },
+          },
+    choice: publication === null ? offered : readPublicationChoice(publication),
+  };
+}
+
+export type PublicationView = Awaited<ReturnType<typeof viewPublication>>;

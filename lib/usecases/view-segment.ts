@@ -1,0 +1,41 @@
+import { findNeighbourPositions, findSegmentAt, listSegmentMetrics } from "../db/segments-browser";
+import { AppError } from "../domain/app-error";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { may } from "../domain/campaign/permissions";
+import { goldEditsSchema } from "../domain/results/stored-gold-edits";
+import { loadCampaignScope } from "./load-campaign-scope";
+import { loadSegmentViews } from "./load-segment-views";
+import type { UseCaseContext } from "./use-case-context";
+
+/** Longer than any text that is judged; what is longer is cut all the same. */
+const LONGEST_SHOWN = 100_000;
+
+/** One segment with everything of it: annotations, texts, scores by every metric, every ranking. */
+export async function viewSegment(
+  { campaignId, position }: { readonly campaignId: string; readonly position: number },
+  { db, actor }: UseCaseContext,
+) {
+  const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
+  const isPosition = Number.isSafeInteger(position) && position >= 0 && position < 2 ** 31;
+  const found = isPosition ? await findSegmentAt(db, campaign.id, position) : null;
+  if (found === null) throw new AppError("not-found", "The campaign has no such segment.");
+  const metrics = await listSegmentMetrics(db, campaign.id);
+  const [[segment], neighbours] = await Promise.all([
+    loadSegmentViews(db, {
+      ids: [found.id],
+      metrics: metrics.map(({ id }) => id),
+      withSystems: may(actor, "see-system-names", campaign),
+      longestText: LONGEST_SHOWN,
+    }),
+    findNeighbourPositions(db, campaign.id, position),
+  ]);
+  if (segment === undefined) throw new AppError("not-found", "The campaign has no such segment.");
+  const { id, sourceLanguage, targetLanguage } = campaign;
+  return {
+    ...{ id, sourceLanguage, targetLanguage, metrics, segment, neighbours },
+    references: found.references,
+    gold: found.gold.map(({ annotator, edits }) => ({ annotator, edits: goldEditsSchema.parse(edits) })),
+  };
+}
+
+export type SegmentPageView = Awaited<ReturnType<typeof viewSegment>>;
