@@ -128,7 +128,10 @@ describe("exportJudgments", () => {
     expect(judgmentStatistics(csv).total.expanded).toBe(judgmentStatistics(xml).total.expanded);
     for (const file of JUDGMENT_FILE_NAMES) {
       const text = await textOf(campaign.id, file);
-      expect({ file, tells: /judge-0\d|example\.org/.test(text) }).toEqual({ file, tells: false });
+      expect({ file, tells: /judge-0\d(?![0-9a-f])|example\.org/.test(text) }).toEqual({
+        file,
+        tells: false,
+      });
     }
   });
 
