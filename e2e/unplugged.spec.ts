@@ -217,6 +217,9 @@ test.describe("the server", () => {
     await beginJudging(page, adjudge.demoJudgeLink as string);
     await nextAfter(page, () => rank(page));
     await expect.poll(() => sent.length).toBe(1);
+    // Sent is not yet stored: held up below, the first answer would wait beside the second.
+    asked = new Set(sent);
+    await expect.poll(async () => (await stored()).length).toBe(1);
 
     // Before: the judge's row is held, so that the transaction that stores the answer waits when the server dies.
     await inDatabase((db) =>
