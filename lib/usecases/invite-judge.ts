@@ -1,11 +1,10 @@
 import { recordAuditEvent } from "../db/audit-events";
 import { createInvitation } from "../db/invitations";
 import { authoriseIn } from "../domain/campaign/authorise";
-import { daysLater } from "../domain/campaign/invitation-expiry";
 import type { InviteJudgeInput } from "../domain/input/invitation-inputs";
 import type { IssuedInvitation } from "./invite-organiser";
 import { loadCampaignScope } from "./load-campaign-scope";
-import { newSecretToken, tokenHash } from "./secret-token";
+import { newJudgeLink } from "./new-judge-link";
 import { actorId, type UseCaseContext } from "./use-case-context";
 
 /** A judge's personal link into one campaign; it works until revoked or expired. */
@@ -14,19 +13,9 @@ export async function inviteJudge(
   { db, actor, now }: UseCaseContext,
 ): Promise<IssuedInvitation> {
   const campaign = authoriseIn(actor, "invite-judge", await loadCampaignScope(db, input.campaignId));
-  const token = newSecretToken();
-  const expiresAt = input.expiresInDays === undefined ? undefined : daysLater(now, input.expiresInDays);
+  const { token, expiresAt, invitation } = newJudgeLink(input, { actor, now });
   return db.$transaction(async (tx) => {
-    const invitationId = await createInvitation(tx, {
-      kind: "JUDGE",
-      role: "JUDGE",
-      campaignId: campaign.id,
-      tokenHash: tokenHash(token),
-      createdAt: now,
-      ...(expiresAt === undefined ? {} : { expiresAt }),
-      ...(actor.kind === "user" ? { createdById: actor.id } : {}),
-      ...(input.label === undefined ? {} : { label: input.label }),
-    });
+    const invitationId = await createInvitation(tx, invitation);
     await recordAuditEvent(tx, {
       at: now,
       action: "judge-invited",

@@ -3,11 +3,10 @@ import { lockCampaign } from "../db/campaigns";
 import { createInvitations, isBatchTaken } from "../db/invitations";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
-import { daysLater } from "../domain/campaign/invitation-expiry";
 import type { InviteJudgesInput } from "../domain/input/judge-link-inputs";
 import { formatMinute } from "../domain/text/format-date";
 import { loadCampaignScope } from "./load-campaign-scope";
-import { newSecretToken, tokenHash } from "./secret-token";
+import { newJudgeLink } from "./new-judge-link";
 import { actorId, type UseCaseContext } from "./use-case-context";
 
 export interface IssuedLink {
@@ -30,8 +29,10 @@ export async function inviteJudges(
 ): Promise<IssuedBatch> {
   const campaign = authoriseIn(actor, "invite-judge", await loadCampaignScope(db, input.campaignId));
   const batch = input.batch ?? `Links of ${formatMinute(now)}`;
-  const expiresAt = input.expiresInDays === undefined ? undefined : daysLater(now, input.expiresInDays);
-  const links = input.labels.map((label) => ({ label, token: newSecretToken() }));
+  const links = input.labels.map((label) => ({
+    label,
+    ...newJudgeLink({ ...input, label }, { actor, now }),
+  }));
   return db.$transaction(async (tx) => {
     await lockCampaign(tx, campaign.id);
     if (await isBatchTaken(tx, campaign.id, batch))
@@ -40,17 +41,7 @@ export async function inviteJudges(
       });
     const ids = await createInvitations(
       tx,
-      links.map(({ label, token }) => ({
-        kind: "JUDGE",
-        role: "JUDGE",
-        campaignId: campaign.id,
-        tokenHash: tokenHash(token),
-        batch,
-        createdAt: now,
-        ...(expiresAt === undefined ? {} : { expiresAt }),
-        ...(actor.kind === "user" ? { createdById: actor.id } : {}),
-        ...(label === undefined ? {} : { label }),
-      })),
+      links.map(({ invitation }) => ({ ...invitation, batch })),
     );
     await recordAuditEvent(tx, {
       at: now,
@@ -61,7 +52,7 @@ export async function inviteJudges(
     });
     return {
       batch,
-      expiresAt,
+      expiresAt: links[0]?.expiresAt,
       links: links.map(({ label, token }, index) => ({ invitationId: ids[index]!, token, label })),
     };
   });

@@ -2,7 +2,7 @@ import { createInvitation, lockJudgeInvitations, revokeJudgeInvitations } from "
 import { AppError } from "../domain/app-error";
 import type { IssuedInvitation } from "./invite-organiser";
 import { type JudgeOfCampaign, manageJudge } from "./manage-judge";
-import { newSecretToken, tokenHash } from "./secret-token";
+import { newJudgeLink } from "./new-judge-link";
 import type { UseCaseContext } from "./use-case-context";
 
 /** A further personal link for a judge who lost theirs, or whose link was withdrawn. Every earlier one ends. */
@@ -10,8 +10,7 @@ export async function renewJudgeLink(
   input: JudgeOfCampaign,
   context: UseCaseContext,
 ): Promise<IssuedInvitation> {
-  const { now, actor } = context;
-  const token = newSecretToken();
+  const { now } = context;
   const { link } = await manageJudge(input, "invite-judge", context, async (tx, judge, campaignId) => {
     if (judge.role !== "JUDGE")
       throw new AppError("conflict", `${judge.pseudonym} is an organiser, who signs in with a password.`);
@@ -19,16 +18,11 @@ export async function renewJudgeLink(
       throw new AppError("conflict", `${judge.pseudonym} is no longer somebody to be let in.`);
     const [newest] = await lockJudgeInvitations(tx, campaignId, judge.userId);
     await revokeJudgeInvitations(tx, { campaignId, userId: judge.userId, revokedAt: now });
+    const { token, invitation } = newJudgeLink({ campaignId, label: newest?.label ?? undefined }, context);
     const invitationId = await createInvitation(tx, {
-      kind: "JUDGE",
-      role: "JUDGE",
-      campaignId,
-      tokenHash: tokenHash(token),
-      createdAt: now,
+      ...invitation,
       userId: judge.userId,
       usedAt: now,
-      ...(actor.kind === "user" ? { createdById: actor.id } : {}),
-      ...(newest?.label ? { label: newest.label } : {}),
       ...(newest?.batch ? { batch: newest.batch } : {}),
     });
     return {

@@ -1,10 +1,9 @@
 import { createInvitation, revokeUnusedReplacementLinks } from "../db/invitations";
 import { countTimelyWork, setPaused, withdrawOpenWork } from "../db/judges";
 import { AppError } from "../domain/app-error";
-import { daysLater } from "../domain/campaign/invitation-expiry";
 import type { IssuedInvitation } from "./invite-organiser";
 import { type JudgeOfCampaign, manageJudge } from "./manage-judge";
-import { newSecretToken, tokenHash } from "./secret-token";
+import { newJudgeLink } from "./new-judge-link";
 import type { UseCaseContext } from "./use-case-context";
 
 export interface ReplaceJudgeInput extends JudgeOfCampaign {
@@ -25,9 +24,7 @@ export async function replaceJudge(
   { label, expiresInDays, ...input }: ReplaceJudgeInput,
   context: UseCaseContext,
 ): Promise<ReplacementLink> {
-  const { now, actor } = context;
-  const token = newSecretToken();
-  const expiresAt = expiresInDays === undefined ? undefined : daysLater(now, expiresInDays);
+  const { now } = context;
   const { link } = await manageJudge(input, "reassign-work", context, async (tx, judge, campaignId) => {
     if (judge.replacedBy !== null)
       throw new AppError("conflict", `${judge.replacedBy} has taken over the work of ${judge.pseudonym}.`);
@@ -38,17 +35,8 @@ export async function replaceJudge(
     if (judge.pausedAt === null) await setPaused(tx, judge.id, now);
     const tasks = await withdrawOpenWork(tx, judge.id, now);
     await revokeUnusedReplacementLinks(tx, judge.id, now);
-    const invitationId = await createInvitation(tx, {
-      kind: "JUDGE",
-      role: "JUDGE",
-      campaignId,
-      tokenHash: tokenHash(token),
-      replacesJudgeId: judge.id,
-      createdAt: now,
-      ...(expiresAt === undefined ? {} : { expiresAt }),
-      ...(actor.kind === "user" ? { createdById: actor.id } : {}),
-      ...(label === undefined ? {} : { label }),
-    });
+    const { token, expiresAt, invitation } = newJudgeLink({ campaignId, label, expiresInDays }, context);
+    const invitationId = await createInvitation(tx, { ...invitation, replacesJudgeId: judge.id });
     return {
       link: { invitationId, token, expiresAt, remaining },
       deed: { action: "judge-replaced", detail: { invitation: invitationId, tasks } },

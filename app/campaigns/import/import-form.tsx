@@ -1,12 +1,12 @@
 "use client";
 
-import { useActionState, useEffect, useId, useRef } from "react";
+import { useActionState, useEffect, useRef } from "react";
+import { LanguageFields } from "@/components/campaign/language-fields";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
-import { commonLanguages } from "@/lib/domain/campaign/languages";
 import { type ActionState, enteredIn, idle, problemOf } from "../../_errors/action-state";
 import { beginImport } from "./actions";
 
@@ -14,19 +14,12 @@ const before: ActionState = idle;
 
 export function ImportForm() {
   const [state, action, pending] = useActionState(beginImport, before);
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.status === "failed") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);
-  const language = { list: `${id}-languages`, autoComplete: "off", spellCheck: false };
   return (
     <form ref={form} action={action} className="space-y-6" noValidate>
-      <datalist id={`${id}-languages`}>
-        {commonLanguages.map((label) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
       <TextField
         label="Name"
         name="name"
@@ -47,26 +40,16 @@ export function ImportForm() {
           { value: "GENERATION", label: "Write something new" },
         ]}
       />
-      <div className="grid max-w-100 gap-4 sm:max-w-none sm:grid-cols-2">
-        <TextField
-          {...language}
-          label="Language of the source"
-          name="sourceLanguage"
-          required
-          hint="From the list, or a code such as en or zh-Hant."
-          defaultValue={enteredIn(state, "sourceLanguage")}
-          error={problemOf(state, "sourceLanguage")}
-        />
-        <TextField
-          {...language}
-          label="Language of the outputs"
-          name="targetLanguage"
-          required
-          hint="For corrections, the same."
-          defaultValue={enteredIn(state, "targetLanguage")}
-          error={problemOf(state, "targetLanguage")}
-        />
-      </div>
+      <LanguageFields
+        source={{
+          entered: enteredIn(state, "sourceLanguage"),
+          problem: problemOf(state, "sourceLanguage"),
+        }}
+        target={{
+          entered: enteredIn(state, "targetLanguage"),
+          problem: problemOf(state, "targetLanguage"),
+        }}
+      />
       <FormMessage kind="error">{state.status === "failed" ? messageOf(state) : null}</FormMessage>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={pending}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useEffect, useId, useRef } from "react";
+import { LanguageFields } from "@/components/campaign/language-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldNotes } from "@/components/ui/field-notes";
@@ -9,7 +10,6 @@ import { InlineNumber } from "@/components/ui/inline-number";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
-import { commonLanguages } from "@/lib/domain/campaign/languages";
 import { type ActionState, enteredIn, idle, problemOf } from "../../_errors/action-state";
 import { create } from "./actions";
 import { InstructionsField } from "./instructions-field";
@@ -28,14 +28,8 @@ export function NewCampaignForm() {
   const mostProblem = problemOf(state, "maxHypotheses");
   const contextProblem = problemOf(state, "settings.contextSentences");
   const seedProblem = problemOf(state, "seed");
-  const language = { list: `${id}-languages`, autoComplete: "off", spellCheck: false };
   return (
     <form ref={form} action={action} className="space-y-6" noValidate>
-      <datalist id={`${id}-languages`}>
-        {commonLanguages.map((label) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
       <TextField
         label="Name"
         name="name"
@@ -67,26 +61,16 @@ export function NewCampaignForm() {
           ]}
         />
       </div>
-      <div className="grid max-w-100 gap-4 sm:max-w-none sm:grid-cols-2">
-        <TextField
-          {...language}
-          label="Language of the source"
-          name="sourceLanguage"
-          required
-          hint="From the list, or a code such as en or zh-Hant."
-          defaultValue={enteredIn(state, "sourceLanguage")}
-          error={problemOf(state, "sourceLanguage")}
-        />
-        <TextField
-          {...language}
-          label="Language of the outputs"
-          name="targetLanguage"
-          required
-          hint="For corrections, the same."
-          defaultValue={enteredIn(state, "targetLanguage")}
-          error={problemOf(state, "targetLanguage")}
-        />
-      </div>
+      <LanguageFields
+        source={{
+          entered: enteredIn(state, "sourceLanguage"),
+          problem: problemOf(state, "sourceLanguage"),
+        }}
+        target={{
+          entered: enteredIn(state, "targetLanguage"),
+          problem: problemOf(state, "targetLanguage"),
+        }}
+      />
       <InstructionsField text={text} onChange={setText} error={problemOf(state, "instructions")} />
       <div>
         <p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useId } from "react";
+import { LanguageFields } from "@/components/campaign/language-fields";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldNotes } from "@/components/ui/field-notes";
@@ -8,7 +9,7 @@ import { FormMessage } from "@/components/ui/form-message";
 import { InlineNumber } from "@/components/ui/inline-number";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextField } from "@/components/ui/text-field";
-import { commonLanguages, languageLabel } from "@/lib/domain/campaign/languages";
+import { languageLabel } from "@/lib/domain/campaign/languages";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { saveGeneral } from "./actions";
 
@@ -34,7 +35,6 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
   const id = useId();
   const mostProblem = problemOf(state, "maxHypotheses");
   const contextProblem = problemOf(state, "contextSentences");
-  const language = { list: `${id}-languages`, autoComplete: "off", spellCheck: false };
   const failed = state.status === "failed";
   return (
     <form action={action} className="space-y-5" noValidate>
@@ -42,11 +42,6 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
       {/* What is fixed is shown and sent as it is. */}
       {campaign.hasRankings ? <input type="hidden" name="kind" value={campaign.kind} /> : null}
       {campaign.hasTasks ? <input type="hidden" name="maxHypotheses" value={campaign.maxHypotheses} /> : null}
-      <datalist id={`${id}-languages`}>
-        {commonLanguages.map((label) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
       <TextField
         label="Name"
         name="name"
@@ -82,22 +77,16 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
           ]}
         />
       )}
-      <div className="grid max-w-100 gap-4 sm:max-w-none sm:grid-cols-2">
-        <TextField
-          {...language}
-          label="Language of the source"
-          name="sourceLanguage"
-          defaultValue={enteredIn(state, "sourceLanguage") ?? languageLabel(campaign.sourceLanguage)}
-          error={problemOf(state, "sourceLanguage")}
-        />
-        <TextField
-          {...language}
-          label="Language of the outputs"
-          name="targetLanguage"
-          defaultValue={enteredIn(state, "targetLanguage") ?? languageLabel(campaign.targetLanguage)}
-          error={problemOf(state, "targetLanguage")}
-        />
-      </div>
+      <LanguageFields
+        source={{
+          entered: enteredIn(state, "sourceLanguage") ?? languageLabel(campaign.sourceLanguage),
+          problem: problemOf(state, "sourceLanguage"),
+        }}
+        target={{
+          entered: enteredIn(state, "targetLanguage") ?? languageLabel(campaign.targetLanguage),
+          problem: problemOf(state, "targetLanguage"),
+        }}
+      />
       <div>
         <p>
           A judge ranks at most{" "}
