@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sharedDatabase } from "./db/shared-database";
 import { env } from "./env";
-import { log } from "./log";
+import { log, loggableError } from "./log";
 
 /** Where and when, before it is known who asks. */
 export function anonymousContext() {
@@ -46,8 +46,13 @@ export async function publicAddress(): Promise<string> {
   return `http://${host}`;
 }
 
+/** What a monitor that asks from another machine shows. */
+export function metricsToken(): string | undefined {
+  return env().ADJUDGE_METRICS_TOKEN;
+}
+
 function reportError(what: string, error: unknown): void {
-  log().error({ error: error instanceof Error ? error.message : String(error) }, what);
+  log().error(loggableError(error), what);
 }
 
 /** Whether this is `npm run dev`: for pages that only those who work on Adjudge see. */

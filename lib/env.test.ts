@@ -35,4 +35,19 @@ describe("parseEnv", () => {
     expect(() => parseEnv(wrong)).toThrow("ADJUDGE_URL: must be an address like https://adjudge.example.org");
     expect(() => parseEnv(wrong)).toThrow("ADJUDGE_TRUST_PROXY");
   });
+
+  it("wants all of what is only good together", () => {
+    expect(() => parseEnv({ AUTH_GITHUB_ID: "id" })).toThrow(
+      "AUTH_GITHUB_SECRET: is missing, while AUTH_GITHUB_ID is set",
+    );
+    const provider = { AUTH_OIDC_ISSUER: "https://id.example.org", AUTH_OIDC_SECRET: "secret" };
+    expect(() => parseEnv(provider)).toThrow(
+      "AUTH_OIDC_ID: is missing, while AUTH_OIDC_ISSUER and AUTH_OIDC_SECRET are set",
+    );
+    expect(parseEnv({ ...provider, AUTH_OIDC_ID: "id" }).AUTH_OIDC_ID).toBe("id");
+  });
+
+  it("takes no token for the metrics that could be guessed", () => {
+    expect(() => parseEnv({ ADJUDGE_METRICS_TOKEN: "short" })).toThrow("ADJUDGE_METRICS_TOKEN: must be");
+  });
 });

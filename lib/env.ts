@@ -13,7 +13,14 @@ const optionalText = z
   .optional()
   .transform((text) => (text === undefined || text.trim() === "" ? undefined : text.trim()));
 
-const schema = z.object({
+/** Settings that are only good together. */
+const together = [
+  ["AUTH_GITHUB_ID", "AUTH_GITHUB_SECRET"],
+  ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET"],
+  ["AUTH_OIDC_ISSUER", "AUTH_OIDC_ID", "AUTH_OIDC_SECRET"],
+] as const;
+
+const variables = z.object({
   /** The checkout: set by the scripts that start things, because bundled code cannot find it by its own path. */
   ADJUDGE_ROOT: optionalText.transform((text) => path.resolve(/* turbopackIgnore: true */ text ?? ".")),
   /** Where state lives: the embedded database, the secret, the backups. */
@@ -55,6 +62,10 @@ const schema = z.object({
   AUTH_OIDC_ID: optionalText,
   AUTH_OIDC_SECRET: optionalText,
   AUTH_OIDC_NAME: optionalText.transform((text) => text ?? "Single sign-on"),
+  /** Lets a monitor on another machine read /api/metrics. */
+  ADJUDGE_METRICS_TOKEN: optionalText.refine((text) => text === undefined || text.length >= 16, {
+    message: "must be at least 16 characters that nobody can guess",
+  }),
   ADJUDGE_LOG: z
     .enum(["", "file", "stdout"])
     .default("")
@@ -67,7 +78,26 @@ const schema = z.object({
   ),
 });
 
-export type Env = z.infer<typeof schema>;
+const schema = variables.superRefine((given, context) => {
+  for (const names of together) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    const there = names.filter((name) => given[name] !== undefined);
+    const said = `${there.join(" and ")} ${there.length === 1 ? "is" : "are"} set`;
+    for (const name of missing)
+      context.addIssue({ code: "custom", path: [name], message: `is missing, while ${said}` });
+  }
+});
+
+export type Env = z.infer<typeof variables>;
+
+/** Every setting that is read. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
+/** The names of all variables that this process was given. */
+export function givenNames(): readonly string[] {
+  return Object.keys(process.env);
+}
 
 /** Names every wrong variable at once, so that a start fails once and not five times. */
 export class EnvironmentError extends Error {

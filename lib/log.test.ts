@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loggablePath } from "./log";
+import { loggableError, loggablePath } from "./log";
 
 describe("loggablePath", () => {
   it.each([
@@ -20,5 +20,23 @@ describe("loggablePath", () => {
     ["/_next/static/chunks/0s0a0mm-s35_m.css", "/_next/static/chunks/0s0a0mm-s35_m.css"],
   ])("%s is logged as %s", (url, expected) => {
     expect(loggablePath(url)).toBe(expected);
+  });
+});
+
+describe("loggableError", () => {
+  it("keeps of a message what went wrong, and not what was handed over", () => {
+    const error = new Error(
+      "\nInvalid `db.user.create()` invocation:\n{ data: { email: 'somebody@example.org' } }\nUnique constraint failed",
+    );
+    const logged = JSON.stringify(loggableError(error));
+    expect(logged).toContain("Error: Unique constraint failed");
+    expect(logged).not.toContain("somebody@example.org");
+    expect(logged).toContain("log.test.ts");
+  });
+
+  it("keeps the code, and of what is no error its type alone", () => {
+    const full = Object.assign(new Error("no space left"), { code: "ENOSPC" });
+    expect(loggableError(full)).toMatchObject({ error: "Error: no space left", code: "ENOSPC" });
+    expect(loggableError("a text with a secret")).toEqual({ error: "string" });
   });
 });

@@ -36,3 +36,26 @@ export function loggablePath(url: string): string {
     .join("/")
     .replace(/\/(join|invite)\/+[^/]+/gi, "/$1/…");
 }
+
+/**
+ * A failure as it may be logged. Prisma's messages begin with the call and what was handed to it, which may be
+ * somebody's text: the last line says what went wrong. Of the stack the places alone.
+ */
+export function loggableError(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const last = error.message.trim().split("\n").at(-1) ?? "";
+  const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    error: `${error.name}: ${last.slice(0, 500)}`,
+    ...(typeof code === "string" ? { code } : {}),
+    ...(places.length === 0
+      ? {}
+      : {
+          at: places
+            .slice(0, 8)
+            .map((line) => line.trim())
+            .join("; "),
+        }),
+  };
+}

@@ -94,6 +94,7 @@ const SOURCES = [
   "components",
   "lib",
   "public",
+  "instrumentation.ts",
   "next.config.js",
   "package-lock.json",
   "postcss.config.mjs",

@@ -3,7 +3,7 @@ import { handlers } from "../jobs/handlers/handlers";
 import { installJobQueue } from "../jobs/queue/install-job-queue";
 import type { JobName } from "../jobs/queue/jobs";
 import { openJobSource } from "../jobs/queue/open-job-source";
-import { log } from "../log";
+import { log, loggableError } from "../log";
 import { backOff } from "./back-off";
 import { type LoadHandler, workOnJobs } from "./work-on-jobs";
 
@@ -41,7 +41,7 @@ export async function keepWorking({ databaseUrl, stop, atOnce = 1 }: KeepWorking
         await source.close();
       }
     } catch (error) {
-      log().error({ error: error instanceof Error ? error.message : String(error) }, "the worker stumbled");
+      log().error(loggableError(error), "the worker stumbled");
     }
     if (stop.aborted) return;
     failures = performance.now() - started > 60_000 ? 0 : failures + 1;

@@ -2,13 +2,16 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
+import { inspectServer } from "../db/inspect-server";
 import { MigrationError, migrate } from "../db/migrate";
-import { childEnvironment, type Env, EnvironmentError, env } from "../env";
+import { childEnvironment, type Env, EnvironmentError, env, givenNames, settingNames } from "../env";
 import { installJobQueue } from "../jobs/queue/install-job-queue";
 import { log } from "../log";
 import { announce } from "./announce";
+import { databaseServerFits } from "./database-server-fits";
 import { firstStart } from "./first-start";
 import { takeInstanceLock } from "./instance-lock";
+import { misspeltSettings } from "./misspelt-settings";
 import { portIsFree } from "./port-is-free";
 import { installationSecret } from "./secret";
 import { StartProblem } from "./start-problem";
@@ -47,6 +50,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopRequested);
   try {
+    for (const line of misspeltSettings(givenNames(), settingNames)) say(line);
     makeStateFolder(ADJUDGE_HOME);
     const address = settings.ADJUDGE_URL ?? `http://${isLoopback(HOST) ? "localhost" : HOST}:${PORT}`;
     ends.push(takeInstanceLock(ADJUDGE_HOME, address));
@@ -57,6 +61,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
       : await startEmbeddedServer({ projectRoot: ADJUDGE_ROOT, stateFolder: ADJUDGE_HOME, say });
     if (embedded) ends.push(() => embedded.stop());
     const databaseUrl = embedded?.url ?? (settings.DATABASE_URL as string);
+    await checkServer(databaseUrl, settings, say);
     const applied = await migrateOrExplain(databaseUrl, path.join(ADJUDGE_ROOT, "prisma/migrations"));
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
     await installJobQueue(databaseUrl);
@@ -117,14 +122,27 @@ function makeStateFolder(folder: string): void {
   }
 }
 
+async function checkServer(url: string, settings: Env, say: (line: string) => void): Promise<void> {
+  const server = await inspectServer(url).catch((error: unknown) => {
+    throw cannotBeUsed(url, error instanceof Error ? error.message : String(error));
+  });
+  const pools = settings.DATABASE_POOL_SIZE + (settings.ADJUDGE_WORKER ? WORKER_POOL_SIZE : 0);
+  const { problem, warning } = databaseServerFits(server, pools);
+  if (problem) throw cannotBeUsed(url, problem);
+  if (warning) say(warning);
+}
+
+/** The host alone is named: the address holds the password. */
+function cannotBeUsed(url: string, reason: string): StartProblem {
+  return new StartProblem(`The database at ${new URL(url).host} cannot be used: ${reason}.`);
+}
+
 async function migrateOrExplain(url: string, folder: string): Promise<readonly string[]> {
   try {
     return await migrate(url, folder);
   } catch (error) {
     if (error instanceof MigrationError) throw error;
-    const { host } = new URL(url);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartProblem(`The database at ${host} cannot be used: ${reason}`);
+    throw cannotBeUsed(url, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { env } from "../env";
-import { log, loggablePath } from "../log";
+import { log, loggableError, loggablePath } from "../log";
+import { countRequest } from "../monitor/request-metrics";
 import { clientAddress } from "./client-address";
+import { markForwarded } from "./mark-forwarded";
 import { bodyLimit, refuseBody, refuseHost } from "./refuse-request";
+import { requestId } from "./request-id";
 
 /**
  * The web process: Next behind a server of our own, which knows the client's real address, refuses bodies that are
@@ -25,8 +27,10 @@ async function serve(): Promise<void> {
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now();
-    const id = randomUUID();
+    const id = requestId(request, ADJUDGE_TRUST_PROXY);
+    const counted = countRequest(request.method ?? "GET", request.url ?? "");
     const address = clientAddress(request, ADJUDGE_TRUST_PROXY);
+    markForwarded(request.headers);
     if (!ADJUDGE_TRUST_PROXY) {
       for (const name of Object.keys(request.headers)) {
         if (name.startsWith("x-forwarded-") || name === "forwarded") delete request.headers[name];
@@ -36,6 +40,7 @@ async function serve(): Promise<void> {
     request.headers["x-request-id"] = id;
     response.setHeader("X-Request-Id", id);
     response.once("close", () => {
+      counted(response.statusCode, (performance.now() - started) / 1000);
       log().info({
         request: id,
         method: request.method,
@@ -52,10 +57,7 @@ async function serve(): Promise<void> {
       return;
     }
     handle(request, response).catch((error: unknown) => {
-      log().error(
-        { request: id, error: error instanceof Error ? error.message : String(error) },
-        "unhandled",
-      );
+      log().error({ request: id, ...loggableError(error) }, "unhandled");
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });

@@ -10,12 +10,15 @@ interface RoomRules {
 
 const allButApp = [
   ...["auth", "cli", "components", "compute", "config", "context", "db", "demo", "domain", "e2e", "env"],
-  ...["jobs/handlers", "jobs/queue", "log", "runtime", "scripts", "testing", "usecases"],
+  ...["jobs/handlers", "jobs/queue", "log", "monitor", "runtime", "scripts", "testing", "usecases"],
 ];
 
 /** The import table: the one place that says which way imports go. */
 export const rooms = {
-  app: { places: ["app/"], mayImport: ["usecases", "context", "auth", "components", "domain", "log"] },
+  app: {
+    places: ["app/"],
+    mayImport: ["usecases", "context", "auth", "components", "domain", "log", "monitor"],
+  },
   /** The files beside app/ that Next itself looks for: they run before any page, so they also see the surroundings. */
   "app's entrance": {
     places: ["proxy.ts", "next.config.js", "instrumentation.ts"],
@@ -29,7 +32,7 @@ export const rooms = {
   runtime: {
     places: ["lib/runtime/"],
     mayImport: [
-      ...["db", "env", "log", "usecases", "context", "domain", "demo"],
+      ...["db", "env", "log", "monitor", "usecases", "context", "domain", "demo"],
       ...["jobs/queue", "jobs/handlers"],
     ],
   },
@@ -46,6 +49,8 @@ export const rooms = {
   demo: { places: ["prisma/demo/"], mayImport: ["domain", "db"] },
   domain: { places: ["lib/domain/"], mayImport: [] },
   log: { places: ["lib/log.ts"], mayImport: ["env"] },
+  /** Counts what a process does, for whoever watches it. */
+  monitor: { places: ["lib/monitor/"], mayImport: [] },
   env: { places: ["lib/env.ts"], mayImport: [] },
   testing: { places: ["lib/testing/", "lib/architecture.test.ts"], mayImport: allButApp },
   e2e: { places: ["e2e/"], mayImport: allButApp },

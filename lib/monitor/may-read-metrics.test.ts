@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { mayReadMetrics } from "./may-read-metrics";
+
+const TOKEN = "a-token-of-the-settings";
+
+describe("mayReadMetrics", () => {
+  it.each([
+    ["the machine itself", { address: "127.0.0.1", authorization: null, forwarded: false }, undefined, true],
+    ["the machine itself, IPv6", { address: "::1", authorization: null, forwarded: false }, undefined, true],
+    ["mapped addresses", { address: "::ffff:127.0.0.1", authorization: null, forwarded: false }, TOKEN, true],
+    ["elsewhere", { address: "192.0.2.7", authorization: null, forwarded: false }, undefined, false],
+    [
+      "through a proxy here",
+      { address: "127.0.0.1", authorization: null, forwarded: true },
+      undefined,
+      false,
+    ],
+    ["no address", { address: undefined, authorization: null, forwarded: false }, undefined, false],
+    [
+      "a name like one",
+      { address: "127.0.0.1.example.org", authorization: null, forwarded: false },
+      TOKEN,
+      false,
+    ],
+    ["the token", { address: "192.0.2.7", authorization: `Bearer ${TOKEN}`, forwarded: true }, TOKEN, true],
+    [
+      "a wrong token",
+      { address: "192.0.2.7", authorization: "Bearer nothing", forwarded: false },
+      TOKEN,
+      false,
+    ],
+    [
+      "a wrong token here",
+      { address: "127.0.0.1", authorization: "Bearer x", forwarded: false },
+      TOKEN,
+      false,
+    ],
+    [
+      "a token where none is set",
+      { address: "192.0.2.7", authorization: "Bearer ", forwarded: false },
+      undefined,
+      false,
+    ],
+  ] as const)("%s", (_what, reader, token, may) => {
+    expect(mayReadMetrics(reader, token)).toBe(may);
+  });
+});

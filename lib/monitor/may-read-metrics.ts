@@ -1,0 +1,26 @@
+import { timingSafeEqual } from "node:crypto";
+
+export interface MetricsReader {
+  /** As the server saw it, behind a trusted proxy as the proxy says. */
+  readonly address: string | undefined;
+  readonly authorization: string | null;
+  /** Whether something stands in between: then the address may be that of a proxy which is not trusted. */
+  readonly forwarded: boolean;
+}
+
+/** Numbers about the machine are for those who run it: from the machine itself, or with the token of the settings. */
+export function mayReadMetrics(reader: MetricsReader, token: string | undefined): boolean {
+  if (token !== undefined && reader.authorization !== null) {
+    return sameText(reader.authorization, `Bearer ${token}`);
+  }
+  return !reader.forwarded && reader.address !== undefined && isLoopbackAddress(reader.address);
+}
+
+function sameText(said: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(said), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
+}

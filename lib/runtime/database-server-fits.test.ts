@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { databaseServerFits } from "./database-server-fits";
+
+const good = { version: 150_004, encoding: "UTF8", mostConnections: 100, readOnly: false };
+
+describe("databaseServerFits", () => {
+  it("takes what is new enough and large enough", () => {
+    expect(databaseServerFits(good, 14)).toEqual({});
+    expect(databaseServerFits({ ...good, version: 180_000 }, 90)).toEqual({});
+  });
+
+  it.each([
+    [{ ...good, version: 140_011 }, "it is PostgreSQL 14, and 15 is the oldest"],
+    [{ ...good, encoding: "SQL_ASCII" }, "its encoding is SQL_ASCII"],
+    [{ ...good, readOnly: true }, "it is a copy that can only be read"],
+  ])("refuses %j", (server, reason) => {
+    expect(databaseServerFits(server, 14).problem).toContain(reason);
+  });
+
+  it("warns where the pools could take all connections", () => {
+    expect(databaseServerFits(good, 91).warning).toContain("takes 100 connections");
+    expect(databaseServerFits(good, 91).problem).toBeUndefined();
+  });
+});

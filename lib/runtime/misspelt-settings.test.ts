@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { settingNames } from "../env";
+import { misspeltSettings } from "./misspelt-settings";
+
+describe("misspeltSettings", () => {
+  it("names what was probably meant", () => {
+    expect(misspeltSettings(["ADJUDGE_WORKR", "PATH", "ADJUDGE_HOME"], settingNames)).toEqual([
+      "ADJUDGE_WORKR is not a setting of Adjudge and does nothing. Is ADJUDGE_WORKER meant?",
+    ]);
+  });
+
+  it("guesses nothing where nothing is near", () => {
+    expect(misspeltSettings(["ADJUDGE_COLOUR_OF_BUTTONS"], settingNames)).toEqual([
+      "ADJUDGE_COLOUR_OF_BUTTONS is not a setting of Adjudge and does nothing.",
+    ]);
+  });
+
+  it("says nothing of settings that are read", () => {
+    expect(misspeltSettings(settingNames, settingNames)).toEqual([]);
+  });
+});
