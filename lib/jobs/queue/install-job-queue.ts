@@ -1,9 +1,17 @@
 import PgBoss from "pg-boss";
+import { aloneOnDatabase } from "../../db/alone-on-database";
 import { jobNames } from "./jobs";
 import { MOST_ATTEMPTS, QUEUE_SCHEMA } from "./queue-schema";
 
+/** Two servers that make the tables at once would wait for each other. */
+const INSTALLING = 7_243_003;
+
 /** Makes the tables and the queues where they are missing; doing it again changes nothing. */
-export async function installJobQueue(connectionString: string): Promise<void> {
+export function installJobQueue(connectionString: string): Promise<void> {
+  return aloneOnDatabase(connectionString, INSTALLING, () => install(connectionString));
+}
+
+async function install(connectionString: string): Promise<void> {
   const boss = new PgBoss({
     connectionString,
     application_name: "adjudge jobs",

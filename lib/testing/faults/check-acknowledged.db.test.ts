@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { useTestDatabase } from "../database";
+import { createJudgingCampaign } from "../judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../judging-steps";
+import { checkAcknowledged } from "./check-acknowledged";
+
+const { db } = useTestDatabase();
+
+it("finds what is lost, and tallies that are wrong", async () => {
+  const campaign = await createJudgingCampaign(db, { tasks: 6, judges: 1 });
+  const [judge] = campaign.judges;
+  const { tasks } = await askTasks(db, campaign, judge!);
+  const answer = answerTo(tasks[0]!);
+  await sendAnswer(db, campaign, judge!, answer);
+  const never = randomUUID();
+  expect(await checkAcknowledged(db, campaign.id, [answer.clientId, never])).toEqual({
+    lost: [never],
+    doubled: [],
+    wrongTallies: 0,
+  });
+  await db.$executeRaw`UPDATE tally SET wins = wins + 1`;
+  expect((await checkAcknowledged(db, campaign.id, [answer.clientId])).wrongTallies).toBeGreaterThan(0);
+});

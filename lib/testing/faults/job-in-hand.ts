@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../../db/client";
+import { analysisRequestSchema } from "../../domain/results/analysis-request";
+import { requestAnalysis } from "../../usecases/request-analysis";
+import { contextOf } from "../people";
+
+const PATIENCE_MS = 120_000;
+
+/** Has something computed in the background while faults strike; undefined while there is nothing to compute from. */
+export async function beginJob(db: Database, campaignId: string): Promise<string | undefined> {
+  const stored = await db.ranking.count({ where: { campaignId }, take: 1 });
+  if (stored === 0) return undefined;
+  const context = contextOf(db, { kind: "system" }, new Date());
+  const { id } = await requestAnalysis(
+    {
+      campaignId,
+      request: analysisRequestSchema.parse({ kind: "leaderboard", method: "trueskill", bootstrap: 100 }),
+    },
+    context,
+  );
+  return id;
+}
+
+/** Waits until the job has come to an end that people see: done or failed, and not for ever on its way. */
+export async function jobEnd(db: Database, analysisId: string): Promise<string> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const state = await stateOf(db, analysisId);
+    if (state !== "QUEUED" && state !== "RUNNING") return state;
+    await sleep(200);
+  }
+  return "STUCK";
+}
+
+async function stateOf(db: Database, analysisId: string): Promise<string> {
+  const found = await db.analysis.findUnique({ where: { id: analysisId }, select: { state: true } });
+  return found?.state ?? "GONE";
+}

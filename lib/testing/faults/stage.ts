@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createDatabase, type Database } from "../../db/client";
+import { freePort } from "../../db/embedded/free-port";
+import { removeInstallation } from "../../db/embedded/remove-installation";
+import { inviteJudges } from "../../usecases/invite-judges";
+import { createBulkCampaign } from "../judging-bulk";
+import { JudgeClient } from "../load/judge-client";
+import { contextOf } from "../people";
+import { type ManagedInstallation, manageInstallation } from "./service-manager";
+import { type SmallDisk, smallDisk } from "./small-disk";
+import { databaseUrl } from "./strike";
+
+/** Where faults strike: an installation of its own with one large campaign, and judges who have their links. */
+export interface Stage {
+  readonly root: string;
+  readonly installation: ManagedInstallation;
+  /** Where there is one, the state folder lies on it. */
+  readonly disk: SmallDisk | undefined;
+  /** The file by which the installation's clocks are set. */
+  readonly clockFile: string;
+  readonly campaignId: string;
+  readonly clients: readonly JudgeClient[];
+  /** A client of the database that has not seen the last fault: what that left in a pool is no concern of the checks. */
+  freshDatabase(): Promise<Database>;
+  clear(): Promise<void>;
+}
+
+const DISK_MB = 900;
+const STARTED_WITHIN_MS = 120_000;
+
+export async function setStage(root: string, judges: number, onSmallDisk: boolean): Promise<Stage> {
+  const folder = mkdtempSync(path.join(tmpdir(), "adjudge-faults-"));
+  const disk = onSmallDisk ? smallDisk(path.join(folder, "disk"), DISK_MB) : undefined;
+  const home = path.join(disk?.folder ?? folder, "home");
+  const clockFile = path.join(folder, "clock");
+  writeFileSync(clockFile, "0");
+  const clock = pathToFileURL(path.join(root, "lib/testing/faults/jumping-clock.mjs"));
+  clock.searchParams.set("file", clockFile);
+  const installation = manageInstallation({
+    root,
+    home,
+    port: await freePort(),
+    environment: { ADJUDGE_DEMO: "off", NODE_OPTIONS: `--import=${clock}` },
+  });
+  let db: Database | undefined;
+  const freshDatabase = async () => {
+    await db?.$disconnect();
+    db = createDatabase(databaseUrl(home), { poolSize: 2, applicationName: "faults" });
+    return db;
+  };
+  const clear = async () => {
+    await db?.$disconnect().catch(() => {});
+    await installation.stop();
+    removeInstallation(home);
+    disk?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    if (!(await installation.healthyWithin(STARTED_WITHIN_MS)))
+      throw new Error(`the installation did not start:\n${installation.output()}`);
+    const { id, clients } = await createWork(await freshDatabase(), installation.address, judges);
+    return { root, installation, disk, clockFile, campaignId: id, clients, freshDatabase, clear };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+/** More than the judges of a long run can do. */
+async function createWork(db: Database, address: string, judges: number) {
+  const { id, slug } = await createBulkCampaign(db, {
+    systems: 8,
+    segments: 2500,
+    texts: 5,
+    words: 12,
+    tasks: 25_000,
+    judges: 1,
+  });
+  const { links } = await inviteJudges(
+    {
+      campaignId: id,
+      batch: undefined,
+      expiresInDays: undefined,
+      labels: Array.from({ length: judges }, (_, judge) => `Judge ${judge + 1}`),
+    },
+    contextOf(db, { kind: "system" }, new Date()),
+  );
+  return { id, clients: links.map(({ token }) => new JudgeClient([address], slug, `/join/${token}`)) };
+}
