@@ -23,6 +23,11 @@ export default async function HomePage() {
           Sign in
         </TextLink>
       </p>
+      <p className="text-sm">
+        Help for <TextLink href="/help/judge">judges</TextLink>,{" "}
+        <TextLink href="/help/organiser">organisers</TextLink> and{" "}
+        <TextLink href="/help/researcher">researchers</TextLink>
+      </p>
     </AuthFrame>
   );
 }

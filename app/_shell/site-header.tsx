@@ -38,6 +38,9 @@ export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNo
       <Link href="/account" className={accountMenuItemStyles()}>
         Account
       </Link>
+      <Link href="/help" className={accountMenuItemStyles()}>
+        Help
+      </Link>
       <form action={signOut}>
         <button type="submit" className={accountMenuItemStyles()}>
           Sign out

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
 import { publicAddress, requestClientAddress, requestContext } from "@/lib/context";
 import { readPlatformIds } from "@/lib/domain/input/platform-ids";
 import { type InvitationView, lookAtInvitation } from "@/lib/usecases/look-at-invitation";
@@ -30,6 +31,7 @@ export default async function JoinPage({ params, searchParams }: JoinPageProps) 
   return (
     <AuthFrame
       title={invitation.campaignName ?? "Judging"}
+      footer={<TextLink href="/help/judge">How judging works</TextLink>}
       lead={hasJustSignedUp ? "You are in. Keep your personal link before you begin." : leadOf(invitation)}
     >
       {actor.kind === "user" && actor.role !== "JUDGE" ? (

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { Kbd } from "@/components/ui/kbd";
+import { TextPart } from "@/components/ui/text-part";
+import { HelpFrame } from "../help-frame";
+
+export const metadata: Metadata = { title: "Help for judges" };
+
+export default function JudgeHelpPage() {
+  return (
+    <HelpFrame
+      title="Help for judges"
+      lead="You see a sentence and up to five versions of it, and say which are better. Several may be equally good."
+    >
+      <TextPart title="Coming in and coming back">
+        <p>
+          Open the link that you were sent and press its button. There is no password: the link is yours
+          alone, so keep it, and pass it on to nobody. Open it again on any day and on any device, and you go
+          on where you stopped. If it no longer works, ask whoever sent it for a new one.
+        </p>
+      </TextPart>
+      <TextPart title="Ranking">
+        <p>
+          Give each version a rank, 1 for the best. Versions that are equally good get the same rank. What
+          counts as better is said in the instructions of your campaign; <Kbd>?</Kbd> shows them at any time.
+        </p>
+        <p>
+          With a keyboard: type the rank of the version at the bar and go on to the next; <Kbd>Enter</Kbd>{" "}
+          sends. <Kbd>=</Kbd> gives the same rank as to the version above, <Kbd>A</Kbd> makes all equal,{" "}
+          <Kbd>⌫</Kbd> undoes. With a mouse or a finger: press the numbers beside each version, then the
+          button below.
+        </p>
+        <p>
+          Marked words differ from the sentence above; <Kbd>D</Kbd> hides the marks and shows them again. The
+          versions stand in random order, another one each time.
+        </p>
+      </TextPart>
+      <TextPart title="When you cannot decide">
+        <p>
+          <Kbd>S</Kbd> skips a task, with a reason. <Kbd>F</Kbd> flags it, and you rank it all the same: the
+          organiser reads what you write there.
+        </p>
+      </TextPart>
+      <TextPart title="Corrections, breaks, bad connections">
+        <p>
+          <Kbd>B</Kbd> goes back to your last answers, and you may change them. <Kbd>P</Kbd> pauses: the time
+          until you come back does not count. You can close the page whenever you like; what you have sent is
+          stored, and ranks that you have given but not sent are kept as well.
+        </p>
+        <p>
+          If the connection is lost, go on: the page keeps your answers, says how many are not sent yet, and
+          sends them by itself as soon as it can. Leave it open until then, or open it again later in the same
+          browser.
+        </p>
+      </TextPart>
+      <TextPart title="What is known about you">
+        <p>
+          Organisers see your answers and how long you worked. Whatever is published or handed to others names
+          you by a random name. You are not told who wrote a version: nobody who judges is.
+        </p>
+      </TextPart>
+    </HelpFrame>
+  );
+}

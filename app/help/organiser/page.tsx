@@ -1,0 +1,89 @@
+import type { Metadata } from "next";
+import { TextLink } from "@/components/ui/text-link";
+import { TextPart } from "@/components/ui/text-part";
+import { HelpFrame } from "../help-frame";
+import { Commands, Steps } from "../steps";
+
+export const metadata: Metadata = { title: "Help for organisers" };
+
+export default function OrganiserHelpPage() {
+  return (
+    <HelpFrame
+      title="Help for organisers"
+      lead="A campaign is one evaluation: systems, the sentences they wrote for, judges, and their rankings. It goes from draft to open to closed; while it is a draft everything can be changed."
+    >
+      <TextPart title="From files to a leaderboard">
+        <Steps>
+          <li>
+            <strong>New campaign.</strong> A name, the languages, what judges are asked to do. The demo
+            campaign shows what one looks like when it is under way.
+          </li>
+          <li>
+            <strong>Data.</strong> Drop the source and one file for each system, all with the same number of
+            lines; or a zip, a folder, or everything in one file. The{" "}
+            <TextLink href="/formats">formats</TextLink> have examples to download. The preview shows what was
+            understood, and nothing is stored until you say so. Gold corrections and references are taken too:
+            they are what metrics need.
+          </li>
+          <li>
+            <strong>Plan.</strong> How many rankings, how many judges, how often two judges see the same task,
+            how many tasks come back to the same judge. The figures beside it say what that yields: how many
+            judgments, and how often the least compared pair of systems meets. Practice and control tasks have
+            answers that you know.
+          </li>
+          <li>
+            <strong>Try as judge</strong> shows the page exactly as judges see it and stores nothing.
+          </li>
+          <li>
+            <strong>Judges.</strong> One link for each judge, or one link that many sign up by. A link needs
+            no account and can be revoked.
+          </li>
+          <li>
+            <strong>Open</strong> the campaign. The overview shows how far it is, how well judges agree, and
+            what wants your attention.
+          </li>
+          <li>
+            <strong>Close</strong> it when there is enough. Answers that arrive later are kept apart until you
+            admit them.
+          </li>
+        </Steps>
+      </TextPart>
+      <TextPart title="Results">
+        <p>
+          They are up to date whenever you look, also while judges work. A rank range says where a system
+          stands in 95 of 100 resamples; systems of one cluster cannot be told apart. What is resampled is a
+          choice: rankings unless you say otherwise, segments where each was ranked several times. What takes
+          longer than a moment runs in the background, with its progress, and can be cancelled.
+        </p>
+        <p>
+          <strong>Export</strong> has the tables for the paper, the plots, every judgment, a paragraph on
+          methods, and one archive with all of it and a command that computes it again.{" "}
+          <strong>Publish</strong> makes a page for everybody, with as much on it as you choose.
+        </p>
+        <p>
+          An evaluation that was run elsewhere becomes a campaign by{" "}
+          <TextLink href="/campaigns/import">importing its judgments</TextLink>.
+        </p>
+      </TextPart>
+      <TextPart title="Judges who do badly, or leave">
+        <p>
+          The judges’ page shows for each how far, how fast, how consistent, and how control tasks were
+          answered. Pausing stops a judge for the time being; excluding takes the answers out of every count
+          without deleting one, and can be taken back; replacing hands the work that is left to somebody else.
+          Forgetting removes what names a person and keeps the rankings.
+        </p>
+      </TextPart>
+      <TextPart title="Keeping it safe">
+        <p>
+          The database that comes with Adjudge is backed up once a day by itself. By hand, at any time, while
+          judges work:
+        </p>
+        <Commands>{"npx adjudge backup --out campaign.backup\nnpx adjudge restore campaign.backup"}</Commands>
+        <p>
+          DEPLOY.md, beside the program, says how to run it for many judges, behind a proxy with TLS, or on a
+          database of your own.
+        </p>
+      </TextPart>
+    </HelpFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from "next";
+import { TextLink } from "@/components/ui/text-link";
+import { TextPart } from "@/components/ui/text-part";
+import { HelpFrame } from "../help-frame";
+import { Commands } from "../steps";
+
+export const metadata: Metadata = { title: "Help for researchers" };
+
+export default function ResearcherHelpPage() {
+  return (
+    <HelpFrame
+      title="Help for researchers"
+      lead="Every number on a results page can be computed again from the judgments, with the same seed to the last digit, in the browser or on the command line."
+    >
+      <TextPart title="From judgments to tables">
+        <p>
+          The public page of a campaign, its archive and its API give the judgments where the organisers allow
+          it: as JSONL without loss, as Appraise XML, or as WMT CSV. Old evaluations in these formats are read
+          as well.
+        </p>
+        <Commands>
+          {
+            "npx adjudge rank judgments.xml --unit segment\nnpx adjudge agreement judgments.xml\nnpx adjudge head-to-head judgments.xml --format latex\nnpx adjudge judges judgments.xml\nnpx adjudge accuracy judgments.xml --method trueskill"
+          }
+        </Commands>
+        <p>
+          Each command takes <code>--json</code>, <code>--format table|csv|md|latex</code>,{" "}
+          <code>--seed</code> and <code>--out</code>, and <code>npx adjudge help rank</code> tells the rest.
+        </p>
+      </TextPart>
+      <TextPart title="Metrics">
+        <Commands>
+          {
+            "npx adjudge score m2 --gold gold.m2 --hyp outputs/*\nnpx adjudge score gleu --source source.txt --refs ref0.txt ref1.txt --hyp outputs/*\nnpx adjudge correlate --human ew.txt --metric M2=m2.txt --metric GLEU=gleu.txt --williams\nnpx adjudge agree-sentences --judgments judgments.xml --metric M2=sentences.tsv"
+          }
+        </Commands>
+        <p>
+          A score file has a line for each system: its name and its score. The{" "}
+          <TextLink href="/formats">formats</TextLink> describe every file with an example.
+        </p>
+      </TextPart>
+      <TextPart title="Published studies">
+        <p>
+          With the studies’ inputs in a folder, every table is computed anew and compared with what was
+          published.
+        </p>
+        <Commands>
+          {
+            "npx adjudge reproduce emnlp2015 --data FOLDER\nnpx adjudge reproduce conll2014 --data FOLDER\nnpx adjudge reproduce coling2018 --data FOLDER"
+          }
+        </Commands>
+        <p>
+          To look at an old evaluation in the browser, import it:{" "}
+          <code>npx adjudge import judgments.xml --name "2015"</code>, or in{" "}
+          <TextLink href="/campaigns/import">the app</TextLink>.
+        </p>
+      </TextPart>
+      <TextPart title="From programs">
+        <p>
+          The <TextLink href="/api-docs">API</TextLink> answers in JSON, by tokens that you make under{" "}
+          <TextLink href="/account/tokens">your account</TextLink>; public campaigns need none. In the
+          database, the views <code>unexpanded_judgment</code> and <code>expanded_judgment</code> hold one row
+          for each pair.
+        </p>
+      </TextPart>
+      <TextPart title="Words">
+        <dl className="space-y-2">
+          <Word name="unexpanded judgment">
+            one pair of different texts of one ranking: better, equal or worse.
+          </Word>
+          <Word name="expanded judgment">
+            one pair of systems of one ranking; two systems that wrote the same text are equal.
+          </Word>
+          <Word name="Expected Wins">
+            a system’s share of wins against each other system, ties aside, averaged over the others.
+          </Word>
+          <Word name="rank range">the ranks that a system takes in all but the outermost resamples.</Word>
+          <Word name="cluster">
+            systems whose rank ranges overlap; its support is the share of resamples that keep all of it below
+            the cluster above.
+          </Word>
+        </dl>
+      </TextPart>
+    </HelpFrame>
+  );
+}
+
+function Word({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="pl-4">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface StepsProps {
+  readonly children: ReactNode;
+}
+
+/** What is done one after the other. */
+export function Steps({ children }: StepsProps) {
+  return <ol className="list-decimal space-y-2 pl-6 marker:text-ink-soft">{children}</ol>;
+}
+
+interface CommandProps {
+  readonly children: string;
+}
+
+/** Lines to be typed in a terminal. */
+export function Commands({ children }: CommandProps) {
+  return (
+    <pre className="overflow-x-auto bg-sunk px-3 py-2 font-mono text-xs">
+      <code>{children}</code>
+    </pre>
+  );
+}
