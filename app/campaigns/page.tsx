@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { CampaignsTable } from "@/components/campaign/campaigns-table";
+import { BackupAge } from "@/components/shell/backup-age";
 import { PageFrame } from "@/components/shell/page-frame";
 import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,6 +11,7 @@ import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/campaign/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
 import { listCampaigns } from "@/lib/usecases/list-campaigns";
+import { viewLastBackup } from "@/lib/usecases/view-last-backup";
 import { presentPageError } from "../_errors/present-page-error";
 import { SiteHeader } from "../_shell/site-header";
 
@@ -35,6 +37,7 @@ export default async function CampaignsPage() {
   const campaigns = await listCampaigns(context).catch((error: unknown) =>
     presentPageError(error, "/campaigns"),
   );
+  const backup = await viewLastBackup(context);
   const mayCreate = may(context.actor, "create-campaign");
   const isEmpty = campaigns.length === 0;
   return (
@@ -61,6 +64,7 @@ export default async function CampaignsPage() {
         ) : (
           <CampaignsTable campaigns={campaigns} />
         )}
+        {backup === undefined ? null : <BackupAge notice={backup} />}
       </PageFrame>
     </>
   );

@@ -7,6 +7,7 @@ import { formatOption, jsonOption, outOption, seedOption } from "./command-optio
 import { addAccuracy } from "./commands/accuracy";
 import { addAgreeSentences } from "./commands/agree-sentences";
 import { addAgreement } from "./commands/agreement";
+import { addBackup } from "./commands/backup";
 import { addCampaign } from "./commands/campaign";
 import { addConvert } from "./commands/convert";
 import { addCorrelate } from "./commands/correlate";
@@ -17,6 +18,7 @@ import { addImport } from "./commands/import";
 import { addJudges } from "./commands/judges";
 import { addRank } from "./commands/rank";
 import { addReproduce } from "./commands/reproduce";
+import { addRestore } from "./commands/restore";
 import { addSample } from "./commands/sample";
 import { addScore } from "./commands/score";
 import { addStats } from "./commands/stats";
@@ -74,6 +76,11 @@ export async function main(
   addImport(command("import"), terminal, open);
   addExport(program.command("export").addOption(jsonOption()).addOption(outOption()), terminal, open);
   addVerify(command("verify"), terminal, open);
+  addBackup(program.command("backup").addOption(jsonOption()).addOption(formatOption()), terminal, open);
+  addRestore(
+    program.command("restore").addOption(jsonOption()).addOption(outOption()).addOption(formatOption()),
+    terminal,
+  );
   addWorker(program.command("worker"), terminal, open);
   try {
     await program.parseAsync(args, { from: "user" });

@@ -131,6 +131,10 @@ const VIOLATIONS: Record<
     "INSERT INTO assignment_draft VALUES (2, '{1,3}', now(), 0)",
   "constraint assignment_draft.assignment_draft_time_is_not_negative":
     "INSERT INTO assignment_draft VALUES (2, '{1,0}', now(), -1)",
+  "constraint backup_state.backup_state_failed_says_why":
+    "INSERT INTO backup_state (kind, since, failed_at) VALUES ('DAILY', now(), now())",
+  "constraint backup_state.backup_state_taken_has_size":
+    "INSERT INTO backup_state (kind, since, taken_at) VALUES ('DAILY', now(), now())",
   "constraint campaign.campaign_closed_has_time": "UPDATE campaign SET state = 'CLOSED'",
   "constraint campaign.campaign_max_hypotheses_in_range": "UPDATE campaign SET max_hypotheses = 10",
   "constraint campaign.campaign_name_is_not_blank": "UPDATE campaign SET name = '  '",

@@ -17,6 +17,8 @@ export const BEYOND_PRISMA = [
   "constraint assignment.assignment_shows_something",
   "constraint assignment_draft.assignment_draft_ranks_are_ranks",
   "constraint assignment_draft.assignment_draft_time_is_not_negative",
+  "constraint backup_state.backup_state_failed_says_why",
+  "constraint backup_state.backup_state_taken_has_size",
   "constraint campaign.campaign_closed_has_time",
   "constraint campaign.campaign_max_hypotheses_in_range",
   "constraint campaign.campaign_name_is_not_blank",

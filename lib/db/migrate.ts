@@ -4,13 +4,13 @@ import path from "node:path";
 import { Client } from "pg";
 
 /** The key that `prisma migrate deploy` locks with: the two wait for each other. */
-const PRISMA_MIGRATE_LOCK = 72_707_369;
+export const PRISMA_MIGRATE_LOCK = 72_707_369;
 
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -91,15 +91,9 @@ export function missingMigrations(
 }
 
 async function apply(client: Client, migration: Migration): Promise<void> {
-  const startedAt = new Date();
   await client.query("BEGIN");
   try {
-    await client.query(migration.sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
-       VALUES ($1, $2, clock_timestamp(), $3, $4, 1)`,
-      [randomUUID(), migration.checksum, migration.name, startedAt],
-    );
+    await applyWithin(client, migration);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
@@ -110,7 +104,18 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-const CREATE_RECORDS = `
+/** One migration and its record, in the caller's transaction. */
+export async function applyWithin(client: Client, migration: Migration): Promise<void> {
+  const startedAt = new Date();
+  await client.query(migration.sql);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
+     VALUES ($1, $2, clock_timestamp(), $3, $4, 1)`,
+    [randomUUID(), migration.checksum, migration.name, startedAt],
+  );
+}
+
+export const CREATE_RECORDS = `
 CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id                  VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum            VARCHAR(64) NOT NULL,

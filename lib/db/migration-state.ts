@@ -1,12 +1,16 @@
 import path from "node:path";
 import { env } from "../env";
 import type { Database } from "./client";
-import { type AppliedMigration, missingMigrations, readMigrations } from "./migrate";
+import { type AppliedMigration, type Migration, missingMigrations, readMigrations } from "./migrate";
 
 /** Whether the database has exactly the migrations of this version. */
 export async function migrationsAreApplied(db: Database): Promise<boolean> {
   const applied = await db.$queryRaw<AppliedMigration[]>`
     SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL`;
-  const folder = path.join(/* turbopackIgnore: true */ env().ADJUDGE_ROOT, "prisma/migrations");
-  return missingMigrations(readMigrations(folder), applied).length === 0;
+  return missingMigrations(shippedMigrations(), applied).length === 0;
+}
+
+/** The migrations of this version. */
+export function shippedMigrations(): readonly Migration[] {
+  return readMigrations(path.join(/* turbopackIgnore: true */ env().ADJUDGE_ROOT, "prisma/migrations"));
 }

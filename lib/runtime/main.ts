@@ -8,6 +8,7 @@ import { childEnvironment, type Env, EnvironmentError, env, givenNames, settingN
 import { installJobQueue } from "../jobs/queue/install-job-queue";
 import { log } from "../log";
 import { announce } from "./announce";
+import { startDailyBackups } from "./daily-backups";
 import { databaseServerFits } from "./database-server-fits";
 import { firstStart } from "./first-start";
 import { takeInstanceLock } from "./instance-lock";
@@ -66,6 +67,11 @@ async function run(settings: Env, development: boolean): Promise<number> {
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
     await installJobQueue(databaseUrl);
     const greeting = await firstStart(databaseUrl, settings, say);
+
+    if (embedded) {
+      const backups = startDailyBackups(databaseUrl, ADJUDGE_HOME);
+      ends.push(() => backups.stop());
+    }
 
     const environment = childEnvironment({
       NODE_ENV: development ? "development" : "production",

@@ -11,7 +11,7 @@ import type { BenchPlace } from "./bench";
 /** A migrated database as an installation has it, on a server of its own that is gone afterwards. */
 export async function withOwnDatabase<Result>(
   { root }: BenchPlace,
-  work: (db: Database) => Promise<Result>,
+  work: (db: Database, url: string) => Promise<Result>,
 ): Promise<Result> {
   const stateFolder = mkdtempSync(path.join(tmpdir(), "adjudge-bench-"));
   const server = await startEmbeddedServer({ projectRoot: root, stateFolder, say: () => {} });
@@ -20,7 +20,7 @@ export async function withOwnDatabase<Result>(
     await installJobQueue(server.url);
     const db = createDatabase(server.url, { applicationName: "adjudge bench" });
     try {
-      return await work(db);
+      return await work(db, server.url);
     } finally {
       await db.$disconnect();
     }

@@ -1,0 +1,150 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Command } from "commander";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { childEnvironment } from "../env";
+import { useEmptyDatabase, useTestDatabase } from "../testing/database";
+import { createJudgedCampaign } from "../testing/judged-campaign";
+import { contextOf } from "../testing/people";
+import { temporaryHome } from "../testing/temporary-home";
+import { formatOption, jsonOption, outOption } from "./command-options";
+import { addRestore } from "./commands/restore";
+import { main } from "./main";
+
+const { db, url } = useTestDatabase();
+const target = useEmptyDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), "adjudge-backup-command-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = path.join(folder, "all.backup");
+
+function newTerminal() {
+  const printed = { stdout: "", stderr: "" };
+  const terminal = {
+    stdout: (text: string) => {
+      printed.stdout += text;
+    },
+    stderr: (text: string) => {
+      printed.stderr += text;
+    },
+    interactive: false,
+  };
+  return { printed, terminal };
+}
+
+async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { printed, terminal } = newTerminal();
+  const database = { url, context: contextOf(db), address: undefined, close: async () => {} };
+  const code = await main(args, terminal, async () => database);
+  return { code, ...printed };
+}
+
+/** The command with a database that the test names, where a person would set DATABASE_URL. */
+async function restoreInto(to: string, ...args: string[]): Promise<{ stdout: string }> {
+  const { printed, terminal } = newTerminal();
+  const command = new Command("restore")
+    .addOption(jsonOption())
+    .addOption(outOption())
+    .addOption(formatOption())
+    .exitOverride();
+  addRestore(command, terminal, async () => ({ url: to, close: async () => {} }));
+  await command.parseAsync(args, { from: "user" });
+  return printed;
+}
+
+beforeAll(async () => {
+  await createJudgedCampaign(db);
+});
+
+describe("adjudge backup and restore", () => {
+  it("writes one file, says what is in it, and keeps when it was made", async () => {
+    const { code, stdout, stderr } = await run("backup", "--out", file, "--json");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const said = JSON.parse(stdout);
+    expect(said).toMatchObject({
+      file,
+      bytes: statSync(file).size,
+      migration: expect.stringMatching(/^2026/),
+    });
+    expect(said.checksum).toBe(readFileSync(file).subarray(-32).toString("hex"));
+    const rankings = await db.ranking.count();
+    expect(said.tables).toContainEqual({ name: "ranking", rows: rankings });
+    expect(said.tables.map(({ name }: { name: string }) => name)).not.toContain("backup_state");
+    const state = await db.backupState.findUniqueOrThrow({ where: { kind: "COMMAND" } });
+    expect(state).toMatchObject({ bytes: BigInt(said.bytes), failure: null });
+  });
+
+  it("names the file by its moment in the folder at hand where none is named, as a table", async () => {
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      const { code, stdout } = await run("backup");
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/file\s+adjudge-20260601T100000Z\.backup/);
+      expect(existsSync(path.join(folder, "adjudge-20260601T100000Z.backup"))).toBe(true);
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  it("never overwrites, with exit code 2", async () => {
+    expect(await run("backup", "--out", file)).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `adjudge: ${file} is there already; a backup never overwrites anything.\n`,
+    });
+    expect(await run("backup", "--out", path.join(folder, "no/where.backup"))).toMatchObject({ code: 2 });
+  });
+
+  it("looks a file through without a database", async () => {
+    const { code, stdout } = await run("restore", file, "--check");
+    expect(code).toBe(0);
+    expect(stdout).toContain("A whole backup");
+    const cut = path.join(folder, "cut.backup");
+    const { code: cutCode } = await run("backup", "--out", cut);
+    expect(cutCode).toBe(0);
+    truncateSync(cut, statSync(cut).size - 5);
+    expect(await run("restore", cut, "--check")).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^adjudge: .*cut\.backup is damaged at byte \d+: its end is missing\. Nothing/,
+      ),
+    });
+    expect(await run("restore", path.join(folder, "none.backup"), "--check")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("There is no file or folder"),
+    });
+  });
+
+  it("restores, brings up to date, verifies and says so; a second time is refused", async () => {
+    const { stdout } = await restoreInto(target.url, file, "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, jobs: 0, migratedBy: [] });
+    await expect(restoreInto(target.url, file)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("adjudge restore without DATABASE_URL", () => {
+  it("brings the embedded database of a new state folder up, fills it and takes it down", () => {
+    const { home, remove } = temporaryHome();
+    const script = path.resolve(import.meta.dirname, "../../scripts/adjudge.mjs");
+    const start = () =>
+      spawnSync(process.execPath, [script, "restore", file, "--json"], {
+        encoding: "utf8",
+        env: { ...childEnvironment({ ADJUDGE_HOME: home, DATABASE_URL: "" }) } as NodeJS.ProcessEnv,
+      });
+    try {
+      const first = start();
+      expect(first.stderr).toContain("Preparing the database for the first time.");
+      expect(first.status).toBe(0);
+      expect(JSON.parse(first.stdout)).toMatchObject({ file, ok: true });
+      const again = start();
+      expect(again.stderr).toMatch(/The database is not empty: .* Nothing was restored\./);
+      expect({ status: again.status, stdout: again.stdout }).toEqual({ status: 1, stdout: "" });
+      expect(existsSync(path.join(home, "server.json"))).toBe(false);
+    } finally {
+      remove();
+    }
+  });
+});

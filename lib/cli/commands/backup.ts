@@ -1,0 +1,43 @@
+import { type Command, Option } from "commander";
+import { backupFileName } from "../../domain/backup/backup-file-name";
+import { backupSummary } from "../backup-summary";
+import type { CommonOptions } from "../command-options";
+import { interruptible } from "../interruptible";
+import { type OpenDatabase, onDatabase } from "../on-database";
+import { present } from "../present";
+import { progressLine } from "../progress-line";
+import type { Terminal } from "../terminal";
+
+interface BackupOptions extends Omit<CommonOptions, "out" | "seed"> {
+  readonly out?: string;
+}
+
+export function addBackup(command: Command, terminal: Terminal, open: OpenDatabase): void {
+  command
+    .description("the whole database in one file, while people go on working")
+    .addOption(
+      new Option(
+        "--out <file>",
+        "where it goes; without it adjudge-TIME.backup in this folder. It holds password hashes: keep it to yourself",
+      ),
+    )
+    .action(async ({ out, ...options }: BackupOptions) => {
+      const { backupDatabase } = await import("../../usecases/backup-database");
+      const progress = progressLine(terminal, "Backing up");
+      try {
+        await onDatabase(open, ({ url, context }) =>
+          interruptible(async (signal) => {
+            const file = out ?? backupFileName(context.now);
+            const backup = await backupDatabase({ databaseUrl: url, file, kind: "COMMAND" }, context, {
+              onProgress: progress.onProgress,
+              signal,
+            });
+            progress.end();
+            present(backupSummary("Backup", file, backup), { ...options, seed: 0 }, terminal);
+          }),
+        );
+      } finally {
+        progress.end();
+      }
+    });
+}

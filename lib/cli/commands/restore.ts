@@ -1,0 +1,102 @@
+import { type Command, Option } from "commander";
+import { AppError } from "../../domain/app-error";
+import { countOf } from "../../domain/text/format-count";
+import type { RestoredDatabase } from "../../usecases/restore-database";
+import { backupSummary } from "../backup-summary";
+import { CheckFailed } from "../check-failed";
+import type { CommonOptions } from "../command-options";
+import { interruptible } from "../interruptible";
+import { present } from "../present";
+import { progressLine } from "../progress-line";
+import type { Terminal } from "../terminal";
+
+interface RestoreOptions extends Omit<CommonOptions, "seed"> {
+  readonly check?: boolean;
+}
+
+/** Where a backup goes. Not the database that other commands work on: it is empty, and may have to be brought up. */
+export type OpenRestoreTarget = (
+  say: (line: string) => void,
+) => Promise<{ readonly url: string; readonly close: () => Promise<void> } | { readonly problem: string }>;
+
+const openTarget: OpenRestoreTarget = async (say) =>
+  (await import("../../runtime/restore-target")).openRestoreTarget(say);
+
+export function addRestore(command: Command, terminal: Terminal, open: OpenRestoreTarget = openTarget): void {
+  command
+    .description(
+      "a backup into an empty database of this or an earlier version, which is then brought up to date",
+    )
+    .argument("<file>", "what adjudge backup wrote")
+    .addOption(new Option("--check", "only read the file to its end and say whether it is whole"))
+    .action(async (file: string, { check, ...options }: RestoreOptions) => {
+      if (check) return checkOnly(file, options, terminal);
+      const restored = await restore(file, terminal, open);
+      const differs = restored.campaigns.some(({ tallies, taken }) => tallies.length + taken.length > 0);
+      const { json, tables } = backupSummary("Restored", file, restored, [
+        ["brought up to date by", countOf(restored.migratedBy.length, "migration", "migrations")],
+        ["jobs that wait again", String(restored.jobs)],
+        ["kept counts against the rankings", differs ? "DIFFER (adjudge verify says where)" : "agree"],
+      ]);
+      const { migratedBy, jobs } = restored;
+      present(
+        { json: { ...(json as object), migratedBy, jobs, ok: !differs }, tables },
+        { ...options, seed: 0 },
+        terminal,
+      );
+      if (differs) throw new CheckFailed();
+    });
+}
+
+async function checkOnly(
+  file: string,
+  options: Omit<CommonOptions, "seed">,
+  terminal: Terminal,
+): Promise<void> {
+  const { verifyBackup } = await import("../../usecases/verify-backup");
+  const progress = progressLine(terminal, "Checking");
+  try {
+    const verified = await verifyBackup({ file }, progress.onProgress);
+    progress.end();
+    present(backupSummary("A whole backup", file, verified), { ...options, seed: 0 }, terminal);
+  } finally {
+    progress.end();
+  }
+}
+
+async function restore(file: string, terminal: Terminal, open: OpenRestoreTarget): Promise<RestoredDatabase> {
+  const { restoreDatabase } = await import("../../usecases/restore-database");
+  let close = async () => {};
+  const openDatabase = async () => {
+    const target = await open((line) => terminal.stderr(`${line}\n`));
+    if ("problem" in target) throw new AppError("invalid-input", target.problem);
+    close = target.close;
+    return target.url;
+  };
+  const checking = progressLine(terminal, "Checking");
+  const restoring = progressLine(terminal, "Restoring");
+  try {
+    return await interruptible((signal) =>
+      restoreDatabase(
+        { file, openDatabase },
+        { actor: { kind: "system" }, now: new Date(), seed: 0 },
+        {
+          onChecking: checking.onProgress,
+          onRestoring(progress) {
+            checking.end();
+            restoring.onProgress(progress);
+          },
+          onVerifying() {
+            restoring.end();
+            terminal.stderr("Everything is restored. Counting the tallies anew.\n");
+          },
+          signal,
+        },
+      ),
+    );
+  } finally {
+    checking.end();
+    restoring.end();
+    await close();
+  }
+}

@@ -1,0 +1,61 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase } from "../db/client";
+import { log } from "../log";
+import { backupDaily } from "../usecases/backup-daily";
+
+export interface DailyBackups {
+  /** Resolves when nothing of a backup is under way any more. */
+  stop(): Promise<void>;
+}
+
+/** Not at once: an installation that has just started has better things to do. */
+const FIRST_AFTER_MS = 60_000;
+/** How often it is looked whether one is due. After a machine slept, it soon is. */
+const LOOK_EVERY_MS = 10 * 60_000;
+
+/** Backs the embedded database up once a day for as long as the installation runs, into the state folder. */
+export function startDailyBackups(
+  databaseUrl: string,
+  stateFolder: string,
+  { firstAfterMs = FIRST_AFTER_MS, lookEveryMs = LOOK_EVERY_MS } = {},
+): DailyBackups {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const folder = path.join(stateFolder, "backups");
+
+  async function look(): Promise<void> {
+    const db = createDatabase(databaseUrl, { poolSize: 2, applicationName: "adjudge backup" });
+    try {
+      const context = { db, actor: { kind: "system" } as const, now: new Date(), seed: 0 };
+      const backup = await backupDaily({ databaseUrl, folder }, context, { signal });
+      if (backup.done === "made") log().info({ ...backup }, "daily backup made");
+      if (backup.done === "failed") log().error({ error: messageOf(backup.error) }, "daily backup failed");
+    } catch (error) {
+      // The database itself is away, which others report.
+      log().error({ error: messageOf(error) }, "daily backup failed");
+    } finally {
+      await db.$disconnect();
+    }
+  }
+
+  async function keep(): Promise<void> {
+    for (let wait = firstAfterMs; ; wait = lookEveryMs) {
+      await sleep(wait, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      await look();
+    }
+  }
+
+  const kept = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      await kept;
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
+import { startEmbeddedServer } from "../db/embedded/embedded-server";
+import { runningServerUrl } from "../db/embedded/running-server";
+import { env } from "../env";
+import { runningAddress, takeInstanceLock } from "./instance-lock";
+import { StartProblem } from "./start-problem";
+
+/** The database that a backup is restored into. */
+export interface RestoreTarget {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The database that DATABASE_URL names; without it the embedded one of the state folder, which is brought up for it
+ * and down again: nothing else may be running on it.
+ */
+export async function openRestoreTarget(
+  say: (line: string) => void,
+): Promise<RestoreTarget | { readonly problem: string }> {
+  const { ADJUDGE_HOME: home, ADJUDGE_ROOT: root, DATABASE_URL } = env();
+  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, close: async () => {} };
+  const running = runningAddress(home);
+  if (running !== undefined || (await runningServerUrl(home)) !== undefined) {
+    return {
+      problem:
+        `Adjudge is running on the state folder ${home}${running === undefined ? "" : ` at ${running}`}. ` +
+        "Stop it first, or name an empty folder in ADJUDGE_HOME.",
+    };
+  }
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o711 });
+    const unlock = takeInstanceLock(home, "a restore");
+    try {
+      const server = await startEmbeddedServer({ projectRoot: root, stateFolder: home, say });
+      return {
+        url: server.url,
+        async close() {
+          await server.stop();
+          unlock();
+        },
+      };
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof StartProblem || error instanceof EmbeddedDatabaseError)
+      return { problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { open } from "node:fs/promises";
+import type { BackupHeader } from "../domain/backup/backup-header";
+import { version } from "../domain/version";
+import { BackupWriter } from "../usecases/backup-writer";
+
+/** A whole backup with these rows, in pieces as given: for tests of what is read, without a database. */
+export async function writeBackupFile(
+  path: string,
+  tables: readonly { readonly name: string; readonly pieces: readonly string[] }[],
+  changes: Partial<BackupHeader> = {},
+): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    const writer = new BackupWriter(file);
+    await writer.begin({
+      version,
+      takenAt: "2026-06-01T10:00:00.000Z",
+      migrations: [{ name: "20260101000000_first", checksum: "0".repeat(64) }],
+      tables: tables.map(({ name, pieces }) => ({
+        name,
+        columns: ["id"],
+        rows: pieces.join("").split("\n").length - 1,
+      })),
+      sequences: [],
+      ...changes,
+    });
+    for (const [place, { pieces }] of tables.entries())
+      for (const piece of pieces) await writer.rows(place, Buffer.from(piece));
+    await writer.end();
+  } finally {
+    await file.close();
+  }
+}
