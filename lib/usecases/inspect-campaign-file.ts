@@ -5,6 +5,7 @@ import { RECOGNITION_BYTES, recogniseFile } from "../domain/campaign-data/recogn
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
 import { FormatError } from "../domain/formats/format-error";
 import { alignedLines } from "../domain/formats/line-aligned-outputs";
+import { ZipError } from "../domain/formats/zip-entries-error";
 import { formatCount } from "../domain/text/format-count";
 import { textOfBytes, unzippedBytes } from "./text-of-bytes";
 
@@ -65,6 +66,7 @@ async function beginningOf(bytes: ByteSource): Promise<Uint8Array> {
 }
 
 function asDamage(error: unknown): unknown {
+  if (error instanceof ZipError) return new FormatError(1, error.problem);
   const isDamage = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
   return isDamage && !(error instanceof AppError)
     ? new FormatError(1, "the compressed data is damaged or cut off")

@@ -3,19 +3,32 @@ import { createGunzip } from "node:zlib";
 import { Utf8Decoder } from "../domain/formats/decode-utf8";
 import { isGzip } from "../domain/formats/detect-format";
 import { FormatError } from "../domain/formats/format-error";
+import { ZipError } from "../domain/formats/zip-entries-error";
+import { DEFAULT_ZIP_LIMITS } from "../domain/formats/zip-entries-limits";
 
 const MOST_BYTES = 4 * 1024 ** 3;
+/** As for archives: text shrinks to a third, and to a hundredth where it repeats itself. */
+const { mostExpansion, expansionMattersFrom } = DEFAULT_ZIP_LIMITS;
 
-/** Bytes decompressed where they begin as gzip does, otherwise as they are. */
+/**
+ * Bytes decompressed where they begin as gzip does, otherwise as they are. What expands to more than 200 times its size
+ * fails with a ZipError.
+ */
 export async function* unzippedBytes(
   bytes: AsyncGenerator<Uint8Array, void, undefined>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   try {
     const first = await bytes.next();
     if (first.done) return;
+    let packed = 0;
+    let expanded = 0;
     const all = (async function* () {
+      packed += first.value.length;
       yield first.value;
-      yield* bytes;
+      for await (const piece of bytes) {
+        packed += piece.length;
+        yield piece;
+      }
     })();
     if (!isGzip(first.value)) {
       yield* all;
@@ -25,7 +38,12 @@ export async function* unzippedBytes(
     // Errors of both ends reach the reader through the decompressed stream.
     pipeline(Readable.from(all, { objectMode: false }), gunzip, () => undefined);
     try {
-      yield* gunzip;
+      for await (const piece of gunzip as AsyncIterable<Uint8Array>) {
+        expanded += piece.length;
+        if (expanded >= expansionMattersFrom && expanded > packed * mostExpansion)
+          throw new ZipError(`the compressed text expands to more than ${mostExpansion} times its size`);
+        yield piece;
+      }
     } finally {
       gunzip.destroy();
     }
@@ -60,6 +78,7 @@ export async function* textOfBytes(
     decoder.end();
   } catch (error) {
     if (error instanceof FormatError) throw error.inFile(name);
+    if (error instanceof ZipError) throw new FormatError(decoder.line, error.problem, name);
     if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) {
       throw new FormatError(decoder.line, "the compressed data is damaged or cut off", name);
     }

@@ -5,7 +5,7 @@ import { ZipWriter } from "../domain/archive/zip-writer";
 /** A file of an archive, made when its turn comes. */
 export interface ArchiveFile {
   readonly name: string;
-  readonly pieces: Iterable<string> | AsyncIterable<string>;
+  readonly pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 }
 
 /** A zip of files that are made one after the other, in bytes; it holds a piece of one file at a time. */

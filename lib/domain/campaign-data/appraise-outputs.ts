@@ -1,4 +1,5 @@
 import { FormatError } from "../formats/format-error";
+import { LONGEST_TEXT } from "../formats/longest-text";
 import { MOST_SYSTEMS } from "../formats/most-systems";
 import type { NamedSegmentOutputs } from "../formats/outputs-jsonl";
 import { type XmlElement, type XmlHandler, XmlScanner } from "../formats/xml-scanner";
@@ -13,8 +14,10 @@ const CONTAINERS = new Set([
 ]);
 /** Elements inside a segment; a reference and the sentences around are no outputs and are passed over. */
 const TEXTS = new Set(["source", "translation", "reference", "context"]);
-const LONGEST_TEXT = 1 << 24;
 const LONGEST_ID = 200;
+/** The file is held as a whole, and a segment or output can be named in a few characters. */
+const MOST_SEGMENTS = 1_000_000;
+const MOST_OUTPUTS = 5_000_000;
 const POSITION = /^\d{1,9}$/;
 
 interface Gathered {
@@ -38,6 +41,7 @@ export class AppraiseOutputsParser implements XmlHandler {
   readonly #scanner = new XmlScanner(this);
   readonly #segments = new Map<string, Gathered>();
   readonly #systems = new Set<string>();
+  #outputs = 0;
   #item: Gathered | undefined;
   #element: XmlElement | undefined;
   #pieces: string[] = [];
@@ -85,7 +89,7 @@ export class AppraiseOutputsParser implements XmlHandler {
       this.#pieces.push(text);
       this.#length += text.length;
       if (this.#length > LONGEST_TEXT)
-        throw new FormatError(this.#element.line, "a text is longer than 16 MiB");
+        throw new FormatError(this.#element.line, `a text is longer than ${LONGEST_TEXT} characters`);
     } else if (text.trim() !== "") {
       throw new FormatError(line, "text stands between elements");
     }
@@ -101,6 +105,11 @@ export class AppraiseOutputsParser implements XmlHandler {
     const known = this.#segments.get(segment) ?? { line, segment, outputs: new Map<string, string>() };
     if (known.document === undefined && document !== "") known.document = document;
     this.#segments.set(segment, known);
+    if (this.#segments.size > MOST_SEGMENTS)
+      throw new FormatError(
+        line,
+        `the file has more than ${MOST_SEGMENTS} segments; use lines or JSONL instead`,
+      );
     return known;
   }
 
@@ -128,6 +137,12 @@ export class AppraiseOutputsParser implements XmlHandler {
     if ((item.outputs.get(system) ?? text) !== text) {
       throw new FormatError(line, `segment ${item.segment} has another output of ${system} already`);
     }
+    if (!item.outputs.has(system)) this.#outputs += 1;
+    if (this.#outputs > MOST_OUTPUTS)
+      throw new FormatError(
+        line,
+        `the file has more than ${MOST_OUTPUTS} outputs; use lines or JSONL instead`,
+      );
     item.outputs.set(system, text);
     this.#systems.add(system);
     if (this.#systems.size > MOST_SYSTEMS) {

@@ -1,4 +1,5 @@
 import { AppError } from "../app-error";
+import { MOST_SYSTEMS } from "../formats/most-systems";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { countOf } from "../text/format-count";
 import { baseName } from "./base-name";
@@ -101,6 +102,8 @@ function arrangeTexts(
   if (sources.length > 1) missing.push(`Only one file can be the source, not ${list(sources)}. Choose one.`);
   if (sources.length === 0) missing.push("No file is the source. Choose the one that holds the sources.");
   if (outputs.length === 0) missing.push("No file holds the outputs of a system.");
+  if (outputs.length > MOST_SYSTEMS)
+    missing.push(`There are outputs of ${outputs.length} systems; at most ${MOST_SYSTEMS} can take part.`);
   const systems = arrangeSystems(outputs, missing);
   const [source] = sources;
   if (systems === undefined || source === undefined) return undefined;

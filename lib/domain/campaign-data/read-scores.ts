@@ -19,11 +19,17 @@ export interface ScoredCampaign {
 /** A metric that its file does not name is called as the file, without what says that it holds scores. */
 export function metricOfFile(file: string): string {
   const name = plainName(file);
-  const short = name
-    .replace(/^scores?[-_. ]+/i, "")
-    .replace(/[-_. ]*scores?$/i, "")
-    .replace(/\.scr$/i, "");
-  return short === "" ? name : short;
+  const short = name.replace(/^scores?[-_. ]+/i, "");
+  const named = short.replace(/scores?$/i, "");
+  const metric = (named === short ? named : withoutSeparatorsAtEnd(named)).replace(/\.scr$/i, "");
+  return metric === "" ? name : metric;
+}
+
+/** A regular expression would try every row of separators in the name from each of its characters on. */
+function withoutSeparatorsAtEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && "-_. ".includes(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { xmlRootName } from "../formats/xml-root-name";
 import { isPassedOver } from "../formats/zip-entries-name";
 import { baseName } from "./base-name";
 import type { FileRole } from "./file-role";
@@ -10,8 +11,9 @@ const FURNITURE = /^(thumbs\.db|desktop\.ini|(readme|licen[cs]e|changelog|notes?
 const DOCUMENTS = /^(docs?|documents?|(docs?|documents?)[-_. ]?ids?)(\.(txt|ids?|tsv))?$|\.docs?ids?$/i;
 const REFERENCE = /^(refs?|references?)(?![\p{L}])|\.(refs?|trg|tgt)[-_.]?\d*$/iu;
 const SCORES = /^(scores?)(?![\p{L}])|\.(scores?|scr)$/iu;
-const SYSTEM_SCORE = /^\S+\s+[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?(\s+[\d.e+-]+\s+[\d.e+-]+)?$/i;
-const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
+// Digits stand in one place only of what follows: two runs that could share them would take quadratic time.
+const SYSTEM_SCORE = /^\S+\s+[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?(\s+[\d.e+-]+\s+[\d.e+-]+)?$/i;
+const NUMBER = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 const LINES_LOOKED_AT = 50;
 
 /**
@@ -42,7 +44,7 @@ function wholeLines(text: string, isAll: boolean): string[] {
 }
 
 function roleOfContent(base: string, text: string, lines: readonly string[]): FileRole | undefined {
-  const root = /^\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<([A-Za-z][\w-]*)/.exec(text)?.[1];
+  const root = xmlRootName(text);
   if (root !== undefined) {
     if (/^(set|hits|hit|appraise-results|ranking-task)$/i.test(root)) return "appraise";
     if (/^scripts?$/i.test(root) || (/\.xml$/i.test(base) && /<sentence[\s>]/.test(text))) return "gold";

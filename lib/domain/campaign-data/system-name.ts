@@ -1,4 +1,5 @@
 import { AppError } from "../app-error";
+import { holdsDirectionControl } from "../text/direction-control";
 
 const LONGEST_NAME = 200;
 /** Unicode's white space, with the byte order mark, which looks like none. */
@@ -9,17 +10,19 @@ const SHOWN = 60;
 /** A name as messages repeat it. */
 function shown(name: string): string {
   const short = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
-  return JSON.stringify(short).replace(/\p{Cc}|\p{Cs}/gu, "\uFFFD");
+  return JSON.stringify(short).replace(/[\p{Cc}\p{Cs}\p{Bidi_C}]/gu, "\uFFFD");
 }
 
 /**
  * What is wrong with a system's name, as a sentence without its full stop; `undefined` where nothing is. A name is one
  * word of 1 to 200 characters without white space, commas and control characters: formats list systems separated by
- * spaces or commas, and the database holds no other.
+ * spaces or commas, and the database holds no other. Nor may it turn the direction of what is shown beside it.
  */
 export function systemNameProblem(name: string): string | undefined {
   if (name === "") return "a system has no name";
   if (SEPARATOR.test(name)) return `the system name ${shown(name)} holds white space or a comma`;
+  if (holdsDirectionControl(name))
+    return `the system name ${shown(name)} holds a character that turns the direction of writing`;
   if (UNPRINTABLE.test(name)) return `the system name ${shown(name)} holds a character that cannot be shown`;
   if ([...name].length > LONGEST_NAME) {
     return `the system name ${shown(name)} is longer than ${LONGEST_NAME} characters`;

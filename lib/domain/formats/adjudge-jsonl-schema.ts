@@ -36,16 +36,23 @@ const facts = {
   byOrganiser: z.boolean().optional(),
 };
 
+const ranked = z.array(z.strictObject({ rank: z.int(), ...shown }));
+const unranked = z.array(z.strictObject(shown));
+
 /** One line of a file. Members that are not listed are refused: a reader that passed them over would lose them. */
 export const rankingLine = z.discriminatedUnion("state", [
   z.strictObject({
     ...facts,
-    state: z.enum(["current", "superseded"]),
-    hypotheses: z
-      .array(z.strictObject({ rank: z.int(), ...shown }))
-      .min(1, { error: "must hold a hypothesis" }),
+    state: z.literal("current"),
+    hypotheses: ranked.min(1, { error: "must hold a hypothesis" }),
   }),
-  z.strictObject({ ...facts, state: z.literal("skipped"), hypotheses: z.array(z.strictObject(shown)) }),
+  z.strictObject({
+    ...facts,
+    state: z.literal("superseded"),
+    hypotheses: ranked,
+    passedOver: unranked.optional(),
+  }),
+  z.strictObject({ ...facts, state: z.literal("skipped"), hypotheses: unranked }),
 ]);
 
 /** The first line. */

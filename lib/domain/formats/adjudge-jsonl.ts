@@ -7,6 +7,7 @@ import type { JudgmentWriter } from "./judgment-writer";
 import { LineScanner, type TextLine } from "./line-scanner";
 import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { rankRangeProblem } from "./rank-range";
+import { rankingLineShapeProblem } from "./ranking-line-shape";
 import { TextPool } from "./text-pool";
 
 const FORMAT = "adjudge-judgments";
@@ -28,7 +29,10 @@ function jsonObject({ text, line }: TextLine): Readonly<Record<string, unknown>>
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new FormatError(line, "the line is not a JSON object");
   }
-  return { ...value };
+  const object: Readonly<Record<string, unknown>> = { ...value };
+  const problem = rankingLineShapeProblem(object);
+  if (problem !== undefined) throw new FormatError(line, problem);
+  return object;
 }
 
 function checkHeader(row: TextLine): void {
@@ -36,11 +40,11 @@ function checkHeader(row: TextLine): void {
   if (value.format !== FORMAT) {
     throw new FormatError(row.line, `the first line must hold "format": "${FORMAT}"`);
   }
-  if (value.version !== VERSION) {
-    throw new FormatError(
-      row.line,
-      `version ${JSON.stringify(value.version)} of the format is not known, only ${VERSION}`,
-    );
+  const { version } = value;
+  if (version !== VERSION) {
+    // Anything else may nest so deep that writing it exhausts the stack.
+    const shown = typeof version === "number" || typeof version === "string" ? ` ${version}` : "";
+    throw new FormatError(row.line, `version${shown} of the format is not known, only ${VERSION}`);
   }
   const parsed = headerLine.safeParse(value);
   if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
@@ -48,16 +52,22 @@ function checkHeader(row: TextLine): void {
 
 /** What is wrong with a ranking that the schema lets through. */
 function rankingLineProblem(ranking: ExportedRanking): string | undefined {
+  const { passedOver } = ranking;
+  if (passedOver !== undefined && ranking.hypotheses.length > 0)
+    return "passedOver tells what a skipped answer showed: it has no hypotheses";
+  if (passedOver === undefined && ranking.state === "superseded" && ranking.hypotheses.length === 0)
+    return "hypotheses: must hold a hypothesis";
+  const shown = passedOver ?? ranking.hypotheses;
   const seen = new Set<string>();
-  for (const system of ranking.hypotheses.flatMap(({ systems }) => systems)) {
+  for (const system of shown.flatMap(({ systems }) => systems)) {
     if (seen.has(system)) return `system ${system} occurs twice in one ranking`;
     seen.add(system);
   }
   if (seen.size > MOST_SYSTEMS) return TOO_MANY_SYSTEMS;
   const order = ranking.displayOrder;
   if (order) {
-    const positions = new Set(order.filter((position) => position < ranking.hypotheses.length));
-    if (order.length !== ranking.hypotheses.length || positions.size !== order.length) {
+    const positions = new Set(order.filter((position) => position < shown.length));
+    if (order.length !== shown.length || positions.size !== order.length) {
       return "displayOrder must hold the position of each hypothesis once, counted from 0";
     }
   }

@@ -25,6 +25,8 @@ const CONTAINERS = new Set([
 ]);
 
 const LONGEST_TRANSLATION = 1 << 20;
+/** Of all translations of a ranking, which is held until it ends. */
+const LONGEST_RANKING = 1 << 25;
 
 interface Translation {
   readonly line: number;
@@ -37,6 +39,7 @@ interface Item {
   readonly skipped: boolean;
   readonly translations: Translation[];
   readonly systems: Set<string>;
+  length: number;
 }
 
 interface CompleteItem {
@@ -120,6 +123,9 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
       if (this.#text.length > LONGEST_TRANSLATION) {
         throw new FormatError(this.#translation.line, "a translation is longer than 1 MiB");
       }
+      if (this.#item) this.#item.length += text.length;
+      if ((this.#item?.length ?? 0) > LONGEST_RANKING)
+        throw new FormatError(line, "the translations of a ranking are longer than 32 Mi characters");
     } else if (text.trim() !== "") {
       throw new FormatError(line, "text stands between elements");
     }
@@ -147,7 +153,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     if (skipped !== "true" && skipped !== "false") {
       throw new FormatError(element.line, `skipped is ${JSON.stringify(skipped)}, neither true nor false`);
     }
-    return { element, skipped: skipped === "true", translations: [], systems: new Set() };
+    return { element, skipped: skipped === "true", translations: [], systems: new Set(), length: 0 };
   }
 
   #endTranslation(element: XmlElement, item: Item): Translation {

@@ -1,10 +1,10 @@
-import type { RankingRecord } from "../judging/ranking-record";
+import type { RankingRecord, ShownHypothesis } from "../judging/ranking-record";
 
 /** What a file may tell of a ranking beyond what results are computed from. */
 export interface RankingDetails {
   /** The id that another program's file gave it. Unlike `id` it need not be unique. */
   readonly sourceId?: string;
-  /** The hypotheses in the order shown: positions in `hypotheses`, counted from 0, each once. */
+  /** The hypotheses in the order shown: positions in `hypotheses` or `passedOver`, counted from 0, each once. */
   readonly displayOrder?: readonly number[];
   /** Milliseconds in which the page was in front and the judge not idle. */
   readonly activeMs?: number;
@@ -14,6 +14,8 @@ export interface RankingDetails {
   readonly version?: number;
   /** The `id` of the ranking that this one revises. */
   readonly replaces?: string;
+  /** What was shown where an answer was first skipped and then revised: superseded, it has no hypotheses with ranks. */
+  readonly passedOver?: readonly ShownHypothesis[];
   readonly skipReason?: string;
   readonly flagReason?: string;
   /** When it arrived, where that was after closing, pausing or exclusion. */

@@ -1,9 +1,12 @@
 const LONGEST_PROBLEM = 500;
 
-/** What messages may repeat of a file goes to terminals and pages: no control characters, and not a megabyte of it. */
+/**
+ * What messages may repeat of a file goes to terminals and pages: nothing that moves a cursor or turns the writing, no
+ * half of a character, and not a megabyte of it.
+ */
 function presentable(problem: string): string {
   const short = problem.length > LONGEST_PROBLEM ? `${problem.slice(0, LONGEST_PROBLEM)}…` : problem;
-  return short.replace(/\p{Cc}/gu, "\uFFFD");
+  return short.replace(/[\p{Cc}\p{Cs}\p{Bidi_C}]/gu, "\uFFFD");
 }
 
 /**

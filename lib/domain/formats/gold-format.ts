@@ -1,4 +1,5 @@
 import { DETECTION_LENGTH } from "./detect-format";
+import { xmlRootName } from "./xml-root-name";
 
 /** The formats of files with annotated corrections, as commands name them. */
 export const GOLD_FORMATS = ["m2", "i-measure-xml", "nucle-sgml"] as const;
@@ -14,7 +15,7 @@ export type WrittenGoldFormat = (typeof WRITTEN_GOLD_FORMATS)[number];
 export function detectGoldFormat(beginning: string): GoldFormat | undefined {
   const text = beginning.slice(0, DETECTION_LENGTH).replace(/^\uFEFF?\s*/, "");
   if (/^[SA](?:\s|$)/.test(text)) return "m2";
-  const root = /^(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*)*<([A-Za-z][\w-]*)/.exec(text)?.[1];
+  const root = xmlRootName(text);
   if (root === "scripts") return "i-measure-xml";
   return root?.toUpperCase() === "DOC" ? "nucle-sgml" : undefined;
 }

@@ -102,7 +102,7 @@ describe("damaged files of gold annotations", () => {
     );
     const parser = new ImeasureXmlParser();
     const errors = "<error/>".repeat(30_001);
-    expect(() => parser.push(`<scripts><script><sentence><text/><error-list>${errors}`)).toThrow(
+    expect(() => [...parser.push(`<scripts><script><sentence><text/><error-list>${errors}`)]).toThrow(
       "a sentence has more than 30000",
     );
   });

@@ -14,7 +14,7 @@ import { M2Parser } from "./m2";
 
 function read(...pieces: readonly string[]): ReadGoldSentence[] {
   const parser = new ImeasureXmlParser();
-  return [...pieces.flatMap((piece) => parser.push(piece)), ...parser.end()];
+  return [...pieces.flatMap((piece) => [...parser.push(piece)]), ...parser.end()];
 }
 
 function written(sentences: readonly GoldSentence[]): string {

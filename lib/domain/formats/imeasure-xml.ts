@@ -17,9 +17,14 @@ const PARENTS: ReadonlyMap<string, string | undefined> = new Map([
 ]);
 
 const LONGEST_TEXT = 1 << 20;
+/** Of all texts of one sentence. */
+const LONGEST_SENTENCE = 1 << 25;
 /** Errors, alternatives and corrections of one sentence together: more is no annotation, and would be held whole. */
 const MOST_PARTS = 30_000;
-const MOST_ANNOTATORS = 1000;
+/** A sentence can say in a few characters that there were so many, each of whom is held and stored. */
+const MOST_ANNOTATORS = 100;
+/** What is read at a time: sentences are handed over before those behind them are held. */
+const PIECE = 1 << 13;
 
 interface Correction {
   readonly line: number;
@@ -46,6 +51,7 @@ interface OpenSentence {
   tokens: readonly string[] | undefined;
   readonly errors: GoldError[];
   parts: number;
+  length: number;
 }
 
 function numberOf({ name, attributes, line }: XmlElement, attribute: string): number {
@@ -67,20 +73,22 @@ function numberOf({ name, attributes, line }: XmlElement, attribute: string): nu
 export class ImeasureXmlParser implements GoldParser, XmlHandler {
   readonly #scanner = new XmlScanner(this);
   readonly #path: XmlElement[] = [];
-  #complete: ReadGoldSentence[] = [];
+  #complete: OpenSentence[] = [];
   #sentence: OpenSentence | undefined;
   #text = "";
   #sentences = 0;
 
-  push(chunk: string): ReadGoldSentence[] {
-    this.#scanner.push(chunk);
-    return this.#take();
+  *push(chunk: string): Generator<ReadGoldSentence, void, undefined> {
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      this.#scanner.push(chunk.slice(from, from + PIECE));
+      yield* this.#take();
+    }
   }
 
-  end(): ReadGoldSentence[] {
+  *end(): Generator<ReadGoldSentence, void, undefined> {
     this.#scanner.end();
     if (this.#sentences === 0) throw new FormatError(1, "the file holds no sentence");
-    return this.#take();
+    yield* this.#take();
   }
 
   open(element: XmlElement): void {
@@ -118,6 +126,9 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
     if (name === "text" || name === "c") {
       this.#text += text;
       if (this.#text.length > LONGEST_TEXT) throw new FormatError(line, "a text is longer than 1 MiB");
+      if (this.#sentence) this.#sentence.length += text.length;
+      if ((this.#sentence?.length ?? 0) > LONGEST_SENTENCE)
+        throw new FormatError(line, "a sentence and its corrections are longer than 32 Mi characters");
     } else if (text.trim() !== "") {
       throw new FormatError(line, `text stands in <${name}>, where only elements belong`);
     }
@@ -133,15 +144,15 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
     } else if (element.name === "c") {
       this.#endCorrection(element);
     } else if (element.name === "sentence") {
-      this.#complete.push(completeSentence(sentence));
+      this.#complete.push(sentence);
       this.#sentence = undefined;
     }
   }
 
-  #take(): ReadGoldSentence[] {
+  *#take(): Generator<ReadGoldSentence, void, undefined> {
     const taken = this.#complete;
     this.#complete = [];
-    return taken;
+    for (const sentence of taken) yield completeSentence(sentence);
   }
 
   #beginSentence(element: XmlElement): void {
@@ -149,7 +160,7 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
     if (announced !== undefined && announced > MOST_ANNOTATORS) {
       throw new FormatError(element.line, `numann is ${announced}, more than ${MOST_ANNOTATORS}`);
     }
-    this.#sentence = { line: element.line, announced, tokens: undefined, errors: [], parts: 0 };
+    this.#sentence = { line: element.line, announced, tokens: undefined, errors: [], parts: 0, length: 0 };
     this.#sentences += 1;
   }
 
@@ -180,6 +191,8 @@ function completeSentence({ line, announced, tokens, errors }: OpenSentence): Re
   for (const { alternatives } of errors) {
     for (const { annotator } of alternatives) if (!edits.has(annotator)) edits.set(annotator, []);
   }
+  if (edits.size > MOST_ANNOTATORS)
+    throw new FormatError(line, `the sentence has more than ${MOST_ANNOTATORS} annotators`);
   const count = Math.max(announced ?? edits.size, 1);
   if (edits.size > count) {
     throw new FormatError(line, `numann is ${announced}, but ${edits.size} annotators have alternatives`);

@@ -57,7 +57,7 @@ describe("what cannot be stored is refused with its line", () => {
   test("an endless line is refused before it fills the memory", () => {
     const chunk = "x".repeat(1 << 20);
     expect(formatErrorOf(() => linesOf(Array<string>(17).fill(chunk)))).toBe(
-      "1: a line is longer than 16 MiB",
+      "1: a line is longer than 262144 characters",
     );
   });
 

@@ -1,7 +1,6 @@
 import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
 import { FormatError } from "./format-error";
-
-const LONGEST_LINE = 1 << 24;
+import { LONGEST_TEXT } from "./longest-text";
 
 /**
  * Reads a file whose n-th line belongs to the n-th line of other files. Unlike `LineScanner`, it keeps empty lines:
@@ -9,7 +8,7 @@ const LONGEST_LINE = 1 << 24;
  * it was uploaded, and falls to white space when texts are compared. What follows the last LF is a line if it is not
  * empty. A byte order mark is passed over.
  *
- * Fails with a FormatError where a line cannot be stored or is longer than 16 Mi characters.
+ * Fails with a FormatError where a line cannot be stored or is longer than 256 Ki characters.
  */
 export class LineAlignedParser {
   #pieces: string[] = [];
@@ -45,7 +44,8 @@ export class LineAlignedParser {
   #keep(piece: string): void {
     this.#pieces.push(piece);
     this.#length += piece.length;
-    if (this.#length > LONGEST_LINE) throw new FormatError(this.#lines + 1, "a line is longer than 16 MiB");
+    if (this.#length > LONGEST_TEXT)
+      throw new FormatError(this.#lines + 1, `a line is longer than ${LONGEST_TEXT} characters`);
   }
 
   #take(): string {

@@ -11,13 +11,17 @@ export interface M2EditLine {
 const NONE = "-NONE-";
 const FIELDS = 6;
 const LARGEST_ID = 2 ** 31 - 1;
+const MOST_CORRECTIONS = 1000;
 
 function wholeNumber(text: string): number | undefined {
   return /^-?[0-9]{1,10}$/.test(text) ? Number(text) : undefined;
 }
 
-function correctionsOf(field: string): readonly string[] {
-  return field.split("||").map((correction) => {
+function correctionsOf(field: string, line: number): readonly string[] {
+  const corrections = field.split("||", MOST_CORRECTIONS + 1);
+  if (corrections.length > MOST_CORRECTIONS)
+    throw new FormatError(line, `an edit has more than ${MOST_CORRECTIONS} corrections`);
+  return corrections.map((correction) => {
     const text = goldTokens(correction).join(" ");
     return text === NONE ? "" : text;
   });
@@ -60,7 +64,7 @@ export function parseM2EditLine(text: string, line: number, tokens: number): M2E
       start,
       end,
       type: type.trim(),
-      corrections: correctionsOf(corrections),
+      corrections: correctionsOf(corrections, line),
       required: isRequired(required, line),
       comment: comment.trim() === NONE ? "" : comment.trim(),
     },

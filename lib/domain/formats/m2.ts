@@ -16,6 +16,7 @@ const NONE = "-NONE-";
 
 /** Sentences with more edits than a person could make are no annotation, and would be held whole. */
 const MOST_EDITS = 10_000;
+const LONGEST_SENTENCE = 1 << 25;
 
 /**
  * Reads the .m2 format of the CoNLL shared tasks: a line `S tokens`, then a line
@@ -27,6 +28,8 @@ export class M2Parser implements GoldParser {
   readonly #lines = new LineScanner();
   #open: OpenSentence | undefined;
   #edits = 0;
+  /** Characters of the lines of the open sentence. */
+  #length = 0;
 
   *push(chunk: string): Generator<ReadGoldSentence, void, undefined> {
     for (const row of this.#lines.push(chunk)) yield* this.#row(row);
@@ -45,6 +48,7 @@ export class M2Parser implements GoldParser {
       if (this.#open) yield complete(this.#open);
       this.#open = { line, tokens: tokens.slice(1), annotators: new Map() };
       this.#edits = 0;
+      this.#length = text.length;
     } else if (/^A\s/.test(text)) {
       this.#keep(text.slice(2), line);
     } else {
@@ -59,6 +63,9 @@ export class M2Parser implements GoldParser {
     const edits = sentence.annotators.get(annotator) ?? [];
     sentence.annotators.set(annotator, edits);
     this.#edits += 1;
+    this.#length += text.length;
+    if (this.#length > LONGEST_SENTENCE)
+      throw new FormatError(line, "a sentence and its edits are longer than 32 Mi characters");
     if (this.#edits > MOST_EDITS) throw new FormatError(line, `a sentence has more than ${MOST_EDITS} edits`);
     if (edit) edits.push(edit);
   }

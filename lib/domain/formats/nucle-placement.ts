@@ -15,6 +15,8 @@ export interface PlacedSentence {
 export interface PlacedParagraph {
   readonly text: string;
   readonly sentences: readonly PlacedSentence[];
+  /** Of all sentences. Whatever is no white space is part of one. */
+  readonly tokens: readonly TextToken[];
   readonly offsets: CharacterOffsets;
 }
 
@@ -32,7 +34,7 @@ export function placeParagraph(
     at = start;
     return { line: here, tokens };
   });
-  return { text, sentences: placed, offsets: new CharacterOffsets(text) };
+  return { text, sentences: placed, tokens: sentences.flat(), offsets: new CharacterOffsets(text) };
 }
 
 function pennSentences(text: string): readonly (readonly TextToken[])[] {
@@ -44,8 +46,7 @@ function pennSentences(text: string): readonly (readonly TextToken[])[] {
 }
 
 /** Whether white space stands between any two tokens: then the text was tokenised before it was annotated. */
-export function isWrittenInTokens({ sentences }: PlacedParagraph): boolean {
-  const tokens = sentences.flatMap((sentence) => sentence.tokens);
+export function isWrittenInTokens({ tokens }: PlacedParagraph): boolean {
   return tokens.every((token, index) => index === 0 || (tokens[index - 1]?.end ?? 0) < token.start);
 }
 
@@ -55,13 +56,11 @@ export function isWrittenInTokens({ sentences }: PlacedParagraph): boolean {
  * reaches over more than one sentence, or where there is none.
  */
 export function sentenceAround(
-  { text, sentences }: PlacedParagraph,
+  { sentences, tokens }: PlacedParagraph,
   start: number,
   end: number,
 ): PlacedSentence | undefined {
-  let [from, to] = [start, end];
-  while (from < to && isWhiteSpace(text, from)) from += 1;
-  while (from < to && isWhiteSpace(text, to - 1)) to -= 1;
+  const { from, to } = withoutWhiteSpace(tokens, start, end);
   const next = firstIndex(sentences, ({ tokens }) => (tokens[0]?.start ?? 0) > from);
   const index = Math.max(0, next - 1);
   const sentence = sentences[index];
@@ -71,6 +70,17 @@ export function sentenceAround(
   return start <= sentenceEnd ? sentence : (sentences[index + 1] ?? sentence);
 }
 
-function isWhiteSpace(text: string, position: number): boolean {
-  return /\p{White_Space}/u.test(text.charAt(position));
+/**
+ * The stretch without white space at its edges, empty at its end where it is nothing else. Found among the tokens:
+ * a file may let thousands of mistakes reach over the same million spaces.
+ */
+function withoutWhiteSpace(
+  tokens: readonly TextToken[],
+  start: number,
+  end: number,
+): { readonly from: number; readonly to: number } {
+  const first = tokens[firstIndex(tokens, (token) => token.end > start)];
+  const last = tokens[firstIndex(tokens, (token) => token.start >= end) - 1];
+  if (!first || !last || first.start >= end || last.end <= start) return { from: end, to: end };
+  return { from: Math.max(start, first.start), to: Math.min(end, last.end) };
 }

@@ -30,6 +30,11 @@ export interface NumberedAnnotation {
 
 /** Sentences of a document times annotators. */
 const MOST_ANNOTATED = 1_000_000;
+/**
+ * Characters of corrections, once made corrections of whole words, in one document: thousands of mistakes in one long
+ * word repeat it each time.
+ */
+const LONGEST_CORRECTIONS = 1 << 23;
 
 export interface NucleSentencesSettings {
   /** Where sentences were tokenised elsewhere; otherwise they are split and tokenised as the Treebank does it. */
@@ -50,20 +55,34 @@ export function nucleSentences(
     throw new FormatError(document.line, `a document of ${counts} is more than anybody annotates`);
   }
   const isTokenised = tokenised !== undefined && paragraphs.every(isWrittenInTokens);
+  let length = 0;
   const byAnnotation = annotations.map((annotation) => {
     const edits = new Map<PlacedSentence, GoldEdit[]>();
     for (const mistake of annotation.mistakes) {
       const placed = placeMistake(mistake, paragraphs, isTokenised, annotation.file);
-      if (typeof placed === "string") leaveOut(mistake, placed, annotation.file);
-      else addTo(edits, placed);
+      if (typeof placed === "string") {
+        leaveOut(mistake, placed, annotation.file);
+        continue;
+      }
+      length += placed.edit?.corrections[0]?.length ?? 0;
+      if (length > LONGEST_CORRECTIONS) {
+        const problem =
+          "up to this mistake, the corrections of the document come to more than 8 Mi characters";
+        throw new FormatError(mistake.line, problem, annotation.file);
+      }
+      addTo(edits, placed);
     }
     return { ...annotation, edits };
   });
+  const hasAlternatives = annotations.some(({ isAlternative }) => isAlternative);
   return sentences.map((sentence): ReadGoldSentence => {
     const annotators: GoldAnnotator[] = [];
+    const contents = new Set<string>();
     for (const { id, isAlternative, edits } of byAnnotation) {
       const own = edits.get(sentence)?.toSorted((a, b) => a.start - b.start || a.end - b.end);
-      if (isAlternative && (!own || annotators.some((other) => haveSameEdits(other.edits, own)))) continue;
+      const content = hasAlternatives ? contentOf(own ?? []) : "";
+      if (isAlternative && (!own || contents.has(content))) continue;
+      contents.add(content);
       annotators.push({ id, edits: own ?? [] });
     }
     return { line: sentence.line, tokens: sentence.tokens.map(({ text }) => text), annotators };
@@ -82,10 +101,9 @@ function addTo(edits: Map<PlacedSentence, GoldEdit[]>, { sentence, edit }: Place
   if (edit) own.push(edit);
 }
 
-function haveSameEdits(one: readonly GoldEdit[], other: readonly GoldEdit[]): boolean {
-  const content = (edits: readonly GoldEdit[]) =>
-    JSON.stringify(edits.map(({ start, end, type, corrections }) => [start, end, type, corrections]));
-  return content(one) === content(other);
+/** Equal where two annotators have the same edits. */
+function contentOf(edits: readonly GoldEdit[]): string {
+  return JSON.stringify(edits.map(({ start, end, type, corrections }) => [start, end, type, corrections]));
 }
 
 function placeMistake(

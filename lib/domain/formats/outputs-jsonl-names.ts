@@ -2,6 +2,8 @@ const QUOTE = 0x22;
 const OPEN = 0x7b;
 const CLOSE = 0x7d;
 const COLON = /\s*:/y;
+/** Objects nested deeper belong to no format of ours; whoever looks at the members refuses them. */
+const DEEPEST = 16;
 
 /** The position after the string that begins at `start`. */
 function endOfString(json: string, start: number): number {
@@ -15,12 +17,13 @@ function endOfString(json: string, start: number): number {
 
 /**
  * A name that an object of a JSON text gives twice, of which `JSON.parse` would quietly keep the last. The text must
- * be JSON. `undefined` where there is none.
+ * be JSON. `undefined` where there is none, or none before objects nest deeper than any format has them.
  */
 export function repeatedJsonName(json: string): string | undefined {
   const open: Set<unknown>[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
+    if (code === OPEN && open.length === DEEPEST) return undefined;
     if (code === OPEN) open.push(new Set());
     else if (code === CLOSE) open.pop();
     if (code !== QUOTE) continue;

@@ -2,6 +2,7 @@ import { systemNameProblem } from "../campaign-data/system-name";
 import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
 import { FormatError } from "./format-error";
 import { LineScanner, type TextLine } from "./line-scanner";
+import { LONGEST_TEXT } from "./longest-text";
 import { MOST_SYSTEMS } from "./most-systems";
 import { repeatedJsonName } from "./outputs-jsonl-names";
 
@@ -114,6 +115,8 @@ function objectOf({ text, line }: TextLine): Map<string, unknown> {
 function textOf(members: ReadonlyMap<string, unknown>, name: string, line: number): string {
   const value = members.get(name);
   if (typeof value !== "string") throw new FormatError(line, `${name} must be a text`);
+  if (value.length > LONGEST_TEXT)
+    throw new FormatError(line, `${name} is longer than ${LONGEST_TEXT} characters`);
   const problem = unstorableCharacterProblem(value);
   if (problem !== undefined) throw new FormatError(line, `${name}: ${problem}`);
   return value;

@@ -1,5 +1,6 @@
 import { systemNameProblem } from "../campaign-data/system-name";
 import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
+import { holdsDirectionControl } from "../text/direction-control";
 import { FormatError } from "./format-error";
 import { LineScanner, type TextLine } from "./line-scanner";
 
@@ -16,8 +17,10 @@ export interface MetricScore {
   readonly recall?: number;
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+// Digits stand in one place only: two runs that could share them would take quadratic time.
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const POSITION = /^\d{1,9}$/;
+const LONGEST_METRIC = 200;
 /** Metric, language pair, test set, system, score; with a segment's position before the score in the longer one. */
 const SYSTEM_COLUMNS = 5;
 const SEGMENT_COLUMNS = 6;
@@ -89,6 +92,10 @@ function scoreOf(text: string, line: number): MetricScore {
 function columnScore(columns: readonly string[], line: number): MetricScore {
   const [metric = "", , , system = "", ...rest] = columns.map((column) => column.trim());
   if (metric === "") throw new FormatError(line, "the first column, the metric, is empty");
+  if (metric.length > LONGEST_METRIC)
+    throw new FormatError(line, `the metric's name is longer than ${LONGEST_METRIC} characters`);
+  if (/\p{Cc}/u.test(metric) || holdsDirectionControl(metric))
+    throw new FormatError(line, "the metric's name holds a character that cannot be shown");
   const score = { metric, system: named(system, line), score: numberOf(rest.at(-1) ?? "", line) };
   const [segment = ""] = rest;
   if (columns.length === SYSTEM_COLUMNS) return score;

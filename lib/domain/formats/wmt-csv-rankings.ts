@@ -21,14 +21,17 @@ export interface WmtCsvRanking {
   readonly shown: ShownSystems[];
   readonly ranks: number[];
   readonly lines: number[];
+  /** Where a hypothesis stands in these, by its systems as written. */
+  readonly places: Map<string, number>;
 }
 
 /** Adds what a row says of one hypothesis. A system may stand in many rows of a ranking, always with one rank. */
 export function addRank(ranking: WmtCsvRanking, shown: ShownSystems, rank: number, line: number): void {
-  const place = ranking.shown.findIndex(({ systemText }) => systemText === shown.systemText);
+  const place = ranking.places.get(shown.systemText) ?? ranking.shown.length;
   const known = ranking.ranks[place];
   if (known === undefined) {
     if (ranking.shown.length === MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
+    ranking.places.set(shown.systemText, place);
     ranking.shown.push(shown);
     ranking.ranks.push(rank);
     ranking.lines.push(line);

@@ -232,4 +232,22 @@ describe("wmtCsvWriter", () => {
       'ranking 1: system "A B" has white space or a comma in its name',
     );
   });
+
+  test("writes no formula, and reads the names as they were", () => {
+    const names = ["=1+1", "+x", "-baseline", "@y", "'=quoted", "''-twice", "'plain"];
+    const ranking: ExportedRanking = {
+      judge: "=judge",
+      segment: "-3",
+      kind: "regular",
+      state: "current",
+      hypotheses: names.map((name, place) => ({ rank: 1 + (place % 5), systems: [name] })),
+    };
+    const writer = wmtCsvWriter();
+    const text = [writer.begin(), writer.write(ranking), writer.end()].join("");
+    const cells = text.split(/[\n,]/);
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    const [read] = parseText(wmtCsvParser(), text);
+    expect(read).toMatchObject({ judge: "=judge", segment: "-3" });
+    expect(read?.hypotheses.flatMap(({ systems }) => systems).sort()).toEqual(names.toSorted());
+  });
 });

@@ -7,6 +7,7 @@ import { FormatError } from "./format-error";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
 import { LeftOutRankings } from "./left-out-rankings";
+import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { NotWritableError } from "./not-writable-error";
 import { rankOfText } from "./rank-range";
 import { ShownSystemsPool } from "./shown-systems";
@@ -17,6 +18,9 @@ import { addRank, hasOtherPairs, MISSING_RANK, type WmtCsvRanking, wmtCsvRecord 
 
 /** So many language pairs are listed where a file mixes them. */
 const LISTED_LANGUAGE_PAIRS = 10;
+
+/** Rankings are held until the end of the file, at about a kilobyte each. */
+const MOST_HELD = 1_500_000;
 
 /** Parts of a key, which cannot hold this character. */
 const KEY_SEPARATOR = "\u0000";
@@ -86,7 +90,7 @@ class WmtCsvParser implements JudgmentParser {
       const written = fields[rank]?.trim() ?? "";
       const value = rankOfText(written);
       if (typeof value === "string") throw new FormatError(line, value);
-      const system = fields[name]?.trim() ?? "";
+      const system = nameOfField(fields[name]?.trim() ?? "");
       if (system === "") {
         if (value === MISSING_RANK) return [];
         throw new FormatError(line, `rank ${value} belongs to no system: system${place + 1}Id is empty`);
@@ -94,6 +98,7 @@ class WmtCsvParser implements JudgmentParser {
       const shown = this.#shown.keep(system);
       if (shown.systems.length === 0)
         throw new FormatError(line, `${JSON.stringify(system)} names no system`);
+      if (shown.systems.length > MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
       return [{ shown, value }];
     });
     const inRow = new Set<string>();
@@ -115,7 +120,7 @@ class WmtCsvParser implements JudgmentParser {
 
   #rankingOf(fields: readonly string[], line: number, columns: WmtCsvColumns): WmtCsvRanking {
     const field = (place: number | undefined) =>
-      place === undefined ? undefined : this.#texts.keep(fields[place]?.trim() ?? "");
+      place === undefined ? undefined : this.#texts.keep(nameOfField(fields[place]?.trim() ?? ""));
     const required = (place: number | undefined, shown: string) => {
       const value = field(place);
       if (value === "") throw new FormatError(line, `${shown} is empty`);
@@ -141,11 +146,16 @@ class WmtCsvParser implements JudgmentParser {
       shown: [],
       ranks: [],
       lines: [],
+      places: new Map(),
     };
     if (sourceId === undefined) return fresh;
     const key = [judge, segmentId, sourceIndex, document, languages, sourceId].join(KEY_SEPARATOR);
     const known = this.#rankings.get(key);
     if (known) return known;
+    if (this.#rankings.size === MOST_HELD) {
+      const problem = `the file holds more than ${MOST_HELD} rankings with a rankingID, whose rows may stand anywhere: send it as Adjudge JSONL`;
+      throw new FormatError(line, problem);
+    }
     this.#rankings.set(key, fresh);
     return fresh;
   }
@@ -176,8 +186,15 @@ export interface WmtCsvSettings {
 const HEADER =
   "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank,rankingID";
 
+/** A name that a spreadsheet would take for a formula gets an apostrophe in front, which the parser takes off again. */
 function csvField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The name that such a field stands for. */
+function nameOfField(field: string): string {
+  return /^''*[=+\-@\t\r]/.test(field) ? field.slice(1) : field;
 }
 
 class WmtCsvWriter implements JudgmentWriter {

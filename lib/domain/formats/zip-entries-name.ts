@@ -1,9 +1,13 @@
+import { holdsDirectionControl } from "../text/direction-control";
 import { ZipError } from "./zip-entries-error";
 
+/** Bytes: with the name of its archive before it, the name must fit into an index of the database. */
 const LONGEST_NAME = 1000;
 
 /** A name as UTF-8, whatever its flag says: archivers forget it. Anything else is refused, never guessed. */
 export function zipEntryName(bytes: Uint8Array): string {
+  if (bytes.length > LONGEST_NAME)
+    throw new ZipError(`the name of an entry is longer than ${LONGEST_NAME} bytes`);
   let name: string;
   try {
     name = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -18,8 +22,8 @@ export function zipEntryName(bytes: Uint8Array): string {
 /** What is wrong with a name: a program that trusted it might write outside of its folder. */
 function nameProblem(name: string): string | undefined {
   if (name === "") return "an entry has no name";
-  if (name.length > LONGEST_NAME) return `the name is longer than ${LONGEST_NAME} characters`;
   if (/\p{Cc}/u.test(name)) return "the name holds a control character";
+  if (holdsDirectionControl(name)) return "the name turns the direction of writing";
   if (name.includes("\\")) return "the name holds a backslash";
   if (name.startsWith("/") || /^[A-Za-z]:/.test(name)) return "the name is an absolute path";
   if (name.split("/").includes("..")) return "the name leads out of its folder";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languageTagOf } from "../campaign/languages";
 import { campaignSettingsSchema } from "../campaign/settings";
+import { holdsDirectionControl } from "../text/direction-control";
 import { emailSchema } from "./email";
 
 export const campaignNameSchema = z
@@ -8,7 +9,8 @@ export const campaignNameSchema = z
   .trim()
   .min(1, "Enter a name.")
   .max(100, "A name has at most 100 characters.")
-  .regex(/^\P{Cc}*$/u, "A name is one line of text.");
+  .regex(/^\P{Cc}*$/u, "A name is one line of text.")
+  .refine((name) => !holdsDirectionControl(name), "A name must not turn the direction of writing.");
 
 /** A language as people enter it; a canonical BCP 47 tag comes out. */
 export const languageSchema = z

@@ -36,3 +36,16 @@ it("names what is wrong", () => {
     "controlsToPass",
   ]);
 });
+
+it.each([
+  "https://user@platform.example/",
+  "https://user:secret@platform.example/",
+  "https://platform.example:secret@evil.example/",
+])("takes no address that signs somebody in: %s", (address) => {
+  for (const field of ["completionUrl", "failedControlsUrl"]) {
+    const parsed = changeJudgingSettingsInput.safeParse({ ...form, [field]: address });
+    expect(fieldProblems(parsed.error!)).toEqual({
+      [field]: "An address with a user name or password in it is not taken.",
+    });
+  }
+});

@@ -10,6 +10,17 @@ const emptyIsNone = z
   .trim()
   .transform((text) => (text === "" ? null : text));
 
+/**
+ * Where judges are sent back to. A user name or password in an address may show people another host than the one that
+ * it leads to, and stands in the page for everybody. Asked of what is entered only, so that what is stored stays readable.
+ */
+const withoutSignIn = (address: string | null) => {
+  if (address === null || !URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === "" && password === "";
+};
+const noSignIn = "An address with a user name or password in it is not taken.";
+
 const percentage = z
   .string()
   .trim()
@@ -23,9 +34,9 @@ const percentage = z
 export const changeJudgingSettingsInput = z.object({
   campaignId: campaignIdSchema,
   completionCode: emptyIsNone.pipe(completionCode.unwrap()),
-  completionUrl: emptyIsNone.pipe(completionUrl.unwrap()),
+  completionUrl: emptyIsNone.pipe(completionUrl.unwrap()).refine(withoutSignIn, noSignIn),
   failedControlsCode: emptyIsNone.pipe(failedControlsCode.unwrap()),
-  failedControlsUrl: emptyIsNone.pipe(failedControlsUrl.unwrap()),
+  failedControlsUrl: emptyIsNone.pipe(failedControlsUrl.unwrap()).refine(withoutSignIn, noSignIn),
   controlsToPass: percentage,
 });
 export type ChangeJudgingSettingsInput = z.infer<typeof changeJudgingSettingsInput>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UPLOAD_LIMITS } from "../campaign-data/upload-limits";
+import { holdsDirectionControl } from "../text/direction-control";
 import { campaignIdSchema } from "./campaign-id";
 
 const CONTROL = /\p{Cc}/u;
@@ -12,6 +13,7 @@ export const importScoresInput = z.object({
     .trim()
     .max(200, "At most 200 characters.")
     .refine((name) => !CONTROL.test(name), "No line breaks or control characters.")
+    .refine((name) => !holdsDirectionControl(name), "A name must not turn the direction of writing.")
     .transform((name) => (name === "" ? undefined : name)),
   fileName: z.string().min(1).max(UPLOAD_LIMITS.name),
 });

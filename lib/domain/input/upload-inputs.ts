@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileRoles } from "../campaign-data/file-role";
 import { UPLOAD_LIMITS } from "../campaign-data/upload-limits";
+import { holdsDirectionControl } from "../text/direction-control";
 import { campaignIdSchema } from "./campaign-id";
 
 export const startUploadInput = z.object({
@@ -14,7 +15,8 @@ export const uploadFileNameSchema = z
   .string()
   .min(1, "The file has no name.")
   .max(UPLOAD_LIMITS.name, `A file's name has at most ${UPLOAD_LIMITS.name} characters, folders included.`)
-  .refine((name) => !/\p{Cc}|\p{Cs}/u.test(name), "The file's name holds a character that cannot be shown.");
+  .refine((name) => !/\p{Cc}|\p{Cs}/u.test(name), "The file's name holds a character that cannot be shown.")
+  .refine((name) => !holdsDirectionControl(name), "The file's name turns the direction of writing.");
 
 const byteCount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

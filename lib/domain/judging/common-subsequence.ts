@@ -6,9 +6,16 @@ export interface CommonRun {
 }
 
 /**
+ * Texts that differ in more places are not compared any further there: each place more costs more than the last, and
+ * nobody reads so many.
+ */
+const MOST_DIFFERENCES = 4000;
+
+/**
  * The longest common subsequence of two sequences, as the runs that make it up, in order: E. Myers, "An O(ND)
  * difference algorithm and its variations" (1986), section 4b. Time grows with length × differences and memory with
- * length, so long texts that are nearly equal cost next to nothing.
+ * length, so long texts that are nearly equal cost next to nothing. Where no way of at most 4,000 differences from
+ * either end leads through a stretch, nothing of it is shared, but for how it begins and ends.
  */
 export function commonSubsequence(left: readonly string[], right: readonly string[]): readonly CommonRun[] {
   const runs: CommonRun[] = [];
@@ -30,6 +37,7 @@ export function commonSubsequence(left: readonly string[], right: readonly strin
     const core = { ...inner, leftEnd: inner.leftEnd - end, rightEnd: inner.rightEnd - end };
     if (core.left === core.leftEnd || core.right === core.rightEnd) continue;
     const middle = middleOf(left, right, core);
+    if (middle === undefined) continue;
     open.push({ ...core, left: middle.left, right: middle.right });
     open.push({ ...core, leftEnd: middle.left, rightEnd: middle.right });
   }
@@ -68,6 +76,7 @@ function equalFromEnd(left: readonly string[], right: readonly string[], box: Bo
 /**
  * A point on a shortest way through the box, which has no equal items at its two corners: searched from both
  * corners at once, where the two searches meet. It is never a corner itself, so that the box always gets smaller.
+ * Nothing where the searches are given up.
  */
 function middleOf(left: readonly string[], right: readonly string[], box: Box) {
   const width = box.leftEnd - box.left;
@@ -75,11 +84,12 @@ function middleOf(left: readonly string[], right: readonly string[], box: Box) {
   const delta = width - height;
   const odd = delta % 2 !== 0;
   const reach = Math.ceil((width + height) / 2);
-  const offset = reach + 1;
+  const offset = Math.min(reach, MOST_DIFFERENCES) + 1;
   // By diagonal x − y: how far x came with so many differences, from the start and from the end.
   const forward = new Int32Array(2 * offset + 1);
   const backward = new Int32Array(2 * offset + 1);
   for (let differences = 0; differences <= reach; differences++) {
+    if (differences > MOST_DIFFERENCES) return undefined;
     for (let k = -differences; k <= differences; k += 2) {
       const down =
         k === -differences || (k !== differences && forward[offset + k - 1]! < forward[offset + k + 1]!);

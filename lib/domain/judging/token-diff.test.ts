@@ -132,3 +132,11 @@ describe("tokenDiff", () => {
     ]);
   });
 });
+
+test("texts that share next to nothing are given up on before they take quadratic time", () => {
+  const words = (prefix: string) =>
+    Array.from({ length: 40_000 }, (_, at) => (at % 3 ? prefix + at : `w${at}`));
+  const runs = tokenDiff(`same ${words("a").join(" ")} end`, `same ${words("b").join(" ")} end`);
+  expect(runs.map(({ kind }) => kind)).toEqual(["kept", "substituted", "kept"]);
+  expect(runs.map(({ source }) => source).join("")).toBe(`same ${words("a").join(" ")} end`);
+});

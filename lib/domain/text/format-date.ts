@@ -16,6 +16,15 @@ export function formatDay(date: Date): string {
   return day.format(date);
 }
 
+/** The moment of an answer; imported ones whose time no file tells stand at the epoch. */
+export function formatAnswered(date: Date): string {
+  return isTimeKnown(date) ? formatMinute(date) : "not known";
+}
+
+export function isTimeKnown(answeredAt: Date): boolean {
+  return answeredAt.getTime() !== 0;
+}
+
 /** "1 Jun 2026, 09:05 UTC". */
 export function formatMinute(date: Date): string {
   return `${day.format(date)}, ${minute.format(date)} UTC`;

@@ -1,0 +1,138 @@
+import type { z } from "zod";
+import { AppError } from "../../domain/app-error";
+import { systemNameProblem } from "../../domain/campaign-data/system-name";
+import { campaignNameSchema, instructionsSchema, languageSchema } from "../../domain/input/campaign-inputs";
+import { countedAddress } from "../../domain/input/client-address";
+import { emailSchema } from "../../domain/input/email";
+import { judgeAnswerInput, judgeCommentInput, judgeDraftInput } from "../../domain/input/judge-inputs";
+import { inviteJudgesInput } from "../../domain/input/judge-link-inputs";
+import { labelSchema, personNameSchema } from "../../domain/input/person-name";
+import { readPlatformIds } from "../../domain/input/platform-ids";
+import { safeReturnPath } from "../../domain/input/return-path";
+import { uploadFileNameSchema } from "../../domain/input/upload-inputs";
+import { knownAnswerProblem, knownAnswersSchema } from "../../domain/planning/known-answers";
+import { planSettingsSchema } from "../../domain/planning/plan-settings";
+import { readFilterParams } from "../../domain/results/result-search-params";
+import { requireThat } from "./require-that";
+import type { FuzzSubject } from "./subject";
+
+const NAMES =
+  "AMU\nJudge one\nsubmissions/AMU.txt\nname@example.org\nen\nzh-Hant\n/campaigns/pilot?tab=1\n::ffff:192.0.2.1\n2001:db8::1\n";
+const CAMPAIGN = "018f6b8a-1c2d-7e3f-8a4b-5c6d7e8f9a0b";
+const ASSIGNMENT = "a".repeat(24);
+
+/** Names of one line, by what they are names of: what may be one, people can be shown. */
+const NAME_SCHEMAS = {
+  file: uploadFileNameSchema,
+  person: personNameSchema,
+  label: labelSchema,
+  campaign: campaignNameSchema,
+};
+
+function readName(text: string): void {
+  for (const [of, schema] of Object.entries(NAME_SCHEMAS)) {
+    const { data } = schema.safeParse(text);
+    requireThat(
+      data === undefined || !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(data),
+      `the name of a ${of} is one line that reads as it is written`,
+    );
+  }
+  const isSystem = systemNameProblem(text) === undefined;
+  requireThat(!isSystem || /^[^\s,\p{Cc}\u202A-\u202E]+$/u.test(text), "a system's name is one word");
+  const email = emailSchema.safeParse(text);
+  requireThat(!email.success || /^[^\s@]+@[^\s@]+$/.test(email.data), "an address has no white space");
+  const language = languageSchema.safeParse(text);
+  requireThat(
+    !language.success || Intl.getCanonicalLocales(language.data)[0] === language.data,
+    "a tag is one",
+  );
+  const path = safeReturnPath(text, "/");
+  requireThat(new URL(path, "http://a.invalid").origin === "http://a.invalid", "a path stays on the site");
+  requireThat(countedAddress(text).length <= text.length + 20, "an address is no longer than it was");
+  readPlatformIds({ PROLIFIC_PID: text, STUDY_ID: [text, text], [text]: text });
+  readFilterParams({ judge: text, from: text, "from-line": text, agreement: text, [text]: text });
+  instructionsSchema.safeParse(text);
+}
+
+/** Labels of judges are pasted, one a line; whatever stands in one is told by its line. */
+function readLabels(text: string): void {
+  const parsed = inviteJudgesInput.safeParse({
+    campaignId: CAMPAIGN,
+    batch: "",
+    count: "",
+    labels: text,
+    expiresInDays: "30",
+  });
+  if (!parsed.success) throw new AppError("invalid-input", parsed.error.issues[0]?.message ?? "");
+  requireThat(parsed.data.labels.length <= text.split("\n").length, "a line is one label at most");
+}
+
+const FORMS: readonly z.ZodType[] = [
+  knownAnswersSchema,
+  planSettingsSchema,
+  judgeAnswerInput,
+  judgeDraftInput,
+  judgeCommentInput,
+];
+const FORM_FILES = [
+  {
+    practice: [{ line: 1, hypotheses: [0, 1], ranks: [1, 2], feedback: "The first is right." }],
+    control: [{ line: 2, hypotheses: [0, 1, 2], ranks: [1, null, 2], feedback: null }],
+  },
+  {
+    assignment: ASSIGNMENT,
+    clientId: CAMPAIGN,
+    basedOn: 0,
+    ranks: [1, 2, 2],
+    skipReason: null,
+    flagReason: "odd",
+    activeMs: 1200,
+    wallMs: 4000,
+  },
+  {
+    assignment: ASSIGNMENT,
+    ranks: [1, null],
+    changedAt: "2026-03-01T09:30:00.000Z",
+    activeMs: 10,
+    flagReason: null,
+  },
+  { text: "Thank you." },
+];
+
+function readForm(text: string): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError("invalid-input", "The form is not JSON.");
+  }
+  const read = FORMS.map((schema) => schema.safeParse(value));
+  const known = knownAnswersSchema.safeParse(value);
+  if (known.success)
+    for (const answer of [...known.data.practice, ...known.data.control]) knownAnswerProblem(answer, 9);
+  if (!read.some(({ success }) => success)) throw new AppError("invalid-input", "No form is like this.");
+}
+
+/** What people write into forms and addresses. */
+export function inputSubjects(): readonly FuzzSubject[] {
+  const lenient = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return [
+    {
+      name: "names",
+      files: [NAMES],
+      read: (bytes) => {
+        for (const name of lenient(bytes).split("\n").slice(0, 100)) readName(name);
+      },
+    },
+    {
+      name: "labels",
+      files: ["Judge one\r\nJudge two\n\n  Judge three\n"],
+      read: (bytes) => readLabels(lenient(bytes)),
+    },
+    {
+      name: "forms",
+      files: FORM_FILES.map((form) => JSON.stringify(form)),
+      read: (bytes) => readForm(lenient(bytes)),
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { languageTagOf } from "../../domain/campaign/languages";
+import { slugOf } from "../../domain/campaign/slug";
+import { AppraiseOutputsParser } from "../../domain/campaign-data/appraise-outputs";
+import { holdsWord } from "../../domain/campaign-data/holds-word";
+import { punctuationHabit } from "../../domain/campaign-data/punctuation";
+import { metricOfFile } from "../../domain/campaign-data/read-scores";
+import { recogniseFile } from "../../domain/campaign-data/recognise-file";
+import { systemNameProblem } from "../../domain/campaign-data/system-name";
+import { detectFormat } from "../../domain/formats/detect-format";
+import { detectGoldFormat } from "../../domain/formats/gold-format";
+import { ImeasureXmlParser } from "../../domain/formats/imeasure-xml";
+import { JUDGMENT_FORMATS } from "../../domain/formats/judgment-format";
+import { M2Parser } from "../../domain/formats/m2";
+import { NucleSgmlParser } from "../../domain/formats/nucle-sgml";
+import { OutputsJsonlParser } from "../../domain/formats/outputs-jsonl";
+import { parseText } from "../../domain/formats/parse-chunks";
+import { parserOfFormat } from "../../domain/formats/parser-of-format";
+import { ScoreFileParser } from "../../domain/formats/score-file";
+import { safeReturnPath } from "../../domain/input/return-path";
+import { normaliseOutput } from "../../domain/judging/normalise-output";
+import { textTokens } from "../../domain/judging/text-tokens";
+import { tokenDiff } from "../../domain/judging/token-diff";
+import { porterStem } from "../../domain/scoring/meteor/porter-stem";
+import type { Table } from "../../domain/tables/table";
+import { tableCsv } from "../../domain/tables/table-csv";
+import { tableLatex } from "../../domain/tables/table-latex";
+import { tableMarkdown } from "../../domain/tables/table-markdown";
+import { alignTokens } from "../../domain/text/align-tokens";
+import { nestsDeepInALine } from "../../domain/text/nests-deep-in-a-line";
+import { pennTokens } from "../../domain/text/penn-tokens";
+import { sentenceSpans } from "../../domain/text/sentence-spans";
+import { loggablePath } from "../../log";
+import { slowInput } from "./slow-input";
+
+const table = (text: string): Table => ({
+  title: text,
+  columns: [{ title: text }],
+  rows: [[text]],
+});
+
+/** Everything with a regular expression or a loop that meets what people send, whatever its length. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  "recognise a file": (text) => recogniseFile("given.xml", Buffer.from(text)),
+  "recognise scores": (text) => recogniseFile("given", Buffer.from(`A ${text}\n`)),
+  "recognise rankings": detectFormat,
+  "recognise gold": detectGoldFormat,
+  ...Object.fromEntries(
+    JUDGMENT_FORMATS.map((format) => [format, (text: string) => parseText(parserOfFormat(format), text)]),
+  ),
+  "XML text": (text) => parseText(parserOfFormat("appraise-xml"), `<ranking-task>${text}`),
+  "XML attribute": (text) => parseText(parserOfFormat("appraise-xml"), `<ranking-item user="${text}" x="`),
+  "XML comment": (text) => parseText(parserOfFormat("appraise-xml"), `<!--${text}`),
+  "CSV field": (text) => parseText(parserOfFormat("wmt-csv"), `judgeId,"${text}`),
+  "JSON text": (text) => parseText(parserOfFormat("adjudge-jsonl"), `{"format":"${text}`),
+  "outputs as JSONL": (text) => [
+    ...new OutputsJsonlParser().push(`{"segment":${JSON.stringify(text)},"source"  :""}\n`),
+  ],
+  "outputs in XML": (text) => new AppraiseOutputsParser().push(`<set><seg id="1"><source>${text}`),
+  m2: (text) => [...new M2Parser().push(`S ${text}\nA 0 1|||${text}|||${text}|||REQUIRED|||${text}|||0\n`)],
+  "m2 numbers": (text) => [...new M2Parser().push(`S a\nA ${text} 1|||X|||a|||REQUIRED|||b|||0\n`)],
+  "i-measure": (text) => [...new ImeasureXmlParser().push(`<scripts><script><sentence><text>${text}`)],
+  nucle: (text) => new NucleSgmlParser().push(`<DOC nid="1"><TEXT><P>\n${text}\n</P></TEXT></DOC>`),
+  "nucle tags": (text) => new NucleSgmlParser().push(`<DOC nid="1"><TEXT><P ${text}</P></TEXT></DOC>`),
+  scores: (text) => [...new ScoreFileParser().push(`A ${text}\n`)],
+  "scores in columns": (text) => [...new ScoreFileParser().push(`m\tl\tt\tA\t${text}\t1\n`)],
+  "name of a system": systemNameProblem,
+  "name of a metric": metricOfFile,
+  "name of a campaign": slugOf,
+  language: languageTagOf,
+  "path to return to": (text) => safeReturnPath(`/${text}`, "/"),
+  "path to log": loggablePath,
+  "white space": normaliseOutput,
+  "words to compare": textTokens,
+  "difference of texts": (text) => tokenDiff(text, `b ${text}`),
+  "punctuation of texts": punctuationHabit,
+  "own name": (text) => holdsWord(text, "a"),
+  "Treebank tokens": pennTokens,
+  "tokens in a text": (text) => alignTokens(text, 0, text.split(" ")),
+  sentences: sentenceSpans,
+  stem: porterStem,
+  "instructions of judges": nestsDeepInALine,
+  "table as CSV": (text) => tableCsv(table(text)),
+  "table as LaTeX": (text) => tableLatex(table(text)),
+  "table as Markdown": (text) => tableMarkdown(table(text)),
+};
+
+/** What is repeated: each alone, or before something that cannot follow. */
+const REPEATED = [
+  ..." \t\n\r\0a1A.-_,;:'\"’“()[]{}<>&|/\\=#@~+*?!%y",
+  ...[
+    "a ",
+    "a.",
+    ".'",
+    ".)",
+    "U.",
+    "1,",
+    "1.",
+    "-.",
+    "a'",
+    "\\\\",
+    '\\"',
+    '""',
+    "||",
+    "|||",
+    "a||",
+    "//",
+    "/join/",
+  ],
+  ...[
+    "<!---->",
+    "<!--",
+    "-->",
+    "<?a?>",
+    "<?",
+    "?>",
+    "<a>",
+    "<a",
+    "</",
+    "<P ",
+    "<P>",
+    "</DOC",
+    "<![CDATA[",
+    "]]>",
+  ],
+  ...[
+    "&amp;",
+    "&#",
+    "&",
+    "[",
+    '{"a":',
+    "\r\n",
+    "> ",
+    "- ",
+    "1. ",
+    "e\u0301",
+    "\u3000",
+    "漢",
+    "😀",
+    "\u00AD",
+    "‘a",
+  ],
+];
+const ENDINGS = ["", "x!"];
+
+describe("no text takes more than time in proportion to its length", () => {
+  test.each(Object.entries(READERS))("%s", (_, read) => {
+    const slow = REPEATED.flatMap((piece) =>
+      ENDINGS.flatMap((ending) => {
+        const found = slowInput((times) => piece.repeat(times) + ending, read);
+        return found === undefined ? [] : [{ piece, ending, ...found }];
+      }),
+    );
+    expect(slow).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ExportedRanking } from "../../domain/formats/exported-ranking";
+
+/** Rankings with a bit of everything that files of them hold. */
+export const madeUpRankings: readonly ExportedRanking[] = Array.from(
+  { length: 12 },
+  (_, number): ExportedRanking => ({
+    judge: `judge-${number % 3}`,
+    segment: String(number % 7),
+    ...(number % 4 === 0 ? { document: "essay 1" } : {}),
+    duration: number * 1000,
+    kind: "regular",
+    ...(number === 5
+      ? { state: "skipped", hypotheses: [{ systems: ["A", "B"] }, { systems: ["C"] }] }
+      : {
+          state: "current",
+          hypotheses: [
+            { rank: 1 + (number % 3), systems: ["A", "B"] },
+            { rank: 2, systems: ["C"], text: 'He goes <home> & "away"' },
+          ],
+        }),
+  }),
+);
