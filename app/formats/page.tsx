@@ -5,6 +5,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { linkStyles } from "@/components/ui/text-link";
 import { type FormatExample, formatExamples } from "@/lib/domain/campaign-data/format-examples";
+import { furtherExamples } from "@/lib/domain/campaign-data/further-examples";
 import { SiteHeader } from "../_shell/site-header";
 
 export const metadata: Metadata = { title: "Formats of files" };
@@ -58,19 +59,40 @@ export default function FormatsPage() {
           </p>
           <Example example={formatExamples["outputs-jsonl"]} />
         </Part>
-        <Part title="Appraise XML">
+        <Part title="Tasks, Appraise XML">
           <p>
             Tasks as Appraise takes them: segments with a source and a translation for each system. Results of
             judging that hold texts are read too, where every segment has every system.
           </p>
           <Example example={formatExamples.appraise} />
         </Part>
-        <Part title="Gold corrections">
+        <Part title="Gold corrections" full={{ href: "/formats/m2.md", name: ".m2" }}>
           <p>
-            The edits of one or more annotators, in the <code>.m2</code> format of the shared tasks on
-            correction or the XML of the I-measure. Sentences stand in the order of the source.
+            The edits of one or more annotators in tokenised sentences, as the shared tasks on correction have
+            them. Sentences stand in the order of the source.
           </p>
           <Example example={formatExamples.gold} />
+        </Part>
+        <Part
+          title="Gold corrections, XML of the I-measure"
+          full={{ href: "/formats/i-measure-xml.md", name: "XML of the I-measure" }}
+        >
+          <p>
+            The same with edits of several annotators joined where they have to do with each other. Campaigns
+            take it as gold; <code>adjudge gold</code> and <code>adjudge convert</code> turn one into the
+            other.
+          </p>
+          <Example example={furtherExamples["i-measure-xml"]} />
+        </Part>
+        <Part
+          title="Gold corrections, SGML of NUCLE"
+          full={{ href: "/formats/nucle-sgml.md", name: "SGML of NUCLE" }}
+        >
+          <p>
+            Essays with the mistakes that annotators marked in running text. <code>adjudge convert</code>{" "}
+            makes .m2 of it, which campaigns take.
+          </p>
+          <Example example={furtherExamples["nucle-sgml"]} />
         </Part>
         <Part title="References">
           <p>
@@ -79,26 +101,36 @@ export default function FormatsPage() {
           </p>
           <Example example={formatExamples.reference} />
         </Part>
-        <Part title="Scores of metrics">
+        <Part title="Scores of metrics" full={{ href: "/formats/scores.md", name: "of scores" }}>
           <p>
             A line for each system: its name and its score, and precision and recall where there are such; or
-            tab-separated, with the metric’s name and, for scores of single outputs, the segment. The columns
-            are described with the format line by line.
+            tab-separated, with the metric’s name and, for scores of single outputs, the segment.
           </p>
           <Example example={formatExamples.scores} />
+          <Example example={furtherExamples["scores-of-outputs"]} />
         </Part>
-        <Part title="Judgments" full={{ href: "/formats/adjudge-jsonl.md", name: "Adjudge JSONL" }}>
+        <Part
+          title="Judgments, Adjudge JSONL"
+          full={{ href: "/formats/adjudge-jsonl.md", name: "Adjudge JSONL" }}
+        >
           <p>
-            Rankings that were given here or elsewhere travel as Adjudge JSONL,{" "}
-            <a href="/formats/appraise-xml.md" className={linkStyles()}>
-              Appraise XML
-            </a>{" "}
-            or{" "}
-            <a href="/formats/wmt-csv.md" className={linkStyles()}>
-              WMT CSV
-            </a>
-            . All three are read and written; the first loses nothing.
+            Rankings with everything that is known of them: revisions, display order, times, what does not
+            count. It loses nothing on the way out of a campaign and into another one.
           </p>
+          <Example example={furtherExamples["adjudge-jsonl"]} />
+        </Part>
+        <Part
+          title="Judgments, Appraise XML"
+          full={{ href: "/formats/appraise-xml.md", name: "Appraise XML" }}
+        >
+          <p>The rankings that count, as Appraise wrote them and the scripts of the 2015 study read them.</p>
+          <Example example={furtherExamples["appraise-xml"]} />
+        </Part>
+        <Part title="Judgments, WMT CSV" full={{ href: "/formats/wmt-csv.md", name: "WMT CSV" }}>
+          <p>
+            A row for each pair of systems, or of texts, of each ranking that counts, as WMT publishes them.
+          </p>
+          <Example example={furtherExamples["wmt-csv"]} />
         </Part>
       </PageFrame>
     </>
@@ -128,7 +160,7 @@ function Part({ title, full, children }: PartProps) {
   );
 }
 
-function Example({ example: { name, content } }: { readonly example: FormatExample }) {
+function Example({ example: { name, content } }: { readonly example: Omit<FormatExample, "role"> }) {
   return (
     <figure>
       <figcaption className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm">

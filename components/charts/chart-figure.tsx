@@ -19,7 +19,10 @@ export function ChartFigure({ chart, caption, className }: ChartFigureProps) {
   const id = useId();
   return (
     <figure className={cn("min-w-0", className)}>
-      <div {...scrollRegion(chart.title)} className="relative overflow-x-auto print:overflow-visible">
+      <div
+        {...scrollRegion(chart.title)}
+        className="scroll-hint relative overflow-x-auto print:overflow-visible"
+      >
         <ChartSvgElement chart={chart} id={id} />
       </div>
       <figcaption className="mt-2 max-w-reading text-ink-soft text-sm">{caption}</figcaption>

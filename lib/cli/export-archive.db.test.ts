@@ -1,12 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadDemo } from "@/prisma/demo/load";
+import { analysisRequestSchema } from "../domain/results/analysis-request";
 import { useTestDatabase } from "../testing/database";
 import { createManyRankings } from "../testing/million-rankings";
-import { contextOf } from "../testing/people";
+import { contextOf, createCampaign, testNow } from "../testing/people";
 import { exportArchive } from "../usecases/export-archive";
 import { openZip } from "../usecases/open-zip";
+import { requestAnalysis } from "../usecases/request-analysis";
+import { requestScoring } from "../usecases/request-metrics";
+import { runAnalysis } from "../usecases/run-analysis";
+import { scoreCampaignMetrics } from "../usecases/score-campaign-metrics";
 import { main } from "./main";
 
 const { db } = useTestDatabase();
@@ -17,23 +24,29 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function archived(plan: { readonly rankings: number }) {
-  const { id } = await createManyRankings(db, { systems: 5, segments: 12, judges: 3, texts: 4, ...plan });
-  const { fileName, chunks } = await exportArchive({ campaignId: id }, contextOf(db));
+async function archived(id: string) {
+  const { chunks } = await exportArchive({ campaignId: id }, contextOf(db));
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
-  const file = path.join(folder, fileName);
+  const file = path.join(folder, "archive.zip");
   writeFileSync(file, Buffer.concat(parts));
+  const unpacked = mkdtempSync(path.join(folder, "unpacked-"));
   const zip = await openZip(file);
-  const files = new Map<string, string>();
+  const names: string[] = [];
   for (const entry of zip.entries) {
-    let text = "";
-    for await (const piece of zip.text(entry)) text += piece;
-    files.set(entry.name, text);
+    const target = path.join(unpacked, entry.name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const bytes: Uint8Array[] = [];
+    for await (const piece of zip.bytes(entry)) bytes.push(piece);
+    writeFileSync(target, Buffer.concat(bytes));
+    names.push(entry.name);
   }
   await zip.close();
-  return files;
+  const text = (name: string) => readFileSync(path.join(unpacked, name), "utf8");
+  return { folder: unpacked, names: names.sort(), text };
 }
+
+type Archived = Awaited<ReturnType<typeof archived>>;
 
 async function run(args: readonly string[]): Promise<string> {
   let printed = "";
@@ -44,52 +57,189 @@ async function run(args: readonly string[]): Promise<string> {
   return printed;
 }
 
-describe("the archive of a campaign", () => {
-  it("holds everything, and its commands give the same numbers to the last digit", async () => {
-    const files = await archived({ rankings: 300 });
-    expect([...files.keys()].sort()).toMatchObject([
-      "README.md",
-      "citation.bib",
-      "documents.txt",
-      "instructions.md",
-      "judgments/expanded.jsonl",
-      "judgments/judgments.csv",
-      "judgments/judgments.jsonl",
-      "judgments/judgments.xml",
-      "judgments/unexpanded.csv",
-      "judgments/unexpanded.jsonl",
-      "methods.txt",
-      "outputs.jsonl",
-      ...[1, 2, 3, 4, 5].map((n) => `outputs/SYSTEM0${n}.txt`),
-      "plots/leaderboard.svg",
-      "reproduce.sh",
-      "settings.json",
-      "source.txt",
-      ...["agreement", "head-to-head", "judges", "leaderboard", "statistics"].flatMap((name) =>
-        ["csv", "json", "md", "tex"].map((ending) => `tables/${name}.${ending}`),
+/** The words of a command line, as a shell takes them apart. */
+function wordsOf(line: string): readonly string[] {
+  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+}
+
+/** The commands of the archive's description, each with the file that it makes. */
+function commandsOf({ text }: Archived) {
+  return [...text("README.md").matchAll(/^npx adjudge (.*?) {3}# (\S+)$/gm)].map(([, line, file]) => ({
+    words: wordsOf(line!),
+    file: file!,
+  }));
+}
+
+/** Runs a command where the archive lies, as the script does. */
+async function runIn(archive: Archived, words: readonly string[]): Promise<string> {
+  const isHere = (word: string) => /^(judgments|scores|outputs|references|source|gold)[./]/.test(word);
+  const here = (word: string) => path.join(archive.folder, word);
+  return run(
+    words.map((word) => {
+      if (isHere(word)) return here(word);
+      const [name, file] = word.split("=");
+      return file !== undefined && isHere(file) ? `${name}=${here(file)}` : word;
+    }),
+  );
+}
+
+const tables = (...names: readonly string[]) =>
+  names.flatMap((name) => ["csv", "json", "md", "tex"].map((ending) => `tables/${name}.${ending}`));
+const plots = (...names: readonly string[]) =>
+  names.flatMap((name) => ["png", "svg"].map((ending) => `plots/${name}.${ending}`));
+
+const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "head-to-head", "statistics"];
+const METRICS = [
+  "bleu",
+  "gleu",
+  "hoo",
+  "i-measure",
+  "m2-f0.5",
+  "m2-f0.5-annotator-0",
+  "m2-f0.5-annotator-1",
+  "meteor",
+];
+
+describe("the archive of a campaign with everything computed", () => {
+  let archive: Archived;
+  const made = new Map<string, string>();
+  beforeAll(async () => {
+    const campaignId = (await loadDemo(db, testNow)).campaignId!;
+    const context = contextOf(db);
+    const requests = [
+      { kind: "leaderboard", method: "trueskill" },
+      { kind: "accuracy", method: "ew" },
+      { kind: "accuracy", method: "trueskill" },
+    ] as const;
+    for (const request of requests) {
+      const { id: analysisId } = await requestAnalysis(
+        { campaignId, request: analysisRequestSchema.parse(request) },
+        context,
+      );
+      await runAnalysis({ analysisId }, context);
+    }
+    const { analysisId } = await requestScoring({ campaignId }, context);
+    await scoreCampaignMetrics({ analysisId }, context, { bootstrap: 20 });
+    archive = await archived(campaignId);
+    for (const { words, file } of commandsOf(archive)) made.set(file, await runIn(archive, words));
+  }, 300_000);
+
+  it("holds all results, as tables and as plots", () => {
+    const results = [
+      ...FROM_JUDGMENTS,
+      ...["leaderboard-trueskill", "agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
+      ...["metrics", "correlations-ew", "correlations-trueskill"],
+    ];
+    expect(archive.names.filter((name) => name.startsWith("tables/"))).toEqual(tables(...results).sort());
+    const charts = archive.names.filter((name) => name.startsWith("plots/"));
+    expect(charts).toEqual(
+      expect.arrayContaining(
+        plots("leaderboard", "leaderboard-bt", "leaderboard-trueskill", "head-to-head", "beta-pearson-ew"),
       ),
-    ]);
-    await expectReproduced(files, 5);
+    );
+    expect(charts.some((name) => name.startsWith("plots/scatter-trueskill-"))).toBe(true);
+    expect(charts.filter((name) => name.endsWith(".png"))).toHaveLength(charts.length / 2);
+    expect(archive.names.filter((name) => name.startsWith("scores/"))).toEqual(
+      [
+        ...["ew", "trueskill"].map((method) => `scores/people-${method}.txt`),
+        ...METRICS.flatMap((metric) => [`scores/${metric}.txt`, `scores/outputs/${metric}.txt`]),
+      ].sort(),
+    );
   });
 
-  it("resamples judgments where rankings are too many to be held, and says so", async () => {
-    const files = await archived({ rankings: 20_100 });
-    expect(JSON.parse(files.get("tables/leaderboard.json")!)).toMatchObject({ unit: "judgment" });
-    expect(files.get("README.md")).toContain("Rankings are many");
-    expect(files.has("tables/agreement.json")).toBe(false);
-    await expectReproduced(files, 3);
-  }, 60_000);
+  it("makes every table anew to the byte by the command beside it", () => {
+    const named = [...made].filter(([file]) => file.startsWith("tables/"));
+    expect(named.map(([file]) => file).sort()).toEqual(
+      tables(
+        ...FROM_JUDGMENTS,
+        ...["leaderboard-trueskill", "agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
+        ...["correlations-ew", "correlations-trueskill"],
+      )
+        .filter((name) => name.endsWith(".json"))
+        .sort(),
+    );
+    for (const [file, output] of named)
+      expect({ file, output }).toEqual({ file, output: archive.text(file) });
+  });
+
+  it("has scores of outputs that the commands read", async () => {
+    const scores = ["gleu", "meteor"].map((metric) => `${metric}=scores/outputs/${metric}.txt`);
+    const words = ["agree-sentences", "--judgments", "judgments/judgments.jsonl", "--metric", ...scores];
+    const agreed = JSON.parse(await runIn(archive, [...words, "--bootstrap", "10", "--json"]));
+    expect(agreed.metrics.map(({ metric }: { readonly metric: string }) => metric)).toEqual([
+      "gleu",
+      "meteor",
+    ]);
+  });
+
+  it("has a script that compares all of it, and fails where something differs", () => {
+    const command = path.join(archive.folder, "stand-in.sh");
+    const outputs = path.join(archive.folder, "made");
+    mkdirSync(outputs);
+    let number = 0;
+    for (const output of made.values()) {
+      number += 1;
+      writeFileSync(path.join(outputs, String(number)), output);
+    }
+    // What the commands print was made above: here it is handed out one after the other.
+    writeFileSync(
+      command,
+      'n=$(($(cat made/next 2>/dev/null || echo 0) + 1)); echo $n > made/next; cat "made/$n"\n',
+    );
+    const reproduce = () => {
+      rmSync(path.join(outputs, "next"), { force: true });
+      const line = "ADJUDGE='sh stand-in.sh' sh reproduce.sh";
+      const { status, stdout } = spawnSync("sh", ["-c", line], { cwd: archive.folder, encoding: "utf8" });
+      return { status, differing: stdout.split("\n").filter((line) => line.endsWith("DIFFERS")), stdout };
+    };
+    const first = reproduce();
+    expect(first).toMatchObject({ status: 0, differing: [] });
+    expect(first.stdout.match(/: the same$/gm)).toHaveLength(made.size);
+    const changed = ["tables/judges.json", "scores/hoo.txt"];
+    for (const file of changed)
+      writeFileSync(path.join(archive.folder, file), archive.text(file).replace(/\d\.\d/, "7.7"));
+    expect(reproduce()).toMatchObject({ status: 1, differing: changed.map((file) => `${file}: DIFFERS`) });
+  });
 });
 
-/** Every command of the archive's description prints, byte for byte, the table beside it. */
-async function expectReproduced(files: ReadonlyMap<string, string>, results: number): Promise<void> {
-  const judgments = path.join(folder, "judgments.jsonl");
-  writeFileSync(judgments, files.get("judgments/judgments.jsonl")!);
-  const commands = [...files.get("README.md")!.matchAll(/^npx adjudge (\S+) (\S+) (.*?) {3}# (\S+)$/gm)];
-  expect(commands).toHaveLength(results);
-  for (const [, command, , options, table] of commands)
-    expect({ table, json: await run([command!, judgments, ...options!.split(" ")]) }).toEqual({
-      table,
-      json: files.get(table!),
-    });
-}
+describe("the archive of a campaign", () => {
+  it("resamples judgments where rankings are too many to be held, and says so", async () => {
+    const plan = { rankings: 20_100, systems: 5, segments: 12, judges: 3, texts: 4 };
+    const archive = await archived((await createManyRankings(db, plan)).id);
+    expect(JSON.parse(archive.text("tables/leaderboard.json"))).toMatchObject({ unit: "judgment" });
+    expect(archive.text("README.md")).toContain("Rankings are many");
+    expect(archive.names).not.toContain("tables/agreement.json");
+    const commands = commandsOf(archive);
+    expect(commands.map(({ file }) => file)).toEqual(FROM_JUDGMENTS.map((name) => `tables/${name}.json`));
+    for (const { words, file } of commands)
+      expect({ file, json: await runIn(archive, words) }).toEqual({ file, json: archive.text(file) });
+  }, 120_000);
+
+  it("holds what there is where nothing was judged", async () => {
+    const { id } = await createCampaign(db);
+    const { names, text } = await archived(id);
+    expect(names).toEqual(
+      expect.arrayContaining(["README.md", "settings.json", "judgments/judgments.jsonl"]),
+    );
+    expect(names).not.toContain("reproduce.sh");
+    expect(text("README.md")).toContain("No judgment counts yet.");
+  });
+
+  it("is laid out as its description says", async () => {
+    const plan = { rankings: 60, systems: 5, segments: 12, judges: 3, texts: 4 };
+    const { names } = await archived((await createManyRankings(db, plan)).id);
+    expect(names).toEqual(
+      [
+        ...["README.md", "citation.bib", "documents.txt", "instructions.md", "methods.txt", "outputs.jsonl"],
+        ...["reproduce.sh", "settings.json", "source.txt"],
+        ...["expanded.jsonl", "judgments.csv", "judgments.jsonl", "judgments.xml"].map(
+          (n) => `judgments/${n}`,
+        ),
+        ...["unexpanded.csv", "unexpanded.jsonl"].map((n) => `judgments/${n}`),
+        ...[1, 2, 3, 4, 5].map((n) => `outputs/SYSTEM0${n}.txt`),
+        ...plots("leaderboard", "leaderboard-bt", "orders", "head-to-head"),
+        ...tables(...FROM_JUDGMENTS, "agreement", "judges"),
+      ].sort(),
+    );
+  });
+});

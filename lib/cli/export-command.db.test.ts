@@ -70,6 +70,16 @@ describe("adjudge export", () => {
     expect(JSON.parse(stdout).total.rankings).toBe(250);
   });
 
+  it("writes tables and plots of results", async () => {
+    const { stdout } = await run("export", slug, "--table", "leaderboard", "--method", "bt");
+    expect(stdout.split("\r\n")).toHaveLength(7);
+    const { stdout: svg } = await run("export", slug, "--plot", "head-to-head");
+    expect(svg).toMatch(/^<svg /);
+    const args = ["export", slug, "--plot", "leaderboard", "--format", "png", "--out", file("board.png")];
+    expect((await run(...args)).code).toBe(0);
+    expect([...readFileSync(file("board.png")).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+  });
+
   it("writes the archive", async () => {
     const { code, stdout } = await run(
       "export",
@@ -93,6 +103,13 @@ describe("adjudge export", () => {
     [["--format", "wmt-csv", "--kind", "rankings"], "WMT CSV holds pairs only"],
     [["--format", "archive"], "Name the zip to write with --out"],
     [["--json"], "name the file to write with --out"],
+    [["--format", "png"], "name what to write with --table or --plot"],
+    [["--plot", "leaderboard", "--format", "png"], "Name the picture to write with --out"],
+    [["--plot", "leaderboard", "--format", "csv"], "A plot is written as svg, png, not as csv"],
+    [["--table", "leaderboard", "--format", "svg"], "A table is written as csv, json, md, tex, not as svg"],
+    [["--table", "leaderboard", "--plot", "leaderboard"], "not both"],
+    [["--table", "leaderboard", "--kind", "expanded"], "--kind is for judgments"],
+    [["--method", "bt"], "--method is for tables and plots"],
   ])("%j is refused and leaves nothing behind", async (options, message) => {
     const { code, stderr } = await run("export", slug, ...options);
     expect(code).toBe(2);

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "./client";
+import { readThroughCursor } from "./snapshot-cursor";
 
 export interface ExportedRankingRow {
   readonly id: number;
@@ -21,6 +22,11 @@ export interface ExportedRankingRow {
   readonly byOrganiser: boolean;
   readonly skipReason: string | null;
   readonly flagReason: string | null;
+  /** What the file that it was imported from calls it, and what that says that another program called it. */
+  readonly fileId: string | null;
+  readonly fileSourceId: string | null;
+  /** What the file that the ranking it replaces was imported from calls that one. */
+  readonly replacedFileId: string | null;
   readonly displayOrder: readonly number[];
   /** Ordered by key; as many ranks. */
   readonly hypotheses: readonly number[];
@@ -32,22 +38,23 @@ const ROWS_PER_PAGE = 50;
 
 /**
  * All rankings of a campaign, or only those that count as rankings and enter results, a page at a time through a cursor
- * of the transaction: by segment and judge, then in the order they were given.
+ * on what the transaction sees: by segment and judge, then in the order they were given.
  */
 export async function* readExportedRows(
   tx: DatabaseTransaction,
   { campaignId, onlyCounting }: { readonly campaignId: string; readonly onlyCounting: boolean },
 ): AsyncGenerator<readonly ExportedRankingRow[], void, undefined> {
-  await tx.$executeRaw`
-    DECLARE "exported_rankings" NO SCROLL CURSOR FOR
+  const text = `
     SELECT json_build_object(
-             'id', r."id", 'position', s."position", 'document', s."document", 'judge', m."export_name",
+             'id', r."id", 'position', s."position", 'document', coalesce(r."file_document", s."document"), 'judge', m."export_name",
              'judgeExcluded', m."excluded_at" IS NOT NULL, 'kind', r."kind", 'state', r."state", 'origin', r."origin",
              'answeredAt', to_char(r."answered_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'activeMs', r."active_ms", 'wallMs', r."wall_ms", 'version', r."version", 'replacesId', r."replaces_id",
              'lateAt', to_char(r."late_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'admittedAt', to_char(r."admitted_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'byOrganiser', r."by_organiser", 'skipReason', r."skip_reason", 'flagReason', r."flag_reason",
+             'fileId', r."file_id", 'fileSourceId', r."file_source_id",
+             'replacedFileId', (SELECT b."file_id" FROM "ranking" b WHERE b."id" = r."replaces_id"),
              'displayOrder', r."display_order", 'hypotheses', coalesce(e.hypotheses, '{}'),
              'ranks', coalesce(e.ranks, '{}'))::text AS "json"
     FROM "segment" s
@@ -57,22 +64,16 @@ export async function* readExportedRows(
       SELECT array_agg(x."hypothesis_id" ORDER BY x."hypothesis_id") AS hypotheses,
              array_agg(x."rank" ORDER BY x."hypothesis_id") AS ranks
       FROM "ranking_entry" x WHERE x."ranking_id" = r."id") e ON true
-    WHERE s."campaign_id" = ${campaignId}::uuid
-      AND (NOT ${onlyCounting}::boolean OR (
+    WHERE s."campaign_id" = $1::uuid
+      AND (NOT $2::boolean OR (
         r."state" <> 'SUPERSEDED' AND r."kind" IN ('REGULAR', 'REPEAT', 'AUTOMATIC')
         AND (r."late_at" IS NULL OR r."admitted_at" IS NOT NULL) AND m."excluded_at" IS NULL))
     ORDER BY s."position", m."export_name" COLLATE "C", r."answered_at", r."id"`;
-  try {
-    for (;;) {
-      // A row as one text: the client makes several objects of every single value.
-      const rows = await tx.$queryRawUnsafe<{ readonly json: string }[]>(
-        `FETCH ${ROWS_PER_PAGE} FROM "exported_rankings"`,
-      );
-      if (rows.length > 0) yield rows.map(({ json }) => JSON.parse(json) as ExportedRankingRow);
-      if (rows.length < ROWS_PER_PAGE) break;
-    }
-  } finally {
-    // After a failure the transaction is over, and the cursor with it.
-    await tx.$executeRaw`CLOSE "exported_rankings"`.catch(() => undefined);
-  }
+  // A row as one text: objects of many values cost more than the text that is made of them.
+  const pages = readThroughCursor<readonly [string]>(
+    tx,
+    { text, values: [campaignId, onlyCounting] },
+    ROWS_PER_PAGE,
+  );
+  for await (const rows of pages) yield rows.map(([json]) => JSON.parse(json) as ExportedRankingRow);
 }

@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "../domain/formats/exported-ranking";
+import type { ExportedRanking, RankingDetails } from "../domain/formats/exported-ranking";
 import type { RankingKind, ShownHypothesis } from "../domain/judging/ranking-record";
 import type { DatabaseTransaction } from "./client";
 import { readShownHypotheses } from "./exported-rankings-hypotheses";
@@ -28,9 +28,11 @@ export async function* readExportedRankings(
   let known: ReadonlyMap<number, ShownHypothesis> = new Map();
   for await (const rows of readExportedRows(tx, choice)) {
     const needed = new Set(rows.flatMap(shownOf));
-    const kept = [...known].filter(([id]) => needed.has(id));
     const missing = [...needed].filter((id) => !known.has(id));
-    known = new Map([...kept, ...(await readShownHypotheses(tx, missing, choice.withTexts))]);
+    if (missing.length > 0) {
+      const kept = [...known].filter(([id]) => needed.has(id));
+      known = new Map([...kept, ...(await readShownHypotheses(tx, missing, choice.withTexts))]);
+    }
     yield rows.map((row) => toExportedRanking(row, known, choice.withFreeText));
   }
 }
@@ -43,9 +45,15 @@ const KINDS: Readonly<Record<ExportedRankingRow["kind"], RankingKind>> = {
   AUTOMATIC: "automatic",
 };
 
+/** Whether the task was passed over, for good or until the answer was revised. */
+function isSkip({ state, hypotheses }: ExportedRankingRow): boolean {
+  return state === "SKIPPED" || (state === "SUPERSEDED" && hypotheses.length === 0);
+}
+
 /** The hypotheses in the order shown; an imported ranking need not know it. */
-function shownOf({ displayOrder, hypotheses, state }: ExportedRankingRow): readonly number[] {
-  if (state === "SKIPPED") return displayOrder;
+function shownOf(row: ExportedRankingRow): readonly number[] {
+  const { displayOrder, hypotheses } = row;
+  if (isSkip(row)) return displayOrder;
   if (displayOrder.length === 0) return hypotheses;
   const shown = new Set(displayOrder);
   return [...displayOrder, ...hypotheses.filter((id) => !shown.has(id))];
@@ -58,21 +66,24 @@ function toExportedRanking(
 ): ExportedRanking {
   const shown = shownOf(row);
   const hypothesisOf = (id: number) => known.get(id) ?? { systems: [] };
-  const facts = { ...factsOf(row), ...detailsOf(row), ...(withFreeText ? freeTextOf(row) : {}) };
+  // Assigned and not spread: each object that begins with a spread of optional members leaves a shape of its own
+  // behind, which stays until the whole heap is collected; a million rankings would fill the memory with them.
+  const facts = Object.assign(factsOf(row), detailsOf(row), withFreeText ? freeTextOf(row) : {});
   const order = row.displayOrder.length > 0 ? { displayOrder: shown.map((_, place) => place) } : {};
-  if (row.state === "SKIPPED") {
-    return { ...facts, ...order, state: "skipped", hypotheses: shown.map(hypothesisOf) };
+  if (isSkip(row)) {
+    const passedOver = shown.map(hypothesisOf);
+    return row.state === "SKIPPED"
+      ? Object.assign(facts, order, { state: "skipped" as const, hypotheses: passedOver })
+      : Object.assign(facts, order, { state: "superseded" as const, hypotheses: [], passedOver });
   }
   const ranks = new Map(row.hypotheses.map((id, place) => [id, row.ranks[place]!]));
-  return {
-    ...facts,
-    ...order,
-    state: row.state === "CURRENT" ? "current" : "superseded",
+  return Object.assign(facts, order, {
+    state: row.state === "CURRENT" ? ("current" as const) : ("superseded" as const),
     hypotheses: shown.flatMap((id) => {
       const rank = ranks.get(id);
       return rank === undefined ? [] : [{ rank, ...hypothesisOf(id) }];
     }),
-  };
+  });
 }
 
 /** What stands for a time that a file does not tell. */
@@ -82,7 +93,8 @@ function factsOf(row: ExportedRankingRow) {
   // A file without times leaves this behind when it is imported.
   const isTimeKnown = row.origin === "HERE" || row.answeredAt !== EPOCH;
   return {
-    id: String(row.id),
+    id: row.fileId ?? String(row.id),
+    ...(row.fileSourceId === null ? {} : { sourceId: row.fileSourceId }),
     judge: row.judge,
     segment: String(row.position),
     ...(row.document === null ? {} : { document: row.document }),
@@ -92,22 +104,24 @@ function factsOf(row: ExportedRankingRow) {
   };
 }
 
-function detailsOf(row: ExportedRankingRow) {
-  return {
-    ...(row.activeMs === null ? {} : { activeMs: row.activeMs }),
-    ...(row.wallMs === null ? {} : { wallMs: row.wallMs }),
-    version: row.version,
-    ...(row.replacesId === null ? {} : { replaces: String(row.replacesId) }),
-    ...(row.lateAt === null ? {} : { lateAt: row.lateAt }),
-    ...(row.admittedAt === null ? {} : { admittedAt: row.admittedAt }),
-    ...(row.judgeExcluded ? { judgeExcluded: true } : {}),
-    ...(row.byOrganiser ? { byOrganiser: true } : {}),
-  };
+type Writable<Shape> = { -readonly [Member in keyof Shape]: Shape[Member] };
+
+function detailsOf(row: ExportedRankingRow): RankingDetails {
+  const details: Writable<RankingDetails> = {};
+  if (row.activeMs !== null) details.activeMs = row.activeMs;
+  if (row.wallMs !== null) details.wallMs = row.wallMs;
+  details.version = row.version;
+  if (row.replacesId !== null) details.replaces = row.replacedFileId ?? String(row.replacesId);
+  if (row.lateAt !== null) details.lateAt = row.lateAt;
+  if (row.admittedAt !== null) details.admittedAt = row.admittedAt;
+  if (row.judgeExcluded) details.judgeExcluded = true;
+  if (row.byOrganiser) details.byOrganiser = true;
+  return details;
 }
 
-function freeTextOf({ skipReason, flagReason }: ExportedRankingRow) {
-  return {
-    ...(skipReason === null ? {} : { skipReason }),
-    ...(flagReason === null ? {} : { flagReason }),
-  };
+function freeTextOf({ skipReason, flagReason }: ExportedRankingRow): RankingDetails {
+  const freeText: Writable<RankingDetails> = {};
+  if (skipReason !== null) freeText.skipReason = skipReason;
+  if (flagReason !== null) freeText.flagReason = flagReason;
+  return freeText;
 }

@@ -47,6 +47,11 @@ export interface ImportedRankingColumns {
   readonly byOrganiser: readonly boolean[];
   readonly skipReasons: readonly (string | null)[];
   readonly flagReasons: readonly (string | null)[];
+  readonly versions: readonly number[];
+  readonly replacesIds: readonly (number | null)[];
+  readonly fileIds: readonly (string | null)[];
+  readonly fileSourceIds: readonly (string | null)[];
+  readonly fileDocuments: readonly (string | null)[];
 }
 
 export async function insertImportedRankings(
@@ -57,19 +62,24 @@ export async function insertImportedRankings(
   await tx.$executeRaw`
     INSERT INTO "ranking" (
       "id", "campaign_id", "segment_id", "judge_id", "kind", "state", "origin", "shown", "display_order",
-      "answered_at", "active_ms", "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason")
+      "answered_at", "active_ms", "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
+      "version", "replaces_id", "file_id", "file_source_id", "file_document")
     SELECT r."id", ${campaignId}::uuid, r."segment_id", r."judge_id", r."kind"::ranking_kind, r."state"::ranking_state,
            'IMPORTED', r."shown", r."display_order"::int[], r."answered_at"::timestamptz, r."active_ms", r."wall_ms",
-           r."late_at"::timestamptz, r."admitted_at"::timestamptz, r."by_organiser", r."skip_reason", r."flag_reason"
+           r."late_at"::timestamptz, r."admitted_at"::timestamptz, r."by_organiser", r."skip_reason", r."flag_reason",
+           r."version", r."replaces_id", r."file_id", r."file_source_id", r."file_document"
     FROM unnest(
       ${[...columns.ids]}::int[], ${[...columns.segmentIds]}::int[], ${[...columns.judgeIds]}::int[],
       ${[...columns.kinds]}::text[], ${[...columns.states]}::text[], ${[...columns.shown]}::int[],
       ${[...columns.displayOrders]}::text[], ${[...columns.answeredAt]}::text[], ${[...columns.activeMs]}::int[],
       ${[...columns.wallMs]}::int[], ${[...columns.lateAt]}::text[], ${[...columns.admittedAt]}::text[],
-      ${[...columns.byOrganiser]}::boolean[], ${[...columns.skipReasons]}::text[], ${[...columns.flagReasons]}::text[]
+      ${[...columns.byOrganiser]}::boolean[], ${[...columns.skipReasons]}::text[], ${[...columns.flagReasons]}::text[],
+      ${[...columns.versions]}::int[], ${[...columns.replacesIds]}::int[], ${[...columns.fileIds]}::text[],
+      ${[...columns.fileSourceIds]}::text[], ${[...columns.fileDocuments]}::text[]
     ) AS r (
       "id", "segment_id", "judge_id", "kind", "state", "shown", "display_order", "answered_at", "active_ms",
-      "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason")`;
+      "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
+      "version", "replaces_id", "file_id", "file_source_id", "file_document")`;
 }
 
 export interface ImportedEntryColumns {

@@ -1,10 +1,11 @@
-import type { DatabaseConnection } from "./client";
+import type { DatabaseConnection, DatabaseTransaction } from "./client";
 
 const allButSnapshot = {
   campaignId: true,
   slug: true,
   sections: true,
   downloads: true,
+  searchEngines: true,
   frozenAt: true,
   publishedAt: true,
 } as const;
@@ -27,23 +28,29 @@ export interface PublicationColumns {
   readonly slug: string;
   readonly sections: readonly string[];
   readonly downloads: readonly string[];
+  readonly searchEngines: boolean;
 }
 
-/** Publishes, or changes what is published; false where another campaign has the slug. */
+/**
+ * Publishes, or changes what is published; false where another campaign has the slug. Two that take a free slug at the
+ * same moment come one after the other: the second waits until the first is stored, and is told.
+ */
 export async function storePublication(
-  db: DatabaseConnection,
+  db: DatabaseTransaction,
   campaignId: string,
-  { slug, sections, downloads }: PublicationColumns,
+  { slug, sections, downloads, searchEngines }: PublicationColumns,
   publishedAt: Date,
 ): Promise<boolean> {
-  // One statement, so that two campaigns cannot take a slug at the same moment.
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(7243005, hashtext(${slug}))`;
   const stored = await db.$executeRaw`
-    INSERT INTO "publication" ("campaign_id", "slug", "sections", "downloads", "published_at")
-    SELECT ${campaignId}::uuid, ${slug}, ${[...sections]}::text[], ${[...downloads]}::text[], ${publishedAt}::timestamptz
+    INSERT INTO "publication" ("campaign_id", "slug", "sections", "downloads", "search_engines", "published_at")
+    SELECT ${campaignId}::uuid, ${slug}, ${[...sections]}::text[], ${[...downloads]}::text[], ${searchEngines},
+      ${publishedAt}::timestamptz
     WHERE NOT EXISTS (
       SELECT 1 FROM "publication" WHERE "slug" = ${slug} AND "campaign_id" <> ${campaignId}::uuid)
     ON CONFLICT ("campaign_id") DO UPDATE
-    SET "slug" = excluded."slug", "sections" = excluded."sections", "downloads" = excluded."downloads"`;
+    SET "slug" = excluded."slug", "sections" = excluded."sections", "downloads" = excluded."downloads",
+      "search_engines" = excluded."search_engines"`;
   return stored === 1;
 }
 

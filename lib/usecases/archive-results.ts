@@ -1,42 +1,44 @@
 import type { DatabaseTransaction } from "../db/client";
 import { sumTallies } from "../db/standings-material";
-import { chartSvg } from "../domain/charts/chart-svg";
-import { forestChart } from "../domain/charts/forest-chart";
+import { ARCHIVED_JUDGMENTS, type Reproduced } from "../domain/archive/reproduced";
 import { expectedWins } from "../domain/ranking/expected-wins";
-import { headToHead } from "../domain/ranking/head-to-head";
-import { leaderboardOfCounts } from "../domain/ranking/leaderboard";
+import { type HeadToHead, headToHead } from "../domain/ranking/head-to-head";
+import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
+import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { pairCountsOfRows } from "../domain/ranking/pair-counts-of-rows";
+import { tieUse } from "../domain/ranking/pair-method";
 import { scoreOrder } from "../domain/ranking/ranks";
 import { agreementTables } from "../domain/results/agreement-tables";
 import { headToHeadTable } from "../domain/results/head-to-head-table";
 import { judgesTables } from "../domain/results/judges-tables";
 import { leaderboardJson } from "../domain/results/leaderboard-json";
-import { leaderboardTable } from "../domain/results/leaderboard-table";
+import { type LeaderboardOrigin, leaderboardTable } from "../domain/results/leaderboard-table";
 import { statisticsTable } from "../domain/results/statistics-table";
 import type { Table } from "../domain/tables/table";
 import { version } from "../domain/version";
+import { boardChart, headToHeadChart, type NamedChart } from "./campaign-charts";
 import { headToHeadOfRecords } from "./compare-head-to-head";
 import { judgesOfRecords } from "./compare-judges";
 import { agreementOfRecords } from "./measure-agreement";
 import type { PassingRankings } from "./passing-rankings";
 import { type RankedRecords, rankRecords } from "./rank-records";
 
-/** One result, as a command of `adjudge` finds it in the archive's own judgments. */
+/** One result: as tables, and what makes it anew from the archive's own files. */
 export interface ArchivedResult {
   readonly name: string;
-  /** The command, without the file of judgments. */
-  readonly command: readonly string[];
-  readonly json: unknown;
-  readonly tables: readonly Table[];
+  readonly shown?: { readonly json: unknown; readonly tables: readonly Table[] };
+  readonly made?: Pick<Reproduced, "command" | "compares">;
 }
 
 export interface ArchivedResults {
   readonly board: RankedRecords;
+  /** By Bradley–Terry. */
+  readonly strengths: RankedRecords;
   readonly results: readonly ArchivedResult[];
   readonly kappaBetween: number | null;
   readonly kappaWithin: number | null;
-  readonly forest: string;
+  readonly charts: readonly NamedChart[];
 }
 
 const BOOTSTRAP = 1000;
@@ -52,12 +54,10 @@ export async function archiveResults(
   { id, seed }: { readonly id: string; readonly seed: number },
 ): Promise<ArchivedResults | undefined> {
   if (passed.statistics.total.expanded === 0) return undefined;
-  const counts = {
-    name: "statistics",
-    command: ["stats"],
+  const counts = ofJudgments("statistics", ["stats"], {
     json: { ...passed.statistics, fingerprint: passed.fingerprint, version },
     tables: [statisticsTable(passed.statistics)],
-  };
+  });
   return passed.rankings === undefined
     ? ofTallies(pairCountsOfRows(await sumTallies(tx, id)), passed, seed, counts)
     : ofRankings({ ...passedRecords(passed), name: "the campaign" }, seed, counts);
@@ -67,21 +67,37 @@ function passedRecords(passed: PassingRankings) {
   return { rankings: passed.rankings ?? [], fingerprint: passed.fingerprint };
 }
 
-function leaderboardResult(board: RankedRecords): ArchivedResult {
-  const { method, bootstrap, unit, p, seed } = board;
+/** A result that a command makes of the judgments: its name, and the options that come after the file. */
+function ofJudgments(
+  name: string,
+  [command = "", ...options]: readonly string[],
+  shown: NonNullable<ArchivedResult["shown"]>,
+): ArchivedResult {
   return {
-    name: "leaderboard",
-    command: [
-      ...["rank", "--method", method, "--unit", unit, "--bootstrap", String(bootstrap)],
-      ...["--p", String(p), "--seed", String(seed)],
-    ],
-    json: leaderboardJson(board),
-    tables: [leaderboardTable(board, board)],
+    name,
+    shown,
+    made: { command: [command, ARCHIVED_JUDGMENTS, ...options], compares: "json" },
   };
 }
 
-function forestOf(board: RankedRecords): string {
-  return chartSvg(forestChart(board, { title: "Leaderboard by Expected Wins", scoreName: "Expected Wins" }));
+/** What files of a board are called; Expected Wins is what is meant where no method is named. */
+const BOARD_NAMES = { ew: "leaderboard", bt: "leaderboard-bt", trueskill: "leaderboard-trueskill" } as const;
+
+export function leaderboardResult(board: Leaderboard & LeaderboardOrigin): ArchivedResult {
+  const { method, bootstrap, unit, p, seed } = board;
+  const units = unit === "run" ? [] : ["--unit", unit];
+  return ofJudgments(
+    BOARD_NAMES[method],
+    [
+      ...["rank", "--method", method, ...units, "--bootstrap", String(bootstrap)],
+      ...["--p", String(p), "--seed", String(seed)],
+    ],
+    { json: leaderboardJson(board), tables: [leaderboardTable(board, board)] },
+  );
+}
+
+export function leaderboardPlot(board: Leaderboard & LeaderboardOrigin): NamedChart {
+  return { name: BOARD_NAMES[board.method], chart: boardChart(board, board) };
 }
 
 async function ofRankings(
@@ -89,35 +105,39 @@ async function ofRankings(
   seed: number,
   counts: ArchivedResult,
 ): Promise<ArchivedResults> {
-  const settings = { method: "ew", ew2015: false, bootstrap: BOOTSTRAP, unit: "ranking", p: P } as const;
-  const board = await rankRecords(records, settings, { seed });
+  const settings = { ew2015: false, bootstrap: BOOTSTRAP, unit: "ranking", p: P } as const;
+  const board = await rankRecords(records, { ...settings, method: "ew" }, { seed });
+  const strengths = await rankRecords(records, { ...settings, method: "bt" }, { seed });
   const compared = headToHeadOfRecords(records);
   const agreement = agreementOfRecords(records, { bootstrap: BOOTSTRAP, p: P, seed });
   const judges = judgesOfRecords(records, { ew2015: false, spearman: "mid-ranks" });
   const results: readonly ArchivedResult[] = [
     leaderboardResult(board),
-    { name: "head-to-head", command: ["head-to-head"], json: compared, tables: [headToHeadTable(compared)] },
-    {
-      name: "agreement",
-      command: ["agreement", "--bootstrap", String(BOOTSTRAP), "--p", String(P), "--seed", String(seed)],
-      json: agreement,
-      tables: agreementTables(agreement),
-    },
-    {
-      name: "judges",
-      command: ["judges"],
+    leaderboardResult(strengths),
+    ofJudgments("head-to-head", ["head-to-head"], { json: compared, tables: [headToHeadTable(compared)] }),
+    ofJudgments(
+      "agreement",
+      ["agreement", "--bootstrap", String(BOOTSTRAP), "--p", String(P), "--seed", String(seed)],
+      { json: agreement, tables: agreementTables(agreement) },
+    ),
+    ofJudgments("judges", ["judges"], {
       json: judges,
       tables: judgesTables(judges.rankings, judges.correlations),
-    },
+    }),
     counts,
   ];
   return {
     board,
+    strengths,
     results,
     kappaBetween: agreement.inter ?? null,
     kappaWithin: agreement.intra ?? null,
-    forest: forestOf(board),
+    charts: [leaderboardPlot(board), leaderboardPlot(strengths), matrixPlot(compared)],
   };
+}
+
+function matrixPlot(compared: HeadToHead): NamedChart {
+  return { name: "head-to-head", chart: headToHeadChart(compared) };
 }
 
 function ofTallies(
@@ -129,8 +149,8 @@ function ofTallies(
   const { judges, segments } = passed.covered;
   const { expanded } = passed.statistics.total;
   // In the order of `rankRecords`, so that the documents are equal to the byte.
-  const settings = {
-    method: "ew",
+  const settingsOf = <Method extends "ew" | "bt">(method: Method) => ({
+    method,
     ew2015: false,
     unit: "judgment",
     bootstrap: BOOTSTRAP,
@@ -142,11 +162,14 @@ function ofTallies(
     segments,
     fingerprint: passed.fingerprint,
     version,
-  } as const;
-  const board: RankedRecords = {
-    ...leaderboardOfCounts(pairs, { unit: "judgment", ties: "ignored", pairs }, settings),
-    ...settings,
+  });
+  const boardBy = (method: "ew" | "bt"): RankedRecords => {
+    const settings = { ...settingsOf(method), unit: "judgment" } as const;
+    const ties = tieUse(pairMethodOf(settings));
+    return { ...leaderboardOfCounts(pairs, { unit: "judgment", ties, pairs }, settings), ...settings };
   };
+  const board = boardBy("ew");
+  const strengths = boardBy("bt");
   const order = Array.from(scoreOrder(expectedWins(pairs).scores), (place) => pairs.systems[place] as string);
   const compared = {
     ...headToHead(pairs, order),
@@ -156,8 +179,10 @@ function ofTallies(
   };
   const results = [
     leaderboardResult(board),
-    { name: "head-to-head", command: ["head-to-head"], json: compared, tables: [headToHeadTable(compared)] },
+    leaderboardResult(strengths),
+    ofJudgments("head-to-head", ["head-to-head"], { json: compared, tables: [headToHeadTable(compared)] }),
     counts,
   ];
-  return { board, results, kappaBetween: null, kappaWithin: null, forest: forestOf(board) };
+  const charts = [leaderboardPlot(board), leaderboardPlot(strengths), matrixPlot(compared)];
+  return { board, strengths, results, kappaBetween: null, kappaWithin: null, charts };
 }

@@ -70,13 +70,33 @@ export async function correlateMetrics(
   input: CorrelateMetricsInput,
   { seed }: Pick<FileContext, "seed">,
 ): Promise<CorrelatedMetrics> {
-  const { spearman, bootstrap, p, test } = input;
   checkMetricFiles(input.metrics, input.sweeps);
   const read = {
     human: await readSystemScores(input.human),
     metrics: await Promise.all(input.metrics.map(async (each) => namedScores(each))),
     sweeps: await Promise.all(input.sweeps.map(async (each) => namedScores(each))),
   };
+  return correlateScores(read, input, { seed });
+}
+
+/** A metric's scores and the file that they are in. */
+export interface FileScores extends MetricFile {
+  readonly scores: ScoresOfSystems;
+}
+
+export interface ScoresToCorrelate {
+  readonly human: ScoresOfSystems;
+  readonly metrics: readonly FileScores[];
+  readonly sweeps: readonly FileScores[];
+}
+
+/** The same of scores from anywhere. */
+export function correlateScores(
+  read: ScoresToCorrelate,
+  input: Omit<CorrelateMetricsInput, "human" | "metrics" | "sweeps">,
+  { seed }: Pick<FileContext, "seed">,
+): CorrelatedMetrics {
+  const { spearman, bootstrap, p, test } = input;
   const known = new Set(
     [read.human, ...read.metrics.map(({ scores }) => scores)].flatMap((each) => [...each.keys()]),
   );

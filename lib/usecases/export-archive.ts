@@ -4,17 +4,28 @@ import { type ExportedMaterial, readExportedMaterial } from "../db/exported-segm
 import { listCampaignOrganisers } from "../db/memberships-organisers";
 import { streamFromSnapshot } from "../db/snapshot-stream";
 import { JUDGMENT_FILE_NAMES } from "../domain/archive/judgment-files";
-import { archiveReadme, reproduceScript } from "../domain/archive/readme";
+import { archiveReadme } from "../domain/archive/readme";
+import { reproduceScript } from "../domain/archive/reproduced";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { campaignSettingsSchema } from "../domain/campaign/settings";
+import { chartSvg } from "../domain/charts/chart-svg";
 import { bibtexEntry } from "../domain/citation/bibtex-entry";
 import { methodsParagraph } from "../domain/citation/methods-paragraph";
 import type { ResultFacts } from "../domain/citation/result-facts";
+import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
+import { rankingMethods } from "../domain/results/analysis-request";
+import { ordersByMethod } from "../domain/results/board-comparison";
+import type { MetricsView } from "../domain/results/metrics-view";
+import { ordersChart } from "../domain/results/orders-chart";
 import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
 import { version } from "../domain/version";
+import { archiveComputed, type ComputedSoFar, loadComputed } from "./archive-computed";
 import { archiveMaterial, isFileName } from "./archive-material";
-import { type ArchivedResults, archiveResults } from "./archive-results";
+import { archiveMetrics } from "./archive-metrics";
+import { type ArchivedResult, type ArchivedResults, archiveResults } from "./archive-results";
+import { metricCharts, type NamedChart } from "./campaign-charts";
+import { chartPng } from "./chart-png";
 import type { ExportedFile } from "./export-judgments";
 import { judgmentsText } from "./export-judgments-stream";
 import { exportPlaces } from "./export-places";
@@ -35,22 +46,29 @@ const MIME = "application/zip";
 /** One zip with everything of a campaign, from one moment, made while it is downloaded. */
 export async function exportArchive(
   { campaignId, freeText = false }: ExportArchiveInput,
-  { db, actor, now }: UseCaseContext,
+  context: UseCaseContext,
 ): Promise<ExportedFile> {
+  const { db, actor, now } = context;
   const { id, slug } = authoriseIn(actor, "export", await loadCampaignScope(db, campaignId));
+  const computed = await loadComputed(id, context);
   const read = async function* (tx: DatabaseTransaction) {
     const campaign = await findCampaign(tx, id);
-    if (campaign) yield* zipBytes(archiveFiles(tx, campaign, freeText, now), now);
+    if (campaign) yield* zipBytes(archiveFiles(tx, campaign, { freeText, computed, now }), now);
   };
   const chunks = await exportPlaces.hold(async () => streamFromSnapshot(db, read));
   return { fileName: `${slug}.zip`, contentType: MIME, chunks };
 }
 
+interface ToArchive {
+  readonly freeText: boolean;
+  readonly computed: ComputedSoFar;
+  readonly now: Date;
+}
+
 async function* archiveFiles(
   tx: DatabaseTransaction,
   campaign: Campaign,
-  freeText: boolean,
-  now: Date,
+  { freeText, computed, now }: ToArchive,
 ): AsyncGenerator<ArchiveFile> {
   const passed = new PassingRankings();
   for (const file of JUDGMENT_FILE_NAMES) {
@@ -63,8 +81,21 @@ async function* archiveFiles(
   yield { name: "settings.json", pieces: [settingsJson(campaign)] };
   yield { name: "instructions.md", pieces: [campaign.instructions] };
   if (campaign.consent !== null) yield { name: "consent.md", pieces: [campaign.consent] };
-  const results = await archiveResults(tx, passed, campaign);
-  if (results) yield* resultFiles(tx, campaign, { results, passed, material }, now);
+  const found = await archiveResults(tx, passed, campaign);
+  const more = found && archiveComputed(computed, passed, found.board);
+  const metrics = await archiveMetrics(tx, campaign.id, computed.metrics, material);
+  const results = [...(found?.results ?? []), ...(more?.results ?? []), ...(metrics?.results ?? [])];
+  for (const { name, shown } of results) if (shown) yield* tableFiles(name, shown);
+  if (metrics) yield* metrics.files;
+  yield* plotFiles([
+    ...(found?.charts ?? []),
+    ...(more?.charts ?? []),
+    ...(found ? [ordersPlot(found, more?.skills)] : []),
+    ...computed.metrics.statistics.flatMap(metricCharts),
+  ]);
+  const reproduced = results.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
+  if (reproduced.length > 0) yield { name: "reproduce.sh", pieces: [reproduceScript(reproduced)] };
+  if (found) yield* paperFiles(tx, campaign, { results: found, passed, material }, now);
   const readme = archiveReadme({
     campaign: campaign.name,
     version,
@@ -73,8 +104,10 @@ async function* archiveFiles(
     fitsLines: material.fitsLines && material.segments > 0,
     hasGold: material.hasGold,
     references: material.fitsLines ? material.references.filter(isFileName) : [],
-    origin: results?.board,
-    results: results?.results ?? [],
+    origin: found?.board,
+    hasScores: metrics !== undefined,
+    notes: [...(more?.notes ?? []), ...metricsNotes(computed.metrics)],
+    results: reproduced,
   });
   yield { name: "README.md", pieces: [readme] };
 }
@@ -85,21 +118,41 @@ interface Found {
   readonly material: ExportedMaterial;
 }
 
-async function* resultFiles(
+function* tableFiles(
+  name: string,
+  { json, tables }: NonNullable<ArchivedResult["shown"]>,
+): Generator<ArchiveFile> {
+  yield { name: `tables/${name}.json`, pieces: [resultJson(json)] };
+  yield { name: `tables/${name}.csv`, pieces: [renderTables(tables, "csv")] };
+  yield { name: `tables/${name}.md`, pieces: [renderTables(tables, "md")] };
+  yield { name: `tables/${name}.tex`, pieces: [renderTables(tables, "latex")] };
+}
+
+async function* plotFiles(charts: readonly NamedChart[]): AsyncGenerator<ArchiveFile> {
+  for (const { name, chart } of charts) {
+    yield { name: `plots/${name}.svg`, pieces: [chartSvg(chart)] };
+    yield { name: `plots/${name}.png`, pieces: [await chartPng(chart)] };
+  }
+}
+
+function ordersPlot({ board, strengths }: ArchivedResults, skills: Leaderboard | undefined): NamedChart {
+  const boards = { ew: board, bt: strengths, trueskill: skills ?? null };
+  const methods = rankingMethods.filter((method) => boards[method] !== null);
+  return { name: "orders", chart: ordersChart(ordersByMethod(boards, "ew"), methods) };
+}
+
+/** What a reader must know of the metrics' numbers. */
+function metricsNotes({ last }: MetricsView): readonly string[] {
+  if (last === null || !last.isStale) return [];
+  return [`Metrics were computed before something changed: ${last.changes.join(" ")}`];
+}
+
+async function* paperFiles(
   tx: DatabaseTransaction,
   campaign: Campaign,
   found: Found,
   now: Date,
 ): AsyncGenerator<ArchiveFile> {
-  const { results, forest } = found.results;
-  for (const { name, json, tables } of results) {
-    yield { name: `tables/${name}.json`, pieces: [resultJson(json)] };
-    yield { name: `tables/${name}.csv`, pieces: [renderTables(tables, "csv")] };
-    yield { name: `tables/${name}.md`, pieces: [renderTables(tables, "md")] };
-    yield { name: `tables/${name}.tex`, pieces: [renderTables(tables, "latex")] };
-  }
-  yield { name: "plots/leaderboard.svg", pieces: [forest] };
-  yield { name: "reproduce.sh", pieces: [reproduceScript(results)] };
   const facts = factsOf(campaign, found);
   const organisers = await listCampaignOrganisers(tx, campaign.id);
   const authors = organisers.flatMap(({ user }) => (user.name === null ? [] : [user.name]));

@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
 import { isJudgmentFileName } from "../domain/archive/judgment-files";
+import { plotFileOf } from "../domain/archive/plot-files";
 import { resultFileOf } from "../domain/archive/result-files";
 import type { LeaderboardChoices } from "../domain/results/analysis-request";
 import { exportArchive } from "./export-archive";
@@ -10,7 +11,7 @@ import type { UseCaseContext } from "./use-case-context";
 
 export interface ExportFileInput {
   readonly campaignId: string;
-  /** As addresses and commands call it: judgments.jsonl, judgments.xml.gz, leaderboard.tex, archive.zip … */
+  /** As addresses and commands call it: judgments.jsonl, judgments.xml.gz, leaderboard.tex, leaderboard.png, archive.zip … */
   readonly file: string;
   readonly freeText?: boolean;
   readonly texts?: boolean;
@@ -30,7 +31,7 @@ export async function exportFile(
     return exportJudgments({ campaignId, file: name, freeText, texts, gzip }, context);
   const result = resultFileOf(file);
   if (result !== undefined) return exportTable({ campaignId, ...result, request }, context);
-  if (file.endsWith(".svg"))
-    return exportPlot({ campaignId, plot: file.slice(0, -".svg".length), theme, request }, context);
+  const plot = plotFileOf(file);
+  if (plot !== undefined) return exportPlot({ campaignId, ...plot, theme, request }, context);
   throw new AppError("not-found", "There is no such file to download.");
 }

@@ -73,9 +73,10 @@ function asWritten(ranking: ExportedRanking, format: JudgmentFormat): ExportedRa
 function renamed(ranking: ExportedRanking, systemName: (name: string) => string): ExportedRanking {
   const rename = <Hypothesis extends ShownHypothesis>(hypotheses: readonly Hypothesis[]): Hypothesis[] =>
     hypotheses.map((each) => ({ ...each, systems: each.systems.map(systemName).sort(compareCodeUnits) }));
+  const passedOver = ranking.passedOver ? { passedOver: rename(ranking.passedOver) } : {};
   return ranking.state === "skipped"
     ? { ...ranking, hypotheses: rename(ranking.hypotheses) }
-    : { ...ranking, hypotheses: rename(ranking.hypotheses) };
+    : { ...ranking, ...passedOver, hypotheses: rename(ranking.hypotheses) };
 }
 
 function bySystemText<Hypothesis extends ShownHypothesis>(hypotheses: readonly Hypothesis[]): Hypothesis[] {

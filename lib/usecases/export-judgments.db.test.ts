@@ -275,7 +275,7 @@ describe.runIf(studyFolder() !== undefined)("the 2015 study, imported and export
     expect(read(parseText(appraiseXmlParser(), text)).sort()).toEqual(read(theirs.rankings).sort());
     const [item] = /\n {2}<ranking-item [^>]*skipped[^>]*>/.exec(text) ?? [];
     expect(item).toMatch(
-      /^\n {2}<ranking-item duration="00:\S+" id="\d+" skipped="true" src-id="\d+" user="annotator\d\d"\/>$/,
+      /^\n {2}<ranking-item doc-id="\S+" duration="00:\S+" id="\d+" skipped="true" src-id="\d+" user="annotator\d\d"\/>$/,
     );
     expect(text).toMatch(/\n {4}<translation rank="\d" system="[A-Z ]+"\/>\n/);
   });

@@ -1,8 +1,11 @@
 import { AppError } from "../domain/app-error";
+import { PLOT_ENDINGS, type PlotEnding } from "../domain/archive/plot-files";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { type ChartTheme, chartSvg } from "../domain/charts/chart-svg";
 import type { LeaderboardChoices } from "../domain/results/analysis-request";
 import { campaignCharts } from "./campaign-charts";
+import { chartPng } from "./chart-png";
+import type { ExportedFile } from "./export-judgments";
 import type { ExportedText } from "./export-table";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
@@ -11,22 +14,29 @@ export interface ExportPlotInput {
   readonly campaignId: string;
   /** As `campaignCharts` names it. */
   readonly plot: string;
+  readonly ending?: PlotEnding;
   readonly theme?: ChartTheme;
   readonly request?: LeaderboardChoices;
 }
 
-/** A plot as an SVG file that needs nothing else. */
+/** A plot as an SVG file that needs nothing else, or as a picture of it. */
 export async function exportPlot(
-  { campaignId, plot, theme = "light", request = {} }: ExportPlotInput,
+  { campaignId, plot, ending = "svg", theme = "light", request = {} }: ExportPlotInput,
   context: UseCaseContext,
-): Promise<ExportedText> {
+): Promise<ExportedFile | ExportedText> {
   const campaign = authoriseIn(context.actor, "export", await loadCampaignScope(context.db, campaignId));
   const charts = await campaignCharts({ campaignId: campaign.id, request }, context);
   const found = charts.find(({ name }) => name === plot);
   if (found === undefined) throw new AppError("not-found", "There is no such plot of this campaign now.");
-  return {
-    fileName: `${campaign.slug}-${plot}.svg`,
-    contentType: "image/svg+xml; charset=utf-8",
-    text: chartSvg(found.chart, { theme }),
+  const file = {
+    fileName: `${campaign.slug}-${plot}.${ending}`,
+    contentType: PLOT_ENDINGS[ending].contentType,
   };
+  return ending === "png"
+    ? { ...file, chunks: inOnePiece(await chartPng(found.chart, { theme })) }
+    : { ...file, text: chartSvg(found.chart, { theme }) };
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, undefined> {
+  yield bytes;
 }

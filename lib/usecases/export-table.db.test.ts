@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { RESULT_TABLES, type ResultTableName } from "../domain/archive/result-files";
+import { tableLatex } from "../domain/tables/table-latex";
 import { useTestDatabase } from "../testing/database";
 import { createManyRankings } from "../testing/million-rankings";
 import { contextOf, createOrganiser } from "../testing/people";
@@ -16,23 +17,60 @@ const { db } = useTestDatabase();
 const AT_ONCE = ["leaderboard", "head-to-head", "agreement", "judges", "metrics"] as const;
 
 /** What is not there is said at the end of the run. */
-function latexProgram(): string | undefined {
-  for (const program of ["pdflatex", "xelatex"]) {
-    try {
-      execFileSync(program, ["--version"], { stdio: "ignore" });
-      return program;
-    } catch {}
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
   }
-  return undefined;
 }
 
-const latex = latexProgram();
+/** LuaLaTeX can be installed without what loads fonts of other scripts; their letters are then missing, and no more. */
+const fontspec = isInstalled("xelatex") || finds("luaotfload-main.lua") ? ["\\usepackage{fontspec}"] : [];
+
+function finds(file: string): boolean {
+  try {
+    return execFileSync("kpsewhich", [file], { encoding: "utf8" }).trim() !== "";
+  } catch {
+    return false;
+  }
+}
+
+const ENGINES = ["pdflatex", "lualatex", "xelatex"].map((engine) => ({
+  engine,
+  isHere: isInstalled(engine),
+}));
+
+/** Fails with what the engine printed where the tables do not compile. */
+function compile(engine: string, preamble: readonly string[], tables: readonly string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "adjudge-latex-"));
+  try {
+    const document = [
+      "\\documentclass{article}",
+      "\\usepackage{booktabs}",
+      ...preamble,
+      "\\begin{document}",
+      ...tables,
+      "\\end{document}",
+    ].join("\n");
+    writeFileSync(path.join(folder, "tables.tex"), document);
+    const options = ["-interaction=nonstopmode", "-halt-on-error", "tables.tex"];
+    try {
+      return execFileSync(engine, options, { cwd: folder, encoding: "utf8" });
+    } catch (error) {
+      throw new Error(String((error as { readonly stdout?: unknown }).stdout).slice(-2000));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 let campaignId: string;
 beforeAll(async () => {
   const plan = { rankings: 400, systems: 6, segments: 20, judges: 4, texts: 4 };
   ({ id: campaignId } = await createManyRankings(db, plan));
-  const names = ["=1+1", "a_b&c%", "#{x}~^", "$M²\\LaTeX", "-|<ß>", "SYSTEM06"];
+  const names = ["=1+1", "a_b&c%", "#{x}~^", "$M²\\LaTeX", "-|<ß>", "[2cm]\"``--''"];
   const systems = await db.system.findMany({ where: { campaignId }, orderBy: { id: "asc" } });
   for (const [place, { id }] of systems.entries())
     await db.system.update({ where: { id }, data: { name: names[place]! } });
@@ -70,34 +108,36 @@ describe("exportTable", () => {
       ).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it(`compiles as LaTeX${latex ? ` with ${latex}` : ": not tried, no LaTeX is installed here"}`, async () => {
-    const tables = await Promise.all(AT_ONCE.map((table) => textOf(table, "tex")));
-    expect(tables.join("")).toContain("\\toprule");
-    if (latex === undefined) return;
-    const folder = mkdtempSync(path.join(tmpdir(), "adjudge-latex-"));
-    try {
-      const document = [
-        "\\documentclass{article}",
-        "\\usepackage{booktabs}",
-        "\\begin{document}",
-        ...tables,
-        "\\end{document}",
-      ].join("\n");
-      writeFileSync(path.join(folder, "tables.tex"), document);
-      const options = ["-interaction=nonstopmode", "-halt-on-error", "tables.tex"];
-      const printed = execFileSync(latex, options, { cwd: folder, encoding: "utf8" });
-      expect(printed).toContain("Output written on tables.pdf");
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+  describe.each(ENGINES)(
+    "LaTeX with $engine (here: $isHere; not tried where it is not)",
+    ({ engine, isHere }) => {
+      it.runIf(isHere)("compiles, whatever systems are called", async () => {
+        const tables = await Promise.all(AT_ONCE.map((table) => textOf(table, "tex")));
+        expect(tables.filter((table) => table.includes("% Holds names in scripts"))).toEqual([]);
+        expect(compile(engine, [], tables)).toContain("Output written on tables.pdf");
+      });
+
+      it.runIf(isHere && engine !== "pdflatex")("compiles with names in other scripts", () => {
+        const names = ["Система", "نظام", "系统", "システム", "Ελλάδα", "🙂"];
+        const table = tableLatex({
+          title: "Names",
+          columns: [{ title: "System" }, { title: "Score", decimals: 2 }],
+          rows: names.map((name, place) => [name, -place]),
+        });
+        expect(table).toContain("% Holds names in scripts");
+        expect(compile(engine, fontspec, [table])).toContain("Output written on tables.pdf");
+      });
+    },
+  );
 });
 
 describe("exportPlot", () => {
   it.each(["leaderboard", "head-to-head"])(
     "draws %s as an SVG that names systems as they are",
     async (plot) => {
-      const { text, fileName } = await exportPlot({ campaignId, plot }, contextOf(db));
+      const drawn = await exportPlot({ campaignId, plot }, contextOf(db));
+      const { fileName } = drawn;
+      const text = "text" in drawn ? drawn.text : "";
       expect(text).toMatch(/^(<\?xml[^>]*>\s*)?<svg /);
       expect(text).toContain("-|&lt;ß&gt;");
       expect(fileName).toMatch(/\.svg$/);

@@ -16,6 +16,7 @@ import { judgesPageTables } from "../domain/results/judges-page-tables";
 import { leaderboardJson } from "../domain/results/leaderboard-json";
 import { leaderboardTable } from "../domain/results/leaderboard-table";
 import { correlationsTable, metricScoresTable, sentencesTable } from "../domain/results/metrics-tables";
+import type { MetricsView } from "../domain/results/metrics-view";
 import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
@@ -114,20 +115,22 @@ const SHOWN: Readonly<Record<ResultTableName, Show>> = {
       tables: shown.map(({ view, result }) => withNotes(accuracyOf(result), staleNotes(view))),
     };
   },
-  metrics: async (campaignId, _request, context) => {
-    const view = await viewMetrics({ campaignId }, context);
-    const { metrics, humans, statistics, sentences } = view;
-    const tables = [
-      metricScoresTable(view),
-      ...(statistics.length > 0 ? [correlationsTable(view)] : []),
-      ...(sentences.length > 0 ? [sentencesTable(view)] : []),
-    ];
-    return { json: { metrics, humans, statistics, sentences }, tables };
-  },
+  metrics: async (campaignId, _request, context) => shownMetrics(await viewMetrics({ campaignId }, context)),
 };
 
+/** Metrics' scores, how they correlate with people, and how far they agree with them sentence by sentence. */
+export function shownMetrics(view: MetricsView): Shown {
+  const { metrics, humans, statistics, sentences } = view;
+  const tables = [
+    metricScoresTable(view),
+    ...(statistics.length > 0 ? [correlationsTable(view)] : []),
+    ...(sentences.length > 0 ? [sentencesTable(view)] : []),
+  ];
+  return { json: { metrics, humans, statistics, sentences }, tables };
+}
+
 /** A prediction that was never made has no share: the table leaves its place empty. */
-function accuracyOf(result: AccuracyResult): Table {
+export function accuracyOf(result: AccuracyResult): Table {
   const { totalOrdering, clusters, ...rest } = result;
   const number = (share: number | null) => share ?? Number.NaN;
   return accuracyTable({ ...rest, totalOrdering: number(totalOrdering), clusters: number(clusters) });

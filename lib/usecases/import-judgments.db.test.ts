@@ -18,6 +18,8 @@ import { contextOf } from "../testing/people";
 import { importStudy, type StudyParts, studyFolder } from "../testing/study-campaign";
 import { studyJudgments } from "../testing/study-judgments";
 import { importJudgments } from "./import-judgments";
+import { requestScoring } from "./request-metrics";
+import { viewMetrics } from "./view-metrics";
 
 const { db } = useTestDatabase();
 
@@ -137,6 +139,13 @@ describe.skipIf(studyFolder() === undefined)("the 2015 study (skipped without th
     expect(new Set(hypotheses.map(({ text }) => text.replace(/\d+/, "N")))).toEqual(
       new Set(["(text N not in the file)"]),
     );
+    // There is nothing to score: it says so, and what to upload.
+    const { computable } = await viewMetrics({ campaignId }, contextOf(db));
+    expect(computable.names).toEqual([]);
+    expect(computable.problem).toMatch(
+      /^What systems wrote is not known .* Import it again with the source, the outputs/,
+    );
+    await expect(requestScoring({ campaignId }, contextOf(db))).rejects.toMatchObject({ code: "conflict" });
   }, 120_000);
 });
 

@@ -11,7 +11,7 @@ const RANKINGS_AT_ONCE = 4000;
 export interface ImportedKeys {
   readonly judges: ReadonlyMap<string, number>;
   /** By what the file calls them. */
-  readonly segments: ReadonlyMap<string, Pick<StoredSegment, "id" | "hypotheses">>;
+  readonly segments: ReadonlyMap<string, Pick<StoredSegment, "id" | "document" | "hypotheses">>;
   /** The place of each system in `hypotheses`. */
   readonly systems: ReadonlyMap<string, number>;
 }
@@ -19,6 +19,8 @@ export interface ImportedKeys {
 /** Gathers rankings of an old campaign and stores them in the order given, many at a time. */
 export class ImportedRankingWriter {
   #held: ExportedRanking[] = [];
+  /** The keys of superseded rankings, by what the file calls them, until their revision comes. */
+  readonly #revisable = new Map<string, number>();
 
   constructor(
     readonly tx: DatabaseTransaction,
@@ -36,7 +38,10 @@ export class ImportedRankingWriter {
     this.#held = [];
     if (held.length === 0) return;
     const ids = await newKeys(this.tx, "ranking", held.length);
-    const rows = held.map((ranking, at) => ({ ranking, id: ids[at] ?? 0, ...this.#shownBy(ranking) }));
+    const rows = held.map((ranking, at) => {
+      const id = ids[at] ?? 0;
+      return { ranking, id, replacesId: this.#replacedBy(ranking, id), ...this.#shownBy(ranking) };
+    });
     const column = <Value>(value: (ranking: ExportedRanking) => Value) => held.map(value);
     await insertImportedRankings(this.tx, this.campaignId, {
       ids,
@@ -54,6 +59,13 @@ export class ImportedRankingWriter {
       byOrganiser: column(({ byOrganiser }) => byOrganiser ?? false),
       skipReasons: column(({ skipReason }) => skipReason ?? null),
       flagReasons: column(({ flagReason }) => flagReason ?? null),
+      versions: column(({ version }) => version ?? 1),
+      replacesIds: rows.map(({ replacesId }) => replacesId),
+      fileIds: column(({ id }) => id ?? null),
+      fileSourceIds: column(({ sourceId }) => sourceId ?? null),
+      fileDocuments: rows.map(({ ranking, document }) =>
+        ranking.document === document ? null : (ranking.document ?? null),
+      ),
     });
     const entries = rows.flatMap(({ ranking, id, segmentId, shown }) =>
       ranking.state === "skipped"
@@ -73,14 +85,22 @@ export class ImportedRankingWriter {
     });
   }
 
+  /** The key of the ranking that this one revises; the file was found to name it before. */
+  #replacedBy({ id: fileId, state, replaces }: ExportedRanking, id: number): number | null {
+    const replaced = replaces === undefined ? undefined : this.#revisable.get(replaces);
+    if (replaces !== undefined) this.#revisable.delete(replaces);
+    if (state === "superseded" && fileId !== undefined) this.#revisable.set(fileId, id);
+    return replaced ?? null;
+  }
+
   /** The keys of the hypotheses, in the order of the file. */
-  #shownBy({ segment, hypotheses }: ExportedRanking) {
+  #shownBy({ segment, hypotheses, passedOver }: ExportedRanking) {
     const stored = this.keys.segments.get(segment);
-    const shown = hypotheses.map(({ systems }) => {
+    const shown = (passedOver ?? hypotheses).map(({ systems }) => {
       const place = this.keys.systems.get(systems[0] ?? "") ?? -1;
       return stored?.hypotheses[place] ?? 0;
     });
-    return { segmentId: stored?.id ?? 0, shown };
+    return { segmentId: stored?.id ?? 0, document: stored?.document, shown };
   }
 }
 

@@ -41,7 +41,7 @@ export interface MaterialFindings extends ComparisonMaterial {
 }
 
 export function materialFindings(counts: MaterialCounts): MaterialFindings {
-  const { systems, segments, outputs, withGold, annotators } = counts;
+  const { systems, segments, outputs, unknownTexts, withGold, annotators } = counts;
   const notes: string[] = [];
   const isGoldWhole = withGold === segments;
   if (withGold > 0 && !isGoldWhole) {
@@ -61,11 +61,13 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
   const problem =
     segments === 0 || systems === 0
       ? "There are no outputs to score."
-      : missing > 0
-        ? `${countOf(missing, "output is", "outputs are")} missing: systems are scored on the same segments only.`
-        : material.annotators.length === 0 && material.references === 0
-          ? "There is neither gold nor a reference to hold outputs against."
-          : undefined;
+      : unknownTexts > 0
+        ? `What systems wrote is not known (${countOf(unknownTexts, "output has", "outputs have")} no text): this campaign was imported from its rankings alone. Import it again with the source, the outputs and gold or references; or import scores that were computed elsewhere.`
+        : missing > 0
+          ? `${countOf(missing, "output is", "outputs are")} missing: systems are scored on the same segments only.`
+          : material.annotators.length === 0 && material.references === 0
+            ? "There is neither gold nor a reference to hold outputs against."
+            : undefined;
   return { ...material, problem, notes };
 }
 

@@ -158,7 +158,9 @@ function warningsOf({ hasDocuments, superseded }: JudgmentsDigest, opened: OpenJ
       : ["The file does not tell which judgments belong to one ranking: each row is a ranking of its own."]),
     ...(hasDocuments
       ? []
-      : ["The documents that the file names differ between rankings of one segment, and are not kept."]),
+      : [
+          "The documents that the file names differ between rankings of one segment: they stay with the rankings, and are no documents of the campaign.",
+        ]),
     ...(superseded > 0
       ? ["Which rankings the superseded ones were replaced by is not kept; they count nowhere, as before."]
       : []),

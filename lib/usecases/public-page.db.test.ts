@@ -268,6 +268,16 @@ describe("a page", () => {
       code: "conflict",
       details: { fields: { slug: expect.any(String) } },
     });
+    // At the same moment too: one has it, and the others are told.
+    const rivals = await Promise.all([1, 2, 3].map(() => createJudgedCampaign(db)));
+    const results = await Promise.allSettled(rivals.map((rival) => publish(rival, {}, "one-for-all")));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
+    for (const result of results)
+      if (result.status === "rejected")
+        expect(result.reason).toMatchObject({
+          code: "conflict",
+          details: { fields: { slug: expect.any(String) } },
+        });
     await publish(one, { isIndexed: true }, "the-address");
     expect((await viewPublicPage({ slug: "the-address" }, anybody)).isIndexed).toBe(true);
   });

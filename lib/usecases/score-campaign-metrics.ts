@@ -7,6 +7,7 @@ import { holdCampaignData, insertScores } from "../db/uploaded-data";
 import { AppError } from "../domain/app-error";
 import { freeMetricName } from "../domain/results/free-metric-name";
 import { METRICS_ANALYSIS, type MetricsInput, type MetricsResult } from "../domain/results/metrics-result";
+import { longTextProblem } from "../domain/scoring/longest-scored-text";
 import { plannedMetrics } from "../domain/scoring/metrics/planned-metrics";
 import { version } from "../domain/version";
 import { computeMetric, type ScoredMetric, STEPS_PER_SYSTEM } from "./compute-metric";
@@ -103,6 +104,8 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
   if (problem !== undefined) return { segments: counts.segments, computed: [], sweeps: [], notes: [problem] };
   const material = await loadScoringMaterial(db, campaignId);
   const { findings, segments, outputs } = material;
+  const tooLong = longTextProblem(segments, outputs);
+  if (tooLong !== undefined) return { segments: counts.segments, computed: [], sweeps: [], notes: [tooLong] };
   const planned = plannedMetrics(findings, seed);
   const synonyms = await loadSynonyms();
   const total = planned.length * outputs.length * STEPS_PER_SYSTEM;

@@ -26,6 +26,7 @@ export interface SegmentToStore {
 export interface StoredSegment {
   readonly position: number;
   readonly id: number;
+  readonly document: string | undefined;
   readonly hypotheses: readonly (number | undefined)[];
 }
 
@@ -118,7 +119,8 @@ export class SegmentWriter {
         originals.push(outputs.originals[system] ?? null);
       }
       first += outputs.texts.length;
-      this.#onStored?.({ position: segment.position, id, hypotheses: written });
+      const { position, document } = segment;
+      this.#onStored?.({ position, id, document, hypotheses: written });
     }
     await insertOutputs(this.#tx, this.#campaignId, { systemIds, segmentIds, hypothesisIds, originals });
   }

@@ -42,13 +42,19 @@ export async function writeImport(
     await deleteCampaignData(tx, campaignId);
     const systemIds = await insertSystems(tx, campaignId, data.systems);
     const previewer = new ImportPreviewer(data, arranged);
-    const segments = new Map<string, Pick<StoredSegment, "id" | "hypotheses">>();
+    const segments = new Map<string, Pick<StoredSegment, "id" | "document" | "hypotheses">>();
     const names = new Map<number, string>();
-    const writer = new SegmentWriter(tx, campaignId, arranged, systemIds, ({ position, id, hypotheses }) => {
-      const name = names.get(position);
-      names.delete(position);
-      if (name !== undefined) segments.set(name, { id, hypotheses });
-    });
+    const writer = new SegmentWriter(
+      tx,
+      campaignId,
+      arranged,
+      systemIds,
+      ({ position, id, document, hypotheses }) => {
+        const name = names.get(position);
+        names.delete(position);
+        if (name !== undefined) segments.set(name, { id, document, hypotheses });
+      },
+    );
     for await (const segment of data.segments) {
       const outputs = previewer.addSegment(segment);
       if (data.digest.segments.has(segment.name)) names.set(segment.position, segment.name);
@@ -83,7 +89,7 @@ async function writeRankings(
   tx: DatabaseTransaction,
   campaignId: string,
   { digest, systems, rankings }: ImportData,
-  segments: ReadonlyMap<string, Pick<StoredSegment, "id" | "hypotheses">>,
+  segments: ReadonlyMap<string, Pick<StoredSegment, "id" | "document" | "hypotheses">>,
   now: Date,
 ): Promise<void> {
   const judges = await insertImportedJudges(

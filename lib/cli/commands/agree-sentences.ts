@@ -14,6 +14,7 @@ import {
 } from "../command-options";
 import { metricFileOption } from "../metric-file-option";
 import { present } from "../present";
+import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
 interface AgreeSentencesOptions extends CommonOptions, JudgeOptions {
@@ -49,6 +50,7 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
     .addOption(withoutJudgeOption())
     .action(async (options: AgreeSentencesOptions) => {
       const { judgments, metric, ties, expanded, compare, bootstrap, p, seed } = options;
+      const progress = progressLine(terminal, "Comparing");
       const { fileWarnings, ...agreed } = await agreeSentences(
         {
           ...selection(judgments, options),
@@ -59,8 +61,8 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
           p,
           test: compare ?? false,
         },
-        { seed },
-      );
+        { seed, onProgress: progress.onProgress },
+      ).finally(progress.end);
       for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
       present({ json: agreed, tables: sentenceAgreementTables(agreed) }, options, terminal);
     });

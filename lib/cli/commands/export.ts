@@ -1,7 +1,15 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { JUDGMENT_KINDS, type JudgmentKind, judgmentFileOf } from "../../domain/archive/judgment-files";
+import { PLOT_ENDINGS, type PlotEnding } from "../../domain/archive/plot-files";
+import {
+  RESULT_TABLES,
+  type ResultTableName,
+  TABLE_ENDINGS,
+  type TableEnding,
+} from "../../domain/archive/result-files";
 import type { JudgmentFormat } from "../../domain/formats/judgment-format";
+import { type RankingMethod, rankingMethods } from "../../domain/results/analysis-request";
 import type { CommandDatabase, OpenDatabase } from "../on-database";
 import { onDatabase } from "../on-database";
 import type { Terminal } from "../terminal";
@@ -12,9 +20,14 @@ const FORMATS = {
   jsonl: "adjudge-jsonl",
 } as const satisfies Readonly<Record<string, JudgmentFormat>>;
 
+type Format = keyof typeof FORMATS | "archive" | TableEnding | PlotEnding;
+
 interface ExportOptions {
-  readonly format: keyof typeof FORMATS | "archive";
+  readonly format?: Format;
   readonly kind?: JudgmentKind;
+  readonly table?: ResultTableName;
+  readonly plot?: string;
+  readonly method?: RankingMethod;
   readonly freeText?: boolean;
   readonly texts?: boolean;
   readonly out?: string;
@@ -23,18 +36,34 @@ interface ExportOptions {
 
 export function addExport(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description("a campaign's judgments as a file, or everything of it as a zip")
+    .description("a campaign's judgments, a table or a plot of its results as a file, or everything as a zip")
     .argument("<campaign>", "its name in addresses, or its id")
     .addOption(
-      new Option("--format <format>", "what to write")
-        .choices([...Object.keys(FORMATS), "archive"])
-        .default("jsonl"),
+      new Option("--format <format>", "what to write; jsonl, csv or svg unless named").choices([
+        ...Object.keys(FORMATS),
+        "archive",
+        ...Object.keys(TABLE_ENDINGS),
+        ...Object.keys(PLOT_ENDINGS),
+      ]),
     )
     .addOption(
       new Option(
         "--kind <kind>",
         "whole rankings (Appraise XML, JSONL), or pairs of texts or of systems (WMT CSV, JSONL)",
       ).choices(JUDGMENT_KINDS),
+    )
+    .addOption(
+      new Option("--table <name>", "a table of results, as csv, json, md or tex").choices(
+        Object.keys(RESULT_TABLES),
+      ),
+    )
+    .addOption(
+      new Option("--plot <name>", "a plot, as svg or png: leaderboard, head-to-head, and those of metrics"),
+    )
+    .addOption(
+      new Option("--method <method>", "by which the leaderboard is made (tables, plots)").choices(
+        rankingMethods,
+      ),
     )
     .addOption(
       new Option(
@@ -55,14 +84,41 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
 }
 
 /** The file asked for, by the name that downloads have. */
-function fileOf({ format, kind, out, json }: ExportOptions): string {
+function fileOf(options: ExportOptions): string {
+  const { format, table, plot, kind, method, out, json } = options;
   if (json && out === undefined)
     throw new AppError("invalid-input", "With --json, name the file to write with --out.");
+  if (table !== undefined && plot !== undefined)
+    throw new AppError("invalid-input", "Name a table or a plot, not both.");
+  if (kind !== undefined && (table ?? plot) !== undefined)
+    throw new AppError("invalid-input", "--kind is for judgments.");
+  if (method !== undefined && (table ?? plot) === undefined)
+    throw new AppError("invalid-input", "--method is for tables and plots.");
+  if (table !== undefined) return `${table}.${endingOf(format ?? "csv", TABLE_ENDINGS, "A table")}`;
+  if (plot !== undefined) {
+    if (format === "png" && out === undefined)
+      throw new AppError("invalid-input", "Name the picture to write with --out.");
+    return `${plot}.${endingOf(format ?? "svg", PLOT_ENDINGS, "A plot")}`;
+  }
+  return judgmentsFileOf(format ?? "jsonl", options);
+}
+
+function endingOf(format: Format, endings: Readonly<Record<string, unknown>>, what: string): string {
+  if (Object.hasOwn(endings, format)) return format;
+  throw new AppError(
+    "invalid-input",
+    `${what} is written as ${Object.keys(endings).join(", ")}, not as ${format}.`,
+  );
+}
+
+function judgmentsFileOf(format: Format, { kind, out }: ExportOptions): string {
   if (format === "archive") {
     if (out === undefined) throw new AppError("invalid-input", "Name the zip to write with --out.");
     if (kind !== undefined) throw new AppError("invalid-input", "The archive holds every kind of judgments.");
     return "archive.zip";
   }
+  if (!isJudgmentFormat(format))
+    throw new AppError("invalid-input", `As ${format}, name what to write with --table or --plot.`);
   const file = judgmentFileOf(FORMATS[format], kind);
   if (file !== undefined) return file;
   throw new AppError(
@@ -73,10 +129,14 @@ function fileOf({ format, kind, out, json }: ExportOptions): string {
   );
 }
 
+function isJudgmentFormat(format: Format): format is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, format);
+}
+
 async function write(
   campaign: string,
   file: string,
-  { freeText = false, texts = false, out }: ExportOptions,
+  { freeText = false, texts = false, method, out }: ExportOptions,
   { context }: CommandDatabase,
   terminal: Terminal,
 ): Promise<{ readonly campaignId: string; readonly file: string }> {
@@ -86,9 +146,10 @@ async function write(
     import("../../usecases/write-whole-file"),
   ]);
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
-  const exported = await exportFile({ campaignId, file, freeText, texts }, context);
-  if ("text" in exported) throw new Error(`${file} is no stream`);
-  if (out !== undefined) await writeWholeFile(out, exported.chunks);
+  const request = method === undefined ? {} : { method };
+  const exported = await exportFile({ campaignId, file, freeText, texts, request }, context);
+  if (out !== undefined) await writeWholeFile(out, "text" in exported ? [exported.text] : exported.chunks);
+  else if ("text" in exported) terminal.stdout(exported.text);
   else {
     // A piece is whole text: what prints it waits until the reader has taken it.
     const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 import type { LeaderboardOrigin } from "../results/leaderboard-table";
-import { METHOD_NAMES } from "../results/leaderboard-table";
 import { JUDGMENT_FILE_NAMES, JUDGMENT_FILES } from "./judgment-files";
+import { commandLine, comparedCommand, comparedFile, type Reproduced } from "./reproduced";
 
 export interface ReadmeFacts {
   readonly campaign: string;
@@ -12,17 +12,11 @@ export interface ReadmeFacts {
   readonly hasGold: boolean;
   readonly references: readonly string[];
   readonly origin: LeaderboardOrigin | undefined;
-  /** Commands without the file of judgments, and the result that each gives. */
-  readonly results: readonly { readonly name: string; readonly command: readonly string[] }[];
-}
-
-/** Where the rankings stand in an archive. */
-export const ARCHIVED_JUDGMENTS = "judgments/judgments.jsonl";
-
-/** A command as one types it beside the unpacked archive. */
-export function commandLine(command: readonly string[], judgments = ARCHIVED_JUDGMENTS): string {
-  const [name = "", ...options] = command;
-  return ["npx adjudge", name, judgments, ...options, "--json"].join(" ");
+  /** Metrics have scored systems or outputs. */
+  readonly hasScores: boolean;
+  /** What a reader must know of the results, as sentences. */
+  readonly notes: readonly string[];
+  readonly results: readonly Reproduced[];
 }
 
 /** What an archive says of itself. */
@@ -73,10 +67,9 @@ function material({ fitsLines, hasGold, references }: ReadmeFacts): readonly str
   ];
 }
 
-function results({ origin, results: commands }: ReadmeFacts): readonly string[] {
-  if (origin === undefined) return ["## Results", "", "No judgment counts yet."];
+function results({ origin, hasScores, notes, results: commands }: ReadmeFacts): readonly string[] {
   const large =
-    origin.unit === "judgment"
+    origin?.unit === "judgment"
       ? [
           "Rankings are many: the leaderboard resamples judgments, whose counts suffice, and agreement is left to the command line.",
           "",
@@ -85,35 +78,37 @@ function results({ origin, results: commands }: ReadmeFacts): readonly string[] 
   return [
     "## Results",
     "",
-    `In \`tables/\`, by ${METHOD_NAMES[origin.method]}, seed ${origin.seed}, input ${origin.fingerprint}; \`plots/\` holds figures.`,
-    "",
+    ...(origin === undefined ? ["No judgment counts yet.", ""] : resultsOf(origin)),
+    ...(hasScores
+      ? [
+          "- `scores/`: what metrics, and people, say of systems; `scores/outputs/`: of single outputs, as `adjudge agree-sentences` reads them",
+          "",
+        ]
+      : []),
     ...large,
-    `Adjudge ${origin.version} gives the same numbers, to the last digit, from the judgments here. \`sh reproduce.sh\` in this`,
-    "folder compares all of them; set ADJUDGE to the command where `npx adjudge` is not found. One by one:",
-    "",
-    "```sh",
-    ...commands.map(({ name, command }) => `${commandLine(command)}   # tables/${name}.json`),
-    "```",
+    ...notes.flatMap((note) => [note, ""]),
+    ...commandsOf(commands),
   ];
 }
 
-/** A script that makes every result anew and compares it with the one in the archive. */
-export function reproduceScript(results: ReadmeFacts["results"]): string {
+function resultsOf({ seed, fingerprint }: LeaderboardOrigin): readonly string[] {
   return [
-    "#!/bin/sh",
-    "# Makes every result of this archive anew from its judgments and compares: exit code 1 where one differs.",
-    'cd "$(dirname "$0")" || exit 2',
-    '[ -n "$ADJUDGE" ] || ADJUDGE="npx adjudge"',
-    "differs=0",
-    "compare() {",
-    '  name="$1"; shift',
-    '  if $ADJUDGE "$@" --json | cmp -s - "tables/$name.json"; then echo "$name: the same"',
-    '  else echo "$name: DIFFERS"; differs=1; fi',
-    "}",
-    ...results.map(({ name, command: [command = "", ...options] }) =>
-      ["compare", name, command, ARCHIVED_JUDGMENTS, ...options].join(" "),
-    ),
-    "exit $differs",
+    `Seed ${seed}, input ${fingerprint}.`,
     "",
-  ].join("\n");
+    "- `tables/`: every result as CSV, JSON, Markdown and LaTeX (`\\usepackage{booktabs}`); `leaderboard` is by Expected Wins",
+    "- `plots/`: every figure as SVG and PNG",
+  ];
+}
+
+function commandsOf(commands: readonly Reproduced[]): readonly string[] {
+  if (commands.length === 0) return [];
+  return [
+    "The same version of Adjudge gives the same numbers, to the last digit, from the files here. `sh reproduce.sh` in this",
+    "folder makes them anew and compares; it ends with 1 where one differs. Set ADJUDGE to the command where `npx adjudge`",
+    "is not found. TrueSkill and accuracy take minutes. One by one:",
+    "",
+    "```sh",
+    ...commands.map((each) => `${commandLine(comparedCommand(each))}   # ${comparedFile(each)}`),
+    "```",
+  ];
 }

@@ -2,10 +2,12 @@ import { normalisedText } from "../campaign-data/normalised-text";
 import { entersResults } from "../formats/enters-results";
 import type { ExportedRanking } from "../formats/exported-ranking";
 import { FormatError } from "../formats/format-error";
+import { MOST_SYSTEMS } from "../formats/most-systems";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { judgmentStatistics } from "../judging/judgment-statistics";
 import type { ShownHypothesis } from "../judging/ranking-record";
 import { unstorableRankingProblem } from "./ranking-storable";
+import { RevisionCheck } from "./revision-check";
 import { type SystemGroup, SystemGroups } from "./system-groups";
 
 /** A hypothesis of a segment, as rankings show it. */
@@ -73,6 +75,7 @@ interface Segment {
  */
 export class JudgmentsDigester {
   readonly #groups = new SystemGroups();
+  readonly #revisions = new RevisionCheck();
   readonly #systems = new Map<string, number>();
   readonly #judges = new Map<string, Judge>();
   readonly #segments = new Map<string, Segment>();
@@ -89,7 +92,8 @@ export class JudgmentsDigester {
     if (problem !== undefined) throw new FormatError(line, problem);
     this.#addJudge(ranking, line);
     const segment = this.#segmentOf(ranking, line);
-    for (const hypothesis of ranking.hypotheses)
+    this.#revisions.add(ranking, line);
+    for (const hypothesis of ranking.passedOver ?? ranking.hypotheses)
       this.#addHypothesis(ranking.segment, segment, hypothesis, line);
     this.#count(ranking);
   }
@@ -159,6 +163,8 @@ export class JudgmentsDigester {
       );
     }
     for (const system of systems) if (!this.#systems.has(system)) this.#systems.set(system, line);
+    if (this.#systems.size > MOST_SYSTEMS)
+      throw new FormatError(line, `the file names more than ${MOST_SYSTEMS} systems`);
     segment.hypotheses.push({ systems, line, ...(text === undefined ? {} : { text }) });
   }
 

@@ -24,8 +24,8 @@ function judgeProblem(judge: string): string | undefined {
   return undefined;
 }
 
-function systemProblem({ hypotheses }: ExportedRanking): string | undefined {
-  for (const { systems } of hypotheses) {
+function systemProblem({ hypotheses, passedOver }: ExportedRanking): string | undefined {
+  for (const { systems } of passedOver ?? hypotheses) {
     for (const system of systems) {
       const problem = systemNameProblem(system);
       if (problem !== undefined) return problem;
@@ -46,9 +46,11 @@ function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: E
   return undefined;
 }
 
-function textsOf({ segment, document, skipReason, flagReason, hypotheses }: ExportedRanking): string {
-  const texts = hypotheses.map(({ text }) => text ?? "");
-  return [segment, document ?? "", skipReason ?? "", flagReason ?? "", ...texts].join(" ");
+function textsOf(ranking: ExportedRanking): string {
+  const { segment, document, id, sourceId, skipReason, flagReason, hypotheses, passedOver } = ranking;
+  const texts = (passedOver ?? hypotheses).map(({ text }) => text ?? "");
+  const named = [segment, document, id, sourceId, skipReason, flagReason].map((text) => text ?? "");
+  return [...named, ...texts].join(" ");
 }
 
 function kindProblem({ kind, hypotheses }: ExportedRanking): string | undefined {

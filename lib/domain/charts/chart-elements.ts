@@ -78,6 +78,14 @@ function elementOf(mark: ChartMark, colours: InkColours): ChartElement {
           fill: colour,
           ...(mark.anchor === undefined ? {} : { "text-anchor": mark.anchor }),
           ...(mark.isBold ? { "font-weight": 600 } : {}),
+          ...(mark.isRimmed
+            ? {
+                stroke: colours.paper,
+                "stroke-width": 3,
+                "stroke-linejoin": "round",
+                "paint-order": "stroke",
+              }
+            : {}),
           ...(mark.turn === undefined ? {} : { transform: `rotate(${mark.turn} ${x} ${y})` }),
         },
       };

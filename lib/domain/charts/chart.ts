@@ -54,6 +54,8 @@ export interface TextMark extends Drawn {
   readonly size: number;
   readonly anchor?: "start" | "middle" | "end";
   readonly isBold?: boolean;
+  /** With a rim in the colour of the ground, so that a line behind it crosses no letter. */
+  readonly isRimmed?: boolean;
   /** Degrees, clockwise, around its own place. */
   readonly turn?: number;
 }

@@ -144,6 +144,15 @@ describe("what charts say", () => {
     expect(charts.forest!.marks.filter(({ kind }) => kind === "dot")).toHaveLength(2);
   });
 
+  it("draws points above the rims of names, so that no name hides a neighbour", () => {
+    const kinds = charts.scatter!.marks.map((mark) =>
+      mark.kind === "text" && mark.isRimmed ? "name" : mark.kind,
+    );
+    expect(kinds.lastIndexOf("name")).toBeGreaterThan(-1);
+    expect(kinds.indexOf("dot")).toBeGreaterThan(kinds.lastIndexOf("name"));
+    expect(chartSvg(charts.scatter!)).toContain('paint-order="stroke"');
+  });
+
   it("leaves out a point that has no place", () => {
     expect(charts.scatter!.marks.filter(({ kind }) => kind === "dot")).toHaveLength(2);
     expect(charts.scatter!.table.rows).toHaveLength(2);

@@ -31,7 +31,7 @@ export interface LineChartSettings {
   readonly height?: number;
 }
 
-const DASHES = [undefined, "6 3", "2 3", "8 3 2 3", "1 2"] as const;
+const DASHES = [undefined, "6 3", "2 3", "8 3 2 3", "1 2", "10 4", "5 2 1 2 1 2"] as const;
 
 /** Lines with their names at their ends, told apart by stroke and place. */
 export function lineChart(settings: LineChartSettings): Chart {

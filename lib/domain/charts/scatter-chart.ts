@@ -58,8 +58,9 @@ export function scatterChart(settings: ScatterChartSettings): Chart {
     marks: [
       ...plot.marks,
       ...(settings.fit ? fitMarks(points, plot) : []),
-      ...dots,
+      // Rims lie over what is behind the names, never over a point.
       ...labelMarks(points, plot),
+      ...dots,
     ],
     table: {
       title,
@@ -79,7 +80,14 @@ function labelMarks(points: readonly ScatterPoint[], { x, y, frame }: PlotFrame)
   const room = { ...frame, left: frame.left + 3, top: 16, right: frame.right + 14 };
   return placeLabels(places, CHART_SMALL_SIZE, room).flatMap(({ label, box, isFar, ...at }, place) => {
     const point = places[place]!;
-    const text: ChartMark = { kind: "text", text: label, size: CHART_SMALL_SIZE, ink: "ink", ...at };
+    const text: ChartMark = {
+      kind: "text",
+      text: label,
+      size: CHART_SMALL_SIZE,
+      ink: "ink",
+      isRimmed: true,
+      ...at,
+    };
     if (!isFar) return [text];
     const line: ChartMark = {
       kind: "line",

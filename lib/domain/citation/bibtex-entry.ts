@@ -1,5 +1,5 @@
 import { METHOD_NAMES } from "../results/leaderboard-table";
-import { latexText } from "../tables/table-latex";
+import { latexText } from "../tables/latex-text";
 import type { ResultFacts } from "./result-facts";
 
 export interface CitedCampaign {

@@ -1,6 +1,7 @@
 import { pearson } from "../correlation/pearson";
 import { spearman } from "../correlation/spearman";
 import { leaderboardTable } from "../results/leaderboard-table";
+import { decimalsOf } from "../results/metrics-tables";
 import type { Table } from "../tables/table";
 import { formatCount } from "../text/format-count";
 import type { PublishedAgreement, PublishedBoard, PublishedMetric } from "./published-results";
@@ -19,6 +20,7 @@ export function publicLeaderboardTable({ board, origin }: PublishedBoard): Table
 
 export function publicAgreementTable(agreement: PublishedAgreement): Table {
   const { inter, intra, interSymmetrised, intraSymmetrised, alpha, rankAlpha, resamples, p } = agreement;
+  const { between, within } = agreement.kappaIntervals ?? { between: null, within: null };
   return {
     title: "Agreement overall",
     columns: [
@@ -28,8 +30,8 @@ export function publicAgreementTable(agreement: PublishedAgreement): Table {
       { title: "High", decimals: 3 },
     ],
     rows: [
-      ["κ between judges", inter, null, null],
-      ["κ within a judge", intra, null, null],
+      ["κ between judges", inter, between?.low ?? null, between?.high ?? null],
+      ["κ within a judge", intra, within?.low ?? null, within?.high ?? null],
       ["κ between judges, P(better) = P(worse)", interSymmetrised, null, null],
       ["κ within a judge, P(better) = P(worse)", intraSymmetrised, null, null],
       ["α of judgments (nominal)", alpha.alpha, alpha.low, alpha.high],
@@ -52,7 +54,10 @@ export function publicMetricsTable(
   const byMetric = metrics.map(({ scores }) => new Map(scores.map(({ system, score }) => [system, score])));
   return {
     title: "Scores of metrics",
-    columns: [{ title: "System" }, ...metrics.map(({ name }) => ({ title: name, decimals: 4 }))],
+    columns: [
+      { title: "System" },
+      ...metrics.map((metric) => ({ title: metric.name, decimals: decimalsOf(metric) })),
+    ],
     rows: systems.map((system) => [system, ...byMetric.map((scores) => scores.get(system) ?? null)]),
   };
 }

@@ -38,9 +38,6 @@ export const publicDownloadWords: Readonly<
   },
 };
 
-/** Stored among the sections: it says to whom the page is shown, not what it shows. */
-export const searchEnginesMark = "search-engines";
-
 export interface PublicationChoice {
   readonly sections: readonly PublicSection[];
   readonly downloads: readonly PublicDownload[];
@@ -51,23 +48,23 @@ export interface PublicationChoice {
 export function readPublicationChoice(stored: {
   readonly sections: readonly string[];
   readonly downloads: readonly string[];
+  readonly searchEngines: boolean;
 }): PublicationChoice {
   return {
     sections: publicSections.filter((section) => stored.sections.includes(section)),
     downloads: publicDownloads.filter((download) => stored.downloads.includes(download)),
-    isIndexed: stored.sections.includes(searchEnginesMark),
+    isIndexed: stored.searchEngines,
   };
 }
 
 export function writePublicationChoice(choice: PublicationChoice): {
   readonly sections: string[];
   readonly downloads: string[];
+  readonly searchEngines: boolean;
 } {
   return {
-    sections: [
-      ...publicSections.filter((section) => choice.sections.includes(section)),
-      ...(choice.isIndexed ? [searchEnginesMark] : []),
-    ],
+    sections: publicSections.filter((section) => choice.sections.includes(section)),
     downloads: publicDownloads.filter((download) => choice.downloads.includes(download)),
+    searchEngines: choice.isIndexed,
   };
 }

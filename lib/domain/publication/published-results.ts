@@ -53,6 +53,11 @@ export interface PublishedAgreement {
   readonly intraSymmetrised: number | null;
   readonly alpha: PublishedAlpha;
   readonly rankAlpha: PublishedAlpha;
+  /** Of the two kappas; pages that were frozen before there were any have none. */
+  readonly kappaIntervals?: {
+    readonly between: { readonly low: number; readonly high: number } | null;
+    readonly within: { readonly low: number; readonly high: number } | null;
+  };
   readonly resamples: number;
   readonly p: number;
   readonly judges: readonly (PublishedKappa & { readonly judge: string })[];

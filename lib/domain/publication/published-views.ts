@@ -32,6 +32,14 @@ export function publishedAgreement(view: AgreementPageView["agreement"]): Publis
     intraSymmetrised: result.intraSymmetrised ?? null,
     alpha: publishedAlpha(result.alpha),
     rankAlpha: publishedAlpha(result.rankAlpha),
+    ...(result.kappaIntervals === undefined
+      ? {}
+      : {
+          kappaIntervals: {
+            between: result.kappaIntervals.between ?? null,
+            within: result.kappaIntervals.within ?? null,
+          },
+        }),
     resamples: result.alpha.resamples,
     p: result.alpha.p,
     judges: result.judges.map((cell) => ({ judge: cell.judge, ...publishedKappa(cell) })),

@@ -1,12 +1,12 @@
-import { cellText, isNumeric, type Table } from "./table";
+import { latexEngineNotes, latexText } from "./latex-text";
+import { cellText, isNumeric, type Table, type TableCell, type TableColumn } from "./table";
 
-/** A table in LaTeX that compiles as it is with the package booktabs. */
+/** A table in LaTeX that compiles as it is with the package booktabs; it says where it takes an engine that knows all scripts. */
 export function tableLatex(table: Table): string {
   const row = (cells: readonly string[]) => `${cells.join(" & ")} \\\\`;
   const rules = new Set(table.rulesAfter);
   const last = table.rows.length;
   const lines = [
-    "% \\usepackage{booktabs}",
     "\\begin{table}",
     "\\centering",
     `\\begin{tabular}{${table.columns.map((column) => (isNumeric(column) ? "r" : "l")).join("")}}`,
@@ -14,9 +14,7 @@ export function tableLatex(table: Table): string {
     row(table.columns.map(({ title }) => latexText(title))),
     "\\midrule",
     ...table.rows.flatMap((cells, index) => {
-      const line = row(
-        table.columns.map((column, place) => latexText(cellText(cells[place] ?? null, column))),
-      );
+      const line = row(table.columns.map((column, place) => latexCell(cells[place] ?? null, column)));
       return rules.has(index + 1) && index + 1 < last ? [line, "\\midrule"] : [line];
     }),
     "\\bottomrule",
@@ -24,43 +22,13 @@ export function tableLatex(table: Table): string {
     `\\caption{${[table.title.replace(/\.?$/, "."), ...(table.notes ?? [])].map(latexText).join(" ")}}`,
     "\\end{table}",
   ];
-  return `${lines.join("\n")}\n`;
+  const body = lines.join("\n");
+  return `${["% \\usepackage{booktabs}", ...latexEngineNotes(body), body].join("\n")}\n`;
 }
 
-const SPECIAL: Readonly<Record<string, string>> = {
-  "\\": "\\textbackslash{}",
-  "{": "\\{",
-  "}": "\\}",
-  $: "\\$",
-  "&": "\\&",
-  "#": "\\#",
-  "%": "\\%",
-  _: "\\_",
-  "^": "\\textasciicircum{}",
-  "~": "\\textasciitilde{}",
-  "<": "\\textless{}",
-  ">": "\\textgreater{}",
-  "|": "\\textbar{}",
-  "–": "--",
-  "—": "---",
-  κ: "$\\kappa$",
-  α: "$\\alpha$",
-  ρ: "$\\rho$",
-  β: "$\\beta$",
-  "≤": "$\\leq$",
-  "±": "$\\pm$",
-  "≠": "$\\neq$",
-  "○": "$\\circ$",
-  "→": "$\\rightarrow$",
-  "²": "$^2$",
-  "✓": "yes",
-  "✗": "no",
-};
-
-/** Text in which nothing is a command. Line breaks become spaces: an empty line would end the paragraph. */
-export function latexText(text: string): string {
-  return text
-    .replace(/[\r\n]+/g, " ")
-    .replace(/[\\{}$&#%_^~<>|–—καρβ≤≠±○→²✓✗]/g, (character) => SPECIAL[character] as string)
-    .replace(/\p{Cc}/gu, "");
+function latexCell(cell: TableCell, column: TableColumn): string {
+  const text = latexText(cellText(cell, column));
+  if (typeof cell === "number") return text.replace(/^-(?=\d)/, "$-$");
+  // After the end of a row these would say how far to the next one.
+  return /^[[*]/.test(text) ? `{}${text}` : text;
 }

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { latexText } from "./latex-text";
 import { renderTables } from "./render-table";
 import type { Table } from "./table";
 import { tableCsv } from "./table-csv";
-import { latexText, tableLatex } from "./table-latex";
+import { tableLatex } from "./table-latex";
 import { tableMarkdown } from "./table-markdown";
 import { tableText } from "./table-text";
 
@@ -85,11 +86,35 @@ describe("text of other people", () => {
 
   it("holds no LaTeX command but ours", () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'\\{}$&#%_^~<>|"ab\n\u0007') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'\\{}$&#%_^~<>|"`ab\n\u0007') }), (text) => {
         const ours =
-          /\\(textbackslash|textasciicircum|textasciitilde|textless|textgreater|textbar)\{\}|\\[{}$&#%_]/g;
-        expect(latexText(text).replace(ours, "")).toMatch(/^["ab ]*$/);
+          /\\(textbackslash|textasciicircum|textasciitilde|textasciigrave|textless|textgreater|textbar|char34)\{\}|\\[{}$&#%_]/g;
+        expect(latexText(text).replace(ours, "")).toMatch(/^[ab ]*$/);
       }),
     );
+  });
+
+  it("stays in LaTeX as it is written: no dash, no other quotation mark, no length after a row", () => {
+    expect(latexText("a--b ''c'' d,,e")).toBe("a-{}-b '{}'c'{}' d,{},e");
+    expect(tableLatex(hostile("[2cm]"))).toContain("\n{}[2cm] \\\\\n");
+    expect(tableLatex(hostile("*x"))).toContain("\n{}*x \\\\\n");
+    expect(
+      tableLatex({ title: "T", columns: [{ title: "n", decimals: 1 }], rows: [[-1.25], [null]] }),
+    ).toContain("\n$-$1.3 \\\\\n-- \\\\\n");
+  });
+
+  it.each([
+    ["AMU ß ł Ő † κ ≤ – “x”", true],
+    ["Система", false],
+    ["نظام", false],
+    ["系统", false],
+    ["🙂", false],
+  ])("says of %s whether every LaTeX knows it", (text, isKnown) => {
+    expect(tableLatex(hostile(text)).includes("% Holds names in scripts")).toBe(!isKnown);
+  });
+
+  it("keeps negative numbers numbers in CSV", () => {
+    const numbers = { title: "T", columns: [{ title: "n", decimals: 1 }], rows: [[-1.25], [-0]] };
+    expect(tableCsv(numbers)).toBe("n\r\n-1.25\r\n0\r\n");
   });
 });

@@ -6,9 +6,9 @@ export function ArchiveDownload({ address }: { readonly address: string }) {
   return (
     <div className="max-w-reading space-y-3">
       <p>
-        One archive, from one moment: judgments in every format, sources and outputs, settings, tables, a
-        plot, the paragraph and the entry for a paper. A script in it makes every number anew from the
-        judgments and compares.
+        One archive, from one moment: judgments in every format, sources and outputs, settings, all results as
+        tables and plots, metrics’ scores, the paragraph and the entry for a paper. A script in it makes the
+        numbers anew and compares.
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <a href={`${address}/archive.zip`} className={buttonStyles({ className: "no-underline" })}>

@@ -47,7 +47,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
             />
           </Section>
           <Section title="Plots">
-            <PlotDownloads address={address} slug={exports.slug} plots={plots} />
+            <PlotDownloads address={address} plots={plots} />
           </Section>
           <Section title="For the paper">
             <div className="max-w-reading space-y-6">

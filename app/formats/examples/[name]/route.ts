@@ -1,4 +1,5 @@
 import { formatExampleNamed } from "@/lib/domain/campaign-data/format-examples";
+import { furtherExampleNamed } from "@/lib/domain/campaign-data/further-examples";
 
 interface ExampleRouteContext {
   readonly params: Promise<{ readonly name: string }>;
@@ -6,7 +7,8 @@ interface ExampleRouteContext {
 
 /** A small file of a format, to download and to look at. */
 export async function GET(_request: Request, { params }: ExampleRouteContext): Promise<Response> {
-  const example = formatExampleNamed((await params).name);
+  const { name } = await params;
+  const example = formatExampleNamed(name) ?? furtherExampleNamed(name);
   if (example === undefined) return new Response("There is no such example.\n", { status: 404 });
   return new Response(example.content, {
     headers: {

@@ -1,0 +1,66 @@
+import { shellWord } from "../text/shell-word";
+
+/** A file of an archive that a command makes anew, and how the two are compared. */
+export interface Reproduced {
+  /** The file without the folder and the ending. */
+  readonly name: string;
+  /** The command of `adjudge` and what it takes. */
+  readonly command: readonly string[];
+  /** A table as JSON to the byte, or the scores of systems, which the command prints in this column. */
+  readonly compares: "json" | { readonly scoresInColumn: number };
+}
+
+/** Where the rankings stand in an archive. */
+export const ARCHIVED_JUDGMENTS = "judgments/judgments.jsonl";
+
+/** A command as one types it beside the unpacked archive. */
+export function commandLine(command: readonly string[]): string {
+  return ["npx adjudge", ...command.map(shellWord)].join(" ");
+}
+
+/** The file that the command's output is compared with. */
+export function comparedFile({ name, compares }: Reproduced): string {
+  return compares === "json" ? `tables/${name}.json` : `scores/${name}.txt`;
+}
+
+/** The command with the format in which it is compared. */
+export function comparedCommand({ command, compares }: Reproduced): readonly string[] {
+  return [...command, ...(compares === "json" ? ["--json"] : ["--format", "csv"])];
+}
+
+/** A script that makes every result anew and compares it with the one in the archive. */
+export function reproduceScript(results: readonly Reproduced[]): string {
+  return [
+    "#!/bin/sh",
+    "# Makes the results of this archive anew and compares: exit code 1 where one differs.",
+    'cd "$(dirname "$0")" || exit 2',
+    '[ -n "$ADJUDGE" ] || ADJUDGE="npx adjudge"',
+    "differs=0",
+    "tell() {",
+    '  if [ "$2" -eq 0 ]; then echo "$1: the same"; else echo "$1: DIFFERS"; differs=1; fi',
+    "}",
+    "# A table, to the byte.",
+    "table() {",
+    '  file="$1"; shift',
+    '  $ADJUDGE "$@" | cmp -s - "$file"; tell "$file" $?',
+    "}",
+    "# The scores of systems, in any order: the first column and another one.",
+    "scores() {",
+    '  file="$1"; column="$2"; shift 2',
+    "  made=$($ADJUDGE \"$@\" | tr -d '\\r' | tail -n +2 | cut -d, -f\"1,$column\" | tr , ' ' | LC_ALL=C sort)",
+    "  kept=$(cut -d' ' -f1,2 \"$file\" | LC_ALL=C sort)",
+    '  [ -n "$made" ] && [ "$made" = "$kept" ]; tell "$file" $?',
+    "}",
+    ...results.map((result) => {
+      const { compares } = result;
+      const words = comparedCommand(result).map(shellWord);
+      const first =
+        compares === "json"
+          ? ["table", comparedFile(result)]
+          : ["scores", comparedFile(result), String(compares.scoresInColumn)];
+      return [...first, ...words].join(" ");
+    }),
+    "exit $differs",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,117 @@
+import { ARCHIVED_JUDGMENTS } from "../domain/archive/reproduced";
+import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
+import type { AccuracyPageView, AccuracyResult } from "../domain/results/accuracy-view";
+import type { AnalysisView } from "../domain/results/analysis-view";
+import { METHOD_NAMES } from "../domain/results/leaderboard-table";
+import type { LeaderboardResult } from "../domain/results/leaderboard-view";
+import type { MetricsView } from "../domain/results/metrics-view";
+import { type ArchivedResult, leaderboardPlot, leaderboardResult } from "./archive-results";
+import type { NamedChart } from "./campaign-charts";
+import { accuracyOf } from "./export-table";
+import type { PassingRankings } from "./passing-rankings";
+import type { RankedRecords } from "./rank-records";
+import type { UseCaseContext } from "./use-case-context";
+import { viewAccuracy } from "./view-accuracy";
+import { viewBoard } from "./view-leaderboard";
+import { viewMetrics } from "./view-metrics";
+
+/** What jobs have computed of a campaign so far. */
+export interface ComputedSoFar {
+  readonly trueskill: AnalysisView<LeaderboardResult>;
+  readonly accuracy: Pick<AccuracyPageView, "ew" | "trueskill">;
+  readonly metrics: MetricsView;
+}
+
+export async function loadComputed(campaignId: string, context: UseCaseContext): Promise<ComputedSoFar> {
+  const [{ board: trueskill }, accuracy, metrics] = await Promise.all([
+    viewBoard({ campaignId, request: { method: "trueskill" } }, context),
+    viewAccuracy({ campaignId }, context),
+    viewMetrics({ campaignId }, context),
+  ]);
+  return { trueskill, accuracy, metrics };
+}
+
+/** What of it an archive holds. */
+export interface ArchivedComputed {
+  readonly results: readonly ArchivedResult[];
+  readonly charts: readonly NamedChart[];
+  /** The leaderboard by TrueSkill, where it is in. */
+  readonly skills: Leaderboard | undefined;
+  /** What is left out, and why. */
+  readonly notes: readonly string[];
+}
+
+/** TrueSkill and accuracy, where they were computed from the very rankings of the archive. */
+export function archiveComputed(
+  { trueskill, accuracy }: ComputedSoFar,
+  passed: PassingRankings,
+  example: RankedRecords,
+): ArchivedComputed {
+  const isOfThese = ({ isStale, input }: AnalysisView<unknown>) =>
+    !isStale && (input?.fingerprintOf === "keys" || input?.fingerprint === passed.fingerprint);
+  const views = [
+    { what: "The leaderboard by TrueSkill", view: trueskill },
+    { what: "The accuracy of Expected Wins", view: accuracy.ew },
+    { what: "The accuracy of TrueSkill", view: accuracy.trueskill },
+  ].filter(({ view }) => view.result !== null);
+  const notes = views
+    .filter(({ view }) => !isOfThese(view))
+    .map(({ what }) => `${what} was computed from other rankings than these and is left out.`);
+  const results: ArchivedResult[] = [];
+  const charts: NamedChart[] = [];
+  let skills: Leaderboard | undefined;
+  if (trueskill.result !== null && isOfThese(trueskill)) {
+    const { origin, resampled: _, ...stored } = trueskill.result;
+    const board = { ...inKeyOrderOf(example, stored), ...inKeyOrderOf(example, origin) };
+    results.push(asMade(leaderboardResult(board), trueskill));
+    charts.push(leaderboardPlot(board));
+    skills = board;
+  }
+  for (const view of [accuracy.ew, accuracy.trueskill]) {
+    if (view.result === null || !isOfThese(view)) continue;
+    results.push(asMade(accuracyResult(view.result, view), view));
+  }
+  return { results, charts, skills, notes };
+}
+
+/** Beyond 20,000 rankings a job names what it was computed from in another way than a command does. */
+function asMade(result: ArchivedResult, { input }: AnalysisView<unknown>): ArchivedResult {
+  if (input?.fingerprintOf !== "keys") return result;
+  const { made: _, ...rest } = result;
+  return rest;
+}
+
+function accuracyResult(result: AccuracyResult, { input }: AnalysisView<AccuracyResult>): ArchivedResult {
+  const { method, folds, bootstrap, p } = result;
+  const { decided, decidedRight, all, allRight, totalOrdering, clusters } = result;
+  const { seed = 0, judgments = 0, fingerprint = "", version = "" } = input ?? {};
+  // In the order in which the command prints them.
+  const counts = { decided, decidedRight, all, allRight, totalOrdering, clusters };
+  const json = { ...counts, method, folds, bootstrap, p, seed, judgments, fingerprint, version };
+  const options = ["--folds", folds, "--bootstrap", bootstrap, "--p", p, "--seed", seed].map(String);
+  return {
+    name: `accuracy-${method}`,
+    shown: {
+      json,
+      tables: [{ ...accuracyOf(result), title: `Accuracy of ${METHOD_NAMES[method]}` }],
+    },
+    made: {
+      command: ["accuracy", ARCHIVED_JUDGMENTS, "--method", method, ...options],
+      compares: "json",
+    },
+  };
+}
+
+/** The database gives the keys of objects back in an order of its own; commands print them in ours. */
+function inKeyOrderOf<Value>(example: unknown, value: Value): Value {
+  if (Array.isArray(value)) {
+    const [first] = Array.isArray(example) ? example : [];
+    return value.map((each) => inKeyOrderOf(first, each)) as Value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const known = typeof example === "object" && example !== null ? { ...example } : {};
+  const keys = [...Object.keys(known).filter((key) => key in value), ...Object.keys(value)];
+  const own = value as Readonly<Record<string, unknown>>;
+  const wanted = known as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(keys.map((key) => [key, inKeyOrderOf(wanted[key], own[key])])) as Value;
+}

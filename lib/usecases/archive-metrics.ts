@@ -1,0 +1,141 @@
+import type { DatabaseTransaction } from "../db/client";
+import { readExportedOutputScores } from "../db/exported-scores";
+import type { ExportedMaterial } from "../db/exported-segments";
+import { listMetrics } from "../db/metrics";
+import { scoreCommand } from "../domain/archive/score-commands";
+import { type ScoreFile, scoreFilesOf, scoreFileText } from "../domain/archive/score-files";
+import { computedMetricSettingsSchema } from "../domain/results/computed-metric-settings";
+import { correlationTables } from "../domain/results/correlation-tables";
+import type { MetricsView } from "../domain/results/metrics-view";
+import { isFileName } from "./archive-material";
+import type { ArchivedResult } from "./archive-results";
+import { correlateScores } from "./correlate-metrics";
+import { shownMetrics } from "./export-table";
+import type { ScoresOfSystems } from "./read-score-file";
+import type { ArchiveFile } from "./zip-bytes";
+
+const BOOTSTRAP = 1000;
+const P = 0.05;
+
+/** What an archive holds of a campaign's metrics. */
+export interface ArchivedMetrics {
+  readonly results: readonly ArchivedResult[];
+  /** The scores themselves, of systems and of single outputs. */
+  readonly files: AsyncIterable<ArchiveFile>;
+}
+
+/** Metrics' scores, how they correlate with people, and the commands that make both from the archive's own files. */
+export async function archiveMetrics(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  view: MetricsView,
+  material: ExportedMaterial,
+): Promise<ArchivedMetrics | undefined> {
+  if (view.metrics.length === 0) return undefined;
+  const files = scoreFilesOf(view.metrics);
+  const ofSystems = files.filter(({ scores }) => scores.length > 0);
+  const people = view.humans.map(({ method, scores }) => ({
+    method,
+    label: "people",
+    file: `scores/people-${method}.txt`,
+    scores,
+  }));
+  return {
+    results: [
+      { name: "metrics", shown: shownMetrics(view) },
+      ...people.flatMap((human) => correlations(human, ofSystems, view.campaign.seed)),
+      ...(await scoringCommands(tx, campaignId, view, material)),
+    ],
+    files: scoreFiles(tx, campaignId, [...people, ...files]),
+  };
+}
+
+function correlations(
+  human: ScoreFile & { readonly method: string },
+  files: readonly ScoreFile[],
+  seed: number,
+): readonly ArchivedResult[] {
+  const common = human.scores.filter(({ system }) =>
+    files.every(({ scores }) => scores.some((each) => each.system === system)),
+  );
+  if (files.length === 0 || common.length < 2) return [];
+  const settings = {
+    ...({ spearman: "mid-ranks", bootstrap: BOOTSTRAP, p: P, leaveOut: [] } as const),
+    ...{ test: true, leaveOneOut: true, window: true },
+  };
+  const metrics = files.map((file) => ({ metric: file.label, file: file.file, scores: byName(file) }));
+  const read = { human: byName(human), metrics, sweeps: [] };
+  const json = correlateScores(read, settings, { seed });
+  return [
+    {
+      name: `correlations-${human.method}`,
+      made: {
+        command: [
+          ...["correlate", "--human", human.file],
+          ...files.flatMap(({ label, file }) => ["--metric", `${label}=${file}`]),
+          ...["--williams", "--leave-one-out", "--window"],
+          ...["--bootstrap", String(BOOTSTRAP), "--p", String(P), "--seed", String(seed)],
+        ],
+        compares: "json",
+      },
+      shown: { json, tables: correlationTables(json) },
+    },
+  ];
+}
+
+function byName({ scores }: ScoreFile): ScoresOfSystems {
+  return new Map(scores.map((score) => [score.system, score]));
+}
+
+/** What scored the outputs, where these are files and nothing has changed since. */
+async function scoringCommands(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  view: MetricsView,
+  material: ExportedMaterial,
+): Promise<readonly ArchivedResult[]> {
+  const names = [...material.systems.map(({ name }) => name), ...material.references];
+  if (!material.fitsLines || !names.every(isPlainName)) return [];
+  const settingsOf = new Map((await listMetrics(tx, campaignId)).map(({ id, settings }) => [id, settings]));
+  const files = new Map(scoreFilesOf(view.metrics).map((file) => [file.name, file.file]));
+  return view.metrics.flatMap(({ id, name, origin, isStale, scores }) => {
+    const file = files.get(name);
+    const settings = settingsOf.get(id);
+    if (origin !== "computed" || isStale || file === undefined || !settings || scores.length === 0) return [];
+    const made = scoreCommand(computedMetricSettingsSchema.parse(settings), {
+      outputs: material.systems.map((system) => `outputs/${system.name}.txt`),
+      hasGold: material.hasGold,
+      references: material.references.toSorted().map((reference) => `references/${reference}.txt`),
+    });
+    return [{ name: file.slice("scores/".length, -".txt".length), made }];
+  });
+}
+
+/** Names that neither a file system nor a table of scores writes otherwise. */
+function isPlainName(name: string): boolean {
+  return isFileName(name) && /^[\p{L}\p{N}._][\p{L}\p{N}._-]*$/u.test(name);
+}
+
+async function* scoreFiles(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  files: readonly (ScoreFile & { readonly name?: string })[],
+): AsyncGenerator<ArchiveFile> {
+  for (const file of files)
+    if (file.scores.length > 0) yield { name: file.file, pieces: [scoreFileText(file)] };
+  const stored = new Map((await listMetrics(tx, campaignId)).map((metric) => [metric.name, metric]));
+  for (const { name, label, file } of files) {
+    const metric = name === undefined ? undefined : stored.get(name);
+    if (metric === undefined || metric.ofOutputs === 0) continue;
+    yield { name: file.replace("scores/", "scores/outputs/"), pieces: outputLines(tx, metric.id, label) };
+  }
+}
+
+/** A score of an output a line, as `adjudge agree-sentences` reads them. */
+async function* outputLines(tx: DatabaseTransaction, metricId: number, label: string) {
+  const metric = label.replace(/[\t\r\n]+/g, " ");
+  for await (const page of readExportedOutputScores(tx, metricId))
+    yield page
+      .map(({ system, position, score }) => `${[metric, "-", "-", system, position, score].join("\t")}\n`)
+      .join("");
+}
