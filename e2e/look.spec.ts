@@ -12,14 +12,17 @@ import {
   watch,
 } from "./support/journey";
 import { nextAfter, source, thanks } from "./support/judge-hands";
+import { prepareResultsToLookAt, type ResultsToLookAt } from "./support/results-to-look-at";
 
 const screenshots = "test-results/screenshots";
 
 let db: Database;
 let campaigns: CampaignsToLookAt;
+let results: ResultsToLookAt;
 test.beforeAll(async () => {
   db = createDatabase(fromStart("ADJUDGE_E2E_DATABASE"), { poolSize: 2 });
   campaigns = await prepareCampaignsToLookAt(db);
+  results = await prepareResultsToLookAt(db);
 });
 test.afterAll(() => db.$disconnect());
 
@@ -28,6 +31,12 @@ async function openDemo(page: Page, part: "" | "/data" | "/judges" | "/try"): Pr
   const { id } = await db.campaign.findFirstOrThrow({ where: { isDemo: true } });
   await page.goto(`/campaigns/${id}${part}`);
 }
+
+const openResults = (page: Page, part: string) => page.goto(`/campaigns/${results.judged}/results${part}`);
+
+/** What takes a while was begun before the first page; it may wait for what other journeys began. */
+const byAndBy = { timeout: 90_000 };
+test.setTimeout(120_000);
 
 /** Comes in by a link and goes as far as the page where one judges. */
 async function comeIn(page: Page, link: string): Promise<void> {
@@ -72,6 +81,9 @@ const pages: Readonly<Record<string, LookedAt>> = {
   "closed-link": { as: "nobody", open: (page) => page.goto(`/invite/${"x".repeat(43)}`) },
   "not-found": { as: "nobody", open: (page) => page.goto("/no-such-page") },
   formats: { as: "nobody", open: (page) => page.goto("/formats") },
+  "help-judge": { as: "nobody", open: (page) => page.goto("/help/judge") },
+  "help-organiser": { as: "nobody", open: (page) => page.goto("/help/organiser") },
+  "help-researcher": { as: "nobody", open: (page) => page.goto("/help/researcher") },
   join: { as: "nobody", open: (page) => page.goto(fromStart("ADJUDGE_E2E_JUDGE_LINK")) },
   "sign-up": { as: "nobody", open: (page) => page.goto(campaigns.signUp) },
   "own-link": {
@@ -154,7 +166,7 @@ const pages: Readonly<Record<string, LookedAt>> = {
     open: async (page) => {
       await page.goto(`/campaigns/${campaigns.previewed}/data`);
       const found = page.getByRole("heading", { name: "What the files hold" });
-      await expect(found).toBeVisible({ timeout: 45_000 });
+      await expect(found).toBeVisible(byAndBy);
     },
   },
   data: { as: "organiser", open: (page) => openDemo(page, "/data") },
@@ -175,6 +187,67 @@ const pages: Readonly<Record<string, LookedAt>> = {
   },
   organisers: { as: "organiser", open: (page) => page.goto("/organisers") },
   account: { as: "organiser", open: (page) => page.goto("/account") },
+  tokens: {
+    as: "organiser",
+    open: async (page) => {
+      await page.goto("/account/tokens");
+      await page.getByLabel("Name", { exact: true }).fill("A notebook");
+      await page.getByRole("button", { name: "Make token" }).click();
+      await expect(page.getByText(/^adj_/)).toBeVisible();
+    },
+  },
+  import: { as: "organiser", open: (page) => page.goto("/campaigns/import") },
+  "import-preview": {
+    as: "organiser",
+    open: async (page) => {
+      await page.goto(`/campaigns/import/${results.imported}`);
+      const found = page.getByRole("heading", { name: "What the files hold" });
+      await expect(found).toBeVisible(byAndBy);
+    },
+  },
+  "results-judges": { as: "organiser", open: (page) => openResults(page, "/judges") },
+  "results-head-to-head": { as: "organiser", open: (page) => openResults(page, "/head-to-head") },
+  "results-agreement": { as: "organiser", open: (page) => openResults(page, "/agreement") },
+  "results-segments": { as: "organiser", open: (page) => openResults(page, "/segments") },
+  "results-segment": {
+    as: "organiser",
+    open: async (page) => {
+      await openResults(page, "/segments");
+      const ranked = page
+        .getByRole("article")
+        .filter({ hasText: /[1-9]\d* ranking/ })
+        .first();
+      await ranked.getByRole("link", { name: /^Segment \d/ }).click();
+      await page.waitForURL(/\/segments\/\d+/);
+    },
+  },
+  "results-leaderboard": { as: "organiser", open: (page) => openResults(page, "") },
+  "results-trueskill": {
+    as: "organiser",
+    open: async (page) => {
+      await openResults(page, "?method=trueskill");
+      await expect(page.getByRole("table", { name: "Leaderboard by TrueSkill" })).toBeVisible(byAndBy);
+    },
+  },
+  "results-accuracy": {
+    as: "organiser",
+    open: async (page) => {
+      await openResults(page, "/accuracy");
+      await expect(page.getByRole("progressbar")).toHaveCount(0, byAndBy);
+    },
+  },
+  "results-metrics": { as: "organiser", open: (page) => openResults(page, "/metrics") },
+  "results-metrics-computed": {
+    as: "organiser",
+    open: async (page) => {
+      await page.goto(`/campaigns/${results.scored}/results/metrics`);
+      await expect(page.getByText(/^Computed/)).toBeVisible(byAndBy);
+    },
+  },
+  export: { as: "organiser", open: (page) => page.goto(`/campaigns/${results.judged}/export`) },
+  publish: { as: "organiser", open: (page) => page.goto(`/campaigns/${results.judged}/publish`) },
+  public: { as: "nobody", open: (page) => page.goto(results.publicPath) },
+  "api-docs": { as: "nobody", open: (page) => page.goto("/api-docs") },
 };
 
 const looks = [

@@ -16,7 +16,7 @@ interface CommandProps {
 /** Lines to be typed in a terminal. */
 export function Commands({ children }: CommandProps) {
   return (
-    <pre className="overflow-x-auto bg-sunk px-3 py-2 font-mono text-xs">
+    <pre className="whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
       <code>{children}</code>
     </pre>
   );

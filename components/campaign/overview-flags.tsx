@@ -23,7 +23,7 @@ export function OverviewFlags({ flags }: { readonly flags: readonly OverviewFlag
             {flag.source}
           </p>
           <p className="figures text-ink-soft text-sm">
-            {flag.judge}, segment {flag.position + 1}
+            {flag.judge}, segment {flag.position}
             {flag.document === null ? null : ` of ${flag.document}`}, {formatMinute(flag.answeredAt)}
           </p>
         </li>

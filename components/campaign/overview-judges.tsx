@@ -1,7 +1,7 @@
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatMinute } from "@/lib/domain/text/format-date";
+import { formatAnswered } from "@/lib/domain/text/format-date";
 
 export interface OverviewJudge {
   readonly id: number;
@@ -21,7 +21,13 @@ export interface OverviewJudge {
   readonly lastAnswerAt: Date | null;
 }
 
-export function OverviewJudges({ judges }: { readonly judges: readonly OverviewJudge[] }) {
+interface OverviewJudgesProps {
+  readonly judges: readonly OverviewJudge[];
+  /** Nobody works any more. */
+  readonly isClosed: boolean;
+}
+
+export function OverviewJudges({ judges, isClosed }: OverviewJudgesProps) {
   return (
     <Table caption="Judges" captionHidden className="figures">
       <thead>
@@ -86,10 +92,10 @@ export function OverviewJudges({ judges }: { readonly judges: readonly OverviewJ
                 : formatCount(Math.max(judge.longestIdenticalRun, judge.longestAllEqualRun))}
             </Cell>
             <Cell className="whitespace-nowrap">
-              {judge.lastAnswerAt ? formatMinute(judge.lastAnswerAt) : "none yet"}
+              {judge.lastAnswerAt ? formatAnswered(judge.lastAnswerAt) : "none yet"}
             </Cell>
             <Cell>
-              <JudgeStateWord judge={judge} />
+              <JudgeStateWord judge={judge} isClosed={isClosed} />
             </Cell>
           </Row>
         ))}
@@ -102,9 +108,10 @@ function paceOf({ medianActiveMs }: OverviewJudge): string {
   return medianActiveMs === null ? "–" : `${Math.round(medianActiveMs / 1000)} s`;
 }
 
-function JudgeStateWord({ judge }: { readonly judge: OverviewJudge }) {
+function JudgeStateWord({ judge, isClosed }: { readonly judge: OverviewJudge; readonly isClosed: boolean }) {
   if (judge.removedAt) return <StatusWord mark="finished">Removed</StatusWord>;
   if (judge.excludedAt) return <StatusWord mark="warning">Excluded</StatusWord>;
+  if (isClosed) return <StatusWord mark="finished">Ended</StatusWord>;
   if (judge.pausedAt) return <StatusWord mark="paused">Paused</StatusWord>;
   if (judge.planned !== null && judge.done >= judge.planned)
     return <StatusWord mark="finished">Finished</StatusWord>;

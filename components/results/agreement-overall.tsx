@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import type { AlphaEstimate } from "@/lib/domain/agreement/bootstrap-alpha";
+import type { KappaIntervals } from "@/lib/domain/agreement/kappa-intervals";
 import { numberText } from "@/lib/domain/charts/number-text";
 import type { AgreementResult } from "@/lib/domain/results/agreement-view";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
@@ -14,14 +15,20 @@ export function AgreementOverall({ agreement }: { readonly agreement: AgreementR
       <thead>
         <tr>
           <HeadCell>Statistic</HeadCell>
-          <HeadCell numeric>Between judges</HeadCell>
-          <HeadCell numeric>Within a judge</HeadCell>
+          <HeadCell>Between judges</HeadCell>
+          <HeadCell>Within a judge</HeadCell>
           <HeadCell>From</HeadCell>
         </tr>
       </thead>
       <tbody>
-        <Line name="Cohen’s κ" between={agreement.inter} within={agreement.intra}>
+        <Line
+          name="Cohen’s κ"
+          between={agreement.inter}
+          within={agreement.intra}
+          intervals={agreement.kappaIntervals}
+        >
           means weighted by comparisons
+          {agreement.kappaIntervals === undefined ? null : `; ${resampledText(agreement.kappaIntervals)}`}
         </Line>
         <Line
           name={
@@ -53,44 +60,66 @@ export function AgreementOverall({ agreement }: { readonly agreement: AgreementR
   );
 }
 
+const UNIT_MEANS: Readonly<Record<AlphaEstimate["level"], string>> = {
+  nominal: "A unit is a pair of outputs of one segment that at least two judges compared",
+  ordinal: "A unit is an output that at least two judges ranked among the same outputs",
+};
+
+function resampledText({ resamples, p }: { readonly resamples: number; readonly p: number }): string {
+  return `${Number((100 * (1 - p)).toFixed(1))} % of ${formatCount(resamples)} resamples of segments`;
+}
+
+interface IntervalProps {
+  readonly of: { readonly low: number; readonly high: number } | undefined;
+}
+
+function Interval({ of }: IntervalProps) {
+  if (of === undefined) return null;
+  return (
+    <span className="text-ink-soft">
+      [{numberText(of.low, 3)}, {numberText(of.high, 3)}]
+    </span>
+  );
+}
+
 interface LineProps {
   readonly name: ReactNode;
   readonly between: number | null | undefined;
   readonly within: number | null | undefined;
+  readonly intervals?: KappaIntervals | undefined;
   readonly children: ReactNode;
 }
 
-function Line({ name, between, within, children }: LineProps) {
+function Line({ name, between, within, intervals, children }: LineProps) {
   return (
     <Row>
       <RowHead className="font-semibold">{name}</RowHead>
-      <Cell numeric>{numberText(between, 3)}</Cell>
-      <Cell numeric>{numberText(within, 3)}</Cell>
-      <Cell className="whitespace-nowrap text-ink-soft">{children}</Cell>
+      <Cell className="whitespace-nowrap">
+        {numberText(between, 3)} <Interval of={intervals?.between} />
+      </Cell>
+      <Cell className="whitespace-nowrap">
+        {numberText(within, 3)} <Interval of={intervals?.within} />
+      </Cell>
+      <Cell className="whitespace-nowrap text-ink-soft print:whitespace-normal">{children}</Cell>
     </Row>
   );
 }
 
 function AlphaLine({ name, estimate }: { readonly name: string; readonly estimate: AlphaEstimate }) {
-  const { alpha, low, high, level, units, resamples, p } = estimate;
-  const share = `${Number((100 * (1 - p)).toFixed(1))} %`;
+  const { alpha, low, high, level, units } = estimate;
   return (
     <Row>
       <RowHead className="font-semibold">{name}</RowHead>
-      <Cell numeric>
-        {numberText(alpha, 3)}
-        {low === undefined || high === undefined ? null : (
-          <span className="text-ink-soft">
-            {" "}
-            [{numberText(low, 3)}, {numberText(high, 3)}]
-          </span>
-        )}
+      <Cell className="whitespace-nowrap">
+        {numberText(alpha, 3)}{" "}
+        <Interval of={low === undefined || high === undefined ? undefined : { low, high }} />
       </Cell>
-      <Cell numeric className="text-ink-soft">
+      <Cell className="text-ink-soft">
         <span className="sr-only">does not apply</span>
       </Cell>
-      <Cell className="whitespace-nowrap text-ink-soft">
-        {level}, {countOf(units, "unit", "units")}; {share} of {formatCount(resamples)} resamples of segments
+      <Cell className="whitespace-nowrap text-ink-soft print:whitespace-normal">
+        {level}, <abbr title={UNIT_MEANS[level]}>{countOf(units, "unit", "units")}</abbr>
+        {units === 0 ? ": no two judges ranked the same" : `; ${resampledText(estimate)}`}
       </Cell>
     </Row>
   );

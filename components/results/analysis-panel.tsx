@@ -1,5 +1,6 @@
 import type { AnalysisWork } from "@/lib/domain/results/analysis-view";
 import { AnalysisProgress } from "./analysis-progress";
+import { sentenceStart } from "./progress-words";
 import { SubmitButton } from "./submit-button";
 
 /** What a form does on the server; a message that it resolves to is shown. */
@@ -41,10 +42,12 @@ export function AnalysisPanel(panel: AnalysisPanelProps) {
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {work?.state === "failed" ? (
         <p role="alert" className="text-warning">
-          {what} could not be computed{work.error ? `: ${work.error}` : "."}
+          {sentenceStart(what)} could not be computed{work.error ? `: ${work.error}` : "."}
         </p>
       ) : null}
-      {work?.state === "cancelled" ? <p className="text-ink-soft">{what} was cancelled.</p> : null}
+      {work?.state === "cancelled" ? (
+        <p className="text-ink-soft">{sentenceStart(what)} was cancelled.</p>
+      ) : null}
       {onCompute ? (
         <form action={onCompute}>
           <SubmitButton variant={isMain ? "primary" : "quiet"}>{computeLabel}</SubmitButton>

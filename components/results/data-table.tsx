@@ -26,6 +26,7 @@ export function DataTable({ table, captionHidden = false, boxHeight, headColumn 
       caption={table.title}
       captionHidden={captionHidden}
       className="figures"
+      isLandmark={false}
       {...(boxHeight === undefined ? {} : { boxHeight })}
     >
       <thead>

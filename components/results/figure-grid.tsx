@@ -54,7 +54,7 @@ export function FigureGrid(props: FigureGridProps) {
   const reachable = place ?? first;
   const [rowRules, columnRules] = [new Set(rulesAfterRows), new Set(rulesAfterColumns)];
   return (
-    <div>
+    <div className={isTight ? "print:[page:wide]" : undefined}>
       <p
         id={`${id}-words`}
         className="no-print flex min-h-11 items-end pb-1.5 text-sm sm:min-h-7"
@@ -62,7 +62,7 @@ export function FigureGrid(props: FigureGridProps) {
       >
         {words ?? <span className="text-ink-soft">{invitation}</span>}
       </p>
-      <div className="relative w-fit max-w-full overflow-auto max-h-[calc(100dvh-6rem)] print:max-h-none print:overflow-visible">
+      <div className="scroll-hint relative w-fit max-w-full overflow-auto max-h-[calc(100dvh-6rem)] print:max-h-none print:overflow-visible">
         <table
           {...gridRole}
           aria-label={caption}
@@ -71,7 +71,7 @@ export function FigureGrid(props: FigureGridProps) {
           onBlur={() => setPointed(undefined)}
           className={cn(
             "figures border-separate border-spacing-0",
-            isTight ? "text-xs print:text-[6pt]" : "text-sm print:text-[9pt]",
+            isTight ? "text-xs print:text-[6pt] print:leading-none" : "text-sm print:text-[9.5pt]",
           )}
         >
           <thead>
@@ -84,6 +84,7 @@ export function FigureGrid(props: FigureGridProps) {
                   className={cn(
                     "sticky top-0 z-10 border-rule-strong border-b bg-paper px-1.5 pb-1 align-bottom font-semibold text-xs print:text-[length:inherit]",
                     isUpright ? "h-7" : "text-right",
+                    isTight && "print:px-0",
                     shown?.column === column ? "text-ink" : "text-ink-soft",
                     columnRules.has(column + 1) && "border-r",
                   )}
@@ -137,7 +138,9 @@ export function FigureGrid(props: FigureGridProps) {
                       onPointerEnter={() => setPointed({ row, column })}
                       className={cn(
                         "whitespace-nowrap text-right focus-visible:-outline-offset-2",
-                        isTight ? "h-6 pr-0.5 pl-1" : "h-7 px-1.5",
+                        isTight
+                          ? "h-6 pr-0.5 pl-1 print:h-[8.5pt] print:px-0 print:leading-none"
+                          : "h-7 px-1.5",
                         edges,
                         cell.isBold && "font-bold",
                         cell.isApart && "bg-sunk",

@@ -36,7 +36,7 @@ export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
           <HeadCell numeric className="hidden! sm:table-cell!">
             Interval
           </HeadCell>
-          <HeadCell className="w-2/5 min-w-36">
+          <HeadCell className="w-full min-w-36">
             <AxisHead axis={axis} />
           </HeadCell>
           {ends.size > 0 ? (

@@ -2,6 +2,8 @@ import { type LeaderboardOrigin, METHOD_NAMES } from "@/lib/domain/results/leade
 import type { LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { ForestTable } from "./forest-table";
+import { leaderboardTerms } from "./leaderboard-terms";
+import { Terms } from "./terms";
 import { unitNames } from "./unit-names";
 
 /** A board of which neither seed nor fingerprint need be told. */
@@ -16,6 +18,7 @@ export function LeaderboardFigure({ board }: { readonly board: ShownBoard }) {
     <>
       <ForestTable caption={`Leaderboard by ${name}`} scoreName={name} board={board} />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">{captionOf(board)}</p>
+      <Terms terms={leaderboardTerms(board.origin.method)} />
     </>
   );
 }

@@ -31,9 +31,12 @@ export function MetricsBetas({ sweeps, method, made }: MetricsBetasProps) {
                 {best ? (
                   <>
                     {" "}
-                    {sweeps.length > 1 ? `${first.label}: the` : "The"} maximum is {letter} ={" "}
-                    {numberText(best.value, 3)} at β = {betaText(best.beta)}; the conventional β = 0.5 is
-                    dotted.
+                    {sweeps.length > 1 ? `${first.label}: the` : "The"} maximum is{" "}
+                    <span className="whitespace-nowrap">
+                      {letter} = {numberText(best.value, 3)}
+                    </span>{" "}
+                    at <span className="whitespace-nowrap">β = {betaText(best.beta)}</span>; the conventional{" "}
+                    <span className="whitespace-nowrap">β = 0.5</span> is dotted.
                   </>
                 ) : null}
               </>

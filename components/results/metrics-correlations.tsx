@@ -2,6 +2,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
 import type { CorrelationInRange, HumanStatistics } from "@/lib/domain/results/metrics-view";
+import { CLOSE_PRINT } from "./print-sizes";
 
 interface MetricsCorrelationsProps {
   /** One for each way of scoring systems by what people said. */
@@ -14,7 +15,7 @@ export function MetricsCorrelations({ statistics }: MetricsCorrelationsProps) {
   if (first === undefined) return null;
   const most = Math.max(...first.correlations.map(({ systems }) => systems));
   return (
-    <Table caption="Correlation of metrics with people" captionHidden className="figures">
+    <Table caption="Correlation of metrics with people" captionHidden className={`figures ${CLOSE_PRINT}`}>
       <thead>
         <tr>
           <HeadCell>Metric</HeadCell>

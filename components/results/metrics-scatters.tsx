@@ -31,15 +31,25 @@ function Caption({
   const left = without.find(({ system }) => system === mostInfluential);
   return (
     <>
-      {name} against {HUMAN_METHOD_NAMES[method]}, {points.length} systems: r = {numberText(pearson, 3)}, ρ ={" "}
-      {numberText(spearman, 3)}.
+      {name} against {HUMAN_METHOD_NAMES[method]}, {points.length} systems:{" "}
+      <Both pearson={pearson} spearman={spearman} />.
       {left ? (
         <>
           {" "}
-          Without {left.system}, the ring, which the line leaves out: r = {numberText(left.pearson, 3)}, ρ ={" "}
-          {numberText(left.spearman, 3)}.
+          Without {left.system}, the ring, which the line leaves out:{" "}
+          <Both pearson={left.pearson} spearman={left.spearman} />.
         </>
       ) : null}
+    </>
+  );
+}
+
+/** Neither is torn from its letter at the end of a line. */
+function Both({ pearson, spearman }: { readonly pearson: number | null; readonly spearman: number | null }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">r = {numberText(pearson, 3)}</span>,{" "}
+      <span className="whitespace-nowrap">ρ = {numberText(spearman, 3)}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Badge } from "@/components/ui/badge";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { decimalsOf, HUMAN_METHOD_NAMES, systemsByPeople } from "@/lib/domain/results/metrics-tables";
 import type { MetricsView } from "@/lib/domain/results/metrics-view";
+import { CLOSEST_PRINT } from "./print-sizes";
 
 /** Every metric's scores of systems, best first as people find them. */
 export function MetricsScores({
@@ -23,8 +23,8 @@ export function MetricsScores({
     scores: new Map(metric.scores.map(({ system, score }) => [system, score])),
   }));
   return (
-    <div className="overflow-x-auto print:overflow-visible">
-      <Table caption="Scores of systems" captionHidden className="figures">
+    <div className="scroll-hint overflow-x-auto print:overflow-visible">
+      <Table caption="Scores of systems" captionHidden className={`figures ${CLOSEST_PRINT}`}>
         <thead>
           <tr>
             <HeadCell className="sticky left-0 z-20">System</HeadCell>
@@ -66,11 +66,7 @@ export function MetricsScores({
 
 /** On a line of its own, or columns would be wider than their figures. */
 function Mark({ children }: { readonly children: string }) {
-  return (
-    <span className="mt-1 block">
-      <Badge>{children}</Badge>
-    </span>
-  );
+  return <span className="block font-normal text-ink-faint">{children}</span>;
 }
 
 /** Names of metrics are long, their figures short. */

@@ -3,13 +3,18 @@ import { numberText } from "@/lib/domain/charts/number-text";
 import type { SentenceAgreement } from "@/lib/domain/results/metrics-result";
 import { sentenceColumns } from "@/lib/domain/results/metrics-tables";
 import { formatCount } from "@/lib/domain/text/format-count";
+import { CLOSE_PRINT } from "./print-sizes";
 
 /** Kendall's τ of each metric on pairs of outputs; bold where its interval lies above those of all others. */
 export function MetricsSentences({ sentences }: { readonly sentences: readonly SentenceAgreement[] }) {
   const metrics = [...new Set(sentences.map(({ metric }) => metric))];
   const columns = sentenceColumns(sentences);
   return (
-    <Table caption="Agreement of metrics with people on sentences" captionHidden className="figures">
+    <Table
+      caption="Agreement of metrics with people on sentences"
+      captionHidden
+      className={`figures ${CLOSE_PRINT}`}
+    >
       <thead>
         <tr>
           <HeadCell>Metric</HeadCell>

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { barChart } from "@/lib/domain/charts/bar-chart";
+import type { AgreementResult } from "@/lib/domain/results/agreement-view";
 import { noFilters } from "@/lib/domain/results/result-filters";
+import { AgreementOverall } from "./agreement-overall";
 import { agreementWords } from "./agreement-words";
 import { DataTable } from "./data-table";
 import { secondsText, spanText } from "./duration-text";
@@ -10,6 +12,7 @@ import { filterWords } from "./filter-words";
 import { HeadToHeadMatrix } from "./head-to-head-matrix";
 import { headToHeadWords, shareText } from "./head-to-head-words";
 import { judgeNames } from "./judge-names";
+import { leaderboardTerms } from "./leaderboard-terms";
 import { nextGridPlace } from "./next-grid-place";
 import { progressWords } from "./progress-words";
 
@@ -42,6 +45,63 @@ describe("a cell in words", () => {
     expect(agreementWords("J1", "J1", { ...cell, comparisons: 0, kappa: null })).toBe(
       "J1 with the own earlier answers: nothing to compare",
     );
+  });
+});
+
+describe("what is said of work", () => {
+  it("begins a sentence with a capital", () => {
+    expect(progressWords("accuracy of TrueSkill", "running", 0.5)).toBe(
+      "Accuracy of TrueSkill: 50 % computed",
+    );
+  });
+});
+
+describe("overall agreement", () => {
+  const alpha = {
+    ...{ level: "nominal" as const, resamples: 1000, p: 0.05, seed: 1 },
+    undefinedResamples: 0,
+  } as const;
+  const nothing = {
+    ...alpha,
+    alpha: undefined,
+    low: undefined,
+    high: undefined,
+    units: 0,
+    ratings: 0,
+    groups: 0,
+  };
+  const overlap = { inter: null, intra: null, between: 0, within: 0 };
+  const agreement: AgreementResult = {
+    ...{ inter: 0.293, intra: undefined, interSymmetrised: 0.298, intraSymmetrised: undefined },
+    ...{ pairs: [], judges: [], withOthers: [], planned: overlap, accidental: overlap },
+    ...{ alpha: nothing, rankAlpha: nothing },
+  };
+
+  it("stands with its interval, and says where alpha has nothing to go by", () => {
+    const intervals = { resamples: 1000, p: 0.05, seed: 1, within: undefined };
+    const html = renderToStaticMarkup(
+      <AgreementOverall
+        agreement={{ ...agreement, kappaIntervals: { ...intervals, between: { low: 0.269, high: 0.313 } } }}
+      />,
+    );
+    expect(html).toContain("[0.269, 0.313]");
+    expect(html).toContain("no two judges ranked the same");
+  });
+
+  it("is shown as it was kept before there were intervals", () => {
+    const html = renderToStaticMarkup(<AgreementOverall agreement={agreement} />);
+    expect(html).toContain("0.293");
+    expect(html).not.toContain("[0.");
+  });
+});
+
+describe("terms of a leaderboard", () => {
+  it("are those of its method", () => {
+    const names = (["ew", "trueskill", "bt"] as const).map((method) =>
+      leaderboardTerms(method).map(({ name }) => name),
+    );
+    expect(names.map(([first]) => first)).toEqual(["Expected Wins", "TrueSkill", "Bradley–Terry"]);
+    expect(names.map((terms) => terms.includes("Resampled by"))).toEqual([true, false, true]);
   });
 });
 

@@ -2,7 +2,9 @@
 
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
+import { useRef } from "react";
 import { currentTab, type NavTab } from "@/components/ui/current-tab";
+import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { FILTER_PARAMS } from "@/lib/domain/results/result-search-params";
 
 interface ResultsNavProps {
@@ -18,8 +20,10 @@ export function ResultsNav({ tabs }: ResultsNavProps) {
   const filters = new URLSearchParams(
     FILTER_PARAMS.flatMap((name) => search.getAll(name).map((value) => [name, value])),
   ).toString();
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, current?.href);
   return (
-    <nav aria-label="Results" className="no-print mb-5 overflow-x-auto">
+    <nav ref={row} aria-label="Results" className="no-print mb-5 overflow-x-auto">
       <ul className="flex gap-x-5">
         {tabs.map((tab) => (
           <li key={tab.href}>

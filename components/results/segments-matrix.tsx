@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Cell, HeadCell, Row, Table } from "@/components/ui/table";
 import type { SegmentRankingView, SegmentView } from "@/lib/domain/results/segment-view";
 import { rankingRemark, scoreText } from "./segments-words";
@@ -20,66 +21,85 @@ export function SegmentMatrix({ segment, metrics, targetLanguage, showAll = fals
   const { hypotheses, rankings, position } = segment;
   const shown = rankings.filter(({ counts, ranks }) => ranks.size > 0 && (showAll || counts));
   return (
-    <Table caption={`Outputs for segment ${position}`} captionHidden className="w-full">
-      <thead>
-        <tr>
-          <HeadCell className="w-full">Output</HeadCell>
-          {shown.map((ranking) => (
-            <HeadCell key={ranking.id} numeric className={ranking.counts ? undefined : "text-ink-faint!"}>
-              <JudgeHead ranking={ranking} />
-            </HeadCell>
-          ))}
-          {shown.length > 1 ? <HeadCell numeric>Mean</HeadCell> : null}
-          {metrics.map(({ id, name }) => (
-            <HeadCell key={id} numeric>
-              {name}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {hypotheses.map((hypothesis) => (
-          <Row key={hypothesis.id}>
-            <Cell className="py-1">
-              <p
-                dir="auto"
-                lang={targetLanguage}
-                className="min-w-56 whitespace-pre-wrap [overflow-wrap:anywhere] sm:min-w-80"
-              >
-                <HypothesisText text={hypothesis.text} isUnknown={hypothesis.isUnknown} />
-              </p>
-              {hypothesis.systems.length > 0 ? (
-                <p className="text-ink-soft text-xs">{hypothesis.systems.join(", ")}</p>
-              ) : null}
-            </Cell>
+    <div className="scroll-hint overflow-x-auto print:overflow-visible">
+      <Table caption={`Outputs for segment ${position}`} captionHidden>
+        <thead>
+          <tr>
+            <HeadCell className="w-160">Output</HeadCell>
             {shown.map((ranking) => (
-              <Cell
-                key={ranking.id}
-                numeric
-                className={ranking.counts ? "figures" : "figures text-ink-faint"}
-              >
-                {ranking.ranks.get(hypothesis.id) ?? ""}
-              </Cell>
+              <UprightHead key={ranking.id} isFaint={!ranking.counts}>
+                <JudgeHead ranking={ranking} />
+              </UprightHead>
             ))}
-            {shown.length > 1 ? (
-              <Cell numeric className="figures text-ink-soft">
-                {hypothesis.meanRank?.toFixed(1) ?? ""}
+            {shown.length > 1 ? <UprightHead>Mean rank</UprightHead> : null}
+            {metrics.map(({ id, name }) => (
+              <UprightHead key={id}>{name}</UprightHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hypotheses.map((hypothesis) => (
+            <Row key={hypothesis.id}>
+              <Cell className="py-1">
+                <p
+                  dir="auto"
+                  lang={targetLanguage}
+                  className="min-w-56 whitespace-pre-wrap [overflow-wrap:anywhere] sm:min-w-80"
+                >
+                  <HypothesisText text={hypothesis.text} isUnknown={hypothesis.isUnknown} />
+                </p>
+                {hypothesis.systems.length > 0 ? (
+                  <p className="text-ink-soft text-xs">{hypothesis.systems.join(", ")}</p>
+                ) : null}
               </Cell>
-            ) : null}
-            {metrics.map(({ id }) => {
-              const score = hypothesis.scores.get(id);
-              return (
-                <Cell key={id} numeric className="figures">
-                  {score === undefined ? "" : scoreText(score)}
+              {shown.map((ranking) => (
+                <Cell
+                  key={ranking.id}
+                  numeric
+                  className={ranking.counts ? "figures px-1.5!" : "figures px-1.5! text-ink-faint"}
+                >
+                  {ranking.ranks.get(hypothesis.id) ?? ""}
                 </Cell>
-              );
-            })}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+              ))}
+              {shown.length > 1 ? (
+                <Cell numeric className="figures px-1.5! text-ink-soft">
+                  {hypothesis.meanRank?.toFixed(1) ?? ""}
+                </Cell>
+              ) : null}
+              {metrics.map(({ id }) => {
+                const score = hypothesis.scores.get(id);
+                return (
+                  <Cell key={id} numeric className="figures px-1.5!">
+                    {score === undefined ? "" : scoreText(score)}
+                  </Cell>
+                );
+              })}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
+
+/** Stands upright: names are long, what stands below them is a figure or two, and there may be many. */
+function UprightHead({
+  isFaint = false,
+  children,
+}: {
+  readonly isFaint?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <HeadCell numeric className={isFaint ? `${UPRIGHT} text-ink-faint!` : UPRIGHT}>
+      <span className="inline-block max-h-40 rotate-180 truncate leading-4 [writing-mode:vertical-rl]">
+        {children}
+      </span>
+    </HeadCell>
+  );
+}
+
+const UPRIGHT = "h-auto! px-1.5! pt-1 pb-1.5!";
 
 function JudgeHead({ ranking }: { readonly ranking: SegmentRankingView }) {
   const remark = rankingRemark(ranking);

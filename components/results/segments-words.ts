@@ -1,3 +1,4 @@
+import { numberText } from "@/lib/domain/charts/number-text";
 import type { SegmentRankingView } from "@/lib/domain/results/segment-view";
 
 /** A share of 0 to 1, or a dash where there is none. */
@@ -7,7 +8,7 @@ export function shareText(value: number | undefined): string {
 
 /** Scores of metrics come in shares and in per cent: so many decimals as tell neighbours apart. */
 export function scoreText(value: number): string {
-  return value.toFixed(Math.abs(value) >= 10 ? 1 : 3);
+  return numberText(value, Math.abs(value) >= 10 ? 1 : 3);
 }
 
 /** What is to be said of a ranking beside its judge; nothing of an ordinary one. */

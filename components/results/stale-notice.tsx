@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { AnalysisView } from "@/lib/domain/results/analysis-view";
 import { formatMinute } from "@/lib/domain/text/format-date";
+import { sentenceStart } from "./progress-words";
 
 interface StaleNoticeProps {
   readonly what: string;
@@ -14,7 +15,8 @@ export function StaleNotice({ what, view: { isStale, changes, computedAt }, acti
   if (!isStale) return null;
   return (
     <Notice kind="warning" title="Of an earlier state" action={action} className="mb-3">
-      {what} was computed{computedAt ? ` on ${formatMinute(computedAt)}` : " earlier"}. {changes.join(" ")}
+      {sentenceStart(what)} was computed{computedAt ? ` on ${formatMinute(computedAt)}` : " earlier"}.{" "}
+      {changes.join(" ")}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { buttonStyles } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
@@ -8,9 +8,14 @@ interface AccountMenuProps {
   readonly children?: ReactNode;
 }
 
+/**
+ * Stands in the frame of pages, which stays while the page in it changes: an id by `useId` would be counted anew on the
+ * server for the next page and be the same as one of that page's. There is one menu on a page.
+ */
+const id = "account-menu";
+
 /** A native popover: it opens, closes on Escape and on a click outside without a line of script. */
 export function AccountMenu({ userName, role, children }: AccountMenuProps) {
-  const id = useId();
   return (
     <>
       <button

@@ -7,14 +7,23 @@ interface TableProps {
   readonly captionHidden?: boolean;
   /** `box`: long tables scroll in a frame of their own, at most so high ("28rem"); else they are part of the page. */
   readonly boxHeight?: string;
+  /** Off: one of many on its page, and no place to be jumped to. */
+  readonly isLandmark?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A tight table: rows of 30 px, a head that stays, no zebra. Rules are drawn by `Row ruleBelow`, where a group ends. */
-export function Table({ caption, captionHidden = false, boxHeight, className, children }: TableProps) {
+export function Table({
+  caption,
+  captionHidden = false,
+  boxHeight,
+  isLandmark = true,
+  className,
+  children,
+}: TableProps) {
   // What scrolls must be reachable by keyboard, although it is no control.
-  const scrollRegion = { role: "region", "aria-label": caption, tabIndex: 0 };
+  const scrollRegion = { role: isLandmark ? "region" : "group", "aria-label": caption, tabIndex: 0 };
   return (
     <div
       {...scrollRegion}
@@ -24,10 +33,10 @@ export function Table({ caption, captionHidden = false, boxHeight, className, ch
           ? "overflow-auto print:max-h-none! print:overflow-visible"
           : "overflow-x-auto md:overflow-x-visible",
         // What is hidden in cells is placed absolutely: it must not widen the page beyond what scrolls.
-        "relative focus-visible:outline-offset-0",
+        "scroll-hint relative focus-visible:outline-offset-0",
       )}
     >
-      <table className={cn("border-separate border-spacing-0 text-sm", className)}>
+      <table className={cn("border-separate border-spacing-0 text-sm print:text-[9.5pt]", className)}>
         <caption className={captionHidden ? "sr-only" : "pb-1 text-left font-semibold"}>{caption}</caption>
         {children}
       </table>
@@ -40,13 +49,17 @@ interface CellLook {
   readonly numeric?: boolean;
 }
 
+/** Paper is narrower than most windows. */
+const PRINTED_CLOSER = "print:not-first:pl-1.5 print:not-last:pr-1.5";
+
 export function HeadCell({ numeric = false, className, ...cell }: ComponentProps<"th"> & CellLook) {
   return (
     <th
       scope="col"
       {...cell}
       className={cn(
-        "sticky top-0 z-10 h-7.5 whitespace-nowrap border-rule-strong border-b bg-paper px-2.5 align-bottom font-semibold text-ink-soft text-xs leading-7 first:pl-0 last:pr-0",
+        "sticky top-0 z-10 h-7.5 whitespace-nowrap border-rule-strong border-b bg-paper px-2.5 align-bottom font-semibold text-ink-soft text-xs leading-7 first:pl-0 print:text-[length:inherit] last:pr-0",
+        PRINTED_CLOSER,
         numeric && "text-right",
         className,
       )}
@@ -54,7 +67,7 @@ export function HeadCell({ numeric = false, className, ...cell }: ComponentProps
   );
 }
 
-const cell = "h-7.5 px-2.5 align-middle first:pl-0 last:pr-0";
+const cell = `h-7.5 px-2.5 align-middle first:pl-0 last:pr-0 print:h-6 ${PRINTED_CLOSER}`;
 
 export function Cell({ numeric = false, className, ...rest }: ComponentProps<"td"> & CellLook) {
   return <td {...rest} className={cn(cell, numeric && "whitespace-nowrap text-right", className)} />;

@@ -2,7 +2,9 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useRef } from "react";
 import { currentTab, type NavTab } from "./current-tab";
+import { useCurrentInView } from "./use-current-in-view";
 
 interface TabsNavProps {
   /** What the tabs belong to. */
@@ -16,8 +18,10 @@ interface TabsNavProps {
 export function TabsNav({ label, tabs, pathname }: TabsNavProps) {
   const here = usePathname();
   const current = currentTab(tabs, pathname ?? here);
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, current?.href);
   return (
-    <nav aria-label={label} className="no-print mb-5 overflow-x-auto border-rule border-b">
+    <nav ref={row} aria-label={label} className="no-print mb-5 overflow-x-auto border-rule border-b">
       <ul className="flex gap-x-5">
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -6,6 +6,38 @@ export async function findCampaignBySlug(db: DatabaseConnection, slug: string) {
   return db.campaign.findUnique({ where: { slug } });
 }
 
+/** Of a campaign, what judging in it needs. */
+export interface JudgedCampaign {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: "CORRECTION" | "GENERATION";
+  readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly instructions: string;
+  readonly instructionsVersion: number;
+  readonly consent: string | null;
+  readonly consentVersion: number;
+  readonly seed: number;
+  /** As stored. */
+  readonly settings: unknown;
+}
+
+/** The same for judging: asked with every answer, so that it is a statement that stays planned. */
+export async function findJudgedCampaign(
+  db: DatabaseConnection,
+  slug: string,
+): Promise<JudgedCampaign | null> {
+  const [campaign] = await db.$queryRaw<JudgedCampaign[]>`
+    /* prepared */ SELECT "id"::text AS "id", "slug", "name", "kind"::text AS "kind", "state"::text AS "state",
+           "source_language" AS "sourceLanguage", "target_language" AS "targetLanguage", "instructions",
+           "instructions_version" AS "instructionsVersion", "consent", "consent_version" AS "consentVersion",
+           "seed", "settings"
+    FROM "campaign" WHERE "slug" = ${slug}`;
+  return campaign ?? null;
+}
+
 export interface LockedStanding extends JudgeStanding {
   readonly pseudonym: string;
   /** How many tasks the judge is to be shown; none where nothing limits it. */
@@ -20,6 +52,10 @@ export interface LockedStanding extends JudgeStanding {
  * With the assignment that is about to be answered its task is held too: until then somebody else could withdraw the
  * assignment, so that it has to be read after this. Repetitions and tasks with a known answer are nobody else's
  * business: their tasks are not held, and judges who answer the same one do not wait for each other.
+ *
+ * To the end of the transaction, PostgreSQL is told to keep one plan a statement and to go by indexes: everything here
+ * looks single rows up, and a plan that was made while a campaign had no rankings would read all of them for each
+ * answer until statistics catch up.
  */
 export async function lockStanding(
   tx: DatabaseTransaction,
@@ -36,7 +72,8 @@ export async function lockStanding(
       WHERE m."id" = ${judgeId}
       FOR SHARE OF c FOR NO KEY UPDATE OF m
     )
-    SELECT standing.* FROM standing LEFT JOIN LATERAL (
+    SELECT standing.*, set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)
+    FROM standing LEFT JOIN LATERAL (
       SELECT t."id" FROM "task" t
       WHERE standing."pseudonym" IS NOT NULL AND t."kind" = 'REGULAR' AND t."id" = (
         SELECT "task_id" FROM "assignment"

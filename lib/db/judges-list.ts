@@ -4,6 +4,8 @@ export interface ListedJudge {
   readonly membershipId: number;
   readonly userId: string;
   readonly pseudonym: string;
+  /** What exports and whatever is computed call the judge. */
+  readonly exportName: string;
   /** An organiser of the campaign who judges too. */
   readonly isOrganiser: boolean;
   readonly createdAt: Date;
@@ -34,7 +36,8 @@ export async function listJudges(
   campaignId: string,
 ): Promise<readonly ListedJudge[]> {
   return db.$queryRaw<ListedJudge[]>`
-    SELECT m."id" AS "membershipId", m."user_id"::text AS "userId", m."pseudonym", u."role" <> 'JUDGE' AS "isOrganiser",
+    SELECT m."id" AS "membershipId", m."user_id"::text AS "userId", m."pseudonym",
+           m."export_name" AS "exportName", u."role" <> 'JUDGE' AS "isOrganiser",
            m."created_at" AS "createdAt", m."paused_at" AS "pausedAt", m."excluded_at" AS "excludedAt",
            m."removed_at" AS "removedAt", m."forgotten_at" AS "forgottenAt",
            old."pseudonym" AS "replaces", new."pseudonym" AS "replacedBy",

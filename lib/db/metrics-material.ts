@@ -1,5 +1,8 @@
 import type { DatabaseConnection } from "./client";
 
+/** As `isPlaceholder` knows them, those with a space behind too: these tell equal ones of a segment apart. */
+const PLACEHOLDER = "^\\(text .{1,200} not in the file\\) *$";
+
 /** What stored data a scorer works on, named by content: equal for equal texts, whichever keys they have. */
 export async function fingerprintScoringMaterial(
   db: DatabaseConnection,
@@ -36,6 +39,8 @@ export interface MaterialCounts {
   readonly systems: number;
   readonly segments: number;
   readonly outputs: number;
+  /** Of these, whose texts no file held: something stands for them. */
+  readonly unknownTexts: number;
   /** Segments with at least one row of gold. */
   readonly withGold: number;
   readonly annotators: readonly number[];
@@ -63,6 +68,8 @@ export async function countScoringMaterial(
       (SELECT count(*) FROM "system" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "systems",
       (SELECT count(*) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "segments",
       (SELECT count(*) FROM "output" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "outputs",
+      (SELECT count(*) FROM "output" o JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
+        WHERE o."campaign_id" = ${campaignId}::uuid AND h."text" ~ ${PLACEHOLDER})::int AS "unknownTexts",
       (SELECT count(DISTINCT "segment_id") FROM "gold")::int AS "withGold",
       coalesce((SELECT array_agg(DISTINCT "annotator" ORDER BY "annotator") FROM "gold"), '{}') AS "annotators",
       (SELECT count(*) FROM "texts")::int AS "withReferences",

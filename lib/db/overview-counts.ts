@@ -35,14 +35,17 @@ export async function countOverview(db: DatabaseConnection, campaignId: string):
   return counts ?? { done: 0, planned: 0, skipped: 0, late: 0, flags: 0, openTasks: 0 };
 }
 
-/** Rankings that count by day of answering (UTC), days in order; those of judges excluded are left out. */
+/**
+ * Rankings that count by day of answering (UTC), days in order; those of judges excluded are left out, and imported
+ * ones whose time is not known, which stand at the epoch.
+ */
 export async function countRankingsByDay(
   db: DatabaseConnection,
   campaignId: string,
 ): Promise<readonly { readonly day: string; readonly count: number }[]> {
   return db.$queryRaw<{ readonly day: string; readonly count: number }[]>`
     SELECT to_char(c."answered_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "day", count(*)::int AS "count"
-    FROM "counted_ranking" c WHERE c."campaign_id" = ${campaignId}::uuid
+    FROM "counted_ranking" c WHERE c."campaign_id" = ${campaignId}::uuid AND c."answered_at" > to_timestamp(0)
     GROUP BY 1 ORDER BY 1`;
 }
 

@@ -13,7 +13,7 @@ export interface RecordSelection {
 export interface StoredRankingRow {
   readonly id: number;
   readonly segmentId: number;
-  /** The pseudonym. */
+  /** The name that exports use, so that the canonical order is that of a file with the same rankings. */
   readonly judge: string;
   readonly kind: "REGULAR" | "REPEAT" | "PRACTICE" | "CONTROL" | "AUTOMATIC";
   readonly state: "CURRENT" | "SUPERSEDED" | "SKIPPED";
@@ -32,7 +32,7 @@ export async function readRankingRows(
   { onlyCounting = false, withoutOrganisers = false }: RecordSelection,
 ): Promise<readonly StoredRankingRow[]> {
   return db.$queryRaw<StoredRankingRow[]>`
-    SELECT r."id", r."segment_id" AS "segmentId", m."pseudonym" AS "judge", r."kind"::text AS "kind",
+    SELECT r."id", r."segment_id" AS "segmentId", m."export_name" AS "judge", r."kind"::text AS "kind",
            r."state"::text AS "state", r."answered_at" AS "answeredAt", r."active_ms" AS "activeMs",
            r."display_order" AS "displayOrder", coalesce(e.hypotheses, '{}') AS "hypotheses",
            coalesce(e.ranks, '{}') AS "ranks"
@@ -60,7 +60,7 @@ export async function readNextCountedRows(
   }: { readonly campaignId: string; readonly afterId: number; readonly most: number },
 ): Promise<readonly (StoredRankingRow & { readonly position: number; readonly document: string | null })[]> {
   return db.$queryRaw<(StoredRankingRow & { readonly position: number; readonly document: string | null })[]>`
-    SELECT r."id", r."segment_id" AS "segmentId", m."pseudonym" AS "judge", r."kind"::text AS "kind",
+    SELECT r."id", r."segment_id" AS "segmentId", m."export_name" AS "judge", r."kind"::text AS "kind",
            'CURRENT' AS "state", r."answered_at" AS "answeredAt", NULL::int AS "activeMs",
            '{}'::int[] AS "displayOrder", e.hypotheses AS "hypotheses", e.ranks AS "ranks",
            s."position", s."document"

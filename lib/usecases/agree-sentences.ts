@@ -41,7 +41,7 @@ export interface AgreedSentences extends SentenceAgreement {
 /** How well metrics order the outputs of each segment as the judges of a file do. */
 export async function agreeSentences(
   input: AgreeSentencesInput,
-  { seed }: Pick<FileContext, "seed">,
+  { seed, onProgress }: Pick<FileContext, "seed" | "onProgress">,
 ): Promise<AgreedSentences> {
   const { form, ties, bootstrap, p, test } = input;
   checkMetricFiles(input.metrics);
@@ -59,6 +59,7 @@ export async function agreeSentences(
     replicates: bootstrap,
     seed,
     p,
+    onProgress,
   });
   if (agreement.metrics.every(({ tau }) => tau.value === undefined)) {
     throw new AppError(

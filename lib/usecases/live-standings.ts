@@ -5,6 +5,7 @@ import { findTallyDifferences } from "../db/tallies-verify";
 import { findTakenDifferences } from "../db/tasks";
 import { judgeAgreement } from "../domain/agreement/judge-agreement";
 import { judgeComparisons } from "../domain/agreement/judge-comparisons";
+import { type KappaIntervals, kappaIntervals } from "../domain/agreement/kappa-intervals";
 import { kappaWithOthers } from "../domain/agreement/kappa-with-others";
 import { resamplingSource } from "../domain/ranking/bootstrap";
 import { judgmentTable } from "../domain/ranking/judgment-table";
@@ -25,7 +26,9 @@ export interface LiveStandings {
     | {
         readonly between: number | null;
         readonly within: number | null;
-        /** By pseudonym; null where too little was compared, or nothing. */
+        /** Of 1,000 resamples of segments. */
+        readonly intervals: Pick<KappaIntervals, "between" | "within">;
+        /** By the name that exports use; null where too little was compared, or nothing. */
         readonly withOthers: ReadonlyMap<string, number | null>;
       }
     | undefined;
@@ -78,6 +81,7 @@ async function ofRankings(db: Database, campaignId: string, seed: number): Promi
     agreement: {
       between: inter ?? null,
       within: intra ?? null,
+      intervals: kappaIntervals(records, { resamples: settings.bootstrap, p: settings.p, seed }),
       withOthers: new Map(
         compared.judges.map((judge) => {
           const { kappa, starred } = kappaWithOthers(compared, judge);

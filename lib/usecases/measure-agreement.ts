@@ -1,6 +1,7 @@
 import type { AlphaEstimate } from "../domain/agreement/bootstrap-alpha";
 import { type JudgeAgreement, judgeAgreement } from "../domain/agreement/judge-agreement";
 import { judgmentAlpha } from "../domain/agreement/judgment-alpha";
+import { type KappaIntervals, kappaIntervals } from "../domain/agreement/kappa-intervals";
 import { rankAlpha } from "../domain/agreement/rank-alpha";
 import type { RankingRecord } from "../domain/judging/ranking-record";
 import { version } from "../domain/version";
@@ -17,6 +18,8 @@ export interface MeasuredAgreement extends JudgeAgreement {
   readonly alpha: AlphaEstimate;
   /** And of the ranks themselves, where judges saw the same hypotheses. */
   readonly rankAlpha: AlphaEstimate;
+  /** How sure the overall kappas are; segments are resampled. */
+  readonly kappaIntervals: KappaIntervals;
   readonly seed: number;
   readonly fingerprint: string;
   readonly version: string;
@@ -40,6 +43,7 @@ export function agreementOfRecords(
     ...judgeAgreement(rankings),
     alpha: judgmentAlpha(rankings, "segment", settings),
     rankAlpha: rankAlpha(rankings, "segment", settings),
+    kappaIntervals: kappaIntervals(rankings, settings),
     seed,
     fingerprint,
     version,

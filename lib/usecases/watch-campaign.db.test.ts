@@ -3,7 +3,10 @@ import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../testing/judging-campaign";
 import { answerTo, askTasks, sendAnswer, skipping } from "../testing/judging-steps";
 import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
+import { campaignOfRecords } from "../testing/stored-records";
 import { excludeJudge } from "./exclude-judge";
+import { viewAgreement } from "./view-agreement";
+import { viewBoard } from "./view-leaderboard";
 import { watchCampaign } from "./watch-campaign";
 
 const { db } = useTestDatabase();
@@ -44,6 +47,46 @@ describe("watching a campaign", () => {
     expect(watch.standings).toMatchObject({ rankings: 4 + automatic, tallyDifferences: 0 });
     expect(watch.standings?.board.replicates).toBeGreaterThan(0);
     expect(watch.live?.rankings).toBe(4 + automatic);
+  });
+
+  it("gives the numbers of the page of results, whatever judges are called here", async () => {
+    const campaign = await createJudgingCampaign(db, { tasks: 30, judges: 3, segments: 12 });
+    for (const judge of campaign.judges)
+      for (let answer = 0; answer < 8; answer++) {
+        const [task] = (await askTasks(db, campaign, judge)).tasks;
+        if (task === undefined) continue;
+        const ranks = task.hypotheses.map(
+          (_, place) => 1 + ((place * (answer + 2) + judge) % task.hypotheses.length),
+        );
+        await sendAnswer(db, campaign, judge, answerTo(task, { ranks }));
+      }
+    // Pseudonyms sort one way, the names of exports the other.
+    for (const [place, id] of campaign.judges.entries())
+      await db.membership.update({ where: { id }, data: { exportName: `e-${9 - place}` } });
+    const organiser = contextOf(db, await organiserOf(db, campaign.id));
+    const { standings, judges } = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
+    const { board } = await viewBoard({ campaignId: campaign.id }, organiser);
+    const { agreement } = await viewAgreement({ campaignId: campaign.id }, organiser);
+    expect(standings?.board.rows).toEqual(board.result?.rows);
+    expect(standings?.agreement?.between).toEqual(agreement.result?.inter ?? null);
+    expect(standings?.agreement?.intervals).toEqual(agreement.result?.kappaIntervals);
+    const others = agreement.result?.withOthers.map(({ kappa, starred }) =>
+      starred ? null : (kappa ?? null),
+    );
+    expect(judges.map(({ kappaWithOthers }) => kappaWithOthers).toReversed()).toEqual(others);
+  });
+
+  it("leaves out of the days what was answered nobody knows when", async () => {
+    const { id } = await campaignOfRecords(db, [
+      {
+        ...{ judge: "b", segment: "3", kind: "regular", state: "current" },
+        hypotheses: [1, 2].map((rank, place) => ({ systems: [`S${place}`], rank })),
+      },
+    ]);
+    const organiser = contextOf(db, await organiserOf(db, id));
+    const watch = await watchCampaign({ campaignId: id, patienceMs }, organiser);
+    expect(watch.counts.done).toBe(1);
+    expect(watch.days).toEqual([]);
   });
 
   it("follows an exclusion at once, and shows the same numbers again afterwards", async () => {

@@ -9,6 +9,7 @@ import { dayOf, everyDay } from "../domain/campaign/days";
 import { judgeQuality } from "../domain/campaign/judge-quality";
 import { agreesWithKnown } from "../domain/judging/agrees-with-known";
 import { parseKeptLiveRatings } from "../domain/ranking/live-rating-stored";
+import { isTimeKnown } from "../domain/text/format-date";
 import { catchUpLiveRating } from "./catch-up-live-rating";
 import { liveStandings } from "./live-standings";
 import { loadCampaignScope } from "./load-campaign-scope";
@@ -59,7 +60,8 @@ export async function watchCampaign(
       isActive,
       hasOpenWork:
         counts.openTasks + judge.open > 0 && (judge.workload === null || judge.done < judge.workload),
-      lastSeenAt: judge.lastAnswerAt ?? judge.createdAt,
+      lastSeenAt:
+        judge.lastAnswerAt && isTimeKnown(judge.lastAnswerAt) ? judge.lastAnswerAt : judge.createdAt,
       longestAllEqualRun: quality?.longestAllEqualRun ?? 0,
       longestIdenticalRun: quality?.longestIdenticalRun ?? 0,
       isSpeedOutlier: quality?.isSpeedOutlier ?? false,
@@ -80,7 +82,7 @@ export async function watchCampaign(
       lastAnswerAt: judge.lastAnswerAt,
       medianActiveMs: quality?.medianActiveMs ?? null,
       allEqualShare: quality?.allEqualShare ?? null,
-      kappaWithOthers: standings?.agreement?.withOthers.get(judge.pseudonym) ?? null,
+      kappaWithOthers: standings?.agreement?.withOthers.get(judge.exportName) ?? null,
     };
   });
   const surplus = surplusTasks.reduce((sum, task) => sum + task.answers - task.copies, 0);

@@ -12,6 +12,7 @@ import { StatLine } from "@/components/ui/stat-line";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import type { AttentionPlace } from "@/lib/domain/campaign/attention";
+import { numberText } from "@/lib/domain/charts/number-text";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { type CampaignWatch, watchCampaign } from "@/lib/usecases/watch-campaign";
@@ -61,7 +62,7 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
                 Nobody has come in yet. <TextLink href={`${address}/judges`}>Invite judges</TextLink>
               </p>
             ) : (
-              <OverviewJudges judges={watch.judges} />
+              <OverviewJudges judges={watch.judges} isClosed={watch.state === "CLOSED"} />
             )}
           </section>
           {watch.flags.length > 0 ? (
@@ -117,8 +118,16 @@ function ProgressSection({ watch: { counts, days, standings } }: SectionProps) {
       {agreement === undefined ? null : (
         <StatLine
           stats={[
-            { label: "κ between judges", value: kappaText(agreement.between) },
-            { label: "within", value: kappaText(agreement.within) },
+            {
+              label: "κ between judges",
+              value: numberText(agreement.between, 2),
+              detail: <KappaInterval of={agreement.intervals.between} />,
+            },
+            {
+              label: "within",
+              value: numberText(agreement.within, 2),
+              detail: <KappaInterval of={agreement.intervals.within} />,
+            },
           ]}
         />
       )}
@@ -126,8 +135,13 @@ function ProgressSection({ watch: { counts, days, standings } }: SectionProps) {
   );
 }
 
-function kappaText(kappa: number | null): string {
-  return kappa === null ? "–" : kappa.toFixed(2).replace("-", "−");
+function KappaInterval({ of }: { readonly of: { readonly low: number; readonly high: number } | undefined }) {
+  if (of === undefined) return null;
+  return (
+    <span title="95 % of 1,000 resamples of segments">
+      [{numberText(of.low, 2)}, {numberText(of.high, 2)}]
+    </span>
+  );
 }
 
 function StandingsSection({ watch: { standings, live, counts } }: SectionProps) {

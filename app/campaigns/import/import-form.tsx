@@ -18,6 +18,7 @@ export function ImportForm() {
   useEffect(() => {
     if (state.status === "failed") form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);
+  const seedProblem = problemOf(state, "seed");
   return (
     <form ref={form} action={action} className="space-y-6" noValidate>
       <TextField
@@ -50,6 +51,21 @@ export function ImportForm() {
           problem: problemOf(state, "targetLanguage"),
         }}
       />
+      <details open={seedProblem !== undefined || undefined}>
+        <summary className="w-fit cursor-pointer rounded-sm font-semibold text-sm">More settings</summary>
+        <div className="mt-3">
+          <TextField
+            label="Seed"
+            name="seed"
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Resampling follows from it: the seed of the campaign that was exported gives its ranges again, to the last digit. Left empty, one is drawn and kept."
+            defaultValue={enteredIn(state, "seed")}
+            error={seedProblem}
+          />
+        </div>
+      </details>
       <FormMessage kind="error">{state.status === "failed" ? messageOf(state) : null}</FormMessage>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={pending}>

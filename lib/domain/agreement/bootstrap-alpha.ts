@@ -1,5 +1,6 @@
 import { coincidencesOf, type RatedUnit } from "./coincidences";
 import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
+import { percentileInterval } from "./percentile-interval";
 import { resampledAlphas } from "./resampled-alphas";
 
 /** How an interval is resampled. */
@@ -51,17 +52,15 @@ export function bootstrapAlpha(
   const units = groups.flat().filter((unit) => unit.length >= 2);
   const coincidences = coincidencesOf(groups);
   const alphas = resampledAlphas(coincidences, level, resamples, seed).filter((alpha) => alpha !== undefined);
-  alphas.sort((one, other) => one - other);
-  const dropped = Math.ceil((alphas.length * p) / 2);
-  const kept = alphas.slice(dropped, alphas.length - dropped);
+  const interval = percentileInterval(alphas, p);
   return {
     level,
     resamples,
     p,
     seed,
     alpha: krippendorffAlpha(units, level),
-    low: kept[0],
-    high: kept.at(-1),
+    low: interval?.low,
+    high: interval?.high,
     undefinedResamples: resamples - alphas.length,
     units: units.length,
     ratings: units.reduce((sum, unit) => sum + unit.length, 0),

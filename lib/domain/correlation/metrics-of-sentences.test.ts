@@ -132,6 +132,11 @@ describe("agreement of several metrics", () => {
     expect(metrics[0]?.agreement).toEqual(metrics[1]?.agreement);
     expect(systems).toEqual(["A", "B", "C", "D"]);
     const fewer = { ...people, metric: "fewer", systems: new Set(["A", "E"]) };
+    const told: number[] = [];
+    const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) =>
+      told.push(done / total);
+    sentenceAgreement(given, [people, partly], { ...settings, test: true, onProgress });
+    expect(told).toEqual([1 / 3, 2 / 3, 1]);
     expect(sentenceAgreement(given, [people, fewer], settings).systems).toEqual(["A", "E"]);
   });
 

@@ -17,6 +17,8 @@ export interface SentenceAgreementSettings extends ResamplingSettings {
   readonly test: boolean;
   /** Whether the soft pairwise accuracy of systems is wanted, which takes longest. */
   readonly soft: boolean;
+  /** Told after each metric and each test how many of them are done. */
+  readonly onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined;
 }
 
 /** How a metric's scores of outputs agree with people's judgments. */
@@ -69,13 +71,19 @@ export function sentenceAgreement(
     form === "expanded" || !wantsSoft
       ? asked
       : new ScoredPairs(sentencePairs(rankings, "expanded", systems), metrics);
+  const total = metrics.length + (settings.test ? (metrics.length * (metrics.length - 1)) / 2 : 0);
+  let done = 0;
+  const step = () => {
+    done += 1;
+    settings.onProgress?.({ done, total });
+  };
   const found = metrics.map(({ metric }, place): MetricOfSentences => {
     const differences = asked.differences(place);
     const agreement = pairAgreement(asked.pairs.outcome, differences);
     const soft = wantsSoft
       ? softPairwiseAccuracy(expanded.pairs, expanded.differences(place), { trials: replicates, seed })
       : undefined;
-    return {
+    const measured = {
       metric,
       agreement,
       tau: bootstrapSentenceTau(agreement, ties, settings),
@@ -83,6 +91,8 @@ export function sentenceAgreement(
       calibrated: tieCalibratedAccuracy(asked.pairs, differences),
       soft: soft?.accuracy,
     };
+    step();
+    return measured;
   });
   return {
     form,
@@ -91,7 +101,7 @@ export function sentenceAgreement(
     pairs: asked.pairs.outcome.length,
     best: apartAbove(found),
     metrics: found,
-    tests: settings.test ? testPairs(asked, found, settings) : [],
+    tests: settings.test ? testPairs(asked, found, settings, step) : [],
   };
 }
 
@@ -99,6 +109,7 @@ function testPairs(
   asked: ScoredPairs,
   metrics: readonly MetricOfSentences[],
   { ties, replicates, seed }: SentenceAgreementSettings,
+  step: () => void,
 ): readonly SentenceTest[] {
   const { scoresOf, tau } = asked.withoutMissing();
   return metrics.flatMap((one, place) =>
@@ -114,6 +125,7 @@ function testPairs(
               seed,
             })
           : undefined;
+      step();
       return [
         {
           higher: metrics[higher]!.metric,

@@ -1,10 +1,12 @@
 import type { AlphaEstimate } from "../agreement/bootstrap-alpha";
 import { type AgreementCell, FEWEST_COMPARISONS, type JudgeAgreement } from "../agreement/judge-agreement";
+import type { KappaIntervals } from "../agreement/kappa-intervals";
 import type { Table, TableColumn } from "../tables/table";
 
 interface Agreement extends JudgeAgreement {
   readonly alpha: AlphaEstimate;
   readonly rankAlpha: AlphaEstimate;
+  readonly kappaIntervals?: KappaIntervals;
 }
 
 /** Table 2 of the 2015 study, the comparisons behind it, and alpha. */
@@ -36,13 +38,13 @@ function kappaText(cell: AgreementCell | undefined): string | null {
   return `${cell.kappa.toFixed(2)}${cell.starred ? "*" : ""}`;
 }
 
-function overall({ inter, intra, interSymmetrised, intraSymmetrised, alpha, rankAlpha }: Agreement): Table {
-  const row = (name: string, value: number | undefined, estimate?: AlphaEstimate) => [
-    name,
-    value ?? null,
-    estimate?.low ?? null,
-    estimate?.high ?? null,
-  ];
+function overall(agreement: Agreement): Table {
+  const { inter, intra, interSymmetrised, intraSymmetrised, alpha, rankAlpha, kappaIntervals } = agreement;
+  const row = (
+    name: string,
+    value: number | undefined,
+    estimate?: { readonly low: number | undefined; readonly high: number | undefined },
+  ) => [name, value ?? null, estimate?.low ?? null, estimate?.high ?? null];
   return {
     title: "Agreement overall",
     columns: [
@@ -52,8 +54,8 @@ function overall({ inter, intra, interSymmetrised, intraSymmetrised, alpha, rank
       { title: "High", decimals: 3 },
     ],
     rows: [
-      row("κ between judges", inter),
-      row("κ within a judge", intra),
+      row("κ between judges", inter, kappaIntervals?.between),
+      row("κ within a judge", intra, kappaIntervals?.within),
       row("κ between judges, P(better) = P(worse)", interSymmetrised),
       row("κ within a judge, P(better) = P(worse)", intraSymmetrised),
       row("α of judgments (nominal)", alpha.alpha, alpha),

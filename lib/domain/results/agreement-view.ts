@@ -1,5 +1,6 @@
 import type { AlphaEstimate } from "../agreement/bootstrap-alpha";
 import type { AgreementCell, JudgeAgreement } from "../agreement/judge-agreement";
+import type { KappaIntervals } from "../agreement/kappa-intervals";
 import type { AgreementRequest } from "./analysis-request";
 import type { AnalysisView } from "./analysis-view";
 import type { ResultsFrame } from "./results-frame";
@@ -10,6 +11,8 @@ export interface AgreementResult extends JudgeAgreement {
   readonly alpha: AlphaEstimate;
   /** And of the ranks themselves, where judges saw the same hypotheses. */
   readonly rankAlpha: AlphaEstimate;
+  /** Of the overall kappas; results kept by an earlier version have none. */
+  readonly kappaIntervals?: KappaIntervals;
   /** Each judge against all others together. */
   readonly withOthers: readonly (AgreementCell & { readonly judge: string })[];
   /** Comparisons of tasks given out again on purpose, and of those that happen to share a pair. */

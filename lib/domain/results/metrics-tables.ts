@@ -7,7 +7,7 @@ export const HUMAN_METHOD_NAMES = { ew: "Expected Wins", trueskill: "TrueSkill" 
 const SHORT_NAMES = { ew: "EW", trueskill: "TS" } as const;
 
 /** Shares to four places; what goes beyond 1, percentages for one, to two. */
-export function decimalsOf({ scores }: Pick<MetricView, "scores">): number {
+export function decimalsOf({ scores }: { readonly scores: readonly { readonly score: number }[] }): number {
   return scores.some(({ score }) => Math.abs(score) > 1.5) ? 2 : 4;
 }
 

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatMinute } from "@/lib/domain/text/format-date";
+import { formatAnswered, formatMinute } from "@/lib/domain/text/format-date";
 import type { JudgeView } from "@/lib/usecases/view-judges";
 import { judgeStates } from "./judge-states";
 
@@ -50,7 +50,7 @@ function factsOf(judge: JudgeView): readonly (readonly [string, string])[] {
     ["Done", workload === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(workload)}`],
     ["Skipped", formatCount(skipped)],
     ["Open tasks", formatCount(open)],
-    ["Last answer", judge.lastAnswerAt && formatMinute(judge.lastAnswerAt)],
+    ["Last answer", judge.lastAnswerAt && formatAnswered(judge.lastAnswerAt)],
     ["Consent", consentedAt && `version ${consentVersion}, ${formatMinute(consentedAt)}`],
     ["Took over from", judge.replaces],
     ["Replaced by", judge.replacedBy],

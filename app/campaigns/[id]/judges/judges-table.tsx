@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatDay, formatMinute } from "@/lib/domain/text/format-date";
+import { formatAnswered, formatDay } from "@/lib/domain/text/format-date";
 import type { JudgeView } from "@/lib/usecases/view-judges";
 import { JudgeMenu } from "./judge-menu";
 import { judgeStates } from "./judge-states";
@@ -58,7 +58,7 @@ export function JudgesTable({ campaignId, consentVersion, judges }: JudgesTableP
               </Cell>
               <Cell numeric>{formatCount(judge.skipped)}</Cell>
               <Cell className="whitespace-nowrap">
-                {judge.lastAnswerAt ? formatMinute(judge.lastAnswerAt) : "none yet"}
+                {judge.lastAnswerAt ? formatAnswered(judge.lastAnswerAt) : "none yet"}
               </Cell>
               {asksConsent ? (
                 <Cell className="whitespace-nowrap">

@@ -21,7 +21,7 @@ export function AnalysisWorkPanel({ campaignId, what, view, isMain = false }: An
       what={what}
       work={work}
       progressAddress={work === null ? undefined : `/api/campaigns/${campaignId}/analyses/${work.id}`}
-      computeLabel={result === null ? `Compute ${what}` : "Compute again"}
+      computeLabel={result === null ? `Compute ${what}` : `Compute ${what} again`}
       isMain={isMain}
       onCompute={isThere ? undefined : computeAnalysis.bind(null, campaignId, request)}
       onCancel={work === null ? undefined : stopAnalysis.bind(null, campaignId, work.id)}

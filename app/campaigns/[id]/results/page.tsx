@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { CopyTable } from "@/components/results/copy-table";
 import { FiltersForm } from "@/components/results/filters-form";
@@ -27,7 +28,7 @@ import {
 } from "@/lib/domain/results/leaderboard-search-params";
 import { leaderboardTable, METHOD_NAMES, overlapHint } from "@/lib/domain/results/leaderboard-table";
 import type { LeaderboardPageView, LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
-import { viewLeaderboard } from "@/lib/usecases/view-leaderboard";
+import { viewBoard, viewLeaderboard } from "@/lib/usecases/view-leaderboard";
 import { AnalysisWorkPanel } from "./analysis-work-panel";
 import { RefusedPage } from "./refused-page";
 import { type ResultsPageProps, refusedSelection, withParams } from "./results-page";
@@ -38,8 +39,8 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
   const { id } = await params;
   const request = readLeaderboardParams(await searchParams);
   const address = `/campaigns/${id}/results`;
-  const view = await viewLeaderboard({ campaignId: id, request }, await requestContext()).catch(
-    (error: unknown) => refusedSelection(error, address),
+  const view = await viewBoard({ campaignId: id, request }, await requestContext()).catch((error: unknown) =>
+    refusedSelection(error, address),
   );
   if ("refused" in view) return <RefusedPage {...view} address={address} />;
   if (view.rankings === 0) {
@@ -66,9 +67,35 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
         <Board board={board} />
       )}
       <div className="mt-3">{panel}</div>
+      <Suspense fallback={<ComparisonsToCome />}>
+        <Comparisons campaignId={view.campaign.id} request={request} />
+      </Suspense>
+    </>
+  );
+}
+
+/** What takes longer than the leaderboard itself comes after it. */
+async function Comparisons({ campaignId, request }: ComparisonsProps) {
+  const view = await viewLeaderboard({ campaignId, request }, await requestContext());
+  return (
+    <>
       <MethodsSection view={view} />
       <UnitsSection view={view} />
     </>
+  );
+}
+
+interface ComparisonsProps {
+  readonly campaignId: string;
+  readonly request: LeaderboardRequest;
+}
+
+function ComparisonsToCome() {
+  return (
+    <section className="mt-10" aria-busy="true">
+      <h2 className="mb-2">Methods side by side</h2>
+      <p className="text-ink-soft">Computing the other methods and units …</p>
+    </section>
   );
 }
 

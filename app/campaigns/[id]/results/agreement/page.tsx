@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { AgreementFigure } from "@/components/results/agreement-figure";
 import { AgreementOverall } from "@/components/results/agreement-overall";
+import { agreementTerms } from "@/components/results/agreement-terms";
 import { AgreementWithOthers } from "@/components/results/agreement-with-others";
 import { CopyTable } from "@/components/results/copy-table";
 import { FiltersForm } from "@/components/results/filters-form";
 import { judgeNames } from "@/components/results/judge-names";
 import { OriginLine } from "@/components/results/origin-line";
 import { StaleNotice } from "@/components/results/stale-notice";
+import { Terms } from "@/components/results/terms";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
 import { agreementTables } from "@/lib/domain/results/agreement-tables";
@@ -64,17 +66,20 @@ function Figures({ view, result }: { readonly view: AgreementPageView; readonly 
         <AgreementOverall agreement={result} />
       </section>
       <section className="mt-8">
-        <h2>Between judges</h2>
+        <h2>{result.judges.length < 2 ? "Within the judge" : "Between judges"}</h2>
         <AgreementFigure agreement={result} nameOf={nameOf} />
       </section>
-      <section className="mt-8">
-        <h2 className="mb-1">Each judge with all others</h2>
-        <AgreementWithOthers agreement={result} nameOf={nameOf} />
-        <p className="mt-2 max-w-reading text-ink-soft text-sm">
-          Comparisons with all other judges are added up before κ is taken; who agrees least stands first. *
-          fewer than 50 comparisons.
-        </p>
-      </section>
+      {result.judges.length < 2 ? null : (
+        <section className="mt-8">
+          <h2 className="mb-1">Each judge with all others</h2>
+          <AgreementWithOthers agreement={result} nameOf={nameOf} />
+          <p className="mt-2 max-w-reading text-ink-soft text-sm">
+            Comparisons with all other judges are added up before κ is taken; who agrees least stands first. *
+            fewer than 50 comparisons.
+          </p>
+        </section>
+      )}
+      <Terms terms={agreementTerms} />
       {input === null ? null : (
         <OriginLine
           {...input}

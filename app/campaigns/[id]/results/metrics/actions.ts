@@ -13,19 +13,22 @@ import { presentActionError } from "../../../../_errors/present-action-error";
 
 const PAGE = "/campaigns/[id]/results/metrics";
 
-/** Has the metrics computed; bound to the campaign. What cannot be is said on the page that follows. */
+/** Has the metrics computed; bound to the campaign. */
 export async function computeMetrics(campaignId: string, _form: FormData): Promise<void> {
-  try {
-    await requestScoring({ campaignId: String(campaignId) }, await requestContext());
-  } catch (error) {
-    // There was something to compute when the button was shown: the page says why there is not any more.
-    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-  }
-  revalidatePath(PAGE, "page");
+  await shown(async () => requestScoring({ campaignId: String(campaignId) }, await requestContext()));
 }
 
 export async function cancelMetrics(campaignId: string, _form: FormData): Promise<void> {
-  await cancelScoring({ campaignId: String(campaignId) }, await requestContext());
+  await shown(async () => cancelScoring({ campaignId: String(campaignId) }, await requestContext()));
+}
+
+/** What cannot be is said on the page that follows: nothing to compute any more, or no such page. */
+async function shown(deed: () => Promise<unknown>): Promise<void> {
+  try {
+    await deed();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
   revalidatePath(PAGE, "page");
 }
 

@@ -114,7 +114,7 @@ function Scores({ view }: { readonly view: MetricsView }) {
       lead="Systems in the order in which people put them. Larger is better by every metric computed here."
     >
       <MetricsScores view={view} />
-      <details className="mt-3 text-sm">
+      <details className="mt-3 text-sm print:not-open:hidden">
         <summary className="w-fit text-ink-soft pointer-coarse:py-2">
           Intervals, precision and recall of each metric
         </summary>
@@ -219,7 +219,7 @@ function WithPeople({ view, chosen, address }: WithPeopleProps) {
       ) : null}
       <MetricsSection id="scatter" title="Metrics against people">
         <MetricsScatters statistics={chosen} />
-        <details className="mt-4 text-sm">
+        <details className="mt-4 text-sm print:not-open:hidden">
           <summary className="w-fit text-ink-soft pointer-coarse:py-2">Leaving each system out</summary>
           <div className="mt-2 overflow-x-auto">
             <DataTable table={leaveOneOutTable(chosen, order)} />

@@ -41,7 +41,7 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
       <p className="mb-3 max-w-reading text-ink-soft text-sm" role="status">
         {countOf(view.count, "segment", "segments")}
         {request.search === undefined ? "" : ` with “${request.search}”`}
-        {request.onlyRanked ? ", ranked" : ""}. {explained(order, metric?.name)}
+        {request.onlyRanked ? ", ranked" : ""}. {view.count === 0 ? null : explained(order, metric?.name)}
       </p>
       {view.isComputing ? (
         <Notice className="mb-3">
@@ -51,7 +51,11 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
         </Notice>
       ) : null}
       {view.segments.length === 0 ? (
-        <p className="border-rule border-t py-4">No segment is like that.</p>
+        <p className="border-rule border-t py-4">
+          {request.search === undefined && !request.onlyRanked
+            ? "There are no segments yet."
+            : "No segment is like that."}
+        </p>
       ) : (
         <SegmentsList
           segments={view.segments}

@@ -31,12 +31,12 @@ export default async function SegmentPage({ params }: SegmentPageProps) {
         <TextLink href={address}>All segments</TextLink>
         {neighbours.before === null ? null : (
           <Link href={`${address}/${neighbours.before}`} rel="prev" className={linkStyles()}>
-            Before: {neighbours.before}
+            Previous: segment {neighbours.before}
           </Link>
         )}
         {neighbours.after === null ? null : (
           <Link href={`${address}/${neighbours.after}`} rel="next" className={linkStyles()}>
-            After: {neighbours.after}
+            Next: segment {neighbours.after}
           </Link>
         )}
       </nav>

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey";
+import { column, type ReadTable, readTable } from "./read-table";
+import { repeatedIds } from "./repeated-ids";
+
+/** The tables on the results pages, as the page has them. */
+export interface ResultsOnPages {
+  /** Expected Wins by the unit of resampling: the page's own, and the published studies'. */
+  readonly expectedWins: Readonly<Record<"ranking" | "judgment", ReadTable>>;
+  readonly trueSkill: ReadTable;
+  readonly headToHead: ReadTable;
+  readonly agreement: ReadTable;
+  readonly kappas: ReadTable;
+  readonly correlations: ReadTable;
+}
+
+/** A job may wait for others; TrueSkill itself takes seconds. */
+const byAndBy = { timeout: 120_000 };
+/** Pages that resample answer at once, but for a machine that has much else to do. */
+const patiently = { timeout: 30_000 };
+
+/** Goes through the results pages of the campaign that is open, as one who looks at all of them, and reads their tables. */
+export async function readResults(page: Page): Promise<ResultsOnPages> {
+  await openPart(page, "Parts of the campaign", "Results");
+  const expectedWins = {
+    ranking: await readBoardBy(page, "ranking"),
+    judgment: await readBoardBy(page, "judgment"),
+  };
+  await page.getByRole("list", { name: "Method" }).getByRole("link", { name: "TrueSkill" }).click();
+  await page.getByRole("button", { name: "Compute TrueSkill" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  const board = page.getByRole("table", { name: "Leaderboard by TrueSkill" });
+  await expect(board).toBeVisible(byAndBy);
+  const trueSkill = await readTable(board);
+  const read = async (part: string, role: "table" | "grid", name: RegExp) => {
+    await openPart(page, "Results", part);
+    const table = page.getByRole(role, { name });
+    await expect(table).toBeVisible();
+    return readTable(table);
+  };
+  const headToHead = await read("Head-to-head", "grid", /^Share of decisive judgments/);
+  const kappas = await read("Agreement", "grid", /^Cohen’s kappa/);
+  const agreement = await readTable(page.getByRole("table", { name: "Agreement overall" }));
+  await openPart(page, "Results", "Metrics");
+  await page.getByRole("list", { name: "Spearman’s ρ" }).getByRole("link", { name: "plain" }).click();
+  await page.waitForURL(/spearman=plain/, patiently);
+  const correlations = await readTable(
+    page.getByRole("table", { name: "Correlation of metrics with people" }),
+  );
+  return { expectedWins, trueSkill, headToHead, agreement, kappas, correlations };
+}
+
+/** Goes to a page by the navigation of that name. */
+export async function openPart(page: Page, navigation: string, part: string): Promise<void> {
+  const link = page
+    .getByRole("navigation", { name: navigation, exact: true })
+    .getByRole("link", { name: part });
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", "page", patiently);
+  await expect(page.getByRole("main")).toBeVisible();
+  expect(await repeatedIds(page)).toEqual([]);
+}
+
+async function readBoardBy(page: Page, unit: string): Promise<ReadTable> {
+  const link = page
+    .getByRole("list", { name: "Resampled by" })
+    .getByRole("link", { name: unit, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", "true", patiently);
+  return readTable(page.getByRole("table", { name: "Leaderboard by Expected Wins" }));
+}
+
+/** One line of a leaderboard, as the page has it. */
+export interface RankOnPage {
+  readonly system: string;
+  readonly score: number;
+  readonly low: number;
+  readonly high: number;
+  readonly cluster: number;
+}
+
+/** What a leaderboard says of each system; a cluster ends where the page draws its rule and says how sure it is. */
+export function ranksOf(board: ReadTable): readonly RankOnPage[] {
+  const ranges = column(board, "Range");
+  const scores = column(board, "Score");
+  const ends = column(board, "Support of the cluster that ends here");
+  let cluster = 1;
+  return column(board, "System").map((system, place) => {
+    const [low = "", high = low] = ranges[place]?.split("–") ?? [];
+    const rank = {
+      system,
+      score: Number(scores[place]),
+      low: Number(low),
+      high: Number(high),
+      cluster,
+    };
+    if (ends[place] !== "") cluster += 1;
+    return rank;
+  });
+}
