@@ -104,9 +104,12 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
   if (problem !== undefined) return { segments: counts.segments, computed: [], sweeps: [], notes: [problem] };
   const material = await loadScoringMaterial(db, campaignId);
   const { findings, segments, outputs } = material;
-  const tooLong = longTextProblem(segments, outputs);
-  if (tooLong !== undefined) return { segments: counts.segments, computed: [], sweeps: [], notes: [tooLong] };
-  const planned = plannedMetrics(findings, seed);
+  const tooLong: string[] = [];
+  const planned = plannedMetrics(findings, seed).filter(({ name, request }) => {
+    const problem = longTextProblem(request.metric, segments, outputs);
+    if (problem !== undefined) tooLong.push(`${name} is left out: ${problem}.`);
+    return problem === undefined;
+  });
   const synonyms = await loadSynonyms();
   const total = planned.length * outputs.length * STEPS_PER_SYSTEM;
   const progress = new MetricProgress(db, analysisId, total, signal);
@@ -144,6 +147,7 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
     ),
     notes: [
       ...findings.notes,
+      ...tooLong,
       ...(planned.some(({ sharedAnnotations }) => sharedAnnotations) ? [SHARED] : []),
       ...(synonyms ? [] : [NO_SYNONYMS]),
     ],

@@ -9,7 +9,6 @@ import type { ReadGoldSentence } from "../domain/formats/gold-sentence";
 import { alignedLines } from "../domain/formats/line-aligned-outputs";
 import { annotatorText } from "../domain/scoring/gold/annotator-text";
 import { withSharedAnnotations } from "../domain/scoring/gold/shared-annotations";
-import { MOST_SCORED_TOKENS, tooLongToScore } from "../domain/scoring/longest-scored-text";
 import type { SegmentToScore } from "../domain/scoring/scorer";
 import { countOf } from "../domain/text/format-count";
 import { openTextFile } from "./open-text-file";
@@ -90,11 +89,6 @@ async function readLines(file: string): Promise<Lines> {
   const lines: string[] = [];
   for await (const some of alignedLines(openTextFile(file), file)) {
     for (const line of some) lines.push(normalisedText(line));
-  }
-  const long = tooLongToScore(lines);
-  if (long !== undefined) {
-    const problem = `the text has ${long.tokens} tokens; metrics score at most ${MOST_SCORED_TOKENS}`;
-    throw new FormatError(long.line, problem, file);
   }
   return { file, lines };
 }

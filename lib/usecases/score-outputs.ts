@@ -1,6 +1,8 @@
 import { AppError } from "../domain/app-error";
+import { FormatError } from "../domain/formats/format-error";
 import type { ScoreReport, SystemScore } from "../domain/results/score-tables";
 import type { SentenceScore } from "../domain/results/sentence-rows";
+import { longSegment } from "../domain/scoring/longest-scored-text";
 import type { MetricName } from "../domain/scoring/metric";
 import type { MetricRequest } from "../domain/scoring/metrics/score-systems";
 import type { SystemComparison, SystemScores } from "../domain/scoring/scored-systems";
@@ -52,6 +54,7 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
   const { metric } = input.request;
   checkFiles(input);
   const corpus = await readCorpus(input);
+  checkLengths(metric, corpus, input.hypotheses);
   const { request, notes } = await withSynonyms(input.request);
   const scores = await gatherStatistics(request, corpus, context);
   const replication = { replicates: bootstrap, seed };
@@ -87,6 +90,13 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
     sentences: () => sentences(metric, corpus.outputs, scores),
     reports: () => (scores.hasReports ? reports(metric, corpus.outputs, scores) : undefined),
   };
+}
+
+function checkLengths(metric: MetricName, { segments, outputs }: Corpus, files: readonly string[]): void {
+  const found = longSegment(metric, segments, outputs);
+  if (found === undefined) return;
+  const file = files[outputs.findIndex(({ system }) => system === found.system)];
+  throw new FormatError(found.line, found.problem, file);
 }
 
 function checkFiles({ request, gold, references, hypotheses }: ScoreOutputsInput): void {
