@@ -6,7 +6,8 @@ export const onRequestError: Instrumentation.onRequestError = async (
   request,
   { routePath, routeType },
 ) => {
-  // Next evaluates this file for every runtime; the log writes files.
+  // Next bundles this file for every runtime; the log writes files, which one of them cannot.
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { log, loggableError, loggablePath } = await import("./lib/log");
   log().error(
     {

@@ -7,10 +7,11 @@ import type { Violation } from "./violation";
  * The exceptions: scripts and config files run before anything is installed or compiled, so they cannot import
  * lib/env.ts; the schema of the settings needs an environment to read; and Playwright hands values from its set-up to
  * its journeys in the environment. lib/compute/spawn.ts asks whether Next's bundler is at work, which the bundler answers
- * in the text itself, so that it cannot be asked elsewhere.
+ * in the text itself, so that it cannot be asked elsewhere; and instrumentation.ts asks it for which runtime it is
+ * bundled.
  */
 const readers: readonly (string | undefined)[] = ["env", "scripts", "config", "e2e"];
-const readingFiles: readonly string[] = ["lib/compute/spawn.ts"];
+const readingFiles: readonly string[] = ["lib/compute/spawn.ts", "instrumentation.ts"];
 
 /** lib/env.ts alone reads process.env. */
 export function environmentRule(files: readonly SourceFile[]): readonly Violation[] {
