@@ -53,9 +53,9 @@ export interface LockedStanding extends JudgeStanding {
  * assignment, so that it has to be read after this. Repetitions and tasks with a known answer are nobody else's
  * business: their tasks are not held, and judges who answer the same one do not wait for each other.
  *
- * To the end of the transaction, PostgreSQL is told to keep one plan a statement and to go by indexes: everything here
- * looks single rows up, and a plan that was made while a campaign had no rankings would read all of them for each
- * answer until statistics catch up.
+ * To the end of the transaction PostgreSQL is told to keep one plan a statement and to look rows up one by one:
+ * everything here is about a few rows, and a plan that was made while a campaign had no rankings, or for as many of
+ * them as it might be, would read whole tables for each answer.
  */
 export async function lockStanding(
   tx: DatabaseTransaction,
@@ -72,7 +72,9 @@ export async function lockStanding(
       WHERE m."id" = ${judgeId}
       FOR SHARE OF c FOR NO KEY UPDATE OF m
     )
-    SELECT standing.*, set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)
+    SELECT standing.*,
+           set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
+           set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)
     FROM standing LEFT JOIN LATERAL (
       SELECT t."id" FROM "task" t
       WHERE standing."pseudonym" IS NOT NULL AND t."kind" = 'REGULAR' AND t."id" = (

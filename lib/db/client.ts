@@ -12,6 +12,12 @@ export type DatabaseConnection = Database | DatabaseTransaction;
 export interface DatabaseOptions {
   readonly poolSize?: number;
   readonly applicationName?: string;
+  /** After which PostgreSQL itself ends what hangs. */
+  readonly timeouts?: {
+    readonly statementMs: number;
+    readonly lockMs: number;
+    readonly idleInTransactionMs: number;
+  };
 }
 
 /** At the head of a statement that is sent for every answer: each connection has it planned once and for all. */
@@ -28,6 +34,19 @@ function preparedStatementNames(): (query: { readonly sql: string }) => string {
   };
 }
 
+const holder = globalThis as typeof globalThis & { adjudgeConnectionStrings?: WeakMap<Database, string> };
+
+/** On globalThis like the client of the process itself: in bundled routes this module is there several times. */
+holder.adjudgeConnectionStrings ??= new WeakMap();
+const connectionStrings = holder.adjudgeConnectionStrings;
+
+/** Where the database of a client is, for the few readers that need a connection of their own. */
+export function connectionStringOf(db: Database): string {
+  const url = connectionStrings.get(db);
+  if (url === undefined) throw new Error("the client of this database was not made by createDatabase");
+  return url;
+}
+
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const adapter = new PrismaPg(
     {
@@ -36,8 +55,15 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       application_name: options.applicationName ?? "adjudge",
       // A dead server shows itself in seconds, not when the operating system gives up.
       connectionTimeoutMillis: 10_000,
+      ...(options.timeouts && {
+        statement_timeout: options.timeouts.statementMs,
+        lock_timeout: options.timeouts.lockMs,
+        idle_in_transaction_session_timeout: options.timeouts.idleInTransactionMs,
+      }),
     },
     { statementNameGenerator: preparedStatementNames() },
   );
-  return new PrismaClient({ adapter });
+  const db = new PrismaClient({ adapter });
+  connectionStrings.set(db, url);
+  return db;
 }

@@ -22,13 +22,13 @@ export async function readJudgeStamps(
 ): Promise<readonly JudgeStamp[]> {
   return db.$queryRaw<JudgeStamp[]>`
     SELECT m."id" AS "judgeId", m."export_name" AS "name", m."pseudonym",
-           t.hash || ' ' || t.pairs AS "stamp", m."excluded_at" IS NOT NULL AS "isExcluded"
+           t.versions || ' ' || t.pairs AS "stamp", m."excluded_at" IS NOT NULL AS "isExcluded"
     FROM (
-      SELECT t."judge_id", count(*)::text AS pairs, bit_xor(hashtextextended(
-               t."system_a_id" || ' ' || t."system_b_id" || ' ' || t."wins" || ' ' || t."losses" || ' '
-               || t."ties" || ' ' || t.xmin::text, 0))::text AS hash
+      SELECT t."judge_id", count(*)::text AS pairs,
+             sum(hashint8extended((t."system_a_id"::bigint << 32) | t."system_b_id", t.xmin::text::bigint))::text
+             || ' ' || sum(t."wins") || ' ' || sum(t."losses") || ' ' || sum(t."ties") AS versions
       FROM "tally" t WHERE t."campaign_id" = ${campaignId}::uuid GROUP BY t."judge_id"
-      HAVING sum(t."wins" + t."losses" + t."ties") > 0
+      HAVING bool_or(t."wins" + t."losses" + t."ties" > 0)
     ) t
     JOIN "membership" m ON m."id" = t."judge_id"
     ORDER BY m."export_name" COLLATE "C"`;
@@ -49,7 +49,7 @@ export async function countKeysOfJudges(
 ): Promise<readonly CountedKeys[]> {
   return db.$queryRaw<CountedKeys[]>`
     SELECT "judge_id" AS "judgeId", count(*)::int AS "rankings",
-           sum(hashint8extended("id", 0)::numeric)::text AS "keys"
+           sum(hashint8extended("id", 0))::text AS "keys"
     FROM "counted_ranking"
     WHERE "campaign_id" = ${campaignId}::uuid AND "judge_id" = ANY(${[...judgeIds]}::int[])
     GROUP BY "judge_id"`;

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from "./client";
 import { HandOver } from "./hand-over";
+import { allowCursors } from "./snapshot-cursor";
 
 export interface SnapshotPatience {
   /** How long one item may wait to be taken: a reader that has stalled must not hold a connection. */
@@ -24,6 +25,7 @@ export async function* streamFromSnapshot<Item>(
     .$transaction(
       async (tx) => {
         await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+        allowCursors(tx, db);
         for await (const item of read(tx)) if (!(await handOver.offer(item, stallMs))) return;
       },
       { isolationLevel: "RepeatableRead", maxWait: 10_000, timeout: mostMs },

@@ -42,32 +42,80 @@ export async function findUser(db: DatabaseConnection, userId: string) {
   });
 }
 
-/** Everything that decides what a session may do, in one reading. */
-export async function findUserWithStanding(db: DatabaseConnection, userId: string) {
-  return db.user.findUnique({
-    where: { id: userId },
-    select: {
-      id: true,
-      role: true,
-      sessionVersion: true,
-      disabledAt: true,
-      memberships: {
-        select: {
-          id: true,
-          campaignId: true,
-          role: true,
-          pausedAt: true,
-          excludedAt: true,
-          removedAt: true,
-        },
-        orderBy: { id: "asc" },
-      },
-      invitationsOwned: {
-        where: { kind: "JUDGE" },
-        select: { kind: true, campaignId: true, expiresAt: true, revokedAt: true, usedAt: true },
-      },
-    },
-  });
+interface UserWithStanding {
+  readonly id: string;
+  readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
+  readonly sessionVersion: number;
+  readonly disabledAt: Date | null;
+  readonly memberships: readonly MembershipOfUser[];
+  readonly invitationsOwned: readonly InvitationOfUser[];
+}
+
+interface MembershipOfUser {
+  readonly id: number;
+  readonly campaignId: string;
+  readonly role: "ORGANISER" | "JUDGE";
+  readonly pausedAt: Date | null;
+  readonly excludedAt: Date | null;
+  readonly removedAt: Date | null;
+}
+
+interface InvitationOfUser {
+  readonly kind: "JUDGE";
+  readonly campaignId: string | null;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly usedAt: Date | null;
+}
+
+/** As JSON has times. */
+type Written<Row> = { readonly [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key] };
+
+/**
+ * Everything that decides what a session may do, in one reading. It is asked with every request, so that it is one
+ * statement that stays planned.
+ */
+export async function findUserWithStanding(
+  db: DatabaseConnection,
+  userId: string,
+): Promise<UserWithStanding | null> {
+  const [user] = await db.$queryRaw<
+    (Omit<UserWithStanding, "memberships" | "invitationsOwned"> & {
+      readonly memberships: readonly Written<MembershipOfUser>[];
+      readonly invitationsOwned: readonly Written<InvitationOfUser>[];
+    })[]
+  >`
+    /* prepared */ SELECT u."id"::text AS "id", u."role"::text AS "role", u."session_version" AS "sessionVersion",
+           u."disabled_at" AS "disabledAt",
+           (SELECT coalesce(json_agg(json_build_object(
+                     'id', m."id", 'campaignId', m."campaign_id", 'role', m."role", 'pausedAt', m."paused_at",
+                     'excludedAt', m."excluded_at", 'removedAt', m."removed_at") ORDER BY m."id"), '[]')
+            FROM "membership" m WHERE m."user_id" = u."id") AS "memberships",
+           (SELECT coalesce(json_agg(json_build_object(
+                     'kind', i."kind", 'campaignId', i."campaign_id", 'expiresAt', i."expires_at",
+                     'revokedAt', i."revoked_at", 'usedAt', i."used_at")), '[]')
+            FROM "invitation" i WHERE i."user_id" = u."id" AND i."kind" = 'JUDGE') AS "invitationsOwned"
+    FROM "app_user" u WHERE u."id" = ${userId}::uuid`;
+  if (user === undefined) return null;
+  return {
+    ...user,
+    memberships: user.memberships.map(({ pausedAt, excludedAt, removedAt, ...membership }) => ({
+      ...membership,
+      pausedAt: momentOf(pausedAt),
+      excludedAt: momentOf(excludedAt),
+      removedAt: momentOf(removedAt),
+    })),
+    invitationsOwned: user.invitationsOwned.map(({ expiresAt, revokedAt, usedAt, ...invitation }) => ({
+      ...invitation,
+      expiresAt: momentOf(expiresAt),
+      revokedAt: momentOf(revokedAt),
+      usedAt: momentOf(usedAt),
+    })),
+  };
+}
+
+function momentOf(written: string | null): Date | null {
+  return written === null ? null : new Date(written);
 }
 
 export async function listOrganisers(db: DatabaseConnection) {

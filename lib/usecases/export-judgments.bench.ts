@@ -1,16 +1,17 @@
-import type { Database } from "../db/client";
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { connectionStringOf } from "../db/client";
 import type { Bench } from "../testing/bench/bench";
 import { withOwnDatabase } from "../testing/bench/own-database";
+import type { DumpCost } from "../testing/dump-process";
 import { createManyRankings } from "../testing/million-rankings";
-import { contextOf } from "../testing/people";
-import { exportJudgments } from "./export-judgments";
 
 const PLAN = { rankings: 1_000_000, systems: 13, segments: 1312, judges: 40, texts: 6 };
 
 /**
  * How much the memory of the process that serves a dump grows by it, at most; the database server is a process of its
- * own. Measured in a process that has done nothing yet, where the heap is let grow first: what is free in the heap of
- * a server that has worked for a while could hide what a dump takes. `againMB` is the growth by a second dump.
+ * own. Measured in a process that has done nothing else: what is free in the heap of one that has worked could hide
+ * what a dump takes. `againMB` is the growth by a second dump in the same process.
  */
 export const benches: readonly Bench[] = [
   {
@@ -21,8 +22,9 @@ export const benches: readonly Bench[] = [
     run: (place) =>
       withOwnDatabase(place, async (db) => {
         const { id } = await createManyRankings(db, PLAN);
-        const first = await dump(db, id);
-        const again = await dump(db, id);
+        const [first, again] = dumpTwice(place.root, connectionStringOf(db), id);
+        if (first === undefined || again === undefined) throw new Error("two dumps were asked for");
+        if (first.lines !== PLAN.rankings + 1) throw new Error(`the dump holds ${first.lines} lines`);
         return {
           value: first.growthMB,
           againMB: Math.round(again.growthMB),
@@ -34,25 +36,14 @@ export const benches: readonly Bench[] = [
   },
 ];
 
-async function dump(db: Database, campaignId: string) {
-  const before = process.memoryUsage.rss();
-  const began = performance.now();
-  const work = process.cpuUsage();
-  const { chunks } = await exportJudgments({ campaignId, file: "judgments.jsonl" }, contextOf(db));
-  let bytes = 0;
-  let lines = 0;
-  let most = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    for (const byte of chunk) if (byte === 10) lines++;
-    most = Math.max(most, process.memoryUsage.rss());
-  }
-  if (lines !== PLAN.rankings + 1) throw new Error(`the dump holds ${lines} lines`);
-  const { user, system } = process.cpuUsage(work);
-  return {
-    bytes,
-    growthMB: (most - before) / 1e6,
-    seconds: (performance.now() - began) / 1000,
-    processorSeconds: (user + system) / 1e6,
-  };
+/** What the first and the second dump of a fresh process took. */
+function dumpTwice(root: string, url: string, campaignId: string): readonly DumpCost[] {
+  const script = path.join(root, "lib/testing/dump-process.ts");
+  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", script, url, campaignId], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) throw new Error(`the process that dumps ended with code ${status}`);
+  return JSON.parse(stdout) as readonly DumpCost[];
 }

@@ -1,6 +1,7 @@
 import { judgeAgreement } from "../domain/agreement/judge-agreement";
 import { judgeComparisons } from "../domain/agreement/judge-comparisons";
 import { judgmentAlpha } from "../domain/agreement/judgment-alpha";
+import { kappaIntervals } from "../domain/agreement/kappa-intervals";
 import { kappaWithOthers } from "../domain/agreement/kappa-with-others";
 import type { Overlap } from "../domain/agreement/overlap";
 import { rankAlpha } from "../domain/agreement/rank-alpha";
@@ -31,6 +32,7 @@ export function computeAgreement(
     ...judgeAgreement(records),
     alpha: judgmentAlpha(records, "segment", settings),
     rankAlpha: rankAlpha(records, "segment", settings),
+    kappaIntervals: kappaIntervals(records, settings),
     withOthers: compared.judges.map((judge) => ({ judge, ...kappaWithOthers(compared, judge) })),
     planned: overlapAgreement(records, { kind: "planned", taskOf }),
     accidental: overlapAgreement(records, { kind: "accidental", taskOf }),

@@ -1,13 +1,12 @@
-import type { ComputePool } from "../compute/compute-pool";
 import type { RunOptions } from "../compute/run-request";
 import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { tieUse } from "../domain/ranking/pair-method";
+import { resampleOperations } from "../domain/ranking/resample-operations";
 import { trueSkillLeaderboard } from "../domain/ranking/trueskill-leaderboard";
 import type { LeaderboardRequest } from "../domain/results/analysis-request";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
-import { RANKING_GROUPS } from "../domain/results/ranking-group";
 import type { ResultInput } from "../domain/results/result-input";
 import { version } from "../domain/version";
 import type { CountedSelection, CountedUnits } from "./leaderboard-counts";
@@ -64,40 +63,44 @@ export async function computeLeaderboard(
   };
   const resampled = request.method === "trueskill" ? "runs" : counted.resampled;
   if (input.judgments === 0) return { ...emptyBoard, origin, resampled };
-  // A play looks at every system once; a resample draws every unit, or every kind of judgment.
-  const steps =
+  const board =
     request.method === "trueskill"
-      ? input.judgments * pairs.systems.length
-      : counted.resampled === "groups"
-        ? RANKING_GROUPS * pairs.counts.length
-        : input.rankings + pairs.counts.length;
-  const board = await withComputePool(threadsFor(request.bootstrap * steps, undefined), (pool) =>
-    boardOf(pool, counted, request, input.seed, options),
-  );
+      ? await trueSkillBoard(pairs, request, input, options)
+      : await resampledBoard(counted, { ...request, method: request.method }, input.seed, options);
   return { ...board, origin, resampled };
 }
 
-async function boardOf(
-  pool: ComputePool,
-  counted: CountedUnits,
-  request: LeaderboardRequest,
+function trueSkillBoard(
+  pairs: PairCounts,
+  { bootstrap, p }: LeaderboardRequest,
+  { judgments, seed }: ResultInput,
+  options: RunOptions,
+): Promise<Leaderboard> {
+  // There are as many plays as judgments, and each looks at every system once.
+  const steps = judgments * pairs.systems.length;
+  return withComputePool(threadsFor(bootstrap * steps, undefined), async (pool) => {
+    const means = await pool.compute("trueskill-runs", { pairs, seed }, bootstrap, options);
+    return trueSkillLeaderboard(pairs, means, p);
+  });
+}
+
+function resampledBoard(
+  { pairs, sourceFor }: CountedUnits,
+  { method, bootstrap, unit, p }: LeaderboardRequest & { readonly method: "ew" | "bt" },
   seed: number,
   options: RunOptions,
 ): Promise<Leaderboard> {
-  const { pairs }: { pairs: PairCounts } = counted;
-  const { method, bootstrap, unit, p } = request;
-  if (method === "trueskill") {
-    const means = await pool.compute("trueskill-runs", { pairs, seed }, bootstrap, options);
-    return trueSkillLeaderboard(pairs, means, p);
-  }
   const settings = { method, bootstrap, unit, p, seed };
   const pairMethod = pairMethodOf(settings);
-  const source = counted.sourceFor(tieUse(pairMethod));
-  const replicates = await pool.compute(
-    "bootstrap",
-    { source, method: pairMethod, seed },
-    bootstrap,
-    options,
-  );
-  return leaderboardOfCounts(pairs, source, settings, replicates);
+  const source = sourceFor(tieUse(pairMethod));
+  const steps = resampleOperations(source, pairMethod);
+  return withComputePool(threadsFor(bootstrap * steps, undefined), async (pool) => {
+    const replicates = await pool.compute(
+      "bootstrap",
+      { source, method: pairMethod, seed },
+      bootstrap,
+      options,
+    );
+    return leaderboardOfCounts(pairs, source, settings, replicates);
+  });
 }

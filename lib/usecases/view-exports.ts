@@ -3,13 +3,14 @@ import { countForExport, type ExportCounts } from "../db/export-counts";
 import { readExportedRankings } from "../db/exported-rankings";
 import { readExportedMaterial } from "../db/exported-segments";
 import { listCampaignOrganisers } from "../db/memberships-organisers";
+import { streamFromSnapshot } from "../db/snapshot-stream";
 import {
   JUDGMENT_FILE_NAMES,
   JUDGMENT_FILES,
   type JudgmentFileName,
   writerOfFile,
 } from "../domain/archive/judgment-files";
-import { commandLine } from "../domain/archive/readme";
+import { commandLine } from "../domain/archive/reproduced";
 import type { ResultTableName } from "../domain/archive/result-files";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { bibtexEntry } from "../domain/citation/bibtex-entry";
@@ -72,13 +73,16 @@ export async function viewExports(
   const organisers = await listCampaignOrganisers(db, id);
   const authors = organisers.flatMap(({ user }) => (user.name === null ? [] : [user.name]));
   const { method, unit, bootstrap, p, seed } = facts.origin;
-  const command = ["rank", "--method", method, "--unit", unit, "--bootstrap", String(bootstrap)];
+  const settings = ["--method", method, "--unit", unit, "--bootstrap", String(bootstrap)];
   return {
     ...{ id, slug, counts, judgments, missing, plots },
     paper: {
       methods: methodsParagraph(facts),
       bibtex: bibtexEntry({ slug, authors, year: (campaign.closedAt ?? now).getUTCFullYear() }, facts),
-      command: commandLine([...command, "--p", String(p), "--seed", String(seed)], `${slug}-judgments.jsonl`),
+      command: commandLine([
+        ...["rank", `${slug}-judgments.jsonl`, ...settings],
+        ...["--p", String(p), "--seed", String(seed), "--json"],
+      ]),
     },
   };
 }
@@ -130,10 +134,8 @@ async function factsOf(
 /** A page of rankings to judge sizes by. */
 async function sampleOf(db: Database, campaignId: string): Promise<readonly ExportedRanking[]> {
   const choice = { campaignId, onlyCounting: false, withTexts: true, withFreeText: false };
-  return db.$transaction(async (tx) => {
-    for await (const page of readExportedRankings(tx, choice)) return page;
-    return [];
-  });
+  for await (const page of streamFromSnapshot(db, (tx) => readExportedRankings(tx, choice))) return page;
+  return [];
 }
 
 /** What the sample takes in this format, for as many rankings as there are. */

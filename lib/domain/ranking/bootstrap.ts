@@ -1,10 +1,10 @@
 import { multinomial } from "../random/multinomial";
 import { createStream, type RandomStream } from "../random/stream";
-import { uniformInt } from "../random/uniform-int";
 import type { JudgmentTable } from "./judgment-table";
-import { CELLS_PER_PAIR, type PairCounts, pairCountsOfTable } from "./pair-counts";
+import { CELLS_PER_PAIR, cellCount, type PairCounts, pairCountsOfTable } from "./pair-counts";
 import type { PairScorer } from "./pair-scorer";
-import { type ClusterUnit, type TieUse, type UnitCounts, unitCount, unitCountsOfTable } from "./unit-counts";
+import { type ClusterUnit, type TieUse, type UnitCounts, unitCountsOfTable } from "./unit-counts";
+import { drawUnits } from "./unit-draw";
 
 /** What is drawn with replacement: single judgments (the published method), or all of a ranking, segment or judge. */
 export type ResamplingUnit = "judgment" | ClusterUnit;
@@ -58,26 +58,6 @@ function judgmentDraw({ counts }: PairCounts, ties: TieUse): Draw {
   };
 }
 
-/** As many units as there are, with replacement; each is added as many times as it was drawn, but only once. */
-function unitDraw(units: UnitCounts): Draw {
-  const { offsets, cells, counts } = units;
-  const size = unitCount(units);
-  const times = new Int32Array(size);
-  return (stream, target) => {
-    times.fill(0);
-    for (let draw = 0; draw < size; draw++) times[uniformInt(stream, 0, size)]! += 1;
-    target.fill(0);
-    for (let unit = 0; unit < size; unit++) {
-      const weight = times[unit]!;
-      if (weight === 0) continue;
-      const end = offsets[unit + 1]!;
-      for (let position = offsets[unit]!; position < end; position++) {
-        target[cells[position]!]! += weight * counts[position]!;
-      }
-    }
-  };
-}
-
 /**
  * The scores of each replicate, one row of n scores after the other, NaN where a replicate gives a system none.
  * Replicate k draws from its own stream of (seed, unit, k), so that the numbers do not depend on how a range is split.
@@ -93,12 +73,19 @@ export function resampleScores(
     throw new RangeError(`${from} up to but not including ${to} is no range of replicates`);
   }
   const size = systemsOfSource(source).length;
-  const draw = source.unit === "judgment" ? judgmentDraw(source.pairs, source.ties) : unitDraw(source.units);
-  const resample = new Float64Array((CELLS_PER_PAIR * size * (size - 1)) / 2);
   const scores = new Float64Array((to - from) * size);
-  for (let replicate = from; replicate < to; replicate++) {
-    draw(createStream(seed, `bootstrap ${source.unit}`, replicate), resample);
+  const purpose = `bootstrap ${source.unit}`;
+  const score = (resample: Float64Array, replicate: number) =>
     scorer(resample, scores.subarray((replicate - from) * size, (replicate - from + 1) * size));
+  if (source.unit !== "judgment") {
+    drawUnits(source.units, { seed, purpose, from, to }, score);
+    return scores;
+  }
+  const draw = judgmentDraw(source.pairs, source.ties);
+  const resample = new Float64Array(cellCount(size));
+  for (let replicate = from; replicate < to; replicate++) {
+    draw(createStream(seed, purpose, replicate), resample);
+    score(resample, replicate);
   }
   return scores;
 }

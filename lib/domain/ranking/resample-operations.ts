@@ -1,0 +1,21 @@
+import { type ResamplingSource, systemsOfSource } from "./bootstrap";
+import { CELLS_PER_PAIR, cellCount } from "./pair-counts";
+import type { PairMethod } from "./pair-method";
+import { unitCount } from "./unit-counts";
+
+/** A binomial draw takes as long as about so many additions. */
+const ADDITIONS_PER_BINOMIAL = 50;
+
+/** So long does a pair take in a fit of Bradley–Terry: half a dozen steps with some exponentials each. */
+const ADDITIONS_PER_FITTED_PAIR = 300;
+
+/** About how many additions it takes to draw a resample and score it: it decides who computes, never what. */
+export function resampleOperations(source: ResamplingSource, { method }: PairMethod): number {
+  const cells = cellCount(systemsOfSource(source).length);
+  const drawing =
+    source.unit === "judgment"
+      ? cells * ADDITIONS_PER_BINOMIAL
+      : unitCount(source.units) + source.units.counts.length / 2;
+  const scoring = method === "bt" ? (cells / CELLS_PER_PAIR) * ADDITIONS_PER_FITTED_PAIR : cells;
+  return drawing + scoring;
+}
