@@ -25,5 +25,7 @@ export default defineConfig({
   projects: [
     { name: "first hour", testMatch: "first-organiser.setup.ts" },
     { name: "journeys", testMatch: "*.spec.ts", dependencies: ["first hour"] },
+    // What all journeys have left behind.
+    { name: "afterwards", testMatch: "*.afterwards.ts", dependencies: ["journeys"] },
   ],
 });

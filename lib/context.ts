@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { sharedDatabase } from "./db/shared-database";
+import { judgingDatabase, sharedDatabase } from "./db/shared-database";
 import { env } from "./env";
 import { log, loggableError } from "./log";
 
@@ -17,9 +17,30 @@ export function systemContext() {
 /** For one request of a browser: who sends it is read from the database each time. */
 export async function requestContext() {
   // Loaded here, so that commands do not load Next.
-  const [{ currentActor }, options] = await Promise.all([import("./auth/session"), requestAuthOptions()]);
+  const { currentActor } = await import("./auth/session");
   const context = anonymousContext();
-  return { ...context, actor: await currentActor(options, context) };
+  return { ...context, actor: await currentActor(context) };
+}
+
+/** Loaded once: even what is loaded already takes its time to be asked for. */
+let judging:
+  | Promise<[typeof import("./auth/actor-of-cookie"), typeof import("./auth/session-cookie")]>
+  | undefined;
+
+/** The same for a request that goes past Next, on the connections that are kept for judges. */
+export async function judgingContext(cookieHeader: string | undefined) {
+  judging ??= Promise.all([import("./auth/actor-of-cookie"), import("./auth/session-cookie")]);
+  const [{ actorOfCookie }, { sessionCookie }] = await judging;
+  const context = { ...anonymousContext(), db: judgingDatabase() };
+  const cookie = cookieNamed(sessionCookie().name, cookieHeader);
+  return { ...context, actor: await actorOfCookie(cookie, context) };
+}
+
+/** The value of a cookie in a request's header; the first of several. */
+function cookieNamed(name: string, header = ""): string | undefined {
+  const begin = `${name}=`;
+  const found = header.split(";").find((part) => part.trimStart().startsWith(begin));
+  return found?.trim().slice(begin.length);
 }
 
 /** The address of whoever sends the request, as the server itself saw it. */

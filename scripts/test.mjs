@@ -1,6 +1,7 @@
 // npm test: everything that guards the project, in the order in which it fails fastest.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { auditPackages } from "./audit.mjs";
 import { provideChromium } from "./chromium.mjs";
 import { build, checkNode, generate, install, loadSettings, root, run } from "./setup.mjs";
 
@@ -34,6 +35,11 @@ function step(title, work, count) {
   );
 }
 
+step("known holes in packages", () => {
+  const { status, message } = auditPackages(root);
+  console.log(message);
+  return status === "holes" ? 1 : 0;
+});
 step("format and lint", () => node("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]));
 step("types", () => {
   const next = node("next/dist/bin/next", ["typegen"], {

@@ -1,6 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { isBrowserOf, rememberBrowserOf } from "@/lib/auth/known-browser";
 import { beginSession } from "@/lib/auth/session";
 import { anonymousContext, requestClientAddress } from "@/lib/context";
 import { signInInput } from "@/lib/domain/input/account-inputs";
@@ -15,7 +16,10 @@ export async function signIn(_before: ActionState, form: FormData): Promise<Acti
   try {
     const input = parseInput(signInInput, Object.fromEntries(form));
     const clientAddress = await requestClientAddress();
-    await beginSession(await signInWithPassword({ ...input, clientAddress }, anonymousContext()));
+    const isKnownBrowser = await isBrowserOf(input.email);
+    const attempt = { ...input, clientAddress, isKnownBrowser };
+    await beginSession(await signInWithPassword(attempt, anonymousContext()));
+    await rememberBrowserOf(input.email);
   } catch (error) {
     return presentActionError(error, form, ["email"]);
   }

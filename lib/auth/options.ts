@@ -13,6 +13,12 @@ export interface AuthDependencies {
 }
 
 /**
+ * What next-auth calls an error and is only an odd request: a session's cookie that is forged or of another
+ * installation, and a wish to go elsewhere afterwards. It is refused, and whoever sends it must not fill the log.
+ */
+const ofTheSender = new Set(["JWT_SESSION_ERROR", "INVALID_CALLBACK_URL_ERROR"]);
+
+/**
  * How next-auth signs people in. A session holds the user's id and session version and nothing else, so there is
  * nothing in it that could go stale. Where to go afterwards is next-auth's own rule: nowhere but this site.
  */
@@ -80,8 +86,10 @@ export function authOptions({ context, report }: AuthDependencies): AuthOptions 
       },
     },
     logger: {
-      error: (code, detail) =>
-        report(`next-auth: ${code}`, "error" in detail ? detail.error : new Error(code)),
+      error: (code, detail) => {
+        if (ofTheSender.has(code)) return;
+        report(`next-auth: ${code}`, "error" in detail ? detail.error : new Error(code));
+      },
       warn: () => {},
       debug: () => {},
     },

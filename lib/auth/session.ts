@@ -1,20 +1,15 @@
 import { cookies } from "next/headers";
-import { type AuthOptions, getServerSession } from "next-auth";
 import { encode } from "next-auth/jwt";
-import { loadActor, type SessionClaims } from "../usecases/load-actor";
+import type { SessionClaims } from "../usecases/load-actor";
 import type { UseCaseContext } from "../usecases/use-case-context";
+import { actorOfCookie } from "./actor-of-cookie";
 import { sessionCookie, sessionSeconds, sessionSecret } from "./session-cookie";
 
-/** Who sends this request. The session only names the user; everything else is read from the database now. */
+/** Who sends this request. */
 export async function currentActor(
-  options: AuthOptions,
-  { db, now }: Pick<UseCaseContext, "db" | "now">,
+  context: Pick<UseCaseContext, "db" | "now">,
 ): Promise<UseCaseContext["actor"]> {
-  const session = await getServerSession(options);
-  const { userId, sessionVersion } = session ?? {};
-  const claims =
-    userId === undefined || sessionVersion === undefined ? undefined : { userId, sessionVersion };
-  return loadActor(claims, { db, now });
+  return actorOfCookie((await cookies()).get(sessionCookie().name)?.value, context);
 }
 
 /**

@@ -3,6 +3,7 @@ import path from "node:path";
 import { StartProblem } from "./start-problem";
 
 export interface WebProcess {
+  readonly pid: number;
   /** Resolves with the exit code when the process is gone. */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
@@ -26,6 +27,7 @@ export async function startWebProcess(
   const ended = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
   await listening(child, environment.PORT ?? "3000");
   return {
+    pid: child.pid ?? 0,
     ended,
     async stop() {
       child.kill("SIGTERM");

@@ -1,20 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { hostname } from "node:os";
 import next from "next";
 import { env } from "../env";
 import { log, loggableError, loggablePath } from "../log";
 import { countRequest } from "../monitor/request-metrics";
+import { answerInLane, submittedTo } from "./answer-lane";
 import { clientAddress } from "./client-address";
 import { markForwarded } from "./mark-forwarded";
+import { believeHost } from "./own-host";
 import { bodyLimit, refuseBody, refuseHost } from "./refuse-request";
 import { requestId } from "./request-id";
+import { serverLimits } from "./server-limits";
 
 /**
  * The web process: Next behind a server of our own, which knows the client's real address, refuses bodies that are
  * too large before a byte is read, numbers and logs requests, and finishes what it has begun when told to stop.
  */
 async function serve(): Promise<void> {
-  const { ADJUDGE_ROOT, ADJUDGE_TRUST_PROXY, HOST, NODE_ENV, PORT } = env();
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000, maxHeaderSize: 32_768 });
+  const { ADJUDGE_ROOT, ADJUDGE_TRUST_PROXY, ADJUDGE_URL, HOST, NODE_ENV, PORT } = env();
+  const own = { publicAddress: ADJUDGE_URL, listensOn: HOST, machine: hostname() };
+  const server = createServer(serverLimits);
   const app = next({
     dev: NODE_ENV === "development",
     dir: ADJUDGE_ROOT,
@@ -50,13 +55,17 @@ async function serve(): Promise<void> {
         ...(response.writableFinished ? {} : { aborted: true }),
       });
     });
-    const refusal = refuseHost(request) ?? refuseBody(request, bodyLimit(request));
+    const refusal =
+      refuseHost(request) ?? believeHost(request, own) ?? refuseBody(request, bodyLimit(request));
     if (refusal) {
       response.writeHead(refusal.status, { "Content-Type": "application/json", Connection: "close" });
       response.end(JSON.stringify({ error: { code: refusal.code, message: refusal.message } }));
       return;
     }
-    handle(request, response).catch((error: unknown) => {
+    const campaign = NODE_ENV === "production" ? submittedTo(request) : undefined;
+    const answered =
+      campaign === undefined ? handle(request, response) : answerInLane(campaign, request, response);
+    answered.catch((error: unknown) => {
       log().error({ request: id, ...loggableError(error) }, "unhandled");
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failuresPerAccount } from "../domain/campaign/sign-in-limit";
+import { failuresPerAccountAndAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
 import { changeName } from "./change-name";
@@ -75,7 +75,7 @@ describe("changing the password", () => {
     await expect(change(password, email.toUpperCase())).rejects.toMatchObject({
       details: { fields: { newPassword: expect.any(String) } },
     });
-    for (let guess = 0; guess < failuresPerAccount; guess += 1)
+    for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
       await expect(change("not the current one", newPassword)).rejects.toMatchObject({
         details: { fields: { currentPassword: expect.any(String) } },
       });

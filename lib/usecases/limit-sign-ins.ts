@@ -3,6 +3,7 @@ import { clearFailures, countAttempt, takeBackAttempt } from "../db/sign-in-fail
 import { AppError } from "../domain/app-error";
 import {
   failuresPerAccount,
+  failuresPerAccountAndAddress,
   failuresPerAddress,
   secondsUntilWindowEnds,
   signInWindowMinutes,
@@ -14,7 +15,9 @@ import { sha256 } from "./sha256";
 interface Attempt {
   /** The address the request came from, as the server saw it; not limited by address where it is not known. */
   readonly clientAddress: string | undefined;
-  readonly account?: string;
+  readonly account: string;
+  /** Whether the account's owner signed in before in the browser that asks. */
+  readonly isKnownBrowser?: boolean;
 }
 
 interface LimitedKey {
@@ -23,23 +26,25 @@ interface LimitedKey {
 }
 
 /**
- * Counts an attempt as failed before it is made, and refuses it where the account or the address has used up its
- * failures: guesses made at the same moment cannot all slip under the limit. `succeeded` takes the count back.
+ * Counts an attempt as failed before it is made, and refuses it where the account from this address, the account from
+ * everywhere or the address has used up its failures: guesses made at the same moment cannot all slip under the limit.
+ * Guesses from elsewhere do not keep out the owner's own browser. `succeeded` takes the count back.
  */
 export async function beginLimitedAttempt(
   db: Database,
   now: Date,
   attempt: Attempt,
 ): Promise<{ readonly succeeded: () => Promise<void> }> {
-  const account = attempt.account === undefined ? undefined : accountKey(attempt.account);
+  const pair = pairKey(attempt);
+  const account = attempt.isKnownBrowser ? undefined : accountKey(attempt.account);
   const address = attempt.clientAddress === undefined ? undefined : addressKey(attempt.clientAddress);
-  const keys = [account, address].filter((key) => key !== undefined);
+  const keys = [pair, account, address].filter((key) => key !== undefined);
   const hashes = keys.map((key) => key.hash);
   refuseOver(keys, await countAttempt(db, hashes, now, signInWindowMinutes), now);
   return {
     succeeded: async () => {
-      if (account) await clearFailures(db, account.hash, now, signInWindowMinutes);
-      if (address) await takeBackAttempt(db, address.hash);
+      await clearFailures(db, pair.hash, now, signInWindowMinutes);
+      for (const key of [account, address]) if (key) await takeBackAttempt(db, key.hash);
     },
   };
 }
@@ -72,6 +77,11 @@ function refuseOver(
   if (waits.length === 0) return;
   const retryAfterSeconds = Math.max(...waits);
   throw new AppError("too-many-requests", tooManyFailuresMessage(retryAfterSeconds), { retryAfterSeconds });
+}
+
+function pairKey({ account, clientAddress }: Attempt): LimitedKey {
+  const address = clientAddress === undefined ? "unknown" : countedAddress(clientAddress);
+  return { hash: sha256(`account:${account} address:${address}`), limit: failuresPerAccountAndAddress };
 }
 
 function accountKey(account: string): LimitedKey {

@@ -1,4 +1,4 @@
-import { findCampaignBySlug } from "../db/assignments-standing";
+import { findJudgedCampaign } from "../db/assignments-standing";
 import { AppError } from "../domain/app-error";
 import type { JudgeAction } from "../domain/campaign/actions";
 import { authoriseIn } from "../domain/campaign/authorise";
@@ -15,7 +15,7 @@ export async function loadJudging(
   action: JudgeAction,
   { db, actor }: Pick<UseCaseContext, "db" | "actor">,
 ) {
-  const stored = actor.kind === "nobody" ? null : await findCampaignBySlug(db, slug);
+  const stored = actor.kind === "nobody" ? null : await findJudgedCampaign(db, slug);
   const scope =
     stored === null ? undefined : { ...stored, settings: campaignSettingsSchema.parse(stored.settings) };
   const campaign = authoriseIn(actor, action, scope);

@@ -1,7 +1,8 @@
 import { recordAuditEvent } from "../db/audit-events";
 import { findInvitation, revokeInvitation as markRevoked } from "../db/invitations";
 import { AppError } from "../domain/app-error";
-import { authorise, authoriseIn } from "../domain/campaign/authorise";
+import { authoriseIn } from "../domain/campaign/authorise";
+import { may } from "../domain/campaign/permissions";
 import type { RevokeInvitationInput } from "../domain/input/invitation-inputs";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { actorId, type UseCaseContext } from "./use-case-context";
@@ -15,12 +16,14 @@ export async function revokeInvitation(
   { db, actor, now }: UseCaseContext,
 ): Promise<void> {
   const invitation = await findInvitation(db, invitationId);
-  if (invitation === null || invitation.campaignId === null) {
-    authorise(actor, "invite-organiser");
-    if (invitation === null) throw new AppError("not-found", "There is no such invitation.");
-  } else {
-    authoriseIn(actor, "revoke-invitation", await loadCampaignScope(db, invitation.campaignId));
+  const isOrganisers = invitation !== null && invitation.campaignId === null;
+  // One that is not theirs to see looks like one that does not exist, whatever it is for.
+  if (!(isOrganisers && may(actor, "invite-organiser"))) {
+    const campaignId = invitation?.campaignId ?? undefined;
+    const scope = campaignId === undefined ? undefined : await loadCampaignScope(db, campaignId);
+    authoriseIn(actor, "revoke-invitation", scope);
   }
+  if (invitation === null) throw new AppError("not-found", "There is no such invitation.");
   await db.$transaction(async (tx) => {
     if (!(await markRevoked(tx, invitationId, now))) {
       const current = await findInvitation(tx, invitationId);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../db/audit-events";
-import { failuresPerAccount, failuresPerAddress } from "../domain/campaign/sign-in-limit";
+import {
+  failuresPerAccount,
+  failuresPerAccountAndAddress,
+  failuresPerAddress,
+} from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
+import { sha256 } from "./sha256";
 import { signInWithPassword } from "./sign-in-with-password";
 
 const { db } = useTestDatabase();
@@ -50,13 +55,15 @@ describe("signInWithPassword", () => {
     expect(new Set(refusals)).toEqual(new Set(["forbidden: E-mail address or password is wrong."]));
   });
 
-  it("lets no more than the limit through per account, however many come at once", async () => {
+  it("lets no more than the limit through per account and address, however many come at once", async () => {
     const { email } = await createOrganiser(db, { password });
-    const guesses = Array.from({ length: failuresPerAccount + 5 }, () =>
+    const guesses = Array.from({ length: failuresPerAccountAndAddress + 5 }, () =>
       refusal(attempt(email, wrong, undefined)),
     );
     const refusals = await Promise.all(guesses);
-    expect(refusals.filter((text) => text?.startsWith("forbidden"))).toHaveLength(failuresPerAccount);
+    expect(refusals.filter((text) => text?.startsWith("forbidden"))).toHaveLength(
+      failuresPerAccountAndAddress,
+    );
     const late = refusals.filter((text) => text?.startsWith("too-many-requests"));
     expect(late).toHaveLength(5);
     expect(late[0]).toContain("Try again in 15 minutes.");
@@ -64,7 +71,7 @@ describe("signInWithPassword", () => {
 
   it("refuses the right password too until the window ends, and says when that is", async () => {
     const { email } = await createOrganiser(db, { password });
-    for (let failure = 0; failure < failuresPerAccount; failure += 1)
+    for (let failure = 0; failure < failuresPerAccountAndAddress; failure += 1)
       await refusal(attempt(email, wrong, undefined));
     await expect(attempt(email, password, undefined, minutesLater(10))).rejects.toMatchObject({
       code: "too-many-requests",
@@ -75,7 +82,7 @@ describe("signInWithPassword", () => {
   });
 
   it("counts unknown accounts as it counts known ones", async () => {
-    for (let failure = 0; failure < failuresPerAccount; failure += 1)
+    for (let failure = 0; failure < failuresPerAccountAndAddress; failure += 1)
       await refusal(attempt("made-up@example.org", wrong, undefined));
     expect(await refusal(attempt("made-up@example.org", wrong, undefined))).toContain("too-many-requests");
   });
@@ -83,7 +90,7 @@ describe("signInWithPassword", () => {
   it("forgets an account's failures when its owner comes in", async () => {
     const { email } = await createOrganiser(db, { password });
     const almost = async () => {
-      for (let failure = 1; failure < failuresPerAccount; failure += 1)
+      for (let failure = 1; failure < failuresPerAccountAndAddress; failure += 1)
         await refusal(attempt(email, wrong, undefined));
       return attempt(email, password, undefined);
     };
@@ -102,6 +109,25 @@ describe("signInWithPassword", () => {
     expect(refusals.every((text) => text?.startsWith("forbidden"))).toBe(true);
     expect(await refusal(attempt(owner.email, password, address))).toContain("too-many-requests");
     expect(await refusal(attempt(owner.email, password, "198.51.100.8"))).toBeUndefined();
+  });
+
+  it("does not let guesses from elsewhere keep the owner out", async () => {
+    const { email } = await createOrganiser(db, { password });
+    for (let failure = 0; failure <= failuresPerAccountAndAddress; failure += 1)
+      await refusal(attempt(email, wrong, "192.0.2.66"));
+    expect(await refusal(attempt(email, password, "192.0.2.66"))).toContain("too-many-requests");
+    expect(await refusal(attempt(email, password, "192.0.2.67"))).toBeUndefined();
+  });
+
+  it("slows down guessing from many addresses, but not the owner's own browser", async () => {
+    const { email } = await createOrganiser(db, { password });
+    await refusal(attempt(email, wrong, "192.0.2.1"));
+    // As many failures as it takes, without verifying a thousand passwords.
+    await db.$executeRaw`UPDATE "sign_in_failure" SET "failures" = ${failuresPerAccount} WHERE "failures" = 1`;
+    await db.signInFailure.deleteMany({ where: { keyHash: { not: sha256(`account:${email}`) } } });
+    expect(await refusal(attempt(email, password, "192.0.2.2"))).toContain("too-many-requests");
+    const known = { email, password, clientAddress: "192.0.2.3", isKnownBrowser: true };
+    expect(await refusal(signInWithPassword(known, contextOf(db)))).toBeUndefined();
   });
 
   it("keeps no address and no account at rest", async () => {

@@ -12,12 +12,17 @@ import type { AnonymousContext } from "./use-case-context";
  * the same words after the same work.
  */
 export async function signInWithPassword(
-  input: SignInInput & { readonly clientAddress: string | undefined },
+  input: SignInInput & {
+    readonly clientAddress: string | undefined;
+    /** Whether this account signed in before in the browser that asks. */
+    readonly isKnownBrowser?: boolean;
+  },
   { db, now }: AnonymousContext,
 ): Promise<SessionClaims> {
   const attempt = await beginLimitedAttempt(db, now, {
     clientAddress: input.clientAddress,
     account: input.email,
+    isKnownBrowser: input.isKnownBrowser ?? false,
   });
   const user = await findUserByEmail(db, input.email);
   const matches = await verifyPassword(user?.passwordHash, input.password);

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { Markdown } from "@/components/campaign/markdown";
 import { requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
 import { authorise } from "@/lib/domain/campaign/authorise";
 import { createCampaignInput, instructionsSchema } from "@/lib/domain/input/campaign-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
@@ -37,7 +38,12 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
 
 /** The instructions as judges see them; what is wrong with them is said where the form is sent. */
 export async function previewInstructions(markdown: string): Promise<ReactNode> {
-  authorise((await requestContext()).actor, "create-campaign");
+  try {
+    authorise((await requestContext()).actor, "create-campaign");
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
   const text = instructionsSchema.safeParse(markdown);
   return <Markdown text={text.success ? text.data : ""} />;
 }

@@ -1,8 +1,14 @@
 /** Failures are counted in windows of this length, which begin with the first failure. */
 export const signInWindowMinutes = 15;
 
-/** A person who mistypes gets this far; a program that guesses needs a year for 350,000 passwords. */
-export const failuresPerAccount = 10;
+/** Of one account from one address. A person who mistypes gets this far. */
+export const failuresPerAccountAndAddress = 10;
+
+/**
+ * Of one account from everywhere, for who guesses from many addresses: 35 million passwords a year at most. So many more
+ * than from one address that nobody alone keeps the owner out; and a browser that signed in before is not held to it.
+ */
+export const failuresPerAccount = 1000;
 
 /** A whole classroom may share an address, so it bears more than one account does. */
 export const failuresPerAddress = 50;

@@ -1,13 +1,11 @@
 import { presentRouteError } from "@/app/_errors/present-route-error";
 import { AppError } from "@/lib/domain/app-error";
+import { longestJudgeBody, parseJudgeBody, requireJson } from "@/lib/domain/input/json-body";
 import { campaignSlugSchema } from "@/lib/domain/input/judge-inputs";
 
 export interface JudgeRouteContext {
   readonly params: Promise<{ readonly campaign: string }>;
 }
-
-/** Longer than any answer with its reasons. */
-const longestBody = 64 * 1024;
 
 /** An address that cannot be a campaign's is treated like one that is nobody's. */
 export async function campaignOf({ params }: JudgeRouteContext): Promise<string> {
@@ -18,18 +16,9 @@ export async function campaignOf({ params }: JudgeRouteContext): Promise<string>
 
 /** The body as JSON, whatever it says. */
 export async function bodyOf(request: Request): Promise<unknown> {
-  // Another site's form can send a browser's cookies, but not this type.
-  if (!request.headers.get("content-type")?.startsWith("application/json"))
-    throw new AppError("invalid-input", "The body must be sent as application/json.");
+  requireJson(request.headers.get("content-type"));
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const text = announced > longestBody ? undefined : await request.text();
-  if (text === undefined || text.length > longestBody)
-    throw new AppError("too-large", "The answer is too long.");
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("invalid-input", "The body is not JSON.");
-  }
+  return parseJudgeBody(announced > longestJudgeBody ? undefined : await request.text());
 }
 
 /** What a judge gets is theirs alone and true only now: it is kept nowhere on its way. */

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { AccessActor } from "../lib/testing/access/access-actor";
+import type { AccessStage } from "../lib/testing/access/access-stage";
+import { accessTable } from "../lib/testing/access/access-table";
+import { fillWithHostileTexts, hostileText } from "../lib/testing/access/hostile-texts";
+import { filledAddress } from "../lib/testing/access/requests-by-address";
+import { answerTo, askTasks, sendAnswer } from "../lib/testing/judging-steps";
+import { AccessWorld } from "./support/access-world";
+import { expect, test } from "./support/journey";
+
+let world: AccessWorld;
+let stage: AccessStage;
+
+/** A piece of the hostile text that no page shows but where it shows the text. */
+const asText = '<img src=x onerror="window.pwned=true">';
+
+test.beforeAll(async ({ baseURL }) => {
+  world = await AccessWorld.open(baseURL ?? "");
+  stage = await world.freshStage("here");
+  const { db, people } = world;
+  const { campaign } = stage;
+  const judge = await db.membership.findFirstOrThrow({
+    where: { campaignId: campaign.id, userId: people.userIds.judge },
+  });
+  const { tasks } = await askTasks(db, campaign, judge.id, new Date());
+  const [flagged, skipped] = tasks;
+  const words = { clientId: randomUUID(), flagReason: hostileText };
+  if (flagged) await sendAnswer(db, campaign, judge.id, answerTo(flagged, words), new Date());
+  const skip = { clientId: randomUUID(), ranks: null, skipReason: hostileText };
+  if (skipped) await sendAnswer(db, campaign, judge.id, answerTo(skipped, skip), new Date());
+  await fillWithHostileTexts(stage);
+  await db.user.update({ where: { id: people.userIds.organiser }, data: { name: hostileText } });
+});
+
+test.afterAll(() => world.close());
+
+/** Opens an address and finds that nothing ran, nothing was stopped from running, and no element was smuggled in. */
+async function look(page: Page, address: string): Promise<string> {
+  await page.goto(address, { waitUntil: "load" });
+  const found = await page.evaluate(() => ({
+    pwned: "pwned" in window,
+    violations: (window as unknown as { violations: string[] }).violations,
+    smuggled: document.querySelectorAll('img[src="x"], svg[onload], a[href^="javascript:" i], [onerror]')
+      .length,
+  }));
+  expect({ address, ...found }).toEqual({ address, pwned: false, violations: [], smuggled: 0 });
+  return page.evaluate(
+    () =>
+      document.body.innerText +
+      [...document.querySelectorAll("input, textarea")]
+        .map((field) => (field as HTMLInputElement).value)
+        .join("\n"),
+  );
+}
+
+async function visit(page: Page, actor: AccessActor): Promise<void> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      // Our own zod asks whether it may compile, which the policy forbids; no text can ask for that.
+      if (blockedURI !== "eval") violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  const { cookie } = await world.people.credentials(actor);
+  const [name = "", value = ""] = cookie?.split(/=(.*)/s) ?? [];
+  if (cookie) await page.context().addCookies([{ name, value, url: world.address }]);
+}
+
+const pagesOf = (actor: AccessActor) =>
+  Object.entries(accessTable)
+    .filter(([entrance, cells]) => entrance.startsWith("page ") && cells[actor] === "ok")
+    .map(([entrance]) => entrance.slice("page ".length));
+
+for (const actor of ["organiser", "judge", "nobody"] as const)
+  test(`no text of a campaign runs on any page of ${actor}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await visit(page, actor);
+    const showing: string[] = [];
+    for (const address of pagesOf(actor)) {
+      const text = await look(page, filledAddress(address, stage.ids));
+      if (text.includes(asText)) showing.push(address);
+    }
+    // The texts were there, and were shown as what they are.
+    const expected = {
+      organiser: [
+        "/campaigns",
+        "/campaigns/[id]",
+        "/campaigns/[id]/settings",
+        "/campaigns/[id]/judges",
+        "/campaigns/[id]/results",
+      ],
+      judge: ["/judge"],
+      nobody: ["/p/[slug]", "/join/[token]"],
+    }[actor];
+    expect(showing).toEqual(expect.arrayContaining(expected));
+  });
+
+test("a judge works through texts that want to run", async ({ page }) => {
+  await visit(page, "judge");
+  await look(page, `/judge/${stage.ids.slug}`);
+  const consent = page.getByRole("button", { name: /agree/i });
+  if (await consent.isVisible()) await consent.click();
+  await expect(page.locator("body")).toContainText("window.pwned=true");
+  expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+});
+
+test("nothing that stands in an address runs", async ({ page }) => {
+  await visit(page, "organiser");
+  const text = encodeURIComponent(hostileText);
+  const { campaign, publication } = stage.ids;
+  for (const address of [
+    `/campaigns/${text}`,
+    `/campaigns/${campaign}/results?judges=${text}&documents=${text}&method=${text}`,
+    `/campaigns/${campaign}/results/segments?search=${text}&q=${text}`,
+    `/campaigns/${campaign}/results/segments/${text}`,
+    `/p/${publication}?method=${text}`,
+    `/p/${text}`,
+    `/join/${text}?PROLIFIC_PID=${text}`,
+    `/invite/${text}`,
+    `/no-such-page/${text}`,
+    `/formats?x=${text}`,
+  ])
+    await look(page, address);
+  await page.context().clearCookies();
+  for (const address of [`/login?callbackUrl=${text}&error=${text}`, `/login?error=${text}`])
+    await look(page, address);
+});
+
+test("files that are downloaded are no pages", async () => {
+  const { cookie = "" } = await world.people.credentials("organiser");
+  const { campaign, publication } = stage.ids;
+  for (const address of [
+    `/api/campaigns/${campaign}/export/judgments.jsonl`,
+    `/api/campaigns/${campaign}/export/leaderboard.csv`,
+    `/api/campaigns/${campaign}/export/judgments.xml`,
+    `/api/v1/public/${publication}`,
+    `/p/${publication}/files/leaderboard.csv`,
+    "/formats/m2.md",
+  ]) {
+    const answer = await fetch(world.address + address, { headers: { cookie } });
+    expect({ address, status: answer.status }).toEqual({ address, status: 200 });
+    expect(answer.headers.get("content-type")).not.toContain("html");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    await answer.arrayBuffer();
+  }
+});

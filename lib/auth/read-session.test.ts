@@ -1,0 +1,39 @@
+import { encode } from "next-auth/jwt";
+import { beforeAll, expect, test, vi } from "vitest";
+
+const secret = "a secret for this test and for nothing else";
+const start = new Date();
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+/** The module reads the environment once, so that it is loaded after the secret is set. */
+async function read(cookie: string | undefined, now: Date) {
+  const { readSession } = await import("./read-session");
+  return readSession(cookie, now);
+}
+
+beforeAll(() => {
+  vi.stubEnv("NEXTAUTH_SECRET", secret);
+});
+
+test("a cookie names its user until it ends, however often it was read before", async () => {
+  const cookie = await encode({ token: { sub: "u", v: 3 }, secret, maxAge: 60 });
+  const claims = { userId: "u", sessionVersion: 3 };
+  expect(await read(cookie, start)).toEqual(claims);
+  expect(await read(cookie, later(30))).toEqual(claims);
+  expect(await read(cookie, later(62))).toBeUndefined();
+});
+
+test("what is none of our cookies names nobody, and is no error", async () => {
+  const foreign = await encode({ token: { sub: "u", v: 3 }, secret: `another ${secret}`, maxAge: 60 });
+  const incomplete = await encode({ token: { sub: "u" }, secret, maxAge: 60 });
+  for (const cookie of [undefined, "", "nonsense", foreign, incomplete])
+    expect(await read(cookie, start)).toBeUndefined();
+});
+
+test("one letter changed is another cookie", async () => {
+  const cookie = await encode({ token: { sub: "u", v: 3 }, secret, maxAge: 60 });
+  expect(await read(cookie, start)).toBeDefined();
+  const place = cookie.length - 10;
+  const changed = `${cookie.slice(0, place)}${cookie[place] === "A" ? "B" : "A"}${cookie.slice(place + 1)}`;
+  expect(await read(changed, start)).toBeUndefined();
+});

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { judgingContext } from "../context";
+import { AppError } from "../domain/app-error";
+import { errorAnswer } from "../domain/input/error-answer";
+import { parseInput } from "../domain/input/field-problems";
+import { longestJudgeBody, parseJudgeBody, requireJson } from "../domain/input/json-body";
+import { campaignSlugSchema, judgeAnswerInput } from "../domain/input/judge-inputs";
+import { env } from "../env";
+import { log, loggableError } from "../log";
+import { submitAnswer } from "../usecases/submit-answer";
+import { BoundedQueue, QueueIsFull } from "./bounded-queue";
+import { isFromHere } from "./request-origin";
+
+/** More than all judges of a large campaign: each has one answer on its way. */
+const MOST_WAITING = 600;
+const BUSY_SECONDS = 2;
+
+const ADDRESS = /^\/api\/judge\/([^/?#]+)\/answers$/;
+
+/** As next.config.js has them for everything else. */
+const always = {
+  "Content-Type": "application/json",
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "same-origin",
+} as const;
+
+/** The campaign whose answers a request submits; undefined where it asks for anything else. */
+export function submittedTo({ method, url }: Pick<IncomingMessage, "method" | "url">): string | undefined {
+  return method === "POST" ? ADDRESS.exec(url ?? "")?.[1] : undefined;
+}
+
+let queue: BoundedQueue | undefined;
+
+/**
+ * The one request that all judges send all the time, answered without Next: what Next does around a route takes several
+ * times as long as storing a ranking. It is what the route of the same address does, which `npm run dev` uses.
+ * At most as many answers are worked on as there are connections; the rest waits here, and not for ever: a browser
+ * keeps what was turned away and sends it again.
+ */
+export async function answerInLane(
+  campaign: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  queue ??= new BoundedQueue(env().DATABASE_POOL_SIZE, MOST_WAITING);
+  const reply = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    const text = JSON.stringify(body);
+    const secure = env().ADJUDGE_URL?.startsWith("https:")
+      ? { "Strict-Transport-Security": "max-age=31536000" }
+      : {};
+    response.writeHead(status, {
+      ...always,
+      ...secure,
+      ...headers,
+      "Content-Length": Buffer.byteLength(text),
+    });
+    response.end(text);
+  };
+  try {
+    refuseOtherSites(request);
+    const slug = campaignSlugSchema.safeParse(campaign);
+    if (!slug.success)
+      throw new AppError("not-found", "There is no such campaign, or it is not one of yours.");
+    requireJson(request.headers["content-type"]);
+    const answer = parseInput(judgeAnswerInput, parseJudgeBody(await readText(request)));
+    const result = await queue.run(async () =>
+      submitAnswer({ slug: slug.data, answer }, await judgingContext(request.headers.cookie)),
+    );
+    reply(200, result);
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { status, headers, body } = errorAnswer(error);
+      reply(status, body, headers);
+    } else if (error instanceof QueueIsFull) {
+      const message = "Too much arrives at once. Your answer is kept in this browser and sent again.";
+      reply(503, { error: { code: "busy", message } }, { "Retry-After": String(BUSY_SECONDS) });
+    } else if (!request.destroyed) {
+      log().error({ request: request.headers["x-request-id"], ...loggableError(error) }, "unhandled");
+      reply(500, { error: { code: "failed", message: "This did not work. It will be tried again." } });
+    }
+  }
+}
+
+function refuseOtherSites({ method = "POST", headers }: IncomingMessage): void {
+  const readable = { get: (name: string) => headers[name]?.toString() ?? null };
+  if (!isFromHere(method, readable, env().ADJUDGE_URL))
+    throw new AppError("forbidden", "This request came from another site and was refused.");
+}
+
+/** The whole body, before anything is held for it; undefined where it is longer than any answer. */
+async function readText(request: IncomingMessage): Promise<string | undefined> {
+  if (Number(request.headers["content-length"] ?? 0) > longestJudgeBody) return undefined;
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString("utf8");
+}

@@ -1,0 +1,13 @@
+/**
+ * How long a request may take to arrive and how large its head may be. Whoever sends slower, byte by byte, gets 408 and
+ * the connection is closed, so that nobody can hold connections open for nothing.
+ */
+export const serverLimits = {
+  /** From the first byte of the head to the last one of the body. */
+  requestTimeout: 120_000,
+  /** To the last byte of the head. */
+  headersTimeout: 20_000,
+  /** How often it is looked for connections that are over time. */
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 32_768,
+} as const;

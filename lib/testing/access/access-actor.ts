@@ -1,0 +1,17 @@
+/** Who knocks, in the order of the table's columns. */
+export const accessActors = [
+  /** Without a session and without a token. */
+  "nobody",
+  /** A judge of the campaign that is asked for. */
+  "judge",
+  "judgeElsewhere",
+  "excludedJudge",
+  "organiser",
+  "organiserElsewhere",
+  /** With the session of a judge whose link was withdrawn and with a token for programs that was revoked. */
+  "revoked",
+  /** Member of no campaign. */
+  "admin",
+] as const;
+
+export type AccessActor = (typeof accessActors)[number];

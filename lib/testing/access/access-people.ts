@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { encode } from "next-auth/jwt";
+import type { Database } from "../../db/client";
+import { apiScopes } from "../../domain/api/api-scopes";
+import { apiTokenPrefix } from "../../domain/api/bearer-token";
+import { hashPassword } from "../../usecases/password-hash";
+import { newSecretToken, tokenHash } from "../../usecases/secret-token";
+import type { AccessActor } from "./access-actor";
+
+/** What somebody sends with a request: a session, a token for programs, both or neither. */
+export interface Credentials {
+  readonly cookie?: string;
+  readonly authorization?: string;
+  /** The site whose page sends it; our own where nothing is said. */
+  readonly origin?: string;
+}
+
+export type Person = Exclude<AccessActor, "nobody"> | "coOrganiser";
+
+/** The accounts behind the table's columns, and one more organiser to be added and removed. */
+export interface AccessPeople {
+  readonly userIds: Readonly<Record<Person, string>>;
+  readonly emails: Readonly<Partial<Record<Person, string>>>;
+  readonly password: string;
+  credentials(actor: AccessActor): Promise<Credentials>;
+}
+
+export const accessPassword = "a password of the access table";
+
+const roles: Readonly<Record<Person, "ADMIN" | "ORGANISER" | "JUDGE">> = {
+  judge: "JUDGE",
+  judgeElsewhere: "JUDGE",
+  excludedJudge: "JUDGE",
+  organiser: "ORGANISER",
+  organiserElsewhere: "ORGANISER",
+  coOrganiser: "ORGANISER",
+  revoked: "JUDGE",
+  admin: "ADMIN",
+};
+
+/** @param secret what the installation encrypts sessions with */
+export async function createAccessPeople(db: Database, secret: string): Promise<AccessPeople> {
+  const passwordHash = await hashPassword(accessPassword);
+  const [userIds, emails]: [Record<string, string>, Record<string, string>] = [{}, {}];
+  for (const [person, role] of Object.entries(roles)) {
+    const email = `${person.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`;
+    const account = role === "JUDGE" ? {} : { email, name: person, passwordHash };
+    userIds[person] = (await db.user.create({ data: { role, ...account } })).id;
+    if (role !== "JUDGE") emails[person] = email;
+  }
+  const ids = userIds as Record<Person, string>;
+  const bearer = async (person: Person, revokedAt: Date | null) => {
+    const token = `${apiTokenPrefix}${newSecretToken()}`;
+    const scopes = [...apiScopes];
+    await db.apiToken.create({
+      data: { userId: ids[person], name: person, tokenHash: tokenHash(token), scopes, revokedAt },
+    });
+    return `Bearer ${token}`;
+  };
+  const tokens: Partial<Record<AccessActor, string>> = {
+    organiser: await bearer("organiser", null),
+    organiserElsewhere: await bearer("organiserElsewhere", null),
+    admin: await bearer("admin", null),
+    revoked: await bearer("organiser", new Date()),
+  };
+  return {
+    userIds: ids,
+    emails,
+    password: accessPassword,
+    /** Made anew for each request: a session ends with what some requests do. */
+    async credentials(actor) {
+      if (actor === "nobody") return {};
+      const authorization = tokens[actor];
+      const cookie = await sessionOf(db, ids[actor], secret);
+      return { cookie, ...(authorization === undefined ? {} : { authorization }) };
+    },
+  };
+}
+
+/** The cookie of somebody who signed in just now. */
+export async function sessionOf(db: Database, userId: string, secret: string): Promise<string> {
+  const { sessionVersion } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const value = await encode({ token: { sub: userId, v: sessionVersion }, secret, maxAge: 3600 });
+  return `adjudge.session=${value}`;
+}

@@ -1,0 +1,178 @@
+import { type AccessActor, accessActors } from "./access-actor";
+
+/** What anybody may see or use who knows its address: pages for people who come in, the public pages, what a link opens. */
+const everybody = `
+                                                                 nob. jud. elsw excl org. elsw revo adm.
+  GET /api/auth/[...nextauth]                                    ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/health                                                ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/metrics                                               ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/openapi.json                                       ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/public/[slug]                                      ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/public/[slug]/agreement                            ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/public/[slug]/head-to-head                         ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/public/[slug]/judgments                            ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/public/[slug]/leaderboard                          ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/public/[slug]/metrics                              ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/public/[slug]/outputs                              ok   ok   ok   ok   ok   ok   ok   ok
+  GET /formats/examples/[name]                                   ok   ok   ok   ok   ok   ok   ok   ok
+  GET /p/[slug]/files/[file]                                     ok   ok   ok   ok   ok   ok   ok   ok
+  POST /api/auth/[...nextauth]                                   302  302  302  302  302  302  302  302
+  action app/_shell signOut                                      ok   ok   ok   ok   ok   ok   ok   ok
+  action app/invite/[token] acceptInvitation                     ok   ok   ok   ok   ok   ok   ok   ok
+  action app/join/[token] beginJudging                           ok   ok   ok   ok   ok   ok   ok   ok
+  action app/login signIn                                        ok   ok   ok   ok   ok   ok   ok   ok
+  file /formats/*                                                ok   ok   ok   ok   ok   ok   ok   ok
+  file /icon.svg                                                 ok   ok   ok   ok   ok   ok   ok   ok
+  file /readme/*                                                 ok   ok   ok   ok   ok   ok   ok   ok
+  page /                                                         ok   home home home home home ok   home
+  page /api-docs                                                 ok   ok   ok   ok   ok   ok   ok   ok
+  page /dev/components                                           404  404  404  404  404  404  404  404
+  page /formats                                                  ok   ok   ok   ok   ok   ok   ok   ok
+  page /help                                                     307  307  307  307  307  307  307  307
+  page /help/judge                                               ok   ok   ok   ok   ok   ok   ok   ok
+  page /help/organiser                                           ok   ok   ok   ok   ok   ok   ok   ok
+  page /help/researcher                                          ok   ok   ok   ok   ok   ok   ok   ok
+  page /invite/[token]                                           ok   ok   ok   ok   ok   ok   ok   ok
+  page /join/[token]                                             ok   ok   ok   ok   ok   ok   ok   ok
+  page /login                                                    ok   home home home home home ok   home
+  page /p/[slug]                                                 ok   ok   ok   ok   ok   ok   ok   ok
+`;
+
+/** Of one's own account, of the installation, and of campaigns as a whole. */
+const accounts = `
+                                                                 nob. jud. elsw excl org. elsw revo adm.
+  action app/_invitations revoke                                 in   403  404  403  ok   404  in   ok
+  action app/account endEverySession                             in   ok   ok   ok   ok   ok   in   ok
+  action app/account saveName                                    in   403  403  403  ok   ok   in   ok
+  action app/account savePassword                                in   403  403  403  ok   ok   in   ok
+  action app/account/tokens makeToken                            in   403  403  403  ok   404  in   ok
+  action app/account/tokens revokeToken                          in   403  403  403  ok   404  in   404
+  action app/campaigns/import beginImport                        in   403  403  403  ok   ok   in   ok
+  action app/campaigns/new create                                in   403  403  403  ok   ok   in   ok
+  action app/campaigns/new previewInstructions                   in   403  403  403  ok   ok   in   ok
+  action app/organisers invite                                   in   403  403  403  403  403  in   ok
+  page /account                                                  in   ok   ok   ok   ok   ok   in   ok
+  page /account/tokens                                           in   404  404  404  ok   ok   in   ok
+  page /campaigns                                                in   404  404  404  ok   ok   in   ok
+  page /campaigns/import                                         in   404  404  404  ok   ok   in   ok
+  page /campaigns/new                                            in   404  404  404  ok   ok   in   ok
+  page /organisers                                               in   404  404  404  404  404  in   ok
+`;
+
+/** Where judges work. An excluded judge learns that, and may still say something; tasks and answers of others are not there. */
+const judging = `
+                                                                 nob. jud. elsw excl org. elsw revo adm.
+  GET /api/judge/[campaign]/answers                              in   ok   404  ok   403  404  in   403
+  GET /api/judge/[campaign]/session                              in   ok   404  ok   403  404  in   403
+  POST /api/judge/[campaign]/answers                             in   ok   404  404  403  404  in   403
+  POST /api/judge/[campaign]/comment                             in   ok   404  ok   403  404  in   403
+  POST /api/judge/[campaign]/consent                             in   ok   404  ok   403  404  in   403
+  PUT /api/judge/[campaign]/drafts                               in   ok   404  404  403  404  in   403
+  page /judge                                                    in   ok   ok   ok   ok   ok   in   ok
+  page /judge/[campaign]                                         in   ok   404  ok   404  404  in   404
+`;
+
+/** Programs with a token. Sessions are not looked at, so judges, who have no tokens, are nobody here. */
+const api = `
+                                                                 nob. jud. elsw excl org. elsw revo adm.
+  GET /api/v1/campaigns                                          in   in   in   in   ok   ok   in   ok
+  GET /api/v1/campaigns/[campaign]                               in   in   in   in   ok   404  in   ok
+  GET /api/v1/campaigns/[campaign]/agreement                     in   in   in   in   ok   404  in   ok
+  GET /api/v1/campaigns/[campaign]/head-to-head                  in   in   in   in   ok   404  in   ok
+  GET /api/v1/campaigns/[campaign]/judges                        in   in   in   in   ok   404  in   ok
+  GET /api/v1/campaigns/[campaign]/judgments                     in   in   in   in   ok   404  in   ok
+  GET /api/v1/campaigns/[campaign]/leaderboard                   in   in   in   in   ok   404  in   ok
+  GET /api/v1/campaigns/[campaign]/metrics                       in   in   in   in   ok   404  in   ok
+  GET /api/v1/campaigns/[campaign]/segments                      in   in   in   in   ok   404  in   ok
+  GET /api/v1/campaigns/[campaign]/systems                       in   in   in   in   ok   404  in   ok
+`;
+
+/** Of one campaign: its organisers and administrators. To others it does not exist. */
+const campaigns = `
+                                                                 nob. jud. elsw excl org. elsw revo adm.
+  DELETE /api/uploads/[upload]                                   in   403  404  403  ok   404  in   ok
+  DELETE /api/uploads/[upload]/files                             in   403  404  403  ok   404  in   ok
+  GET /api/campaigns/[id]/analyses/[analysis]                    in   403  404  403  ok   404  in   ok
+  GET /api/campaigns/[id]/export/[file]                          in   403  404  403  ok   404  in   ok
+  GET /api/uploads/[upload]                                      in   403  404  403  ok   404  in   ok
+  PATCH /api/uploads/[upload]                                    in   403  404  403  ok   404  in   ok
+  PATCH /api/uploads/[upload]/files                              in   403  404  403  ok   404  in   ok
+  POST /api/uploads                                              in   403  404  403  ok   404  in   ok
+  POST /api/uploads/[upload]/files/done                          in   403  404  403  ok   404  in   ok
+  POST /api/uploads/[upload]/preview                             in   403  404  403  ok   404  in   ok
+  POST /api/uploads/[upload]/store                               in   403  404  403  ok   404  in   ok
+  PUT /api/uploads/[upload]/files                                in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id] changeState                          in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges admit                         in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges changeStanding                in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges forget                        in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges makeLink                      in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges makeLinks                     in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges makeSignUp                    in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges renewLink                     in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges replace                       in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges revokeLinks                   in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges saveCodes                     in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges takeBackWork                  in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/plan drawPlan                        in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/plan/known-answers store             in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/plan/known-answers takeCandidates    in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/publish freeze                       in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/publish publish                      in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/publish unfreeze                     in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/publish withdraw                     in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/results computeAnalysis              mute mute mute mute ok   mute mute ok
+  action app/campaigns/[id]/results stopAnalysis                 mute mute mute mute ok   mute mute ok
+  action app/campaigns/[id]/results/metrics cancelMetrics        mute mute mute mute ok   mute mute ok
+  action app/campaigns/[id]/results/metrics computeMetrics       mute mute mute mute ok   mute mute ok
+  action app/campaigns/[id]/results/metrics importScores         in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/results/metrics removeMetric         in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings add                         in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings destroy                     in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings duplicate                   in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings remove                      in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings saveGeneral                 in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings saveText                    in   403  404  403  ok   404  in   ok
+  page /campaigns/[id]                                           in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/data                                      in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/export                                    in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/judges                                    in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/plan                                      in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/plan/known-answers                        in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/publish                                   in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results                                   in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/accuracy                          in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/agreement                         in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/head-to-head                      in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/judges                            in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/metrics                           in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/segments                          in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/segments/[position]               in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/settings                                  in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/try                                       in   404  404  404  ok   404  in   ok
+  page /campaigns/import/[id]                                    in   404  404  404  ok   404  in   ok
+`;
+
+export type AccessCells = Readonly<Record<AccessActor, string>>;
+
+/**
+ * Every way in × everybody who may knock, and what they get: the words are those of access-outcome.ts. The columns are
+ * the actors in the order of access-actor.ts. A new route, page, action or file fails its tests until it has a row.
+ */
+export const accessTable: Readonly<Record<string, AccessCells>> = Object.fromEntries(
+  [everybody, accounts, judging, api, campaigns].flatMap((area) =>
+    area
+      .trim()
+      .split("\n")
+      .slice(1)
+      .map((line) => row(line.trim())),
+  ),
+);
+
+function row(line: string): readonly [string, AccessCells] {
+  const words = line.split(/\s+/);
+  const cells = words.slice(-accessActors.length);
+  const entrance = words.slice(0, -accessActors.length).join(" ");
+  const known = accessActors.map((actor, index) => [actor, cells[index] ?? ""] as const);
+  return [entrance, Object.fromEntries(known) as AccessCells];
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import { defaultPlanSettings } from "../../domain/planning/plan-settings";
+import { freezePublication } from "../../usecases/freeze-publication";
+import { newSecretToken, tokenHash } from "../../usecases/secret-token";
+import { contextOf } from "../people";
+import type { AccessPeople } from "./access-people";
+import { type AccessIds, type AccessRequest, type ActionArgument, formOf } from "./access-request";
+import type { AccessStage } from "./access-stage";
+
+const idle = { status: "idle" } as const;
+
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+const changing = (make: (ids: AccessIds) => readonly ActionArgument[], rest: Partial<AccessRequest> = {}) =>
+  ({ changes: true, ...rest, make: (ids: AccessIds) => ({ args: make(ids) }) }) satisfies AccessRequest;
+
+/** An action of a form: what it said before comes first. */
+const form = (fields: (ids: AccessIds) => Fields, rest: Partial<AccessRequest> = {}) =>
+  changing((ids) => [idle, formOf(fields(ids))], rest);
+
+const judgeOf = ({ campaign, judge }: AccessIds) => ({ campaignId: campaign, judgeId: judge });
+const draft = { stage: "draft" } as const;
+const plan = {
+  ...defaultPlanSettings,
+  rankings: 3,
+  judges: 1,
+  tasksPerJudge: 3,
+  repeatShare: 0,
+  overlapShare: 0,
+};
+
+const newCampaign = {
+  name: "Made over HTTP",
+  kind: "CORRECTION",
+  sourceLanguage: "en",
+  targetLanguage: "en",
+  maxHypotheses: "5",
+  seed: "",
+};
+
+async function freezePage({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  await freezePublication({ campaignId: ids.campaign }, contextOf(db));
+  return {};
+}
+
+async function anotherJudge({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const { id: userId } = await db.user.create({ data: { role: "JUDGE" } });
+  const pseudonym = `judge-${randomUUID().slice(0, 8)}`;
+  const data = { campaignId: ids.campaign, userId, role: "JUDGE", pseudonym } as const;
+  const { id: judge } = await db.membership.create({ data });
+  const link = { kind: "JUDGE", role: "JUDGE", campaignId: ids.campaign } as const;
+  await db.invitation.create({
+    data: { ...link, tokenHash: tokenHash(randomUUID()), userId, usedAt: new Date() },
+  });
+  return { judge, pseudonym };
+}
+
+async function anotherLink({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const [joinToken, batch] = [newSecretToken(), `Batch ${randomUUID()}`];
+  const link = { kind: "JUDGE", role: "JUDGE", campaignId: ids.campaign } as const;
+  const { id } = await db.invitation.create({ data: { ...link, tokenHash: tokenHash(joinToken), batch } });
+  return { invitation: id, joinToken, batch };
+}
+
+async function anotherInvitation({ db }: AccessStage): Promise<Partial<AccessIds>> {
+  const inviteToken = newSecretToken();
+  await db.invitation.create({
+    data: { kind: "ORGANISER", role: "ORGANISER", tokenHash: tokenHash(inviteToken) },
+  });
+  return { inviteToken };
+}
+
+async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<Partial<AccessIds>> {
+  await db.analysis.update({
+    where: { id: ids.analysis },
+    data: { kind, state: "QUEUED", finishedAt: null },
+  });
+  return {};
+}
+
+/** What is sent to each server action, as its button or form would. */
+export function actionRequests(people: AccessPeople): Readonly<Record<string, AccessRequest>> {
+  const scores = ({ campaign, unique }: AccessIds) => {
+    const sent = formOf({ campaignId: campaign, metric: `Sent ${unique}` });
+    sent.append("file", new File(["SYSTEM1\t0.5\nSYSTEM2\t0.4\nSYSTEM3\t0.3\n"], "scores.tsv"));
+    return sent;
+  };
+  return {
+    "action app/_shell signOut": changing(() => [formOf({})], { changes: false }),
+    "action app/_invitations revoke": changing(({ invitation }) => [invitation], { prepare: anotherLink }),
+    "action app/login signIn": form(() => ({
+      email: people.emails.organiser ?? "",
+      password: people.password,
+      returnPath: "/campaigns",
+    })),
+    "action app/invite/[token] acceptInvitation": form(
+      ({ inviteToken, unique }) => ({
+        token: inviteToken,
+        name: "Newcomer",
+        email: `newcomer-${unique}@example.org`,
+        password: "a password nobody knows",
+      }),
+      { prepare: anotherInvitation },
+    ),
+    "action app/join/[token] beginJudging": form(
+      ({ joinToken }) => ({
+        token: joinToken,
+        participant: "",
+        study: "",
+        session: "",
+      }),
+      { prepare: anotherLink },
+    ),
+    "action app/account saveName": form(({ unique }) => ({ name: `Renamed ${unique}` })),
+    "action app/account savePassword": form(() => ({
+      currentPassword: people.password,
+      newPassword: people.password,
+    })),
+    "action app/account endEverySession": form(() => ({})),
+    "action app/account/tokens makeToken": form(({ campaign }) => ({
+      name: "Made over HTTP",
+      scopes: ["read-results"],
+      campaignId: campaign,
+      expiresInDays: "1",
+    })),
+    "action app/account/tokens revokeToken": changing(({ apiToken }) => [apiToken], {
+      prepare: async ({ db }) => {
+        const token = { name: "To be revoked", tokenHash: tokenHash(randomUUID()), scopes: ["read-results"] };
+        const { id } = await db.apiToken.create({ data: { ...token, userId: people.userIds.organiser } });
+        return { apiToken: id };
+      },
+    }),
+    "action app/organisers invite": form(() => ({ email: "", label: "Over HTTP", role: "ORGANISER" })),
+    "action app/campaigns/new create": form(() => ({ ...newCampaign, contextSentences: "1" })),
+    "action app/campaigns/new previewInstructions": changing(() => ["Some *text*."], { changes: false }),
+    "action app/campaigns/import beginImport": form(() => newCampaign),
+    "action app/campaigns/[id] changeState": changing(({ campaign }) => [campaign, "pause"], {
+      prepare: async ({ db, ids }) => {
+        await db.campaign.update({ where: { id: ids.campaign }, data: { state: "OPEN" } });
+        return {};
+      },
+    }),
+    "action app/campaigns/[id]/judges saveCodes": form(({ campaign, unique }) => ({
+      campaignId: campaign,
+      completionCode: unique,
+      completionUrl: "https://platform.example/done",
+      failedControlsCode: "",
+      failedControlsUrl: "",
+      controlsToPass: "60",
+    })),
+    "action app/campaigns/[id]/judges makeLink": form(({ campaign }) => ({
+      campaignId: campaign,
+      label: "One",
+      expiresInDays: "",
+    })),
+    "action app/campaigns/[id]/judges makeLinks": form(({ campaign, unique }) => ({
+      campaignId: campaign,
+      batch: unique,
+      count: "2",
+      labels: "",
+      expiresInDays: "",
+    })),
+    "action app/campaigns/[id]/judges makeSignUp": form(({ campaign }) => ({
+      campaignId: campaign,
+      label: "All",
+      mostJudges: "5",
+      expiresInDays: "",
+    })),
+    "action app/campaigns/[id]/judges revokeLinks": changing(({ campaign, batch }) => [campaign, batch], {
+      prepare: anotherLink,
+    }),
+    "action app/campaigns/[id]/judges changeStanding": changing((ids) => [judgeOf(ids), "exclude"], {
+      prepare: anotherJudge,
+    }),
+    "action app/campaigns/[id]/judges takeBackWork": changing((ids) => [judgeOf(ids)], {
+      usesUp: true,
+      prepare: async ({ db, ids }) => {
+        await db.assignment.updateMany({ where: { publicId: ids.assignment }, data: { judgeId: ids.judge } });
+        return {};
+      },
+    }),
+    "action app/campaigns/[id]/judges forget": changing((ids) => [judgeOf(ids), ids.pseudonym], {
+      prepare: anotherJudge,
+    }),
+    "action app/campaigns/[id]/judges replace": form(
+      ({ campaign, judge }) => ({
+        campaignId: campaign,
+        judgeId: String(judge),
+        label: "Another",
+        expiresInDays: "",
+      }),
+      { prepare: anotherJudge },
+    ),
+    "action app/campaigns/[id]/judges renewLink": changing((ids) => [judgeOf(ids)], {
+      prepare: anotherJudge,
+    }),
+    "action app/campaigns/[id]/judges admit": changing(({ campaign }) => [campaign, undefined], {
+      stage: "late",
+      usesUp: true,
+    }),
+    "action app/campaigns/[id]/plan drawPlan": changing(
+      ({ campaign }) => [{ campaignId: campaign, settings: plan, nextTaskByUncertainty: false }],
+      draft,
+    ),
+    "action app/campaigns/[id]/plan/known-answers takeCandidates": changing(
+      ({ campaign }) => [{ campaignId: campaign, kind: "practice", choice: { count: 1 }, without: [] }],
+      { ...draft, changes: false },
+    ),
+    "action app/campaigns/[id]/plan/known-answers store": changing(
+      ({ campaign }) => [
+        {
+          campaignId: campaign,
+          answers: {
+            practice: [{ line: 1, hypotheses: [0, 1], ranks: [1, 2], feedback: null }],
+            control: [],
+          },
+        },
+      ],
+      { ...draft, usesUp: true },
+    ),
+    "action app/campaigns/[id]/publish publish": form(({ campaign, unique }) => ({
+      campaignId: campaign,
+      slug: `published-${unique}`,
+      sections: ["leaderboard"],
+      downloads: [],
+    })),
+    "action app/campaigns/[id]/publish freeze": changing(({ campaign }) => [campaign]),
+    "action app/campaigns/[id]/publish unfreeze": changing(({ campaign }) => [campaign], {
+      prepare: freezePage,
+    }),
+    "action app/campaigns/[id]/publish withdraw": changing(({ campaign }) => [campaign], { usesUp: true }),
+    "action app/campaigns/[id]/results computeAnalysis": changing(({ campaign, unique }) => [
+      campaign,
+      {
+        kind: "leaderboard",
+        method: "trueskill",
+        unit: "ranking",
+        bootstrap: 2,
+        p: 0.05,
+        seed: Number.parseInt(unique.slice(0, 6), 16) || 0,
+        filters: {},
+      },
+    ]),
+    "action app/campaigns/[id]/results stopAnalysis": changing(
+      ({ campaign, analysis }) => [campaign, analysis],
+      {
+        prepare: (stage) => waitingAnalysis(stage, "leaderboard"),
+      },
+    ),
+    "action app/campaigns/[id]/results/metrics computeMetrics": changing(
+      ({ campaign }) => [campaign, formOf({})],
+      {
+        usesUp: true,
+      },
+    ),
+    "action app/campaigns/[id]/results/metrics cancelMetrics": changing(
+      ({ campaign }) => [campaign, formOf({})],
+      {
+        prepare: (stage) => waitingAnalysis(stage, "metrics"),
+      },
+    ),
+    "action app/campaigns/[id]/results/metrics importScores": changing((ids) => [idle, scores(ids)]),
+    "action app/campaigns/[id]/results/metrics removeMetric": changing(
+      ({ campaign, metric }) => [campaign, metric],
+      {
+        prepare: async ({ db, ids }) => {
+          const { id } = await db.metric.create({ data: { campaignId: ids.campaign, name: randomUUID() } });
+          return { metric: id };
+        },
+      },
+    ),
+    "action app/campaigns/[id]/settings saveGeneral": form(({ campaign, unique }) => ({
+      ...newCampaign,
+      campaignId: campaign,
+      name: `Renamed ${unique}`,
+      contextSentences: "2",
+    })),
+    "action app/campaigns/[id]/settings saveText": form(
+      ({ campaign }) => ({
+        campaignId: campaign,
+        kind: "INSTRUCTIONS",
+        text: "Rank what you read.",
+        basedOn: "1",
+      }),
+      { usesUp: true },
+    ),
+    "action app/campaigns/[id]/settings add": form(
+      ({ campaign }) => ({
+        campaignId: campaign,
+        email: people.emails.admin ?? "",
+      }),
+      {
+        prepare: async ({ db, ids }) => {
+          await db.membership.deleteMany({
+            where: { campaignId: ids.campaign, userId: people.userIds.admin },
+          });
+          return {};
+        },
+      },
+    ),
+    "action app/campaigns/[id]/settings remove": changing(
+      ({ campaign, coOrganiser }) => [campaign, coOrganiser],
+      {
+        prepare: async ({ db, ids }) => {
+          const where = { campaignId: ids.campaign, userId: people.userIds.coOrganiser };
+          await db.membership.updateMany({ where, data: { removedAt: null } });
+          return {};
+        },
+      },
+    ),
+    "action app/campaigns/[id]/settings duplicate": form(({ campaign }) => ({
+      campaignId: campaign,
+      name: "A copy",
+      withPlan: "on",
+    })),
+    "action app/campaigns/[id]/settings destroy": changing(
+      ({ campaign, campaignName }) => [campaign, campaignName],
+      {
+        usesUp: true,
+      },
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { main } from "../../cli/main";
+import { commandTable } from "./command-table";
+
+/** Runs a command where there is no database; tells whether it asked for one. */
+async function run(args: readonly string[]) {
+  let [printed, opened] = ["", false];
+  const write = (text: string) => {
+    printed += text;
+  };
+  const terminal = { stdout: write, stderr: write, isInteractive: false } as unknown as Parameters<
+    typeof main
+  >[1];
+  const code = await main(args, terminal, async () => {
+    opened = true;
+    return { problem: "There is no database here." };
+  });
+  return { printed, opened, code };
+}
+
+/** The commands that the program itself lists below these words. */
+async function commandsBelow(...words: readonly string[]): Promise<string[]> {
+  const { printed } = await run([...words, "--help"]);
+  const listed = printed.slice(printed.indexOf("\nCommands:\n"));
+  const names = [...listed.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name]) => name ?? "");
+  const commands = names.filter((name) => name !== "help").map((name) => [...words, name].join(" "));
+  return words.length === 0
+    ? (
+        await Promise.all(commands.map(async (name) => (name === "campaign" ? commandsBelow(name) : [name])))
+      ).flat()
+    : commands;
+}
+
+describe("the table of commands", () => {
+  it("has a row for every command, and none for what is no command", async () => {
+    expect(Object.keys(commandTable).sort()).toEqual((await commandsBelow()).sort());
+  });
+
+  it.each(Object.entries(commandTable))(
+    "%s opens the database only where it says so",
+    async (command, { on, sample }) => {
+      const { opened, code, printed } = await run([...command.split(" "), ...sample]);
+      expect(opened).toBe(on === "database as operator");
+      if (opened)
+        expect({ code, printed }).toMatchObject({
+          code: 2,
+          printed: expect.stringContaining("no database here"),
+        });
+    },
+  );
+
+  it("has no option that lets a command act as somebody else", async () => {
+    for (const command of Object.keys(commandTable)) {
+      const { printed } = await run([...command.split(" "), "--help"]);
+      expect(printed).not.toMatch(/--(as|actor|user|judge-as|sudo)\b/);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { auditPackages } from "../../scripts/audit.mjs";
+
+const audit = (stdout: string, stderr = "") => auditPackages(".", () => ({ stdout, stderr }));
+const counts = (high: number, critical = 0) => ({
+  metadata: { vulnerabilities: { low: 3, high, critical } },
+});
+
+it("passes where the registry knows of nothing serious", () => {
+  expect(audit(JSON.stringify(counts(0)))).toMatchObject({ status: "clean" });
+});
+
+it("names the packages with serious holes", () => {
+  const vulnerabilities = {
+    one: { name: "one", severity: "high", range: "<2" },
+    two: { name: "two", severity: "low", range: "*" },
+  };
+  expect(audit(JSON.stringify({ ...counts(1), vulnerabilities }))).toEqual({
+    status: "holes",
+    message: "Packages with known holes:\n  one <2 (high)",
+  });
+  expect(audit(JSON.stringify(counts(0, 1))).status).toBe("holes");
+});
+
+it("says plainly that nothing is known where the registry does not answer", () => {
+  const refused = JSON.stringify({ error: { code: "ENOAUDIT", summary: "no audit here" } });
+  expect(audit(refused)).toEqual({
+    status: "unknown",
+    message: "The registry could not be asked, so nothing is known of holes. no audit here",
+  });
+  expect(audit("", "npm error network\nnpm error offline").message).toContain("npm error offline");
+  expect(audit("<html>", "").status).toBe("unknown");
+});

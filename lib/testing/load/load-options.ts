@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+
+export interface LoadOptions {
+  readonly judges: number;
+  /** Rankings a second that all judges send together. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** Web processes on one database. */
+  readonly processes: number;
+  /** Connections to the database of each web process; the program's own default where it is not said. */
+  readonly pool: number | undefined;
+  readonly worker: boolean;
+  readonly json: boolean;
+}
+
+/** What was asked for cannot be done; the message says what can. */
+export class WrongLoadOptions extends Error {
+  override name = "WrongLoadOptions";
+}
+
+export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--json] [--soak]
+
+  --judges     1 to 500 judges at once
+  --rate       rankings a second of all judges together, 1 to 2000
+  --seconds    how long they work, 1 to 1800
+  --processes  1 or 2 web processes on one database
+  --pool       connections of each web process, 2 to 50
+  --no-worker  no worker beside them
+  --json       one JSON line instead of a table
+  --soak       20 minutes at 60 rankings a second unless said otherwise: is memory flat?`;
+
+/** Bounded on purpose: a run ends by itself, and cannot be turned on anything but its own servers. */
+export function parseLoadOptions(given: readonly string[]): LoadOptions {
+  const { values } = parse(given);
+  const soak = values.soak === true;
+  return {
+    judges: whole("--judges", values.judges ?? "200", 1, 500),
+    rate: whole("--rate", values.rate ?? (soak ? "60" : "300"), 1, 2000),
+    seconds: whole("--seconds", values.seconds ?? (soak ? "1200" : "30"), 1, 1800),
+    processes: whole("--processes", values.processes ?? "1", 1, 2),
+    pool: values.pool === undefined ? undefined : whole("--pool", values.pool, 2, 50),
+    worker: values["no-worker"] !== true,
+    json: values.json === true,
+  };
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      options: {
+        judges: { type: "string" },
+        rate: { type: "string" },
+        seconds: { type: "string" },
+        processes: { type: "string" },
+        pool: { type: "string" },
+        "no-worker": { type: "boolean" },
+        json: { type: "boolean" },
+        soak: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new WrongLoadOptions(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new WrongLoadOptions(`${name}: ${text} is not a whole number from ${least} to ${most}.`);
+}

@@ -1,0 +1,107 @@
+import { quantile, slope } from "./figures";
+import type { ProcessUsage } from "./process-usage";
+import type { LoadRun } from "./run-load";
+import type { ServersSample } from "./watch-servers";
+
+type Part = "web" | "worker" | "database";
+
+const MINUTE = 60;
+
+/** Of one part of the servers: processor time a ranking, memory, and how memory changed. */
+export interface PartFigures {
+  readonly cpuMsPerRanking: number;
+  readonly memoryMB: number;
+  readonly mostMemoryMB: number;
+  /** Over the second half, so that what a start takes up is no leak. */
+  readonly memoryMBPerMinute: number;
+}
+
+/** A run in figures, as they stand in DEPLOY.md. */
+export function loadFigures({ options, seconds, account, problems, samples, job, ownCpuMs }: LoadRun) {
+  const rankings = account.acknowledged.length;
+  const { lost, doubled, altered, invented, wrongTallies } = problems;
+  const milliseconds = (share: number) => Math.round(quantile(account.took, share));
+  return {
+    judges: options.judges,
+    offeredPerSecond: options.rate,
+    webProcesses: options.processes,
+    seconds: Math.round(seconds * 10) / 10,
+    rankings,
+    rankingsPerSecond: Math.round((rankings / seconds) * 10) / 10,
+    p50: milliseconds(0.5),
+    p95: milliseconds(0.95),
+    p99: milliseconds(0.99),
+    sentAgain: Object.fromEntries(account.troubles),
+    idleJudges: account.idle,
+    lost: lost.length,
+    doubled: doubled.length,
+    altered: altered.length,
+    invented: invented.length,
+    wrongTallies,
+    job: job ?? null,
+    connections: Math.max(...samples.map(({ connections }) => connections)),
+    web: partFigures("web", samples, rankings),
+    worker: partFigures("worker", samples, rankings),
+    database: partFigures("database", samples, rankings),
+    generatorCpuMsPerRanking: rounded(ownCpuMs / rankings),
+  };
+}
+
+export type LoadFigures = ReturnType<typeof loadFigures>;
+
+function partFigures(part: Part, samples: readonly ServersSample[], rankings: number): PartFigures | null {
+  const seen = samples.flatMap((sample) => {
+    const usage: ProcessUsage | undefined = sample[part];
+    return usage === undefined ? [] : [{ seconds: sample.seconds, ...usage }];
+  });
+  const [first, last] = [seen[0], seen.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const laterHalf = seen.filter(({ seconds }) => seconds >= last.seconds / 2);
+  return {
+    cpuMsPerRanking: rounded((last.cpuMs - first.cpuMs) / rankings),
+    memoryMB: Math.round(last.memoryMB),
+    mostMemoryMB: Math.round(Math.max(...seen.map(({ memoryMB }) => memoryMB))),
+    memoryMBPerMinute: rounded(
+      MINUTE * slope(laterHalf.map(({ seconds, memoryMB }) => [seconds, memoryMB] as const)),
+    ),
+  };
+}
+
+/** Whether everything that was acknowledged is there, once, and nothing else. */
+export function isWhole({ lost, doubled, altered, invented, wrongTallies }: LoadFigures): boolean {
+  return lost + doubled + altered + invented + wrongTallies === 0;
+}
+
+/** The figures for people. */
+export function loadText(figures: LoadFigures): string {
+  const { web, worker, database } = figures;
+  const again = Object.entries(figures.sentAgain).map(([what, times]) => `${times} × ${what}`);
+  return [
+    `${figures.judges} judges, ${figures.webProcesses} web process(es), ${figures.seconds} s`,
+    `rankings          ${figures.rankings} (${figures.rankingsPerSecond}/s of ${figures.offeredPerSecond}/s offered)`,
+    `to the next task  p50 ${figures.p50} ms, p95 ${figures.p95} ms, p99 ${figures.p99} ms`,
+    `sent again        ${again.length === 0 ? "nothing" : again.join(", ")}`,
+    `account           ${figures.lost} lost, ${figures.doubled} doubled, ${figures.altered} altered, ${figures.invented} invented, ${figures.wrongTallies} tallies wrong`,
+    `connections       ${figures.connections} at most`,
+    ...(
+      [
+        ["web", web],
+        ["worker", worker],
+        ["PostgreSQL", database],
+      ] as const
+    ).flatMap(([name, part]) =>
+      part === null
+        ? []
+        : [
+            `${name.padEnd(17)} ${part.cpuMsPerRanking} ms of processor a ranking; ${part.memoryMB} MB at the end, ` +
+              `${part.mostMemoryMB} MB at most, ${part.memoryMBPerMinute} MB a minute in the second half`,
+          ],
+    ),
+    `generator         ${figures.generatorCpuMsPerRanking} ms of processor a ranking`,
+    ...(figures.job === null ? [] : [`worker's job      ${figures.job.toLowerCase()}`]),
+  ].join("\n");
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,59 @@
+// Asks the registry whether a package that Adjudge runs on has a known hole. Without a registry that answers, nothing is
+// known, and it says so: a test run on a train must not fail for that.
+import { spawnSync } from "node:child_process";
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * @param {string} root
+ * @param {(root: string) => { stdout: string, stderr: string }} ask
+ * @returns {{ status: "clean" | "holes" | "unknown", message: string }}
+ */
+export function auditPackages(root, ask = askRegistry) {
+  const answer = ask(root);
+  const report = readReport(answer.stdout);
+  if (report?.metadata?.vulnerabilities === undefined) {
+    const why = report?.error?.summary ?? report?.message ?? answer.stderr.trim().split("\n").at(-1) ?? "";
+    return {
+      status: "unknown",
+      message: `The registry could not be asked, so nothing is known of holes. ${why}`.trim(),
+    };
+  }
+  const { high = 0, critical = 0 } = report.metadata.vulnerabilities;
+  if (high + critical === 0)
+    return { status: "clean", message: "No package has a known hole of high or critical severity." };
+  const serious = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) =>
+    /high|critical/.test(severity),
+  );
+  const lines = serious.map(({ name, severity, range }) => `  ${name} ${range} (${severity})`);
+  return { status: "holes", message: `Packages with known holes:\n${lines.join("\n")}` };
+}
+
+function askRegistry(root) {
+  const args = [
+    "audit",
+    "--omit=dev",
+    "--audit-level=high",
+    "--json",
+    "--fetch-retries=0",
+    `--fetch-timeout=${PATIENCE_MS / 2}`,
+  ];
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  const options = {
+    cwd: root,
+    encoding: "utf8",
+    timeout: PATIENCE_MS,
+    shell: command === "npm" && process.platform === "win32",
+  };
+  const { stdout, stderr, error } = spawnSync(command, [...first, ...args], options);
+  return { stdout: stdout ?? "", stderr: stderr || String(error ?? "") };
+}
+
+function readReport(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
