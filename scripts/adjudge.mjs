@@ -9,4 +9,11 @@ loadSettings();
 if (!existsSync(path.join(root, "node_modules/tsx")))
   giveUp(`Adjudge is not installed yet: run npm start in ${root} once.`);
 const { main } = await importTypeScript("lib/cli/main.ts");
-process.exitCode = await main(process.argv.slice(2));
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  // Not 1: that would say that a check failed.
+  console.error("adjudge: this should not happen, please report it with what you typed.");
+  console.error(error);
+  process.exitCode = 2;
+}

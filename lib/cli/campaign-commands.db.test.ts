@@ -267,7 +267,12 @@ describe("adjudge campaign", () => {
       2,
       /no@example\.org/,
     ],
-    ["an unknown campaign", ["campaign", "open", "never-was"], 2, /There is no such campaign/],
+    [
+      "an unknown campaign",
+      ["campaign", "open", "never-was"],
+      2,
+      /There is no campaign never-was: adjudge campaign status lists them/,
+    ],
     ["too many days", ["campaign", "invite", "x", "--expires", "1000"], 2, /whole number from 1 to 365/],
     [
       "two kinds of links",

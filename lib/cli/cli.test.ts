@@ -1,5 +1,14 @@
-import { execFile, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -146,6 +155,34 @@ describe("--out", () => {
   });
 });
 
+describe("what would change nothing, or could not be kept, is refused before anything is computed", () => {
+  it.each([
+    ["two formats", ["--json", "--format", "latex"], /'--json' cannot be used with option '--format/],
+    [
+      "Expected Wins of 2015 by another method",
+      ["--method", "bt", "--ew", "2015"],
+      /--ew 2015 is for --method ew/,
+    ],
+    ["a unit of TrueSkill", ["--method", "trueskill", "--unit", "judge"], /--unit is for --method ew and bt/],
+    ["a folder that is not there", ["--out", "/no/such/board.csv"], /there is no folder \/no\/such/],
+  ])("%s", async (_name, options, message) => {
+    const { code, stdout, stderr } = await run("rank", judgments, ...options);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(message);
+  });
+
+  it("a conversion onto the file itself, by whatever name", async () => {
+    const { code, stderr } = await run("convert", judgments, path.join(folder, ".", "judgments.xml"));
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("name another one") });
+    expect(readFileSync(judgments, "utf8")).toBe(SMALL);
+  });
+
+  it("a conversion into no folder, by the name that was typed", async () => {
+    const { stderr } = await run("convert", judgments, "/no/such/a.csv");
+    expect(stderr).toBe("adjudge: /no/such/a.csv cannot be written: there is no folder /no/such.\n");
+  });
+});
+
 describe("the other commands", () => {
   it("stats counts by hand", async () => {
     const { judges, total } = await json("stats", judgments);
@@ -154,6 +191,19 @@ describe("the other commands", () => {
       { judge: "bob", rankings: 3, unexpanded: 6, unexpandedTies: 1, expanded: 6, expandedTies: 1 },
     ]);
     expect(total).toEqual({ rankings: 5, unexpanded: 10, unexpandedTies: 1, expanded: 12, expandedTies: 2 });
+  });
+
+  it("stats and judges keep to the judges asked for", async () => {
+    expect((await json("stats", judgments, "--judge", "ada")).total.rankings).toBe(2);
+    expect((await json("stats", judgments, "--without-judge", "ada")).total.rankings).toBe(3);
+    const { rankings } = await json("judges", judgments, "--without-judge", "bob");
+    expect(rankings.judges.map(({ judge }: { judge: string }) => judge)).toEqual(["ada"]);
+    expect((await run("stats", judgments, "--judge", "eve")).code).toBe(2);
+  });
+
+  it("stats says which rankings a leaderboard does not count", async () => {
+    expect((await run("stats", judgments)).stdout).toContain("1 ranking is skipped or holds a single system");
+    expect((await run("rank", judgments, "--bootstrap", "0")).stdout).toContain("12 judgments in 4 rankings");
   });
 
   it("agreement has the documented keys, and null where there is nothing to compare", async () => {
@@ -230,7 +280,7 @@ describe("wrong usage and unreadable input end with 2 and one explanation", () =
     [
       "a study without its data",
       ["reproduce", "emnlp2015", "--data", "/no/such"],
-      /emnlp2015\/judgments\.xml/,
+      /\/no\/such holds no folder emnlp2015/,
     ],
     ["no folder of data named", ["reproduce", "emnlp2015"], /--data/],
     ["an unknown method", ["rank", "x", "--method", "elo"], /Allowed choices are ew, trueskill, bt/],
@@ -301,6 +351,40 @@ describe("npx adjudge", () => {
     });
     expect(status).toBe(2);
     expect(stderr).toContain("missing.xml");
+  });
+});
+
+describe("Ctrl-C", () => {
+  it("takes away what convert has begun, and leaves what was there before", async () => {
+    const place = path.join(folder, "interrupted");
+    mkdirSync(place);
+    const many = Array.from(
+      { length: 30_000 },
+      (_, id) =>
+        `<ranking-item duration="00:00:10" id="${id}" src-id="${id}" user="ada"><translation rank="1" system="A"/><translation rank="2" system="B"/></ranking-item>\n`,
+    );
+    const [open, close] = SMALL.split(/<ranking-item.*\/>\n/s) as [string, string];
+    writeFileSync(path.join(place, "many.xml"), open + many.join("") + close);
+    writeFileSync(path.join(place, "many.jsonl"), "before");
+    const child = spawn(
+      process.execPath,
+      [path.resolve(import.meta.dirname, "../../scripts/adjudge.mjs"), "convert", "many.xml", "many.jsonl"],
+      { cwd: place, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    let said = "";
+    child.stderr.on("data", (text) => {
+      said += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+    while (!readdirSync(place).some((name) => name.endsWith(".part")) && child.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    child.kill("SIGINT");
+    expect({ code: await ended, said }).toEqual({
+      code: 1,
+      said: "adjudge: Interrupted; nothing was kept.\n",
+    });
+    expect(readdirSync(place).sort()).toEqual(["many.jsonl", "many.xml"]);
+    expect(readFileSync(path.join(place, "many.jsonl"), "utf8")).toBe("before");
   });
 });
 

@@ -42,7 +42,11 @@ export const addressOption = () =>
     throw new InvalidArgumentError("It takes an address like https://adjudge.example.org.");
   });
 
-export const jsonOption = () => new Option("--json", "one JSON document on stdout and nothing else");
+/** Instead of a table, so that a format of tables beside it is a mistake. */
+export const jsonOption = () =>
+  new Option("--json", "one JSON document on stdout and nothing else").conflicts("format");
+/** Beside a file that a command writes in a format of its own. */
+export const jsonReportOption = () => new Option("--json", "say on stdout, as JSON, what was written");
 export const outOption = () => new Option("--out <file>", "write the result to a file instead of stdout");
 export const seedOption = () =>
   new Option("--seed <number>", "what chance is drawn from: same seed, same numbers")
@@ -52,8 +56,8 @@ export const formatOption = () =>
   new Option("--format <format>", "how tables are printed").choices(TABLE_FORMATS).default("table");
 export const bootstrapOption = (count: number, meaning: string) =>
   new Option("--bootstrap <count>", meaning).default(count).argParser(wholeNumber(0, 1_000_000));
-export const pOption = () =>
-  new Option("--p <share>", "significance of ranges and clusters").default(0.05).argParser(openShare);
+export const pOption = (meaning = "1 minus the confidence of intervals: 0.05 gives 95 %") =>
+  new Option("--p <share>", meaning).default(0.05).argParser(openShare);
 export const ewOption = () =>
   new Option("--ew <variant>", "2015: Expected Wins as that study's script computed them").choices(["2015"]);
 

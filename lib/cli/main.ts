@@ -3,7 +3,8 @@ import { AppError } from "../domain/app-error";
 import { FormatError } from "../domain/formats/format-error";
 import { version } from "../domain/version";
 import { CheckFailed } from "./check-failed";
-import { formatOption, jsonOption, outOption, seedOption } from "./command-options";
+import { checkPlace } from "./check-place";
+import { formatOption, jsonOption, jsonReportOption, outOption, seedOption } from "./command-options";
 import { addAccuracy } from "./commands/accuracy";
 import { addAgreeSentences } from "./commands/agree-sentences";
 import { addAgreement } from "./commands/agreement";
@@ -24,6 +25,7 @@ import { addScore } from "./commands/score";
 import { addStats } from "./commands/stats";
 import { addVerify } from "./commands/verify";
 import { addWorker } from "./commands/worker";
+import { describeCommands } from "./describe-commands";
 import { type OpenDatabase, openDatabase } from "./on-database";
 import { processTerminal, type Terminal } from "./terminal";
 
@@ -55,9 +57,13 @@ export async function main(
   const program = new Command("adjudge")
     .description("Human evaluation of systems that write text: rankings, agreement, published studies.")
     .version(version)
-    .showHelpAfterError("(adjudge help COMMAND shows what it takes)")
     .exitOverride()
-    .configureOutput({ writeOut: terminal.stdout, writeErr: terminal.stderr });
+    .configureOutput({ writeOut: terminal.stdout, writeErr: terminal.stderr })
+    // A computation of minutes should not end in a place that is none.
+    .hook("preAction", (_program, command) => {
+      const { out } = command.opts<{ readonly out?: string }>();
+      if (out !== undefined) checkPlace(out);
+    });
   const command = (name: string, parent = program) =>
     parent
       .command(name)
@@ -74,7 +80,7 @@ export async function main(
   const campaign = program.command("campaign");
   addCampaign(campaign, (name) => command(name, campaign), terminal, open);
   addImport(command("import"), terminal, open);
-  addExport(program.command("export").addOption(jsonOption()).addOption(outOption()), terminal, open);
+  addExport(program.command("export").addOption(jsonReportOption()).addOption(outOption()), terminal, open);
   addVerify(command("verify"), terminal, open);
   addBackup(program.command("backup").addOption(jsonOption()).addOption(formatOption()), terminal, open);
   addRestore(
@@ -82,6 +88,7 @@ export async function main(
     terminal,
   );
   addWorker(program.command("worker"), terminal, open);
+  describeCommands(program);
   try {
     await program.parseAsync(args, { from: "user" });
     return DONE;
@@ -99,11 +106,16 @@ function exitCode(error: unknown, terminal: Terminal): number {
     terminal.stderr(`adjudge: ${explained(error)}\n`);
     return DATA_SAYS_NO;
   }
-  if (error instanceof AppError || error instanceof FormatError || isFileProblem(error)) {
+  if (error instanceof AppError || error instanceof FormatError || isSetting(error) || isFileProblem(error)) {
     terminal.stderr(`adjudge: ${explained(error)}\n`);
     return NOT_USABLE;
   }
   throw error;
+}
+
+/** A setting that cannot be used, as DATABASE_URL may be; the message names it. */
+function isSetting(error: unknown): error is Error {
+  return error instanceof Error && error.name === "EnvironmentError";
 }
 
 function isFileProblem(error: unknown): error is NodeJS.ErrnoException {
@@ -127,7 +139,7 @@ function explained(error: Error): string {
     case "EISDIR":
       return `${path ?? "What was named"} is a folder, not a file.`;
     case "ENOTDIR":
-      return `${path} lies in something that is not a folder.`;
+      return `${path} is not a folder, or lies in something that is none.`;
     case "ENOSPC":
       return "The disk is full.";
     default:

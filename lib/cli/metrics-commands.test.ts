@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -73,6 +73,54 @@ async function json(...args: string[]) {
 
 const human = () => ["--human", at("human")];
 const metric = (name: string, file = name) => ["--metric", `${name}=${at(file)}`];
+
+describe("what one command prints is what the next one takes", () => {
+  it("scores of people and of a metric as JSON", async () => {
+    const board = at("board.json");
+    writeFileSync(at("plain.csv"), FILES["judgments.csv"].replaceAll(/set\.(.)\.x-y/g, "$1"));
+    expect((await run("rank", at("plain.csv"), "--bootstrap", "0", "--json", "--out", board)).code).toBe(0);
+    const scores = Object.fromEntries(
+      JSON.parse(readFileSync(board, "utf8")).systems.map((each: { system: string; score: number }) => [
+        each.system,
+        each.score,
+      ]),
+    );
+    writeFileSync(
+      at("board.txt"),
+      Object.entries(scores)
+        .map(([system, score]) => `${system} ${score}\n`)
+        .join(""),
+    );
+    const numbers = async (file: string) => {
+      const { code, stdout, stderr } = await run(
+        "correlate",
+        "--human",
+        file,
+        "--metric",
+        `M=${at("good")}`,
+        "--bootstrap",
+        "0",
+      );
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      return stdout.replace(/Input \w+/, "");
+    };
+    expect(await numbers(board)).toBe(await numbers(at("board.txt")));
+    expect(await numbers(board)).toContain("over 3 systems");
+  });
+
+  it("one metric is tested against nothing, and that is said", async () => {
+    const metric = `M=${at("good")}`;
+    expect(await run("correlate", "--human", at("human"), "--metric", metric, "--williams")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("One metric cannot be tested against another"),
+    });
+    const sentences = ["--judgments", at("judgments.csv"), "--metric", `M=${at("sentences")}`, "--compare"];
+    expect(await run("agree-sentences", ...sentences)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("One metric cannot be compared"),
+    });
+  });
+});
 
 describe("adjudge correlate", () => {
   it("prints correlations with intervals, as JSON that says how they were made", async () => {
@@ -364,6 +412,10 @@ describe("adjudge reproduce coling2018", () => {
   it("a folder without the study is refused with the path that is missing", async () => {
     const { code, stderr } = await run("reproduce", "coling2018", "--data", folder);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/expected_wins\.txt\.gz cannot be read: there is no such file/);
+    expect(stderr).toMatch(/holds no folder coling2018/);
+    mkdirSync(at("coling2018"));
+    expect((await run("reproduce", "coling2018", "--data", folder)).stderr).toMatch(
+      /expected_wins\.txt\.gz cannot be read: there is no such file/,
+    );
   });
 });

@@ -24,7 +24,8 @@ export function progressLine(terminal: Terminal, what: string, clock: () => numb
       if (now - last < every || total === 0) return;
       last = now;
       shown = true;
-      const left = done > 0 ? `, about ${duration(((now - started) * (total - done)) / done)} left` : "";
+      const left =
+        done > 0 && done < total ? `, about ${duration(((now - started) * (total - done)) / done)} left` : "";
       const line = `${what}: ${Math.floor((100 * done) / total)} %${left}`;
       terminal.stderr(terminal.interactive ? `\r\u001b[K${line}` : `${line}\n`);
     },

@@ -24,6 +24,8 @@ export function writeWhole(out: string, pieces: Iterable<string>): void {
 }
 
 function writeTo(descriptor: number, pieces: Iterable<string>): void {
+  // Somebody listens, so that Ctrl-C waits until the file stands in its place and leaves no half of it.
+  process.on("SIGINT", later).on("SIGTERM", later);
   try {
     for (const piece of pieces) {
       const bytes = Buffer.from(piece);
@@ -31,5 +33,9 @@ function writeTo(descriptor: number, pieces: Iterable<string>): void {
     }
   } finally {
     closeSync(descriptor);
+    // What arrived meanwhile is taken in the next turn.
+    setImmediate(() => process.off("SIGINT", later).off("SIGTERM", later));
   }
 }
+
+function later(): void {}

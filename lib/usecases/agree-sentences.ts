@@ -45,6 +45,8 @@ export async function agreeSentences(
 ): Promise<AgreedSentences> {
   const { form, ties, bootstrap, p, test } = input;
   checkMetricFiles(input.metrics);
+  if (test && input.metrics.length < 2)
+    throw new AppError("invalid-input", "One metric cannot be compared: --metric A=FILE B=FILE…");
   const { rankings, warnings, fingerprint } = await judgmentsOfFile(input);
   const judged = judgedSystems(rankings);
   const files = await Promise.all(

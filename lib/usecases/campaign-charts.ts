@@ -1,9 +1,10 @@
 import type { Chart } from "../domain/charts/chart";
 import { forestChart } from "../domain/charts/forest-chart";
 import { matrixChart } from "../domain/charts/matrix-chart";
-import type { LeaderboardChoices } from "../domain/results/analysis-request";
+import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
+import { type LeaderboardChoices, rankingMethods } from "../domain/results/analysis-request";
 import type { HeadToHeadPageView } from "../domain/results/head-to-head-view";
-import { METHOD_NAMES } from "../domain/results/leaderboard-table";
+import { type LeaderboardOrigin, METHOD_NAMES } from "../domain/results/leaderboard-table";
 import {
   betaChart,
   CORRELATION_NAMES,
@@ -11,7 +12,9 @@ import {
   williamsChart,
   windowsChart,
 } from "../domain/results/metrics-charts";
+import { HUMAN_METHOD_NAMES } from "../domain/results/metrics-tables";
 import type { HumanStatistics } from "../domain/results/metrics-view";
+import { ordersChart } from "../domain/results/orders-chart";
 import type { UseCaseContext } from "./use-case-context";
 import { viewHeadToHead } from "./view-head-to-head";
 import { viewLeaderboard } from "./view-leaderboard";
@@ -28,27 +31,33 @@ export async function campaignCharts(
   { campaignId, request = {} }: { readonly campaignId: string; readonly request?: LeaderboardChoices },
   context: UseCaseContext,
 ): Promise<readonly NamedChart[]> {
-  const { board } = await viewLeaderboard({ campaignId, request }, context);
+  const { board, methods, orders } = await viewLeaderboard({ campaignId, request }, context);
   if (board.result === null || board.result.rows.length === 0) return [];
-  const scoreName = METHOD_NAMES[board.result.origin.method];
+  const present = rankingMethods.filter((method) => methods[method].result !== null);
   const filters = request.filters === undefined ? {} : { filters: request.filters };
   const [{ matrix }, { statistics }] = await Promise.all([
     viewHeadToHead({ campaignId, ...filters }, context),
     viewMetrics({ campaignId }, context),
   ]);
   return [
-    {
-      name: "leaderboard",
-      chart: forestChart(board.result, { title: `Leaderboard by ${scoreName}`, scoreName }),
-    },
+    { name: "leaderboard", chart: boardChart(board.result, board.result.origin) },
+    ...(present.length > 1 ? [{ name: "orders", chart: ordersChart(orders, present) }] : []),
     { name: "head-to-head", chart: headToHeadChart(matrix) },
     ...statistics.flatMap(metricCharts),
   ];
 }
 
+export function boardChart(board: Leaderboard, { method }: Pick<LeaderboardOrigin, "method">): Chart {
+  const scoreName = METHOD_NAMES[method];
+  return forestChart(board, { title: `Leaderboard by ${scoreName}`, scoreName });
+}
+
 const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
 
-function headToHeadChart({ systems, rows }: HeadToHeadPageView["matrix"]): Chart {
+export function headToHeadChart({
+  systems,
+  rows,
+}: Pick<HeadToHeadPageView["matrix"], "systems" | "rows">): Chart {
   return matrixChart({
     title: "Share of decided judgments in which the system of the column beat that of the row",
     description: "Significance of a two-sided sign test: * p ≤ 0.10, † p ≤ 0.05, ‡ p ≤ 0.01.",
@@ -68,7 +77,7 @@ function headToHeadChart({ systems, rows }: HeadToHeadPageView["matrix"]): Chart
 
 const KINDS = ["spearman", "pearson"] as const;
 
-function metricCharts(statistics: HumanStatistics): readonly NamedChart[] {
+export function metricCharts(statistics: HumanStatistics): readonly NamedChart[] {
   const { method, sweeps, scatters, williams, windows } = statistics;
   return [
     ...scatters.map((scatter, place) => ({
@@ -76,7 +85,9 @@ function metricCharts(statistics: HumanStatistics): readonly NamedChart[] {
       chart: metricScatterChart(scatter, method),
     })),
     ...KINDS.flatMap((kind) =>
-      sweeps.length > 0 ? [{ name: `beta-${kind}-${method}`, chart: betaChart(sweeps, kind) }] : [],
+      sweeps.length > 0
+        ? [{ name: `beta-${kind}-${method}`, chart: withPeople(betaChart(sweeps, kind), method) }]
+        : [],
     ),
     ...KINDS.flatMap((kind) =>
       windows.length > 0
@@ -84,7 +95,7 @@ function metricCharts(statistics: HumanStatistics): readonly NamedChart[] {
             {
               name: `best-systems-${kind}-${method}`,
               chart: {
-                ...windowsChart(windows, kind),
+                ...withPeople(windowsChart(windows, kind), method),
                 description: `${CORRELATION_NAMES[kind]} of each metric with people over the best systems only.`,
               },
             },
@@ -95,7 +106,12 @@ function metricCharts(statistics: HumanStatistics): readonly NamedChart[] {
       .filter(({ names }) => names.length > 1)
       .map((test) => ({
         name: `williams-${test.correlation}-${method}`,
-        chart: williamsChart(test),
+        chart: withPeople(williamsChart(test), method),
       })),
   ];
+}
+
+/** The title of a chart that stands by itself also says whose scores metrics are held against. */
+function withPeople(chart: Chart, method: HumanStatistics["method"]): Chart {
+  return { ...chart, title: `${chart.title}, people by ${HUMAN_METHOD_NAMES[method]}` };
 }

@@ -40,5 +40,5 @@ export async function chartPng(
 
 function fontFiles(beside: string = import.meta.url): string[] {
   const folder = path.dirname(createRequire(beside).resolve(`${PACKAGE}/package.json`));
-  return FACES.map((face) => path.join(folder, face));
+  return FACES.map((face) => path.join(/* turbopackIgnore: true */ folder, face));
 }

@@ -27,7 +27,10 @@ export interface ConvertedGoldFile {
  * overlap become one error of the I-measure's XML. The new file appears whole or not at all; a name that ends in .gz
  * is compressed.
  */
-export async function convertGoldFile(input: ConvertGoldFileInput): Promise<ConvertedGoldFile> {
+export async function convertGoldFile(
+  input: ConvertGoldFileInput,
+  signal?: AbortSignal,
+): Promise<ConvertedGoldFile> {
   const to = input.format ?? formatByName(input.to);
   const file = await openGoldFile(input.from, input);
   const writer = goldWriterOf(to);
@@ -45,7 +48,7 @@ export async function convertGoldFile(input: ConvertGoldFileInput): Promise<Conv
     }
     yield writer.end();
   }
-  await writeWholeFile(input.to, chunks());
+  await writeWholeFile(input.to, chunks(), signal);
   return { from: file.format, to, sentences: count, losses: writer.losses, warnings: file.warnings() };
 }
 

@@ -32,6 +32,7 @@ const FORMAT_BY_ENDING: readonly (readonly [RegExp, JudgmentFormat])[] = [
  */
 export async function convertJudgmentsFile(
   input: ConvertJudgmentsFileInput,
+  signal?: AbortSignal,
 ): Promise<ConvertedJudgmentsFile> {
   const to = input.format ?? FORMAT_BY_ENDING.find(([ending]) => ending.test(input.to))?.[1];
   if (to === undefined) {
@@ -44,7 +45,7 @@ export async function convertJudgmentsFile(
   const file = await openJudgmentsFile(input.from, { complete: to === "adjudge-jsonl" });
   const { chunks, losses } = convertJudgments(file.rankings, to);
   try {
-    await writeWholeFile(input.to, chunks);
+    await writeWholeFile(input.to, chunks, signal);
   } catch (error) {
     if (error instanceof NotWritableError) throw new AppError("invalid-input", error.message);
     throw error;

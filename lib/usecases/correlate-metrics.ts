@@ -71,6 +71,11 @@ export async function correlateMetrics(
   { seed }: Pick<FileContext, "seed">,
 ): Promise<CorrelatedMetrics> {
   checkMetricFiles(input.metrics, input.sweeps);
+  if (input.test && input.metrics.length < 2)
+    throw new AppError(
+      "invalid-input",
+      "One metric cannot be tested against another: --metric A=FILE B=FILE…",
+    );
   const read = {
     human: await readSystemScores(input.human),
     metrics: await Promise.all(input.metrics.map(async (each) => namedScores(each))),
@@ -112,7 +117,13 @@ export function correlateScores(
   );
   const compared = compareMetrics(human, metrics, { replicates: bootstrap, seed, p, spearman, test });
   if (metrics.length > 0 && compared.systems.length < 2) {
-    throw new AppError("invalid-input", "Fewer than two systems have a score by people and by every metric.");
+    const lists = [{ metric: "people", scores: human }, ...metrics].map(
+      ({ metric, scores }) => `${metric}: ${[...scores.keys()].sort(compareCodeUnits).join(", ")}`,
+    );
+    throw new AppError(
+      "invalid-input",
+      `Fewer than two systems have a score by people and by every metric. Scored by ${lists.join("; ")}.`,
+    );
   }
   const wanted = new Set(compared.systems);
   const systemsOf = (scores: SystemScoresByName) =>

@@ -1,5 +1,5 @@
 import { type JudgmentStatistics, judgmentStatistics } from "../domain/judging/judgment-statistics";
-import type { RankingRecord } from "../domain/judging/ranking-record";
+import { rankingsWithoutPair } from "../domain/judging/rankings-without-pair";
 import { version } from "../domain/version";
 import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
 
@@ -8,18 +8,11 @@ export interface CountedJudgments extends JudgmentStatistics {
   readonly version: string;
 }
 
-/** How much each judge of a file judged. */
-export async function countJudgments(input: JudgmentSelection): Promise<CountedJudgments> {
-  return countsOfRecords(await judgmentsOfFile(input));
-}
-
-/** The same of rankings from anywhere. */
-export function countsOfRecords({
-  rankings,
-  fingerprint,
-}: {
-  readonly rankings: readonly RankingRecord[];
-  readonly fingerprint: string;
-}): CountedJudgments {
-  return { ...judgmentStatistics(rankings), fingerprint, version };
+/** How much each judge of a file judged, and how many of the rankings a leaderboard does not count. */
+export async function countJudgments(
+  input: JudgmentSelection,
+): Promise<{ readonly counted: CountedJudgments; readonly withoutPair: number }> {
+  const { rankings, fingerprint } = await judgmentsOfFile(input);
+  const counted = { ...judgmentStatistics(rankings), fingerprint, version };
+  return { counted, withoutPair: rankingsWithoutPair(rankings) };
 }

@@ -36,13 +36,13 @@ describe("creating a campaign", () => {
       targetLanguage: "de",
       maxHypotheses: 4,
       seed: 1,
-      instructions: defaultInstructions.GENERATION,
+      instructions: defaultInstructions.TRANSLATION,
       instructionsVersion: 1,
       createdAt: testNow,
       createdById: actor.id,
       memberships: [{ userId: actor.id, role: "ORGANISER", pseudonym: null }],
       texts: [
-        { kind: "INSTRUCTIONS", version: 1, text: defaultInstructions.GENERATION, createdById: actor.id },
+        { kind: "INSTRUCTIONS", version: 1, text: defaultInstructions.TRANSLATION, createdById: actor.id },
       ],
     });
     const listed = await listCampaigns(contextOf(db, actor));

@@ -5,7 +5,7 @@ import { findUserByEmail } from "../db/users";
 import { AppError } from "../domain/app-error";
 import type { Actor } from "../domain/campaign/actor";
 import { authorise } from "../domain/campaign/authorise";
-import { defaultInstructions } from "../domain/campaign/default-instructions";
+import { defaultInstructionsFor } from "../domain/campaign/default-instructions";
 import { slugOf } from "../domain/campaign/slug";
 import type { NewCampaign } from "../domain/input/campaign-inputs";
 import { actorId, type UseCaseContext } from "./use-case-context";
@@ -27,7 +27,7 @@ export async function createCampaign(
 ): Promise<CreatedCampaign> {
   authorise(actor, "create-campaign");
   const { name, kind, sourceLanguage, targetLanguage, maxHypotheses, settings } = input;
-  const instructions = input.instructions ?? defaultInstructions[kind];
+  const instructions = input.instructions ?? defaultInstructionsFor(kind, sourceLanguage, targetLanguage);
   const seed = input.seed ?? drawn;
   return db.$transaction(async (tx) => {
     const organiserId = await organiserOf(tx, actor, input.organiserEmail);

@@ -27,7 +27,10 @@ export async function exportPlot(
   const campaign = authoriseIn(context.actor, "export", await loadCampaignScope(context.db, campaignId));
   const charts = await campaignCharts({ campaignId: campaign.id, request }, context);
   const found = charts.find(({ name }) => name === plot);
-  if (found === undefined) throw new AppError("not-found", "There is no such plot of this campaign now.");
+  if (found === undefined) {
+    const names = charts.map(({ name }) => name).join(", ") || "none";
+    throw new AppError("not-found", `There is no such plot of this campaign now. Its plots: ${names}.`);
+  }
   const file = {
     fileName: `${campaign.slug}-${plot}.${ending}`,
     contentType: PLOT_ENDINGS[ending].contentType,

@@ -1,4 +1,5 @@
 import { findCampaignBySlug } from "../db/assignments-standing";
+import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
@@ -16,6 +17,8 @@ export async function findNamedCampaign(
 ): Promise<NamedCampaign> {
   const named = await findCampaignBySlug(db, campaign);
   const scope = await loadCampaignScope(db, named?.id ?? campaign);
+  if (scope === undefined && actor.kind === "system")
+    throw new AppError("not-found", `There is no campaign ${campaign}: adjudge campaign status lists them.`);
   const { id, slug, name } = authoriseIn(actor, "view-overview", scope);
   return { id, slug, name };
 }

@@ -1,10 +1,12 @@
 import { AppError } from "../domain/app-error";
 import { type FileProblem, fileProblemOf } from "../domain/campaign-data/file-problem";
 import type { FileRole } from "../domain/campaign-data/file-role";
+import { officeFileProblem } from "../domain/campaign-data/office-file";
 import { RECOGNITION_BYTES, recogniseFile } from "../domain/campaign-data/recognise-file";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
 import { FormatError } from "../domain/formats/format-error";
 import { alignedLines } from "../domain/formats/line-aligned-outputs";
+import { OutputsTableParser } from "../domain/formats/outputs-table";
 import { ZipError } from "../domain/formats/zip-entries-error";
 import { formatCount } from "../domain/text/format-count";
 import { textOfBytes, unzippedBytes } from "./text-of-bytes";
@@ -23,6 +25,8 @@ const ROLES_BY_LINES: ReadonlySet<FileRole> = new Set(["source", "outputs", "doc
 
 /** Recognises a file, and counts its lines where it goes line by line. */
 export async function inspectCampaignFile(name: string, bytes: ByteSource): Promise<InspectedFile> {
+  const office = officeFileProblem(name);
+  if (office !== undefined) return { role: "outputs", problem: { text: office } };
   let role: FileRole;
   try {
     role = recogniseFile(name, await beginningOf(bytes));
@@ -38,6 +42,7 @@ export async function linesOf(
   role: FileRole,
   bytes: ByteSource,
 ): Promise<Pick<InspectedFile, "lines" | "problem">> {
+  if (role === "outputs-table") return tableProblem(name, bytes);
   if (!ROLES_BY_LINES.has(role)) return {};
   let lines = 0;
   try {
@@ -52,6 +57,21 @@ export async function linesOf(
     return { problem: fileProblemOf(error) };
   }
   return lines === 0 ? { lines, problem: { text: "the file is empty" } } : { lines };
+}
+
+/** What is wrong with the names of a table's columns, before anything below them is read. */
+async function tableProblem(name: string, bytes: ByteSource): Promise<Pick<InspectedFile, "problem">> {
+  const parser = new OutputsTableParser();
+  try {
+    for await (const text of textOfBytes(bytes(), name, UPLOAD_LIMITS.file)) {
+      const first = parser.push(text).next();
+      if (!first.done) return {};
+    }
+    parser.end().next();
+  } catch (error) {
+    return { problem: fileProblemOf(error) };
+  }
+  return {};
 }
 
 async function beginningOf(bytes: ByteSource): Promise<Uint8Array> {

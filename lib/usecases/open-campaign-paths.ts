@@ -1,6 +1,6 @@
 import { AppError } from "../domain/app-error";
 import type { RecognisedFile } from "../domain/campaign-data/effective-roles";
-import type { FileRole } from "../domain/campaign-data/file-role";
+import { type FileRole, wholeRoles } from "../domain/campaign-data/file-role";
 import { openOnDisk } from "./disk-access";
 import { inspectArchive } from "./inspect-archive";
 import { inspectCampaignFile } from "./inspect-campaign-file";
@@ -81,7 +81,7 @@ export async function openPaths(input: CampaignPaths): Promise<OpenPaths> {
         await add(file);
         // Named on its own, a file of lines is what a system wrote, whatever it is called.
         const role = recognised.find(({ name }) => name === file)?.role;
-        const holdsMore = role === "archive" || role === "outputs-jsonl" || role === "appraise";
+        const holdsMore = role === "archive" || wholeRoles.some((whole) => whole === role);
         if (!isFolder && !holdsMore && chosen[file] === undefined) chosen[file] = "outputs";
       }
     }

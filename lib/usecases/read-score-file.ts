@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
 import { FormatError } from "../domain/formats/format-error";
+import { scoresOfDocument } from "../domain/formats/score-document";
 import { type MetricScore, ScoreFileParser } from "../domain/formats/score-file";
 import { openTextFile } from "./open-text-file";
 
@@ -31,12 +32,33 @@ export async function readOutputScores(file: string): Promise<ScoresOfOutputs> {
   return bySystem;
 }
 
-async function readScores(file: string): Promise<readonly MetricScore[]> {
+/** No leaderboard is larger. */
+const LONGEST_DOCUMENT = 64 * 1_048_576;
+
+/** Scores as text, one a line, or the JSON that `rank` and `score` print. */
+async function scoresOf(file: string): Promise<readonly MetricScore[]> {
   const parser = new ScoreFileParser();
   const scores: MetricScore[] = [];
+  const document: string[] = [];
+  let length = 0;
+  let isDocument: boolean | undefined;
+  for await (const chunk of openTextFile(file)) {
+    isDocument ??= /^\uFEFF?\s*\{/.test(chunk);
+    if (isDocument) {
+      document.push(chunk);
+      length += chunk.length;
+      if (length > LONGEST_DOCUMENT) throw new FormatError(1, "the JSON is longer than 64 MiB");
+    } else for (const score of parser.push(chunk)) scores.push(score);
+  }
+  if (isDocument) return scoresOfDocument(document.join("").replace(/^\uFEFF/, ""));
+  for (const score of parser.end()) scores.push(score);
+  return scores;
+}
+
+async function readScores(file: string): Promise<readonly MetricScore[]> {
+  let scores: readonly MetricScore[];
   try {
-    for await (const chunk of openTextFile(file)) scores.push(...parser.push(chunk));
-    scores.push(...parser.end());
+    scores = await scoresOf(file);
   } catch (error) {
     throw error instanceof FormatError && error.file === undefined ? error.inFile(file) : error;
   }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { defaultPlanSettings, type PlanSettings } from "../domain/planning/plan-settings";
 import { rankingsOf } from "../domain/planning/plan-tasks";
+import { suggestedPlan } from "../domain/planning/suggested-plan";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, organiserOf } from "../testing/judging-campaign";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
@@ -239,7 +240,10 @@ describe("viewPlan and previewPlan", () => {
   test("the defaults with the campaign's seed, then what was drawn, exactly", async () => {
     const id = await campaignWithOutputs(db, someOutputs(NAMES, 60), { seed: 5 });
     const before = await viewPlan({ campaignId: id }, contextOf(db));
-    expect(before.settings).toEqual({ ...defaultPlanSettings, seed: 5 });
+    expect(before.settings).toEqual({
+      ...suggestedPlan(defaultPlanSettings, before.forecast.outlook),
+      seed: 5,
+    });
     expect(before).toMatchObject({ drawn: undefined, kept: undefined, practice: 0, control: 0, judges: 0 });
     await store(id);
     const tasks = await tasksByText(db, id);

@@ -164,6 +164,28 @@ describe("what is stored", () => {
     });
   });
 
+  test("a table, as a spreadsheet saves it", async () => {
+    const table = '\uFEFFdoc;Source;My system;beta\r\nessay;He go home .;"a\nb";a b\r\n;I likes it .;d;c\r\n';
+    await storeAll(context, campaignId, { "my table.csv": table });
+    expect(await contents()).toEqual({
+      systems: ["My-system", "beta"],
+      segments: [
+        {
+          source: "He go home .",
+          document: "essay",
+          hypotheses: [{ text: "a b", systems: ["My-system", "beta"], originals: ["a\nb"] }],
+        },
+        {
+          source: "I likes it .",
+          hypotheses: [
+            { text: "c", systems: ["beta"], originals: [] },
+            { text: "d", systems: ["My-system"], originals: [] },
+          ],
+        },
+      ],
+    });
+  });
+
   test("Appraise XML", async () => {
     const xml = `<set id="s" source-language="eng" target-language="eng">
       <seg id="1" doc-id="d"><source>He go .</source><translation system="beta">He goes .</translation>
@@ -326,6 +348,33 @@ describe("files can be taken for something else, and removed", () => {
     const gone = await removeUploadFile({ uploadId, name: "all.zip" }, context);
     expect(gone.files.map((file) => file.name)).toEqual(["source.txt"]);
     expect(gone.settings.roles).toEqual({});
+  });
+
+  test("a table without sources says so at once, and may hold the lines of a system instead", async () => {
+    const { uploadId, view } = await uploadFiles(context, campaignId, {
+      "a.csv": "one\ntwo\n",
+      "s.txt": "1\n2\n",
+    });
+    const file = view.files.find(({ name }) => name === "a.csv");
+    expect(file).toMatchObject({ role: "outputs-table", problem: { line: 1 } });
+    expect(file?.problem?.text).toMatch(/^the first row must name the columns/);
+    const next = await changeUploadFileRole({ uploadId, name: "a.csv", role: "outputs" }, context);
+    const changed = next.files.find(({ name }) => name === "a.csv");
+    expect(changed).toMatchObject({ role: "outputs", lines: 2 });
+    expect(changed?.problem).toBeUndefined();
+  });
+
+  test("files of office programs are no zips and no outputs", async () => {
+    const docx = zipArchive([{ name: "word/document.xml", content: Buffer.from("<document/>") }]);
+    const { view } = await uploadFiles(context, campaignId, {
+      "A.docx": docx,
+      "b.zip": zipArchive([{ name: "c.xlsx", content: docx }]),
+    });
+    expect(view.files.map(({ name, problem }) => [name, problem?.text.split(";")[0]])).toEqual([
+      ["A.docx", "this is a word processor’s file"],
+      ["b.zip", undefined],
+      ["b.zip/c.xlsx", "this is a spreadsheet"],
+    ]);
   });
 
   test("lines are counted once they matter", async () => {

@@ -3,6 +3,7 @@ import { authoriseIn } from "../domain/campaign/authorise";
 import type { CampaignSettings } from "../domain/campaign/settings";
 import type { KeptTasks } from "../domain/planning/plan-preview";
 import { defaultPlanSettings, type PlanSettings, planSettingsSchema } from "../domain/planning/plan-settings";
+import { suggestedPlan } from "../domain/planning/suggested-plan";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { loadPlanForecast, planMaterialOnce } from "./load-plan-forecast";
 import { loadPlanSummary } from "./load-plan-summary";
@@ -59,7 +60,8 @@ export async function viewPlan(
     campaignId: campaign.id,
     name: campaign.name,
     state: campaign.state,
-    settings: campaign.plan === null ? proposed : settings,
+    settings:
+      campaign.plan !== null ? settings : dealt ? proposed : suggestedPlan(proposed, forecast.outlook),
     nextTaskByUncertainty: campaign.settings.nextTaskByUncertainty,
     plannedAt: campaign.plannedAt ?? undefined,
     forecast,

@@ -9,7 +9,7 @@ export default function JudgeHelpPage() {
   return (
     <HelpFrame
       title="Help for judges"
-      lead="You see a sentence and up to five versions of it, and say which are better. Several may be equally good."
+      lead="You see a text and several versions of it, such as corrections or translations, and say which are better. Several may be equally good."
     >
       <TextPart title="Coming in and coming back">
         <p>
@@ -30,7 +30,7 @@ export default function JudgeHelpPage() {
           button below.
         </p>
         <p>
-          Marked words differ from the sentence above; <Kbd>D</Kbd> hides the marks and shows them again. The
+          Marked words differ from the text above; <Kbd>D</Kbd> hides the marks and shows them again. The
           versions stand in random order, another one each time.
         </p>
       </TextPart>

@@ -20,10 +20,10 @@ export default function OrganiserHelpPage() {
           </li>
           <li>
             <strong>Data.</strong> Drop the source and one file for each system, all with the same number of
-            lines; or a zip, a folder, or everything in one file. The{" "}
-            <TextLink href="/formats">formats</TextLink> have examples to download. The preview shows what was
-            understood, and nothing is stored until you say so. Gold corrections and references are taken too:
-            they are what metrics need.
+            lines; or a zip, a folder, or everything in one file, such as a table that a spreadsheet saved as
+            CSV. The <TextLink href="/formats">formats</TextLink> have examples to download. The preview shows
+            what was understood, and nothing is stored until you say so. Gold corrections and references are
+            taken too: they are what metrics need.
           </li>
           <li>
             <strong>Plan.</strong> How many rankings, how many judges, how often two judges see the same task,
@@ -36,7 +36,8 @@ export default function OrganiserHelpPage() {
           </li>
           <li>
             <strong>Judges.</strong> One link for each judge, or one link that many sign up by. A link needs
-            no account and can be revoked.
+            no account and can be revoked. One that begins with <code>http://localhost</code> opens on this
+            machine alone: README.md, “Let judges in”, says how others get in.
           </li>
           <li>
             <strong>Open</strong> the campaign. The overview shows how far it is, how well judges agree, and

@@ -24,18 +24,19 @@ export default function ResearcherHelpPage() {
           }
         </Commands>
         <p>
-          Each command takes <code>--json</code>, <code>--format table|csv|md|latex</code>,{" "}
-          <code>--seed</code> and <code>--out</code>, and <code>npx adjudge help rank</code> tells the rest.
+          Each command takes <code>--json</code> or <code>--format table|csv|md|latex</code>,{" "}
+          <code>--seed</code> and <code>--out</code>, and <code>npx adjudge help rank</code> tells the rest,
+          with examples.
         </p>
       </TextPart>
       <TextPart title="Metrics">
         <Commands>
           {
-            "npx adjudge score m2 --gold gold.m2 --hyp outputs/*\nnpx adjudge score gleu --source source.txt --refs ref0.txt ref1.txt --hyp outputs/*\nnpx adjudge correlate --human ew.txt --metric M2=m2.txt --metric GLEU=gleu.txt --williams\nnpx adjudge agree-sentences --judgments judgments.xml --metric M2=sentences.tsv"
+            "npx adjudge rank judgments.xml --json --out ew.json\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --json --out m2.json\nnpx adjudge score gleu --gold gold.m2 --hyp outputs/* --json --out gleu.json\nnpx adjudge correlate --human ew.json --metric M2=m2.json GLEU=gleu.json --williams\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv\nnpx adjudge agree-sentences --judgments judgments.xml --metric M2=m2.tsv"
           }
         </Commands>
         <p>
-          A score file has a line for each system: its name and its score. The{" "}
+          Scores made elsewhere are a line for each system: its name and its score. The{" "}
           <TextLink href="/formats">formats</TextLink> describe every file with an example.
         </p>
       </TextPart>

@@ -1,5 +1,7 @@
 import { type Command, Option } from "commander";
 import { convertFile, TARGET_FORMATS, type TargetFormat } from "../../usecases/convert-file";
+import { checkPlace } from "../check-place";
+import { interruptible } from "../interruptible";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
 import type { Terminal } from "../terminal";
 
@@ -19,7 +21,10 @@ export function addConvert(command: Command, terminal: Terminal): void {
     .addOption(new Option("--to-format <format>", "whatever the name says").choices(TARGET_FORMATS));
   for (const option of nucleOptions()) command.addOption(option);
   command.action(async (from: string, to: string, { json, toFormat, ...options }: ConvertOptions) => {
-    const done = await convertFile({ from, to, format: toFormat, nucle: nucleFiles(options) });
+    checkPlace(to);
+    const done = await interruptible((signal) =>
+      convertFile({ from, to, format: toFormat, nucle: nucleFiles(options) }, signal),
+    );
     for (const warning of [...done.warnings, ...done.losses]) terminal.stderr(`${warning}\n`);
     terminal.stdout(
       json ? `${JSON.stringify(done, null, 2)}\n` : `${from} (${done.from}) → ${to} (${done.to})\n`,

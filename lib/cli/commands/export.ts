@@ -10,6 +10,7 @@ import {
 } from "../../domain/archive/result-files";
 import type { JudgmentFormat } from "../../domain/formats/judgment-format";
 import { type RankingMethod, rankingMethods } from "../../domain/results/analysis-request";
+import { interruptible } from "../interruptible";
 import type { CommandDatabase, OpenDatabase } from "../on-database";
 import { onDatabase } from "../on-database";
 import type { Terminal } from "../terminal";
@@ -148,7 +149,10 @@ async function write(
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
   const request = method === undefined ? {} : { method };
   const exported = await exportFile({ campaignId, file, freeText, texts, request }, context);
-  if (out !== undefined) await writeWholeFile(out, "text" in exported ? [exported.text] : exported.chunks);
+  if (out !== undefined)
+    await interruptible((signal) =>
+      writeWholeFile(out, "text" in exported ? [exported.text] : exported.chunks, signal),
+    );
   else if ("text" in exported) terminal.stdout(exported.text);
   else {
     // A piece is whole text: what prints it waits until the reader has taken it.

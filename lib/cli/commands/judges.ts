@@ -1,11 +1,18 @@
 import { type Command, Option } from "commander";
 import { judgesTables } from "../../domain/results/judges-tables";
 import { compareJudges } from "../../usecases/compare-judges";
-import { type CommonOptions, ewOption } from "../command-options";
+import {
+  type CommonOptions,
+  ewOption,
+  type JudgeOptions,
+  judgeOption,
+  selection,
+  withoutJudgeOption,
+} from "../command-options";
 import { present } from "../present";
 import type { Terminal } from "../terminal";
 
-interface JudgesOptions extends CommonOptions {
+interface JudgesOptions extends CommonOptions, JudgeOptions {
   readonly ew?: string;
   readonly spearman?: string;
 }
@@ -16,9 +23,11 @@ export function addJudges(command: Command, terminal: Terminal): void {
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
     .addOption(ewOption())
     .addOption(new Option("--spearman <variant>", "plain: on a total order, as in 2015").choices(["plain"]))
+    .addOption(judgeOption())
+    .addOption(withoutJudgeOption())
     .action(async (file: string, options: JudgesOptions) => {
       const { rankings, correlations, fingerprint, version } = await compareJudges({
-        file,
+        ...selection(file, options),
         ew2015: options.ew === "2015",
         spearman: options.spearman === "plain" ? "plain" : "mid-ranks",
       });

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { AppError } from "../../domain/app-error";
 import { leaderboardJson } from "../../domain/results/leaderboard-json";
 import { leaderboardTable } from "../../domain/results/leaderboard-table";
 import { type RankJudgmentsInput, rankJudgments } from "../../usecases/rank-judgments";
@@ -29,21 +30,27 @@ export function addRank(command: Command, terminal: Terminal): void {
     .description("a leaderboard with rank ranges and clusters")
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
     .addOption(
-      new Option("--method <method>", "how scores are made").choices(["ew", "trueskill", "bt"]).default("ew"),
+      new Option(
+        "--method <method>",
+        "how scores are made: ew, Expected Wins, the mean share of wins against each other system, ties aside; trueskill; bt, Bradley–Terry",
+      )
+        .choices(["ew", "trueskill", "bt"])
+        .default("ew"),
     )
     .addOption(ewOption())
     .addOption(bootstrapOption(1000, "how many resamples, or runs of TrueSkill"))
     .addOption(
-      new Option("--unit <unit>", "what is resampled together")
+      new Option("--unit <unit>", "ew, bt: what is resampled together for ranges, intervals and clusters")
         .choices(["judgment", "ranking", "segment", "judge"])
         .default("ranking"),
     )
-    .addOption(pOption())
+    .addOption(pOption("rank ranges hold 1 minus this share of resamples; clusters are apart at it"))
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: RankOptions) => {
       const progress = progressLine(terminal, "Ranking");
       const { method, unit, bootstrap, p, seed } = options;
+      refuseForeignOptions(command, method);
       const input = {
         ...selection(file, options),
         method,
@@ -59,4 +66,15 @@ export function addRank(command: Command, terminal: Terminal): void {
       for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
       present({ json: leaderboardJson(board), tables: [leaderboardTable(board, board)] }, options, terminal);
     });
+}
+
+/** An option that the method has no use for is a mistake: without it, the numbers would not be what was asked for. */
+function refuseForeignOptions(command: Command, method: RankOptions["method"]): void {
+  if (method !== "ew" && command.getOptionValueSource("ew") === "cli")
+    throw new AppError("invalid-input", `--ew 2015 is for --method ew, not for ${method}.`);
+  if (method === "trueskill" && command.getOptionValueSource("unit") === "cli")
+    throw new AppError(
+      "invalid-input",
+      "--unit is for --method ew and bt: TrueSkill's ranges come from its runs.",
+    );
 }

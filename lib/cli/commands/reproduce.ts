@@ -1,4 +1,7 @@
+import { statSync } from "node:fs";
+import path from "node:path";
 import { type Command, Option } from "commander";
+import { AppError } from "../../domain/app-error";
 import { reproductionTables } from "../../domain/studies/reproduction-tables";
 import { reproduceColing2018 } from "../../usecases/reproduce-coling2018";
 import { reproduceConll2014 } from "../../usecases/reproduce-conll2014";
@@ -25,7 +28,10 @@ export function addReproduce(command: Command, terminal: Terminal): void {
     .description("every table of a published study: published, computed, verdict")
     .addArgument(command.createArgument("<study>", "which study").choices(Object.keys(STUDIES)))
     .addOption(
-      new Option("--data <folder>", "the folder that holds the studies' folders").makeOptionMandatory(),
+      new Option(
+        "--data <folder>",
+        "the folder that holds the studies' folders emnlp2015, coling2018, conll2014",
+      ).makeOptionMandatory(),
     )
     .addOption(
       new Option(
@@ -34,6 +40,7 @@ export function addReproduce(command: Command, terminal: Terminal): void {
       ),
     )
     .action(async (study: keyof typeof STUDIES, options: ReproduceOptions) => {
+      refuseOtherFolder(options.data, study);
       const progress = progressLine(terminal, "Reproducing");
       const input = { dataFolder: options.data, full: options.full ?? false };
       const reproduction = await STUDIES[study](input, { onProgress: progress.onProgress }).finally(
@@ -42,4 +49,13 @@ export function addReproduce(command: Command, terminal: Terminal): void {
       present({ json: reproduction, tables: reproductionTables(reproduction) }, options, terminal);
       if (!reproduction.met) throw new CheckFailed("a published number is not met");
     });
+}
+
+/** The study's own folder is easily taken for the one that holds it. */
+function refuseOtherFolder(data: string, study: string): void {
+  if (statSync(path.join(data, study), { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new AppError(
+    "invalid-input",
+    `${data} holds no folder ${study}. README.md says under "The studies' data" where its files come from.`,
+  );
 }

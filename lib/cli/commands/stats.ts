@@ -1,7 +1,13 @@
 import type { Command } from "commander";
 import { statisticsTable } from "../../domain/results/statistics-table";
 import { countJudgments } from "../../usecases/count-judgments";
-import type { CommonOptions } from "../command-options";
+import {
+  type CommonOptions,
+  type JudgeOptions,
+  judgeOption,
+  selection,
+  withoutJudgeOption,
+} from "../command-options";
 import { present } from "../present";
 import type { Terminal } from "../terminal";
 
@@ -9,8 +15,10 @@ export function addStats(command: Command, terminal: Terminal): void {
   command
     .description("rankings, unexpanded and expanded judgments per judge")
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
-    .action(async (file: string, options: CommonOptions) => {
-      const counted = await countJudgments({ file });
-      present({ json: counted, tables: [statisticsTable(counted)] }, options, terminal);
+    .addOption(judgeOption())
+    .addOption(withoutJudgeOption())
+    .action(async (file: string, options: CommonOptions & JudgeOptions) => {
+      const { counted, withoutPair } = await countJudgments(selection(file, options));
+      present({ json: counted, tables: [statisticsTable(counted, withoutPair)] }, options, terminal);
     });
 }

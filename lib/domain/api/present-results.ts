@@ -74,7 +74,7 @@ export function presentHeadToHead({
 
 export function presentAgreement(agreement: PublishedAgreement | null): z.output<typeof agreementResponse> {
   if (agreement === null) return { agreement: null };
-  const { judges, pairs, input, ...rest } = agreement;
+  const { judges, pairs, input, kappaIntervals: _, ...rest } = agreement;
   return {
     agreement: { ...rest, withinJudges: [...judges], pairs: [...pairs], ...presentInput(input) },
   };

@@ -17,7 +17,7 @@ export function bibtexEntry({ slug, authors, year, url }: CitedCampaign, facts: 
   const repeated =
     origin.unit === "run" ? `${origin.bootstrap} runs` : `${origin.bootstrap} resamples by ${origin.unit}`;
   const note =
-    `${origin.rankings} rankings by ${origin.judges} judges; ${METHOD_NAMES[origin.method]}, ${repeated}, ` +
+    `${origin.rankings} rankings by ${origin.judges} ${origin.judges === 1 ? "judge" : "judges"}; ${METHOD_NAMES[origin.method]}, ${repeated}, ` +
     `p ≤ ${origin.p}, seed ${origin.seed}; Adjudge ${origin.version}, fingerprint ${origin.fingerprint}`;
   const fields: readonly (readonly [string, string])[] = [
     ...(authors.length > 0 ? [["author", authors.map(authorText).join(" and ")] as const] : []),

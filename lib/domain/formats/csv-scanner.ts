@@ -11,9 +11,13 @@ export interface CsvRow {
 const LONGEST_FIELD = 1 << 20;
 const MOST_FIELDS = 10_000;
 const QUOTE = 0x22;
-const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+
+/** What may stand between the fields of a row, and what messages call it. */
+export const CSV_SEPARATORS = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
+
+export type CsvSeparator = keyof typeof CSV_SEPARATORS;
 
 /**
  * Reads comma-separated values (RFC 4180) that arrive in pieces, cut anywhere: fields may stand in double quotes, a
@@ -28,6 +32,12 @@ export class CsvScanner {
   #untouched = true;
   /** How much of an unfinished field has been searched for its end already. */
   #searched = 0;
+  readonly #separator: number;
+
+  /** @param separator between tabs, a quote inside a field is a character like any other: few programs quote there */
+  constructor(readonly separator: CsvSeparator = ",") {
+    this.#separator = separator.charCodeAt(0);
+  }
 
   *push(chunk: string): Generator<CsvRow, void, undefined> {
     if (chunk === "") return;
@@ -53,7 +63,7 @@ export class CsvScanner {
       const end = this.#fieldEnd(buffer, position, isEnd);
       if (end === -1) break;
       this.#addField(buffer, position, end);
-      const closesRow = end === buffer.length || buffer.charCodeAt(end) !== COMMA;
+      const closesRow = end === buffer.length || buffer.charCodeAt(end) !== this.#separator;
       position = buffer.charCodeAt(end) === CARRIAGE_RETURN ? end + 2 : end + 1;
       if (!closesRow) continue;
       const row = { fields: this.#fields, line: this.#rowLine };
@@ -71,8 +81,8 @@ export class CsvScanner {
     if (buffer.charCodeAt(start) === QUOTE) return this.#quotedFieldEnd(buffer, start, isEnd);
     for (let at = start + this.#searched; at < buffer.length; at += 1) {
       const code = buffer.charCodeAt(at);
-      if (code === COMMA || code === LINE_FEED) return this.#found(at);
-      if (code === QUOTE)
+      if (code === this.#separator || code === LINE_FEED) return this.#found(at);
+      if (code === QUOTE && this.separator !== "\t")
         throw new FormatError(this.#line, "a quote stands inside a field that does not begin with one");
       if (code === CARRIAGE_RETURN) {
         if (at + 1 === buffer.length) {
@@ -105,7 +115,7 @@ export class CsvScanner {
         at = quote + 2;
         continue;
       }
-      if (next === COMMA || next === LINE_FEED) return this.#found(quote + 1);
+      if (next === this.#separator || next === LINE_FEED) return this.#found(quote + 1);
       if (next === CARRIAGE_RETURN) {
         if (quote + 2 === buffer.length && !isEnd) {
           this.#searched = quote - start;
@@ -114,7 +124,10 @@ export class CsvScanner {
         if (buffer.charCodeAt(quote + 2) === LINE_FEED) return this.#found(quote + 1);
       }
       const line = this.#line + countLineFeeds(buffer, start, quote);
-      throw new FormatError(line, "text stands between a closing quote and the next comma");
+      throw new FormatError(
+        line,
+        `text stands between a closing quote and the next ${CSV_SEPARATORS[this.separator]}`,
+      );
     }
   }
 

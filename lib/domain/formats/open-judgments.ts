@@ -4,6 +4,7 @@ import { FormatError } from "./format-error";
 import type { JudgmentFormat } from "./judgment-format";
 import { parseChunks } from "./parse-chunks";
 import { parserOfFormat } from "./parser-of-format";
+import { unknownJudgments } from "./unknown-judgments";
 
 /** A text of rankings whose format is known and whose rankings are still to be read. */
 export interface OpenJudgments {
@@ -39,9 +40,7 @@ export async function openJudgments(
   const format = detectFormat(beginning.join(""));
   if (format === undefined) {
     await text.return();
-    const problem =
-      length === 0 ? "the file is empty" : "the file is none of Appraise XML, WMT CSV and Adjudge JSONL";
-    throw new FormatError(1, problem, name);
+    throw new FormatError(1, length === 0 ? "the file is empty" : unknownJudgments(beginning.join("")), name);
   }
   const parser = parserOfFormat(format);
   async function* chunks() {

@@ -42,6 +42,11 @@ test.each([
   ["AMU 1 2", "1: the line is neither `system score` nor `system score P R`"],
   ["AMU 1 2 3 4", "1: the line is neither `system score` nor `system score P R`"],
   ["AMU nan", '1: "nan" is not a number'],
+  ["system score\nAMU 1", '1: "score" is not a number; a header is not part of such a file'],
+  [
+    "AMU,1",
+    "1: the line is neither `system score` nor `system score P R`; columns are apart by white space, not by commas",
+  ],
   ["AMU 0x10", '1: "0x10" is not a number'],
   ["AMU 1e999", '1: "1e999" is not a number'],
   ["AMU 1,5", '1: "1,5" is not a number'],

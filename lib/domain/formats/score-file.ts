@@ -79,7 +79,8 @@ function scoreOf(text: string, line: number): MetricScore {
     return columnScore(columns, line);
   const [system = "", score = "", precision, recall, ...more] = text.trim().split(/\s+/);
   if (score === "" || more.length > 0 || (precision !== undefined && recall === undefined)) {
-    throw new FormatError(line, "the line is neither `system score` nor `system score P R`");
+    const commas = /^[^\s,;]+[,;]/.test(text) ? "; columns are apart by white space, not by commas" : "";
+    throw new FormatError(line, `the line is neither \`system score\` nor \`system score P R\`${commas}`);
   }
   return {
     system: named(system, line),
@@ -113,6 +114,9 @@ function named(system: string, line: number): string {
 
 function numberOf(text: string, line: number): number {
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(value)) throw new FormatError(line, `${JSON.stringify(text)} is not a number`);
+  if (!Number.isFinite(value)) {
+    const header = line === 1 && /^[a-z_]{4,}$/i.test(text) ? "; a header is not part of such a file" : "";
+    throw new FormatError(line, `${JSON.stringify(text)} is not a number${header}`);
+  }
   return value;
 }

@@ -141,7 +141,7 @@ describe("wmtCsvParser", () => {
     expect(parser.warnings).toEqual([
       "nothing is read from the columns mood",
       "the file holds judgments of several language pairs, taken together here: s-t, s-u",
-      "1 rankings have other rows than one for each pair of their hypotheses; every pair is taken from the ranks",
+      "1 ranking has other rows than one for each pair of its hypotheses; every pair is taken from the ranks",
     ]);
   });
 

@@ -56,7 +56,9 @@ class WmtCsvParser implements JudgmentParser {
     }
     if (this.#unlikePairs > 0) {
       warnings.push(
-        `${this.#unlikePairs} rankings have other rows than one for each pair of their hypotheses; every pair is taken from the ranks`,
+        this.#unlikePairs === 1
+          ? "1 ranking has other rows than one for each pair of its hypotheses; every pair is taken from the ranks"
+          : `${this.#unlikePairs} rankings have other rows than one for each pair of their hypotheses; every pair is taken from the ranks`,
       );
     }
     return warnings;
@@ -202,6 +204,7 @@ class WmtCsvWriter implements JudgmentWriter {
   readonly #leftOut = new LeftOutRankings();
   #written = 0;
   #withoutPairs = 0;
+  #sharing = 0;
 
   constructor(settings: WmtCsvSettings) {
     this.#settings = settings;
@@ -212,7 +215,13 @@ class WmtCsvWriter implements JudgmentWriter {
       this.#withoutPairs === 0
         ? []
         : [`${this.#withoutPairs} rankings that are skipped or hold no pair are not in the file`];
-    return [...this.#leftOut.losses(), ...withoutPairs];
+    const sharing =
+      this.#sharing === 0
+        ? []
+        : [
+            `${this.#sharing} rankings hold systems that shared an output: they are written as ties, so that unexpanded judgments can no longer be told`,
+          ];
+    return [...this.#leftOut.losses(), ...withoutPairs, ...sharing];
   }
 
   begin(): string {
@@ -268,6 +277,7 @@ class WmtCsvWriter implements JudgmentWriter {
       this.#settings.pairsOf === "hypotheses"
         ? lists
         : lists.flatMap(({ systems, rank }) => systems.map((name) => ({ name, rank })));
+    if (sides.length > lists.length) this.#sharing += 1;
     return sides.sort((first, second) => compareCodeUnits(first.name, second.name));
   }
 }

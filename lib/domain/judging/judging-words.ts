@@ -14,7 +14,7 @@ export const situationWords: Readonly<
 > = {
   draft: {
     title: "Not open yet",
-    text: "This campaign is being prepared and has not opened yet.",
+    text: "This campaign is being prepared and has not opened yet. Keep your link: it works once the organiser opens it.",
     mayPass: true,
   },
   paused: {
@@ -55,6 +55,16 @@ export function finishedTitle({ done, planned }: Pick<JudgeProgress, "done" | "p
   return planned !== null && done < planned
     ? "Thank you, there are no more tasks for you"
     : "Thank you, you have done all your tasks";
+}
+
+/** Where a judge was dealt less than was planned: that it is no fault of theirs. */
+export function fewerThanPlanned({
+  done,
+  planned,
+}: Pick<JudgeProgress, "done" | "planned">): string | undefined {
+  return planned !== null && done > 0 && done < planned
+    ? `Of the ${planned} planned for you, no more were left. Nothing is missing on your side.`
+    : undefined;
 }
 
 /** What a judge did, in a sentence; the time is left out where none was measured. */

@@ -46,7 +46,9 @@ export function rankingWarningText(warning: RankingWarning): string {
     case "too-few-replicates":
       return `${warning.replicates} replicates are too few for a rank range.`;
     case "few-units":
-      return `There are only ${warning.units} units to resample: ranges and intervals are rough.`;
+      return warning.units === 1
+        ? "There is only 1 unit to resample: every resample is the same, so that ranges and intervals say nothing."
+        : `There are only ${warning.units} units to resample: ranges and intervals are rough.`;
     case "not-converged":
       return `The fit did not converge in ${warning.iterations} iterations.`;
   }

@@ -1,6 +1,7 @@
 import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
 import { rankingWarningText } from "../ranking/ranking-warning";
 import type { Table } from "../tables/table";
+import { plural } from "../text/format-count";
 
 /** What a leaderboard was made with, as it is printed below it. */
 export interface LeaderboardOrigin {
@@ -80,9 +81,12 @@ export function rankRangeText(low: number | null, high: number | null): string |
 
 function originText(origin: LeaderboardOrigin): string {
   const repeated =
-    origin.unit === "run" ? `${origin.bootstrap} runs` : `${origin.bootstrap} resamples by ${origin.unit}`;
+    origin.unit === "run"
+      ? plural(origin.bootstrap, "run", "runs")
+      : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}`;
   return (
-    `${origin.judgments} judgments in ${origin.rankings} rankings by ${origin.judges} judges; ${repeated}, ` +
+    `${plural(origin.judgments, "judgment", "judgments")} in ${plural(origin.rankings, "ranking", "rankings")} by ` +
+    `${plural(origin.judges, "judge", "judges")}; ${repeated}, ` +
     `p ≤ ${origin.p}, seed ${origin.seed}; input ${origin.fingerprint.slice(0, 12)}, Adjudge ${origin.version}.`
   );
 }

@@ -30,7 +30,9 @@ export function isNumeric(column: TableColumn): boolean {
 export function cellText(cell: TableCell, column: TableColumn): string {
   if (cell === null || (typeof cell === "number" && Number.isNaN(cell))) return "–";
   if (typeof cell === "string") return printable(cell);
-  return column.decimals === undefined ? String(cell) : cell.toFixed(column.decimals);
+  if (column.decimals === undefined) return String(cell);
+  // What rounds to nothing has no sign.
+  return cell.toFixed(column.decimals).replace(/^-(?=0(\.0*)?$)/, "");
 }
 
 /** Names come from other people's files: nothing in them moves a cursor, breaks a row or turns the reading direction. */

@@ -95,6 +95,7 @@ export function campaignSubjects(): readonly FuzzSubject[] {
       read: readScoreFile,
     },
     whole("outputs.jsonl", "outputs-jsonl", formatExamples["outputs-jsonl"].content),
+    whole("outputs.csv", "outputs-table", formatExamples["outputs-table"].content),
     whole("appraise.xml", "appraise", formatExamples.appraise.content),
     {
       name: "zip",

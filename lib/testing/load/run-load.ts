@@ -51,8 +51,8 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
     const answers = rate * (seconds + warmUp) + 4 * judges;
     const campaign = await createBulkCampaign(db, {
       systems: 13,
-      // A judge meets a segment once.
-      segments: Math.max(1312, Math.ceil((answers / judges) * 1.5)),
+      // As many as the 2015 study had, where there is time to make them; a judge meets a segment once.
+      segments: Math.max(seconds < 10 ? 150 : 1312, Math.ceil((answers / judges) * 1.5)),
       texts: 8,
       words: 20,
       tasks: Math.ceil((answers / COPIES) * 1.3) + 10 * judges,

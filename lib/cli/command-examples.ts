@@ -1,0 +1,69 @@
+/** How each command is typed, below its help: the options that people reach for first. */
+export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  rank: [
+    "rank judgments.xml",
+    "rank judgments.xml --method trueskill --format latex --out table.tex",
+    "rank judgments.xml --unit segment --without-judge ada",
+  ],
+  stats: ["stats judgments.xml", "stats judgments.csv.gz --judge ada --format csv"],
+  agreement: ["agreement judgments.xml", "agreement judgments.xml --format latex --out agreement.tex"],
+  "head-to-head": ["head-to-head judgments.xml --format latex --out matrix.tex"],
+  accuracy: ["accuracy judgments.xml", "accuracy judgments.xml --method trueskill --folds 10"],
+  judges: ["judges judgments.xml", "judges judgments.xml --without-judge ada"],
+  sample: [
+    "sample outputs --tasks 400",
+    "sample outputs --tasks 400 --max 3 --seed 7 --format csv --out tasks.csv",
+  ],
+  gold: ["gold gold.m2", "gold nucle.sgml --also second.sgml --tokenised tokenised.txt"],
+  correlate: [
+    "rank judgments.xml --json --out ew.json",
+    "score m2 --gold gold.m2 --hyp outputs/* --json --out m2.json",
+    "correlate --human ew.json --metric M2=m2.json GLEU=gleu.txt --williams",
+  ],
+  "agree-sentences": [
+    "score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv",
+    "agree-sentences --judgments judgments.xml --metric M2=m2.tsv GLEU=gleu.tsv --compare",
+  ],
+  reproduce: ["reproduce emnlp2015 --data FOLDER", "reproduce conll2014 --data FOLDER --format md"],
+  score: [
+    "score m2 --gold gold.m2 --hyp outputs/*",
+    "score m2 --gold gold.m2 --hyp A.txt B.txt --segments --compare",
+    "score gleu --source source.txt --refs ref0.txt ref1.txt --hyp A.txt --sentences --out gleu.tsv",
+  ],
+  convert: [
+    "convert judgments.xml judgments.jsonl.gz",
+    "convert judgments.jsonl table.txt --to-format wmt-csv",
+    "convert gold.m2 gold.xml",
+  ],
+  "campaign create": [
+    "campaign create --name Verbs --source source.txt --outputs outputs --input --rankings 300 --judges 5 --tasks-per-judge 80",
+    "campaign create --name Verbs --outputs outputs.zip --source source.txt --plan plan.json",
+  ],
+  "campaign open": ["campaign open verbs"],
+  "campaign pause": ["campaign pause verbs"],
+  "campaign resume": ["campaign resume verbs"],
+  "campaign close": ["campaign close verbs"],
+  "campaign reopen": ["campaign reopen verbs"],
+  "campaign invite": ["campaign invite verbs --count 5 --expires 30", "campaign invite verbs --sign-up 50"],
+  "campaign status": ["campaign status", "campaign status verbs --json"],
+  import: [
+    'import judgments.xml --name "2015"',
+    'import judgments.xml --name "2015" --source source.txt --outputs outputs --gold gold.m2 --scores M2=m2.txt',
+  ],
+  export: [
+    "export verbs --format jsonl --out verbs.jsonl.gz",
+    "export verbs --table leaderboard --format tex",
+    "export verbs --plot leaderboard --format png --out leaderboard.png",
+    "export verbs --format archive --out verbs.zip",
+  ],
+  verify: ["verify", "verify verbs"],
+  backup: ["backup", "backup --out before-upgrade.backup"],
+  restore: ["restore --check before-upgrade.backup", "restore before-upgrade.backup"],
+  worker: ["worker --at-once 2"],
+};
+
+/** The text below a command's help. */
+export function examplesText(command: string): string {
+  const examples = COMMAND_EXAMPLES[command] ?? [];
+  return `\nExample${examples.length === 1 ? "" : "s"}:\n${examples.map((line) => `  adjudge ${line}\n`).join("")}`;
+}

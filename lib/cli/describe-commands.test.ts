@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { COMMAND_EXAMPLES } from "./command-examples";
+import { main } from "./main";
+
+async function printed(...args: string[]): Promise<string> {
+  let text = "";
+  const write = (piece: string) => {
+    text += piece;
+  };
+  await main(args, { stdout: write, stderr: write, interactive: false });
+  return text;
+}
+
+/** The commands below these words, by the program's own help. */
+async function commandsBelow(...words: string[]): Promise<string[]> {
+  const help = await printed(...words, "--help");
+  const names = [...help.slice(help.indexOf("\nCommands:")).matchAll(/^ {2}([a-z][\w-]*)/gm)];
+  return names.map(([, name]) => [...words, name].join(" ")).filter((name) => !/\bhelp$/.test(name));
+}
+
+describe("help", () => {
+  it("has examples for every command, and for what is no command none", async () => {
+    const commands = (await commandsBelow()).filter((name) => name !== "campaign");
+    expect(Object.keys(COMMAND_EXAMPLES).sort()).toEqual(
+      [...commands, ...(await commandsBelow("campaign"))].sort(),
+    );
+  });
+
+  const examples = Object.values(COMMAND_EXAMPLES).flat();
+
+  it.each(examples)("adjudge %s names options that exist, with values that are allowed", async (line) => {
+    const words = line.replaceAll('"', "").split(" ");
+    // Only parsed: an option that comes last and does not exist would be refused before anything is read.
+    const text = await printed(...words, "--no-such-option");
+    expect(text).toContain("unknown option '--no-such-option'");
+    for (const option of words.filter((word) => word.startsWith("--"))) {
+      expect(
+        await printed(
+          ...words.slice(
+            0,
+            words.findIndex((word) => word.startsWith("--")),
+          ),
+          "--help",
+        ),
+      ).toMatch(new RegExp(`^ +${option}\\b`, "m"));
+    }
+  });
+
+  it("stands below what a command takes, with what is required", async () => {
+    const help = await printed("rank", "--help");
+    expect(help).toContain("\nExamples:\n  adjudge rank judgments.xml\n");
+    expect(await printed("sample", "--help")).toMatch(
+      /--tasks <count> +how many tasks are drawn \(required\)/,
+    );
+    expect(await printed("--help")).toContain("1 where the data says no");
+  });
+
+  it("is named by the mistake's own command", async () => {
+    expect(await printed("rank", "x", "--metod", "bt")).toContain(
+      "(adjudge rank --help shows what it takes)",
+    );
+    expect(await printed("campaign", "open")).toContain("(adjudge campaign open --help shows what it takes)");
+    expect(await printed("rnak")).toContain("(adjudge help lists the commands)");
+  });
+});

@@ -1,0 +1,28 @@
+/** What a text that is no file of judgments seems to be, by how it begins, and what to do with it. */
+const LOOKS_LIKE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^[^\n]*(judgeid|system1id)[^\n]*;|^[^\n]*;[^\n]*(judgeid|system1id)/i,
+    "its columns are apart by semicolons; WMT CSV has commas",
+  ],
+  [
+    /^[^\n]*(judgeid|system1id)[^\n]*\t|^[^\n]*\t[^\n]*(judgeid|system1id)/i,
+    "its columns are apart by tabs; WMT CSV has commas",
+  ],
+  [/^PK\p{Cc}\p{Cc}/u, "it is a zip or a spreadsheet; save the sheet as CSV, or unpack the zip"],
+  [
+    /^S [^\n]*\r?\n(A |\r?\n|S )/,
+    "it looks like annotated corrections (.m2), which adjudge gold and adjudge score take",
+  ],
+  [
+    /^\S+[ \t]+[+-]?[\d.]+([ \t]+[\d.]+){0,2}\r?\n/,
+    "it looks like scores of systems, which adjudge correlate takes",
+  ],
+];
+
+/** Why a text cannot be read as judgments. */
+export function unknownJudgments(beginning: string): string {
+  const text = beginning.replace(/^\uFEFF?\s*/, "").slice(0, 4096);
+  const [, hint] = LOOKS_LIKE.find(([pattern]) => pattern.test(text)) ?? [];
+  const problem = "the file is none of Appraise XML, WMT CSV and Adjudge JSONL";
+  return hint === undefined ? problem : `${problem}: ${hint}`;
+}
