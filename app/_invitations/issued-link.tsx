@@ -1,6 +1,7 @@
 "use client";
 
 import { CopyButton } from "@/components/ui/copy-button";
+import { OpensHereOnlyNotice } from "./opens-here-only-notice";
 
 interface IssuedLinkProps {
   readonly link: string;
@@ -16,6 +17,7 @@ export function IssuedLink({ link, remark }: IssuedLinkProps) {
         <strong className="font-semibold">Copy this link now: it is not shown again.</strong> {remark}
       </p>
       <p className="mt-1 select-all break-all font-mono text-xs">{link}</p>
+      <OpensHereOnlyNotice link={link} />
       <p className="mt-2">
         <CopyButton text={link} label="Copy link" />
       </p>

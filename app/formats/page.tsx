@@ -40,7 +40,7 @@ export default function FormatsPage() {
           <p>
             A file with the sources, one segment a line, and one file for each system with as many lines: the
             n-th line is what the system wrote for the n-th source. A system is called what its file is
-            called, without <code>.txt</code>.
+            called, without <code>.txt</code> and with hyphens for spaces.
           </p>
           <Example example={formatExamples.source} />
           <Example example={formatExamples.outputs} />
@@ -51,6 +51,17 @@ export default function FormatsPage() {
             sees before and after the sentence.
           </p>
           <Example example={formatExamples.documents} />
+        </Part>
+        <Part
+          title="All in one, as a table"
+          full={{ href: "/formats/outputs-table.md", name: "of tables (CSV, TSV)" }}
+        >
+          <p>
+            What a spreadsheet saves as CSV or TSV in UTF-8: a row for each segment, a column called{" "}
+            <code>source</code> and one for each system. Columns <code>segment</code> and{" "}
+            <code>document</code> may come along.
+          </p>
+          <Example example={formatExamples["outputs-table"]} />
         </Part>
         <Part title="All in one, as JSONL" full={{ href: "/formats/outputs-jsonl.md", name: "JSONL" }}>
           <p>

@@ -17,12 +17,16 @@ import { SiteHeader } from "../_shell/site-header";
 export const metadata: Metadata = { title: "Judging" };
 
 /** What a judge may count on right now, in a sentence. */
-function situation({ standing, state }: JudgingView): string {
+function situation({ standing, state, answered }: JudgingView): string {
   if (standing === "excluded") return "Your part in this campaign has ended. Thank you for your answers.";
   if (standing === "paused") return "The organiser has paused your judging. Your answers are kept.";
-  if (state === "DRAFT") return "This campaign is being prepared and has not opened yet.";
+  if (state === "DRAFT")
+    return "This campaign is being prepared and has not opened yet. Keep your link: it works once the organiser opens it.";
   if (state === "PAUSED") return "This campaign is paused. Your answers are kept.";
-  if (state === "CLOSED") return "This campaign is closed. Thank you for your answers.";
+  if (state === "CLOSED")
+    return answered === 0
+      ? "This campaign is closed: no more tasks are handed out."
+      : "This campaign is closed. Thank you for your answers.";
   return "This campaign is open.";
 }
 
@@ -60,19 +64,21 @@ function Judging({ view }: { readonly view: JudgingView }) {
           {view.answered === 0 ? "Start judging" : "Go on judging"}
         </Link>
       ) : null}
-      {view.state === "CLOSED" && view.standing === "active" ? (
+      {view.state === "CLOSED" && view.standing === "active" && view.answered > 0 ? (
         <p className="mt-4">
           <TextLink href={`/judge/${view.slug}`}>What you did, and room for a comment</TextLink>
         </p>
       ) : null}
-      <div className="mt-4">
-        <StatLine
-          stats={[
-            { label: "Answered", value: formatCount(view.answered) },
-            ...(view.skipped > 0 ? [{ label: "Skipped", value: formatCount(view.skipped) }] : []),
-          ]}
-        />
-      </div>
+      {view.state === "DRAFT" ? null : (
+        <div className="mt-4">
+          <StatLine
+            stats={[
+              { label: "Answered", value: formatCount(view.answered) },
+              ...(view.skipped > 0 ? [{ label: "Skipped", value: formatCount(view.skipped) }] : []),
+            ]}
+          />
+        </div>
+      )}
       {view.instructions === "" ? null : (
         <details className="mt-6">
           <summary className="font-semibold">Instructions</summary>

@@ -32,7 +32,7 @@ export function DistinctOutputsHistogram({ segmentsByDistinct }: DistinctOutputs
             <span className={bars.length > 12 ? "hidden sm:block" : ""}>
               {count === 0 ? "" : formatCount(count)}
             </span>
-            <span className="block bg-ink-faint" style={{ height: `${(80 * count) / most}%` }} />
+            <span className="fill block bg-ink-faint" style={{ height: `${(80 * count) / most}%` }} />
           </div>
         ))}
       </div>

@@ -34,7 +34,7 @@ export function SegmentSample({ segments, sourceLanguage, targetLanguage }: Segm
           </p>
           <ul className="mt-1 space-y-0.5">
             {hypotheses.map(({ id, text, systems }) => (
-              <li key={id} className="gap-4 sm:grid sm:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+              <li key={id} className="gap-4 sm:grid sm:grid-cols-[minmax(0,44rem)_minmax(9rem,1fr)]">
                 <p dir="auto" lang={targetLanguage} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
                   {text === "" ? <span className="text-ink-soft">(empty)</span> : text}
                 </p>

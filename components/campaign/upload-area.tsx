@@ -194,8 +194,8 @@ function Expected() {
   return (
     <>
       <p>
-        A file with the sources and one for each system, line by line; or all in one as JSONL or Appraise XML.
-        Ids of documents, gold corrections, references and metric scores may come along.
+        A file with the sources and one for each system, line by line; or all in one as a table (CSV), JSONL
+        or Appraise XML. Ids of documents, gold corrections, references and metric scores may come along.
       </p>
       <p className="mt-2">
         <TextLink href="/formats">What the files look like</TextLink>

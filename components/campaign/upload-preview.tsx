@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { StatLine } from "@/components/ui/stat-line";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { distinctOutputs } from "@/lib/domain/campaign-data/distinct-outputs";
 import { INPUT_SYSTEM } from "@/lib/domain/campaign-data/input-switch";
 import { shareOfIdenticalOutputs } from "@/lib/domain/campaign-data/preview";
 import { previewFindings } from "@/lib/domain/campaign-data/preview-findings";
@@ -10,6 +11,7 @@ import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { formatShare } from "@/lib/domain/text/format-share";
 import { DistinctOutputsHistogram } from "./distinct-outputs-histogram";
 import { PreviewFindings } from "./preview-findings";
+import { SegmentSample } from "./segment-sample";
 
 /** What the files make together, before any of it is stored. */
 export function UploadPreviewView({ preview }: { readonly preview: UploadPreview }) {
@@ -38,6 +40,7 @@ export function UploadPreviewView({ preview }: { readonly preview: UploadPreview
         <h3 className="mb-2 text-base">To look at</h3>
         <PreviewFindings findings={previewFindings(preview)} />
       </section>
+      <FirstSegments preview={preview} />
       <section>
         <h3 className="mb-2 text-base">Distinct outputs</h3>
         <DistinctOutputsHistogram segmentsByDistinct={preview.segmentsByDistinct} />
@@ -48,6 +51,30 @@ export function UploadPreviewView({ preview }: { readonly preview: UploadPreview
       </section>
       <BesidesTheOutputs preview={preview} />
     </div>
+  );
+}
+
+/** That lines do not belong together is seen at a glance, and by nothing else. */
+function FirstSegments({ preview: { sample = [], systems } }: { readonly preview: UploadPreview }) {
+  if (sample.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 text-base">
+        {sample.length === 1 ? "The first segment" : `The first ${sample.length} segments`}
+      </h3>
+      <SegmentSample
+        segments={sample.map(({ source, outputs }, position) => {
+          const { texts, places } = distinctOutputs(outputs);
+          const hypotheses = texts.map((text, id) => ({
+            ...{ id, text },
+            systems: systems.filter((_, system) => places[system] === id),
+          }));
+          return { position, source, document: null, hypotheses };
+        })}
+        sourceLanguage=""
+        targetLanguage=""
+      />
+    </section>
   );
 }
 

@@ -2,7 +2,12 @@ import { Button, buttonStyles } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { JudgeEnding, JudgeProgress } from "@/lib/domain/judging/judge-session";
-import { endingWords, finishedTitle, situationWords } from "@/lib/domain/judging/judging-words";
+import {
+  endingWords,
+  fewerThanPlanned,
+  finishedTitle,
+  situationWords,
+} from "@/lib/domain/judging/judging-words";
 import { countOf } from "@/lib/domain/text/format-count";
 import { EndComment } from "./end-comment";
 import type { JudgeClient } from "./judge-client";
@@ -36,6 +41,7 @@ export function EndScreen({
     <PlainScreen title={finished ? finishedTitle(progress) : situationWords.closed.title} focused>
       {finished ? null : <p>{situationWords.closed.text}</p>}
       <p className="figures">{endingWords(progress.done, ending?.activeMs ?? 0)}</p>
+      {finished && fewerThanPlanned(progress) ? <p>{fewerThanPlanned(progress)}</p> : null}
       {unsent > 0 ? (
         <p className="text-warning">
           {`${countOf(unsent, "answer is", "answers are")} still being sent. Keep this page open.`}

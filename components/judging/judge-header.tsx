@@ -38,7 +38,13 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
               Pause
             </Button>
           ) : null}
-          <Button variant="bare" size="icon" aria-label="Instructions and keys" onClick={onHelp}>
+          <Button
+            variant="bare"
+            size="icon"
+            aria-label="Instructions and keys"
+            aria-haspopup="dialog"
+            onClick={onHelp}
+          >
             ?
           </Button>
           <ThemeToggle />

@@ -235,7 +235,10 @@ export function JudgingPage({
         ) : null}
         {paused ? (
           <PlainScreen title="Paused">
-            <p>The task is hidden, and no time counts. What you ranked so far is kept.</p>
+            <p>
+              The task is hidden, and no time counts. What you ranked so far is kept: you can close this page
+              and come back by your link.
+            </p>
             <Button ref={continueButton} variant="primary" onClick={() => setPaused(false)}>
               Continue
             </Button>

@@ -61,7 +61,9 @@ export function NothingToJudge(properties: NothingToJudgeProps) {
   if (session === undefined || unsent > 0)
     return (
       <p className="late mx-auto w-full max-w-240 px-7 pt-8 text-ink-soft">
-        {unsent > 0 ? "The next task comes as soon as your answers are sent." : "Fetching the next task …"}
+        {unsent > 0
+          ? "The next task comes as soon as your answers are sent. They are kept on this device: leave this page open, or come back here later."
+          : "Fetching the next task …"}
       </p>
     );
   return (

@@ -47,7 +47,7 @@ export const RankRow = memo(function RankRow({
       onFocus={() => onFocus(row)}
       className={cn(
         "scroll-mb-28 gap-x-6 border-l-[3px] py-1.5 pl-3 max-sm:space-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]",
-        inFocus ? "border-accent" : "border-transparent",
+        inFocus ? "border-accent" : "border-transparent forced-colors:border-[Canvas]",
       )}
     >
       <div className="self-center">
@@ -86,7 +86,7 @@ export const RankRow = memo(function RankRow({
               // A ring would look like a choice; the bar beside the row says where the focus is, this where in the row.
               "decoration-2 underline-offset-[0.3em] focus-visible:underline focus-visible:outline-none",
               rank === value
-                ? "border-accent bg-accent font-semibold text-on-accent"
+                ? "border-accent bg-accent font-semibold text-on-accent forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
                 : "border-transparent text-ink hover:border-rule-strong max-sm:border-rule-strong pointer-coarse:border-rule-strong",
             )}
           >

@@ -39,7 +39,7 @@ export function ReasonDialog({
         <Textarea
           label="Reason"
           name="reason"
-          hint={`${consequence} An organiser reads it.`}
+          hint={`${consequence} The organiser reads what you write.`}
           error={error}
           defaultValue={initial}
           maxLength={longest}

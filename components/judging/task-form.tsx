@@ -71,6 +71,8 @@ export function TaskForm({
   // The keyboard's focus follows the bar; a task that comes to the front takes it.
   useEffect(() => {
     if (!running) return;
+    // What opened a dialog has the focus back when that is closed.
+    if (document.activeElement?.matches("[aria-haspopup=dialog]")) return;
     (state.focus === rows ? sendButton : focusButton).current?.focus({ preventScroll: true });
     // A task begins at its source, however long the first text is.
     if (hasMoved.current || state.focus > 0)
@@ -233,7 +235,7 @@ export function TaskForm({
       {asking === "flag" ? (
         <ReasonDialog
           title="Flag this task"
-          consequence="The organiser reads it. You still rank the task."
+          consequence="You still rank the task."
           action="Flag"
           initial={flagReason ?? ""}
           onReason={(reason) => {
@@ -246,7 +248,7 @@ export function TaskForm({
       {asking === "skip" ? (
         <ReasonDialog
           title="Skip this task"
-          consequence="The task is stored as skipped, without ranks. The organiser reads the reason."
+          consequence="The task is stored as skipped, without ranks."
           action="Skip the task"
           onReason={(skipReason) => {
             setAsking(undefined);

@@ -12,7 +12,7 @@ const FORMATS = [
 export function CopyTable({ tables }: { readonly tables: readonly Table[] }) {
   return (
     <fieldset className="no-print flex flex-wrap items-center gap-x-2 gap-y-1">
-      <legend className="sr-only">Copy the table</legend>
+      <legend className="sr-only">Copy: {tables.map(({ title }) => title).join(", ")}</legend>
       {FORMATS.map(({ format, label }) => (
         <CopyButton key={format} text={renderTables(tables, format)} label={`Copy as ${label}`} />
       ))}

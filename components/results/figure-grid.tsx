@@ -32,6 +32,8 @@ interface FigureGridProps {
 const MOST_LYING = 110;
 /** From here on, figures are set closer. */
 const MANY = 20;
+/** Upright paper is narrower than most windows. */
+const MANY_ON_PAPER = 6;
 
 /** Cells of a grid take the focus one at a time; the words of the one that has it are read out. */
 const gridRole = { role: "grid", "aria-readonly": true } as const;
@@ -71,7 +73,8 @@ export function FigureGrid(props: FigureGridProps) {
           onBlur={() => setPointed(undefined)}
           className={cn(
             "figures border-separate border-spacing-0",
-            isTight ? "text-xs print:text-[6pt] print:leading-none" : "text-sm print:text-[9.5pt]",
+            isTight ? "text-xs print:text-[6pt] print:leading-none" : "text-sm",
+            !isTight && (columns.length > MANY_ON_PAPER ? "print:text-[7.5pt]" : "print:text-[9.5pt]"),
           )}
         >
           <thead>
@@ -84,7 +87,7 @@ export function FigureGrid(props: FigureGridProps) {
                   className={cn(
                     "sticky top-0 z-10 border-rule-strong border-b bg-paper px-1.5 pb-1 align-bottom font-semibold text-xs print:text-[length:inherit]",
                     isUpright ? "h-7" : "text-right",
-                    isTight && "print:px-0",
+                    isTight ? "print:px-0" : "print:px-1",
                     shown?.column === column ? "text-ink" : "text-ink-soft",
                     columnRules.has(column + 1) && "border-r",
                   )}
@@ -140,7 +143,7 @@ export function FigureGrid(props: FigureGridProps) {
                         "whitespace-nowrap text-right focus-visible:-outline-offset-2",
                         isTight
                           ? "h-6 pr-0.5 pl-1 print:h-[8.5pt] print:px-0 print:leading-none"
-                          : "h-7 px-1.5",
+                          : "h-7 px-1.5 print:px-1",
                         edges,
                         cell.isBold && "font-bold",
                         cell.isApart && "bg-sunk",

@@ -1,6 +1,7 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
 import type { JudgesPageView } from "@/lib/domain/results/judges-view";
+import { CLOSE_PRINT } from "./print-sizes";
 
 interface JudgeScoresProps extends Pick<JudgesPageView, "systems" | "all" | "judges"> {
   readonly nameOf: (judge: string) => string;
@@ -13,7 +14,7 @@ export function JudgeScores({ systems, all, judges, nameOf }: JudgeScoresProps) 
     ...judges.map(({ judge, scores }) => ({ key: `judge ${judge}`, name: nameOf(judge), scores })),
   ].map((column) => ({ ...column, ranks: ranksOf(column.scores) }));
   return (
-    <Table caption="Expected Wins by judge" captionHidden className="figures">
+    <Table caption="Expected Wins by judge" captionHidden className={`figures ${CLOSE_PRINT}`}>
       <thead>
         <tr>
           <HeadCell className="sticky left-0 z-20!">System</HeadCell>

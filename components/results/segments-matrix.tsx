@@ -25,7 +25,7 @@ export function SegmentMatrix({ segment, metrics, targetLanguage, showAll = fals
       <Table caption={`Outputs for segment ${position}`} captionHidden>
         <thead>
           <tr>
-            <HeadCell className="w-160">Output</HeadCell>
+            <HeadCell className="w-160 print:w-auto">Output</HeadCell>
             {shown.map((ranking) => (
               <UprightHead key={ranking.id} isFaint={!ranking.counts}>
                 <JudgeHead ranking={ranking} />
@@ -44,7 +44,7 @@ export function SegmentMatrix({ segment, metrics, targetLanguage, showAll = fals
                 <p
                   dir="auto"
                   lang={targetLanguage}
-                  className="min-w-56 whitespace-pre-wrap [overflow-wrap:anywhere] sm:min-w-80"
+                  className="min-w-56 whitespace-pre-wrap [overflow-wrap:anywhere] sm:min-w-80 print:min-w-40"
                 >
                   <HypothesisText text={hypothesis.text} isUnknown={hypothesis.isUnknown} />
                 </p>

@@ -16,7 +16,7 @@ export function PageFrame({ width = "page", className, children }: PageFrameProp
       id="content"
       tabIndex={-1}
       className={cn(
-        "mx-auto w-full flex-1 px-4 pt-5 pb-16 sm:px-6",
+        "mx-auto w-full flex-1 px-4 pt-5 pb-16 sm:px-6 print:p-0",
         width === "page" ? "max-w-page" : "max-w-reading",
         className,
       )}

@@ -15,7 +15,7 @@ export function Breadcrumb({
   readonly label?: string;
 }) {
   return (
-    <nav aria-label={label} className="text-sm">
+    <nav aria-label={label} className="no-print text-sm">
       <ol className="flex min-w-0 flex-wrap gap-x-1.5 text-ink-soft">
         {crumbs.map(({ label: text, href }, index) => (
           <li key={`${href ?? ""} ${text}`} className="flex min-w-0 gap-x-1.5">

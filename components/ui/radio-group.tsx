@@ -48,6 +48,8 @@ export function RadioGroup({
                   name={name}
                   value={option.value}
                   defaultChecked={option.value === defaultValue}
+                  // A browser that comes back would restore the choice, but not what the page made of it.
+                  autoComplete="off"
                   disabled={option.disabled}
                   required={required}
                   aria-describedby={option.description ? `${optionId}-description` : undefined}

@@ -31,7 +31,7 @@ export function Table({
       className={cn(
         boxHeight
           ? "overflow-auto print:max-h-none! print:overflow-visible"
-          : "overflow-x-auto md:overflow-x-visible",
+          : "overflow-x-auto md:overflow-x-visible print:overflow-x-visible",
         // What is hidden in cells is placed absolutely: it must not widen the page beyond what scrolls.
         "scroll-hint relative focus-visible:outline-offset-0",
       )}

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { Metadata } from "next";
+import { cache, type ReactNode } from "react";
 import { CampaignStateWord } from "@/components/campaign/campaign-state-word";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Badge } from "@/components/ui/badge";
@@ -19,11 +20,19 @@ interface CampaignLayoutProps {
   readonly children: ReactNode;
 }
 
+/** Once for the frame and the titles of the pages in it. */
+const load = cache(async (campaignId: string) => viewCampaignHeader({ campaignId }, await requestContext()));
+
+/** Whose data, whose plan: with several campaigns open, a tab's name must tell. */
+export async function generateMetadata({ params }: CampaignLayoutProps): Promise<Metadata> {
+  // Who may not see it is told by the frame.
+  const campaign = await load((await params).id).catch(() => undefined);
+  return campaign ? { title: { template: `%s · ${campaign.name} · Adjudge`, default: campaign.name } } : {};
+}
+
 export default async function CampaignLayout({ params, children }: CampaignLayoutProps) {
   const { id } = await params;
-  const campaign = await viewCampaignHeader({ campaignId: id }, await requestContext()).catch(
-    (error: unknown) => presentPageError(error, `/campaigns/${id}`),
-  );
+  const campaign = await load(id).catch((error: unknown) => presentPageError(error, `/campaigns/${id}`));
   const address = `/campaigns/${campaign.id}`;
   const tabs = [
     { href: address, label: "Overview" },

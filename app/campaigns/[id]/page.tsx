@@ -19,7 +19,7 @@ import { type CampaignWatch, watchCampaign } from "@/lib/usecases/watch-campaign
 import { presentPageError } from "../../_errors/present-page-error";
 import { stepsToOpening } from "./steps-to-opening";
 
-export const metadata: Metadata = { title: "Campaign" };
+export const metadata: Metadata = { title: "Overview" };
 
 interface CampaignPageProps {
   readonly params: Promise<{ readonly id: string }>;

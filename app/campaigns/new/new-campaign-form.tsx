@@ -19,7 +19,7 @@ const before: ActionState = idle;
 
 export function NewCampaignForm() {
   const [state, action, pending] = useActionState(create, before);
-  const { text, setText, takeKind } = useInstructions();
+  const { text, setText, follow } = useInstructions();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function NewCampaignForm() {
   const contextProblem = problemOf(state, "settings.contextSentences");
   const seedProblem = problemOf(state, "seed");
   return (
-    <form ref={form} action={action} className="space-y-6" noValidate>
+    <form ref={form} action={action} onChange={follow} className="space-y-6" noValidate>
       <TextField
         label="Name"
         name="name"
@@ -40,27 +40,25 @@ export function NewCampaignForm() {
         defaultValue={enteredIn(state, "name")}
         error={problemOf(state, "name")}
       />
-      <div onChange={takeKind}>
-        <RadioGroup
-          name="kind"
-          label="What the systems do"
-          defaultValue={enteredIn(state, "kind") ?? "CORRECTION"}
-          error={problemOf(state, "kind")}
-          options={[
-            {
-              value: "CORRECTION",
-              label: "Correct the source",
-              description: "Judges see what each version changed: insertions, replacements, deletions.",
-            },
-            {
-              value: "GENERATION",
-              label: "Write something new",
-              description:
-                "Translations, summaries, answers: nothing is marked, texts may be of any length and are shown as they were written.",
-            },
-          ]}
-        />
-      </div>
+      <RadioGroup
+        name="kind"
+        label="What the systems do"
+        defaultValue={enteredIn(state, "kind") ?? "CORRECTION"}
+        error={problemOf(state, "kind")}
+        options={[
+          {
+            value: "CORRECTION",
+            label: "Correct the source",
+            description: "Judges see what each version changed: insertions, replacements, deletions.",
+          },
+          {
+            value: "GENERATION",
+            label: "Write something new",
+            description:
+              "Translations, summaries, answers: nothing is marked, texts may be of any length and are shown as they were written.",
+          },
+        ]}
+      />
       <LanguageFields
         source={{
           entered: enteredIn(state, "sourceLanguage"),
@@ -89,7 +87,7 @@ export function NewCampaignForm() {
         <FieldNotes
           id={`${id}-most`}
           error={mostProblem}
-          hint="From 2 to 9. Systems that wrote the same text stand behind one."
+          hint="From 2 to 9. A text that several systems wrote is shown once."
         />
       </div>
       <details open={contextProblem !== undefined || seedProblem !== undefined || undefined}>

@@ -1,19 +1,20 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { defaultInstructions } from "@/lib/domain/campaign/default-instructions";
+import { defaultInstructions, defaultInstructionsFor } from "@/lib/domain/campaign/default-instructions";
 
-/** The instructions begin as the text for the kind, and follow the kind until somebody writes in them. */
+/** The instructions begin as the text for the kind, and follow kind and languages until somebody writes in them. */
 export function useInstructions() {
   const [text, setText] = useState(defaultInstructions.CORRECTION);
 
-  function takeKind({ target }: FormEvent) {
-    const kind = target instanceof HTMLInputElement ? target.value : "";
-    if (kind !== "CORRECTION" && kind !== "GENERATION") return;
-    setText((now) =>
-      Object.values(defaultInstructions).includes(now) || now.trim() === "" ? defaultInstructions[kind] : now,
-    );
+  function follow({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLTextAreaElement) return;
+    const form = new FormData(currentTarget);
+    const entered = (name: string) => String(form.get(name) ?? "");
+    const kind = entered("kind") === "GENERATION" ? "GENERATION" : "CORRECTION";
+    const fitting = defaultInstructionsFor(kind, entered("sourceLanguage"), entered("targetLanguage"));
+    setText((now) => (Object.values(defaultInstructions).includes(now) || now.trim() === "" ? fitting : now));
   }
 
-  return { text, setText, takeKind };
+  return { text, setText, follow };
 }

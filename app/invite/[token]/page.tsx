@@ -19,7 +19,7 @@ export default async function InvitePage({ params }: InvitePageProps) {
     { token, kind: "ORGANISER", clientAddress },
     anonymousContext(),
   ).catch((error: unknown) => ({ error }));
-  if ("error" in invitation) return <ClosedLink error={invitation.error} />;
+  if ("error" in invitation) return <ClosedLink error={invitation.error} of="organiser" />;
   return (
     <AuthFrame
       title="Make your organiser's account"

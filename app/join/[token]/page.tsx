@@ -9,7 +9,7 @@ import { ClosedLink } from "../../_errors/closed-link";
 import { JoinForm } from "./join-form";
 import { OwnLink } from "./own-link";
 
-export const metadata: Metadata = { title: "Judging", robots: "noindex" };
+export const metadata: Metadata = { title: "Invitation to judge", robots: "noindex" };
 
 interface JoinPageProps {
   readonly params: Promise<{ readonly token: string }>;
@@ -25,7 +25,7 @@ export default async function JoinPage({ params, searchParams }: JoinPageProps) 
   const invitation = await lookAtInvitation({ token, kind: "JUDGE", clientAddress, actor }, context).catch(
     (error: unknown) => ({ error }),
   );
-  if ("error" in invitation) return <ClosedLink error={invitation.error} />;
+  if ("error" in invitation) return <ClosedLink error={invitation.error} of="judge" />;
   const platform = readPlatformIds(query);
   const hasJustSignedUp = invitation.isIn && !invitation.isSignUp && "new" in query;
   return (

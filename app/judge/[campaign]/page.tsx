@@ -1,23 +1,30 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { Markdown } from "@/components/campaign/markdown";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
 import { requestContext } from "@/lib/context";
 import { viewJudging } from "@/lib/usecases/view-judging";
 import { presentPageError } from "../../_errors/present-page-error";
 
-export const metadata: Metadata = { title: "Judging" };
-
 interface JudgeCampaignPageProps {
   readonly params: Promise<{ readonly campaign: string }>;
+}
+
+/** Once for the page and its title. */
+const load = cache(async () => viewJudging(await requestContext()));
+
+export async function generateMetadata({ params }: JudgeCampaignPageProps): Promise<Metadata> {
+  const { campaign } = await params;
+  // Who may not see it is told by the page.
+  const views = await load().catch(() => []);
+  return { title: `Judging ${views.find(({ slug }) => slug === campaign)?.campaignName ?? ""}`.trim() };
 }
 
 /** The page where a judge works. Its tasks come from the API, like the answers they get. */
 export default async function JudgeCampaignPage({ params }: JudgeCampaignPageProps) {
   const { campaign } = await params;
-  const views = await viewJudging(await requestContext()).catch((error: unknown) =>
-    presentPageError(error, `/judge/${campaign}`),
-  );
+  const views = await load().catch((error: unknown) => presentPageError(error, `/judge/${campaign}`));
   const view = views.find(({ slug }) => slug === campaign);
   if (view === undefined) notFound();
   return (

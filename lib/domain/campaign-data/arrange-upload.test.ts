@@ -78,6 +78,15 @@ describe("arrangeUpload", () => {
     });
   });
 
+  test("a table holds everything", () => {
+    expect(
+      arrangeUpload(roles({ "a.csv": "outputs-table" }), { includeInput: false }).arranged?.texts,
+    ).toEqual({
+      kind: "outputs-table",
+      file: "a.csv",
+    });
+  });
+
   test.each<[string, Readonly<Record<string, FileRole>>, string]>([
     ["nothing", {}, "There is no file yet."],
     ["no source", { a: "outputs" }, "No file is the source. Choose the one that holds the sources."],
@@ -94,8 +103,8 @@ describe("arrangeUpload", () => {
     ],
     [
       "a name that is none",
-      { s: "source", "a b": "outputs" },
-      '"a b": the system name "a b" holds white space or a comma. Rename the file to one word.',
+      { s: "source", ".txt": "outputs" },
+      '".txt": a system has no name. Rename the file.',
     ],
     [
       "everything twice",

@@ -3,7 +3,7 @@ import { MOST_SYSTEMS } from "../formats/most-systems";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { countOf } from "../text/format-count";
 import { baseName } from "./base-name";
-import type { FileRole } from "./file-role";
+import { type FileRole, type WholeRole, wholeRoles } from "./file-role";
 import { INPUT_SYSTEM } from "./input-switch";
 import { systemNamesOfFiles } from "./system-name";
 import type { UploadSettings } from "./upload-settings";
@@ -13,7 +13,7 @@ export interface ArrangedUpload {
   /** Sources and outputs: a file of lines and one per system, or one file that holds all. */
   readonly texts:
     | { readonly kind: "lines"; readonly source: string; readonly outputs: readonly SystemFile[] }
-    | { readonly kind: "outputs-jsonl" | "appraise"; readonly file: string };
+    | { readonly kind: WholeRole; readonly file: string };
   readonly documents?: string;
   readonly gold: readonly string[];
   readonly references: readonly NamedFile[];
@@ -88,16 +88,20 @@ function arrangeTexts(
 ): ArrangedUpload["texts"] | undefined {
   const sources = named("source");
   const outputs = named("outputs");
-  const holdAll = [...named("outputs-jsonl"), ...named("appraise")];
+  const holdAll = wholeRoles.flatMap((kind) => named(kind).map((file) => ({ kind, file })));
   const [whole] = holdAll;
   if (whole !== undefined) {
-    if (holdAll.length > 1)
-      missing.push(`Only one file can hold all sources and outputs, not ${list(holdAll)}.`);
+    if (holdAll.length > 1) {
+      const files = list(holdAll.map(({ file }) => file));
+      missing.push(`Only one file can hold all sources and outputs, not ${files}.`);
+    }
     if (sources.length + outputs.length > 0) {
       const other = countOf(sources.length + outputs.length, "other file", "other files");
-      missing.push(`${whole} holds sources and outputs; leave it out, or the ${other} with lines of them.`);
+      missing.push(
+        `${whole.file} holds sources and outputs; leave it out, or the ${other} with lines of them.`,
+      );
     }
-    return { kind: named("appraise").includes(whole) ? "appraise" : "outputs-jsonl", file: whole };
+    return whole;
   }
   if (sources.length > 1) missing.push(`Only one file can be the source, not ${list(sources)}. Choose one.`);
   if (sources.length === 0) missing.push("No file is the source. Choose the one that holds the sources.");

@@ -1,8 +1,10 @@
 import { FormatError } from "../formats/format-error";
 import { type NamedSegmentOutputs, OutputsJsonlParser } from "../formats/outputs-jsonl";
+import { OutputsTableParser } from "../formats/outputs-table";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { alignSegments } from "./align-segments";
 import { AppraiseOutputsParser } from "./appraise-outputs";
+import type { WholeRole } from "./file-role";
 import type { LineFile } from "./line-reader";
 import type { SegmentOutputs } from "./segment-outputs";
 import { toSegmentOutputs } from "./to-segment-outputs";
@@ -15,7 +17,7 @@ export type TextFiles =
       readonly source: LineFile;
       readonly outputs: readonly { readonly system: string; readonly file: LineFile }[];
     }
-  | { readonly kind: "outputs-jsonl" | "appraise"; readonly file: LineFile };
+  | { readonly kind: WholeRole; readonly file: LineFile };
 
 /** Sources and outputs, the systems in code-unit order. */
 export interface CampaignTexts {
@@ -39,7 +41,10 @@ export async function readCampaignTexts(files: TextFiles): Promise<CampaignTexts
     };
   }
   const { kind, file } = files;
-  const named = kind === "appraise" ? await appraiseSegments(file) : jsonlSegments(file);
+  const named =
+    kind === "appraise"
+      ? await appraiseSegments(file)
+      : rowSegments(kind === "outputs-table" ? new OutputsTableParser() : new OutputsJsonlParser(), file);
   const first = await named.next();
   if (first.done) throw new FormatError(1, "the file holds no segment", file.name);
   const systems = [...first.value.outputs.keys()].sort(compareCodeUnits);
@@ -63,8 +68,10 @@ async function* numbered(
   }
 }
 
-async function* jsonlSegments(file: LineFile): AsyncGenerator<NamedSegmentOutputs, void, undefined> {
-  const parser = new OutputsJsonlParser();
+async function* rowSegments(
+  parser: OutputsJsonlParser | OutputsTableParser,
+  file: LineFile,
+): AsyncGenerator<NamedSegmentOutputs, void, undefined> {
   try {
     for await (const chunk of file.read()) yield* parser.push(chunk);
     yield* parser.end();

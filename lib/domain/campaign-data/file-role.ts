@@ -6,6 +6,8 @@ export const fileRoles = [
   /** A zip; what it holds is listed as files of its own, called after the archive and the entry. */
   "archive",
   "outputs-jsonl",
+  /** A table, as spreadsheets save it: a column of sources and one for each system. */
+  "outputs-table",
   "appraise",
   /** Rankings of an old campaign: Appraise XML, WMT CSV or Adjudge JSONL. */
   "judgments",
@@ -22,3 +24,12 @@ export const fileRoles = [
 ] as const;
 
 export type FileRole = (typeof fileRoles)[number];
+
+/** Roles of files that hold sources and outputs together. */
+export const wholeRoles = [
+  "outputs-jsonl",
+  "outputs-table",
+  "appraise",
+] as const satisfies readonly FileRole[];
+
+export type WholeRole = (typeof wholeRoles)[number];

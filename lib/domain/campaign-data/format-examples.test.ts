@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { M2Parser } from "../formats/m2";
 import { OutputsJsonlParser } from "../formats/outputs-jsonl";
+import { OutputsTableParser } from "../formats/outputs-table";
 import { ScoreFileParser } from "../formats/score-file";
 import { AppraiseOutputsParser } from "./appraise-outputs";
 import { formatExampleNamed, formatExamples } from "./format-examples";
@@ -24,6 +25,8 @@ describe("examples of formats", () => {
   it("are read without complaint", () => {
     const jsonl = new OutputsJsonlParser();
     expect([...jsonl.push(formatExamples["outputs-jsonl"].content), ...jsonl.end()]).toHaveLength(3);
+    const table = new OutputsTableParser();
+    expect([...table.push(formatExamples["outputs-table"].content), ...table.end()]).toHaveLength(3);
     const scores = new ScoreFileParser();
     expect([...scores.push(formatExamples.scores.content), ...scores.end()]).toHaveLength(2);
     const gold = new M2Parser();

@@ -55,6 +55,16 @@ export const formatExamples = {
       '{"segment":"3","document":"letter-1","source":"See you on Monday .","outputs":{"ALPHA":"See you on Monday .","BETA":"See you Monday ."}}',
     ),
   },
+  "outputs-table": {
+    role: "outputs-table",
+    name: "outputs.csv",
+    content: lines(
+      "segment,document,source,ALPHA,BETA",
+      "1,essay-7,He go home .,He goes home .,He went home .",
+      "2,essay-7,I likes it .,I like it .,I likes it .",
+      '3,letter-1,See you on Monday .,"See you, on Monday .",See you Monday .',
+    ),
+  },
   appraise: {
     role: "appraise",
     name: "appraise.xml",

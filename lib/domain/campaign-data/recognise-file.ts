@@ -1,3 +1,4 @@
+import { isOutputsTableHeader } from "../formats/outputs-table";
 import { xmlRootName } from "../formats/xml-root-name";
 import { isPassedOver } from "../formats/zip-entries-name";
 import { baseName } from "./base-name";
@@ -10,6 +11,7 @@ export const RECOGNITION_BYTES = 1 << 16;
 const FURNITURE = /^(thumbs\.db|desktop\.ini|(readme|licen[cs]e|changelog|notes?)(\.(txt|md|html?))?)$/i;
 const DOCUMENTS = /^(docs?|documents?|(docs?|documents?)[-_. ]?ids?)(\.(txt|ids?|tsv))?$|\.docs?ids?$/i;
 const REFERENCE = /^(refs?|references?)(?![\p{L}])|\.(refs?|trg|tgt)[-_.]?\d*$/iu;
+const TABLE = /\.(csv|tsv|tab)$/i;
 const SCORES = /^(scores?)(?![\p{L}])|\.(scores?|scr)$/iu;
 // Digits stand in one place only of what follows: two runs that could share them would take quadratic time.
 const SYSTEM_SCORE = /^\S+\s+[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?(\s+[\d.e+-]+\s+[\d.e+-]+)?$/i;
@@ -55,6 +57,7 @@ function roleOfContent(base: string, text: string, lines: readonly string[]): Fi
   if (/^\s*\{/.test(first) && /"format"\s*:\s*"adjudge-judgments"/.test(first)) return "judgments";
   if (/^\s*\{/.test(first) && /"(outputs|format)"\s*:/.test(first)) return "outputs-jsonl";
   if (isWmtHeader(first)) return "judgments";
+  if (isOutputsTableHeader(first, TABLE.test(base))) return "outputs-table";
   if (/\.jsonl$/i.test(base)) return "outputs-jsonl";
   // The scores of that metric may be called so too.
   if (SCORES.test(base) && areScores(lines)) return "scores";
@@ -75,7 +78,7 @@ function roleOfName(base: string, lines: readonly string[]): FileRole {
   if (sourceLikeness(base) > 0) return "source";
   if (REFERENCE.test(base)) return "reference";
   if (SCORES.test(base) || areScores(lines)) return "scores";
-  return "outputs";
+  return TABLE.test(base) ? "outputs-table" : "outputs";
 }
 
 /** Of systems, each line names another: a sentence that ends in a number is no score. */

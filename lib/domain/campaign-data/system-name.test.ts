@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { systemNameOfFile, systemNameProblem, systemNamesOfFiles } from "./system-name";
+import { nameInOneWord, systemNameOfFile, systemNameProblem, systemNamesOfFiles } from "./system-name";
 
 test.each([
   ["AMU", "AMU"],
@@ -9,26 +9,22 @@ test.each([
   ["out.d/gpt-4.1", "gpt-4.1"],
   ["中文.txt", "中文"],
   ["a.txt.txt", "a.txt"],
+  ["my systems.zip/Groß System v2.txt", "Groß-System-v2"],
+  ["Deep Translate, 2024 .txt", "Deep-Translate-2024"],
+  ["a\u00A0b", "a-b"],
+  ["\uFEFF a,,b", "a-b"],
 ])("the file %j holds the outputs of %s", (file, name) => {
   expect(systemNameOfFile(file)).toBe(name);
 });
 
 describe("what is no name", () => {
   test.each([
-    [".txt", '".txt": a system has no name. Rename the file to one word.'],
-    ["out/", '"out/": a system has no name. Rename the file to one word.'],
-    [
-      "my system.txt",
-      '"my system.txt": the system name "my system" holds white space or a comma. Rename the file to one word.',
-    ],
-    ["a,b", '"a,b": the system name "a,b" holds white space or a comma. Rename the file to one word.'],
-    [
-      "a\u00A0b",
-      '"a\u00A0b": the system name "a\u00A0b" holds white space or a comma. Rename the file to one word.',
-    ],
+    [".txt", '".txt": a system has no name. Rename the file.'],
+    [" , .txt", '" , .txt": a system has no name. Rename the file.'],
+    ["out/", '"out/": a system has no name. Rename the file.'],
     [
       "a\u0000b",
-      '"a\\u0000b": the system name "a\\u0000b" holds a character that cannot be shown. Rename the file to one word.',
+      '"a\\u0000b": the system name "a\\u0000b" holds a character that cannot be shown. Rename the file.',
     ],
   ])("%j", (file, message) => {
     expect(() => systemNameOfFile(file)).toThrow(message);
@@ -47,6 +43,22 @@ describe("what is no name", () => {
       }),
     );
   });
+});
+
+test("a name made one word is a name, unless nothing is left of it, it is too long or it cannot be shown", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (given) => {
+      const name = nameInOneWord(given);
+      expect(systemNameProblem(name) ?? "").not.toMatch(/white space or a comma/);
+      expect(nameInOneWord(name)).toBe(name);
+    }),
+  );
+});
+
+test("names that differ by white space alone are one system", () => {
+  expect(() => systemNamesOfFiles(["my system.txt", "my-system"])).toThrow(
+    '"my system.txt" and "my-system" both hold outputs of my-system.',
+  );
 });
 
 test("two files of one system are refused, letter case tells systems apart", () => {

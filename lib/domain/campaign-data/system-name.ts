@@ -4,6 +4,7 @@ import { holdsDirectionControl } from "../text/direction-control";
 const LONGEST_NAME = 200;
 /** Unicode's white space, with the byte order mark, which looks like none. */
 const SEPARATOR = /[\p{White_Space}\uFEFF,]/u;
+const SEPARATORS = /[\p{White_Space}\uFEFF,]+/gu;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const SHOWN = 60;
 
@@ -30,16 +31,24 @@ export function systemNameProblem(name: string): string | undefined {
   return undefined;
 }
 
+/** A name as people write it, made one word: "Deep Translate, v2" becomes "Deep-Translate-v2". */
+export function nameInOneWord(name: string): string {
+  return name
+    .split(SEPARATORS)
+    .filter((word) => word !== "")
+    .join("-");
+}
+
 /**
- * The system whose outputs a file holds: the file's name without folder and `.txt`, in any letter case. Fails with an
- * AppError that names the file where that is no name for a system.
+ * The system whose outputs a file holds: the file's name without folder and `.txt`, in any letter case, and with
+ * hyphens for white space and commas. Fails with an AppError that names the file where that is no name for a system.
  */
 export function systemNameOfFile(file: string): string {
   const base = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
-  const name = base.replace(/\.txt$/i, "");
+  const name = nameInOneWord(base.replace(/\.txt$/i, ""));
   const problem = systemNameProblem(name);
   if (problem === undefined) return name;
-  throw new AppError("invalid-input", `${shown(file)}: ${problem}. Rename the file to one word.`);
+  throw new AppError("invalid-input", `${shown(file)}: ${problem}. Rename the file.`);
 }
 
 /**

@@ -8,8 +8,16 @@ export interface UploadPreview extends CampaignPreview {
   readonly gold: readonly GoldPreview[];
   readonly references: readonly ReferencePreview[];
   readonly scores: readonly ScoresPreview[];
+  /** The first segments, for a look at whether lines belong together; none in previews of before. */
+  readonly sample?: readonly SampledSegment[];
   /** Of an old campaign, with its rankings. */
   readonly judgments?: ImportPreview;
+}
+
+/** A segment with its outputs in the order of the systems, long texts cut. */
+export interface SampledSegment {
+  readonly source: string;
+  readonly outputs: readonly string[];
 }
 
 /** Annotated corrections of one file. */

@@ -3,12 +3,15 @@ import type { CampaignSegment } from "./campaign-segments";
 import { DistinctScores } from "./distinct-scores";
 import { CampaignPreviewer } from "./preview";
 import type { ReadScore } from "./read-scores";
-import type { ScoresPreview, UploadPreview } from "./upload-preview";
+import type { SampledSegment, ScoresPreview, UploadPreview } from "./upload-preview";
 
 interface GoldCount {
   readonly annotators: Set<number>;
   edits: number;
 }
+
+const SAMPLED_SEGMENTS = 2;
+const SAMPLED_CHARACTERS = 300;
 
 /** Gathers what an upload holds while its parts pass by; memory grows with systems and documents. */
 export class UploadPreviewer {
@@ -17,6 +20,7 @@ export class UploadPreviewer {
   readonly #scores: ScoresPreview[] = [];
   readonly #distinct = new DistinctScores();
   readonly #documents = new Set<string>();
+  readonly #sample: SampledSegment[] = [];
 
   constructor(
     systems: readonly string[],
@@ -28,6 +32,8 @@ export class UploadPreviewer {
 
   addSegment(segment: CampaignSegment): void {
     this.#campaign.add(segment);
+    if (this.#sample.length < SAMPLED_SEGMENTS)
+      this.#sample.push({ source: sampled(segment.source), outputs: segment.outputs.map(sampled) });
     // Cut loose from the piece of the file that it was cut from.
     if (segment.document !== undefined && !this.#documents.has(segment.document))
       this.#documents.add(` ${segment.document}`.slice(1));
@@ -64,6 +70,13 @@ export class UploadPreviewer {
       })),
       references: this.arranged.references,
       scores: [...this.#scores],
+      sample: [...this.#sample],
     };
   }
+}
+
+/** Half of a character at the cut could not be stored. */
+function sampled(text: string): string {
+  if (text.length <= SAMPLED_CHARACTERS) return text;
+  return `${text.slice(0, SAMPLED_CHARACTERS).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

@@ -5,7 +5,7 @@ import {
   plainName,
   repeated,
 } from "../campaign-data/arrange-upload";
-import type { FileRole } from "../campaign-data/file-role";
+import { type FileRole, type WholeRole, wholeRoles } from "../campaign-data/file-role";
 import { INPUT_SYSTEM } from "../campaign-data/input-switch";
 import { compareCodeUnits } from "../judging/compare-code-units";
 
@@ -25,7 +25,7 @@ export interface ArrangedImport extends Omit<ArrangedUpload, "texts"> {
         /** None where the rankings alone tell who wrote what. */
         readonly outputs: readonly { readonly system: string; readonly file: string }[];
       }
-    | { readonly kind: "outputs-jsonl" | "appraise"; readonly file: string };
+    | { readonly kind: WholeRole; readonly file: string };
 }
 
 /** Either, or what is missing, as sentences. */
@@ -85,13 +85,12 @@ function arrangeTexts(
   missing: string[],
 ): ArrangedImport["texts"] | undefined {
   const sources = named("source");
-  const holdAll = [...named("outputs-jsonl"), ...named("appraise")];
-  const [whole] = holdAll;
+  const [whole, ...further] = wholeRoles.flatMap((kind) => named(kind).map((file) => ({ kind, file })));
   if (whole !== undefined) {
-    const others = [...holdAll.slice(1), ...sources, ...named("outputs")];
+    const others = [...further.map(({ file }) => file), ...sources, ...named("outputs")];
     if (others.length > 0)
-      missing.push(`${whole} holds sources and outputs; leave it out, or ${list(others)}.`);
-    return { kind: named("appraise").includes(whole) ? "appraise" : "outputs-jsonl", file: whole };
+      missing.push(`${whole.file} holds sources and outputs; leave it out, or ${list(others)}.`);
+    return whole;
   }
   if (sources.length > 1) missing.push(`Only one file can be the source, not ${list(sources)}. Choose one.`);
   const outputs = arrangeSystems(named("outputs"), missing);

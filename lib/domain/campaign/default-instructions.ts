@@ -1,6 +1,8 @@
+import { languageTagOf } from "./languages";
+
 /** What judges are asked to do unless the organiser writes otherwise; offered as a text to edit. */
-export const defaultInstructions: Readonly<Record<"CORRECTION" | "GENERATION", string>> = {
-  CORRECTION: `You see one sentence in its context, and below it up to five versions of it. Some may be unchanged.
+export const defaultInstructions: Readonly<Record<"CORRECTION" | "GENERATION" | "TRANSLATION", string>> = {
+  CORRECTION: `You see one sentence in its context, and below it several versions of it. Some may be unchanged.
 
 **Rank the versions from best to worst.** 1 is best; equal ranks are fine where you see no difference in quality.
 
@@ -11,7 +13,18 @@ export const defaultInstructions: Readonly<Record<"CORRECTION" | "GENERATION", s
 
 Judge each sentence as you see it; there is no need to be consistent with your earlier answers. If you cannot decide, skip the sentence and say why. If something is wrong with it, flag it.
 `,
-  GENERATION: `You see a text, and below it up to five texts that were written for it.
+  TRANSLATION: `You see a text, and below it several translations of it.
+
+**Rank the translations from best to worst.** 1 is best; equal ranks are fine where you see no difference in quality.
+
+- The best translation says what the text says: nothing is missing, added or changed.
+- It reads as if it had been written in its own language.
+- A mistake that changes the meaning is worse than one that merely reads badly.
+- Judge the translation of the text in bold. What stands before and after it is there to understand it.
+
+Judge each text as you see it; there is no need to be consistent with your earlier answers. If you cannot decide, skip it and say why. If something is wrong with it, flag it.
+`,
+  GENERATION: `You see a text, and below it several texts that were written for it.
 
 **Rank the texts from best to worst.** 1 is best; equal ranks are fine where you see no difference in quality.
 
@@ -23,3 +36,15 @@ Judge each sentence as you see it; there is no need to be consistent with your e
 Judge each text as you see it; there is no need to be consistent with your earlier answers. If you cannot decide, skip it and say why. If something is wrong with it, flag it.
 `,
 };
+
+/** The text for a campaign: what is written anew in another language than the source's is taken for a translation. */
+export function defaultInstructionsFor(
+  kind: "CORRECTION" | "GENERATION",
+  sourceLanguage: string,
+  targetLanguage: string,
+): string {
+  if (kind === "CORRECTION") return defaultInstructions.CORRECTION;
+  const languages = [sourceLanguage, targetLanguage].map((entered) => languageTagOf(entered)?.split("-")[0]);
+  const isTranslation = !languages.includes(undefined) && languages[0] !== languages[1];
+  return isTranslation ? defaultInstructions.TRANSLATION : defaultInstructions.GENERATION;
+}

@@ -58,6 +58,16 @@ export default async function DataPage({ params, searchParams }: DataPageProps) 
     <StoredData
       data={data}
       address={address}
+      next={
+        data.tasks > 0 ? null : (
+          <TextLink
+            href={`/campaigns/${data.id}/plan`}
+            className={`${buttonStyles({ variant: "primary" })} no-underline!`}
+          >
+            Go on to the plan
+          </TextLink>
+        )
+      }
       change={
         mayChange ? (
           <TextLink href={`${address}?replace`} className={`${buttonStyles()} no-underline!`}>

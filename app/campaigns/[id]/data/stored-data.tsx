@@ -14,9 +14,11 @@ interface StoredDataProps {
   readonly address: string;
   /** How to change the data, or why that cannot be done. */
   readonly change: ReactNode;
+  /** Where to go on, until tasks are drawn. */
+  readonly next: ReactNode;
 }
 
-export function StoredData({ data, address, change }: StoredDataProps) {
+export function StoredData({ data, address, change, next }: StoredDataProps) {
   const { systems, segments, documents, distinctOutputs, sharedOutputs } = data;
   return (
     <div className="space-y-8">
@@ -69,7 +71,10 @@ export function StoredData({ data, address, change }: StoredDataProps) {
         <h2 className="mb-2 text-base">Gold, references, scores</h2>
         <BesidesOutputs data={data} />
       </section>
-      {change}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {change}
+        {next}
+      </div>
       <section id="segments">
         <h2 className="mb-2 text-base">Segments</h2>
         <SegmentSample

@@ -15,8 +15,11 @@ export function JudgmentDownloads({ address, judgments, counts }: JudgmentDownlo
     <div className="max-w-reading">
       <p className="figures mb-3 text-ink-soft text-sm">
         {countOf(counts.all, "answer is", "answers are")} stored;{" "}
-        {countOf(counts.counting, "of them is a ranking that counts", "of them are rankings that count")}
-        {counts.skipped > 0 ? `, ${counts.skipped} skipped ones included` : ""}.
+        {countOf(counts.counting, "of them counts", "of them count")}
+        {counts.skipped > 0
+          ? `, of which ${countOf(counts.skipped, "is a skipped task", "are skipped tasks")}`
+          : ""}
+        .
       </p>
       <ul className="divide-y divide-rule border-rule border-y">
         {judgments.map(({ file, title, description, bytes }) => (

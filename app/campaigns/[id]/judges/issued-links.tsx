@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { countOf } from "@/lib/domain/text/format-count";
+import { OpensHereOnlyNotice } from "../../../_invitations/opens-here-only-notice";
 import type { IssuedJudgeLinks } from "./link-actions";
 
 /** Links that are shown this once: only their hashes are stored. */
@@ -17,6 +18,7 @@ export function IssuedLinks({ issued }: { readonly issued: IssuedJudgeLinks }) {
         </strong>{" "}
         Each is one judge’s way in {expires ? `until ${expires}` : "until you revoke it"}.
       </p>
+      <OpensHereOnlyNotice link={links[0]?.link ?? ""} />
       <p className="mt-2 flex flex-wrap gap-2">
         <Button onClick={() => save(csv, `${batch}.csv`)}>Download as CSV</Button>
         <CopyButton text={links.map(lineOf).join("\n")} label="Copy all" />

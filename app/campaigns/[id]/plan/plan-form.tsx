@@ -9,8 +9,9 @@ import { FormMessage } from "@/components/ui/form-message";
 import { InlineNumber } from "@/components/ui/inline-number";
 import { TextLink } from "@/components/ui/text-link";
 import { type PlanField, planEntries, readPlanEntries } from "@/lib/domain/planning/plan-entries";
+import type { PlanOutlook } from "@/lib/domain/planning/plan-outlook";
 import { planPreview } from "@/lib/domain/planning/plan-preview";
-import { mostRankings } from "@/lib/domain/planning/plan-problems";
+import { mostRankings, planProblems } from "@/lib/domain/planning/plan-problems";
 import type { PlanSettings } from "@/lib/domain/planning/plan-settings";
 import { assumedSecondsPerRanking } from "@/lib/domain/planning/plan-yield";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
@@ -121,7 +122,15 @@ export function PlanForm(plan: PlanFormProps) {
         <legend className="sr-only">The plan</legend>
         <PlanSentence
           problems={problemsOf("rankings", "judges", "tasksPerJudge")}
-          note={settings ? <Room settings={settings} onFill={(text) => change("rankings", text)} /> : null}
+          note={
+            settings ? (
+              <Room
+                settings={settings}
+                outlook={forecast.outlook}
+                onFill={(text) => change("rankings", text)}
+              />
+            ) : null
+          }
         >
           {(problemId) => (
             <>
@@ -237,13 +246,17 @@ function buttonWords({ drawn, kept }: PlanFormProps, settings: PlanSettings | un
 /** Whether judges have more room than the rankings take, and how to use it. */
 function Room({
   settings,
+  outlook,
   onFill,
 }: {
   readonly settings: PlanSettings;
+  readonly outlook: PlanOutlook;
   readonly onFill: (rankings: string) => void;
 }) {
   const most = Math.min(mostRankings(settings), 1_000_000);
-  if (most < 1 || most === settings.rankings) {
+  // Where the segments are too few for them, more rankings are no advice.
+  const isTooMuch = planProblems({ ...settings, rankings: most }, outlook).length > 0;
+  if (most < 1 || most === settings.rankings || (settings.rankings < most && isTooMuch)) {
     return <p>Repetitions and control tasks are among a judge’s tasks.</p>;
   }
   return (

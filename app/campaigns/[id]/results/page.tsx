@@ -202,7 +202,11 @@ function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
   );
 }
 
-function UnitsSection({ view: { units, request } }: { readonly view: LeaderboardPageView }) {
+function UnitsSection({ view }: { readonly view: LeaderboardPageView }) {
+  const { request, board } = view;
+  // Drawn from a single judge, every resample is the same: its ranges would look certain.
+  const isOneJudge = board.result?.origin.judges === 1;
+  const units = view.units.filter(({ unit }) => !(isOneJudge && unit === "judge"));
   if (units.length < 2) return null;
   const name = METHOD_NAMES[request.method === "trueskill" ? "ew" : request.method];
   return (

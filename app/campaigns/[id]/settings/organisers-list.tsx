@@ -66,7 +66,7 @@ export function OrganisersList({ campaignId, organisers }: OrganisersListProps) 
           name="email"
           type="email"
           autoComplete="off"
-          hint="Somebody who has an account here already."
+          hint="Somebody who has an account here already. Administrators invite others on the page Organisers, in the menu at the top."
           defaultValue={enteredIn(state, "email")}
           error={problemOf(state, "email")}
         />

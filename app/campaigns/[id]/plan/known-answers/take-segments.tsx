@@ -41,7 +41,7 @@ export function TakeSegments({ campaignId, kind, missing, taken, onTake }: TakeS
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
         <form onSubmit={take({ count: Number(count) })} noValidate className="flex items-center gap-x-1.5">
           <Button type="submit" busy={pending}>
-            Draw
+            Draw<span className="sr-only"> {kind} tasks</span>
           </Button>
           <InlineNumber
             label={`How many ${kind} tasks to draw`}
@@ -54,7 +54,7 @@ export function TakeSegments({ campaignId, kind, missing, taken, onTake }: TakeS
         </form>
         <form onSubmit={take({ line: Number(line) })} noValidate className="flex items-center gap-x-1.5">
           <Button type="submit" busy={pending} disabled={line === ""}>
-            Take
+            Take<span className="sr-only"> a {kind} task</span>
           </Button>
           <span>line</span>
           <InlineNumber

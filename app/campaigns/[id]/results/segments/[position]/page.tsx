@@ -27,7 +27,7 @@ export default async function SegmentPage({ params }: SegmentPageProps) {
   const address = `/campaigns/${view.id}/results/segments`;
   return (
     <article aria-labelledby="segment">
-      <nav aria-label="Segments" className="no-print mb-3 flex flex-wrap gap-x-5 text-sm">
+      <nav aria-label="Segments" className="no-print mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm *:py-0.5">
         <TextLink href={address}>All segments</TextLink>
         {neighbours.before === null ? null : (
           <Link href={`${address}/${neighbours.before}`} rel="prev" className={linkStyles()}>

@@ -1,0 +1,36 @@
+import { mkdirSync } from "node:fs";
+import { expect, test } from "./support/journey";
+
+const screenshots = "test-results/screenshots";
+
+/** The widths and heights of a PDF's pages, in millimetres. */
+function sheets(pdf: Buffer): readonly string[] {
+  return [...pdf.toString("latin1").matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(
+    ([, ...points]) => points.map((point) => Math.round((Number(point) * 25.4) / 72)).join(" × "),
+  );
+}
+
+test("results are printed on A4 in black on white, without what one clicks", async ({
+  organiserPage: page,
+}) => {
+  mkdirSync(screenshots, { recursive: true });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/campaigns");
+  await page.getByRole("link", { name: "Learner essays (demo)" }).click();
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  const results = page.getByRole("navigation", { name: /results/i });
+  for (const name of ["Leaderboard", "Head-to-head", "Agreement", "Judges", "Metrics"]) {
+    await results.getByRole("link", { name, exact: true }).click();
+    await expect(results.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+    // The style sheet's own paper, upright or lying: nothing is shrunk to fit.
+    const pages = sheets(await page.pdf({ format: "A4", preferCSSPageSize: true }));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.length).toBeLessThan(8);
+    for (const sheet of pages) expect(["210 × 297", "297 × 210"]).toContain(sheet);
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(results).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+});

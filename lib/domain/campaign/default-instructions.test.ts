@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { defaultInstructions, defaultInstructionsFor } from "./default-instructions";
+
+test.each([
+  ["CORRECTION", "en", "en", "CORRECTION"],
+  ["CORRECTION", "en", "de", "CORRECTION"],
+  ["GENERATION", "English (en)", "German", "TRANSLATION"],
+  ["GENERATION", "en", "de", "TRANSLATION"],
+  ["GENERATION", "English (en)", "en", "GENERATION"],
+  ["GENERATION", "en-GB", "en-US", "GENERATION"],
+  ["GENERATION", "zh-Hans", "zh-Hant", "GENERATION"],
+  ["GENERATION", "English", "", "GENERATION"],
+  ["GENERATION", "English", "Germna", "GENERATION"],
+] as const)("%s from %j to %j: %s", (kind, source, target, expected) => {
+  expect(defaultInstructionsFor(kind, source, target)).toBe(defaultInstructions[expected]);
+});
