@@ -148,6 +148,7 @@ function SegmentsFields({ filters, choices }: FieldsProps) {
           className="w-28"
         />
       </div>
+      <p className="text-ink-soft text-sm">Lines of the source, from 1: line 1 is segment 0.</p>
       {choices.documents.length > 1 ? (
         <div>
           <p className="mb-1 font-semibold">Documents</p>

@@ -6,15 +6,18 @@ import { contextOf } from "../people";
 
 const PATIENCE_MS = 120_000;
 
-/** Has something computed in the background while faults strike; undefined while there is nothing to compute from. */
-export async function beginJob(db: Database, campaignId: string): Promise<string | undefined> {
+/**
+ * Has TrueSkill computed in the background, with so many runs; undefined while there is nothing to compute from. What one
+ * run takes grows with the rankings.
+ */
+export async function beginJob(db: Database, campaignId: string, runs = 100): Promise<string | undefined> {
   const stored = await db.ranking.count({ where: { campaignId }, take: 1 });
   if (stored === 0) return undefined;
   const context = contextOf(db, { kind: "system" }, new Date());
   const { id } = await requestAnalysis(
     {
       campaignId,
-      request: analysisRequestSchema.parse({ kind: "leaderboard", method: "trueskill", bootstrap: 100 }),
+      request: analysisRequestSchema.parse({ kind: "leaderboard", method: "trueskill", bootstrap: runs }),
     },
     context,
   );

@@ -88,7 +88,7 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
       acknowledged: [...before.acknowledged, ...account.acknowledged],
       sent: new Set([...before.sent, ...account.sent]),
     });
-    const job = options.worker && !stop.aborted ? await beginJob(db, campaign.id) : undefined;
+    const job = options.worker && !stop.aborted ? await beginJob(db, campaign.id, 2) : undefined;
     return {
       options,
       seconds: worked,
