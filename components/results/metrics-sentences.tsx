@@ -3,7 +3,7 @@ import { numberText } from "@/lib/domain/charts/number-text";
 import type { SentenceAgreement } from "@/lib/domain/results/metrics-result";
 import { sentenceColumns } from "@/lib/domain/results/metrics-tables";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { CLOSE_PRINT } from "./print-sizes";
+import { CLOSEST_PRINT } from "./print-sizes";
 
 /** Kendall's τ of each metric on pairs of outputs; bold where its interval lies above those of all others. */
 export function MetricsSentences({ sentences }: { readonly sentences: readonly SentenceAgreement[] }) {
@@ -13,7 +13,7 @@ export function MetricsSentences({ sentences }: { readonly sentences: readonly S
     <Table
       caption="Agreement of metrics with people on sentences"
       captionHidden
-      className={`figures ${CLOSE_PRINT}`}
+      className={`figures ${CLOSEST_PRINT}`}
     >
       <thead>
         <tr>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cache, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CampaignStateWord } from "@/components/campaign/campaign-state-word";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Badge } from "@/components/ui/badge";
@@ -7,12 +7,11 @@ import { buttonStyles } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { stateChangesFrom } from "@/lib/domain/campaign/life-cycle";
 import { countOf } from "@/lib/domain/text/format-count";
-import { viewCampaignHeader } from "@/lib/usecases/view-campaign-header";
 import { presentPageError } from "../../_errors/present-page-error";
 import { SiteHeader } from "../../_shell/site-header";
+import { campaignHeader } from "./campaign-header";
 import { LifeCycleButton } from "./life-cycle-button";
 
 interface CampaignLayoutProps {
@@ -20,19 +19,18 @@ interface CampaignLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Once for the frame and the titles of the pages in it. */
-const load = cache(async (campaignId: string) => viewCampaignHeader({ campaignId }, await requestContext()));
-
 /** Whose data, whose plan: with several campaigns open, a tab's name must tell. */
 export async function generateMetadata({ params }: CampaignLayoutProps): Promise<Metadata> {
   // Who may not see it is told by the frame.
-  const campaign = await load((await params).id).catch(() => undefined);
+  const campaign = await campaignHeader((await params).id).catch(() => undefined);
   return campaign ? { title: { template: `%s · ${campaign.name} · Adjudge`, default: campaign.name } } : {};
 }
 
 export default async function CampaignLayout({ params, children }: CampaignLayoutProps) {
   const { id } = await params;
-  const campaign = await load(id).catch((error: unknown) => presentPageError(error, `/campaigns/${id}`));
+  const campaign = await campaignHeader(id).catch((error: unknown) =>
+    presentPageError(error, `/campaigns/${id}`),
+  );
   const address = `/campaigns/${campaign.id}`;
   const tabs = [
     { href: address, label: "Overview" },

@@ -17,12 +17,17 @@ import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { type CampaignWatch, watchCampaign } from "@/lib/usecases/watch-campaign";
 import { presentPageError } from "../../_errors/present-page-error";
+import { campaignHeader } from "./campaign-header";
 import { stepsToOpening } from "./steps-to-opening";
-
-export const metadata: Metadata = { title: "Overview" };
 
 interface CampaignPageProps {
   readonly params: Promise<{ readonly id: string }>;
+}
+
+/** The frame's template is for the pages below this one. */
+export async function generateMetadata({ params }: CampaignPageProps): Promise<Metadata> {
+  const campaign = await campaignHeader((await params).id).catch(() => undefined);
+  return { title: campaign ? `Overview · ${campaign.name}` : "Overview" };
 }
 
 const REFRESH_MS = 10_000;

@@ -37,6 +37,8 @@ export function problemsOfNames(page: Page): Promise<readonly string[]> {
     // What does one thing here and another there must say which, or what is around it must.
     const meanings = new Map<string, string[]>();
     for (const control of all("a[href], button, summary")) {
+      // The name of a row is given by a person, who may give it twice.
+      if (control.closest("th[scope=row]")) continue;
       const nav = control.closest("nav");
       const around = control.closest("tr, li, article, dialog, fieldset, form, section, figure");
       const meaning =
