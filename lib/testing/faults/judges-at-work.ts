@@ -18,7 +18,7 @@ export interface JudgesAtWork {
   stop(): Promise<void>;
 }
 
-const THINKING_MS = 250;
+const THINKING_MS = 400;
 const AGAIN_AFTER_MS = 150;
 
 /** Judges who think, rank and send, and send again whatever was not acknowledged, as the browser's queue does. */

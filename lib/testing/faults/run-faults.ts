@@ -28,7 +28,7 @@ export interface FaultReport {
 }
 
 const FIRST_ANSWERS_MS = 3000;
-const UNDISTURBED_MS = 1500;
+const UNDISTURBED_MS = 1200;
 
 /**
  * Lets judges submit to an installation of its own while faults strike it one after the other, and looks after each
@@ -60,6 +60,8 @@ export async function runFaults(run: FaultRun): Promise<FaultReport> {
       if (!seen.isWell) break;
     }
     await work.stop();
+    // Faults while nobody submits would prove nothing.
+    if (work.idle() > 5 * run.judges) failures.push(`judges found nothing to do ${work.idle()} times`);
     failures.push(...(await lossesOf(stage, work.acknowledged)).map((loss) => `at the end: ${loss}`));
     return {
       faults: Object.values(counted).reduce((sum, times) => sum + times, 0),

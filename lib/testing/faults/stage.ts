@@ -73,10 +73,10 @@ export async function setStage(root: string, judges: number, onSmallDisk: boolea
 async function createWork(db: Database, address: string, judges: number) {
   const { id, slug } = await createBulkCampaign(db, {
     systems: 8,
-    segments: 2500,
+    segments: 6000,
     texts: 5,
     words: 12,
-    tasks: 25_000,
+    tasks: 40_000,
     judges: 1,
   });
   const { links } = await inviteJudges(

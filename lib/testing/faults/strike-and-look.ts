@@ -15,6 +15,8 @@ export interface Seen {
   readonly failures: readonly string[];
 }
 
+/** Enough to be in hand when the fault strikes, also when there are tens of thousands of rankings. */
+const RUNS_OF_JOB = 20;
 const WELL_WITHIN_MS = 120_000;
 /** A worker killed is down only once somebody has noticed. */
 const NOTICED_AFTER_MS = 300;
@@ -24,7 +26,7 @@ export async function strikeAndLook(fault: PlannedFault, stage: Stage, work: Jud
   const { installation, campaignId } = stage;
   const failures: string[] = [];
   const before = work.acknowledged.length;
-  const job = await beginJob(await stage.freshDatabase(), campaignId);
+  const job = await beginJob(await stage.freshDatabase(), campaignId, RUNS_OF_JOB);
   const started = performance.now();
   const happened = await strike(fault, stage).catch((error: unknown) => {
     failures.push(error instanceof Error ? error.message : String(error));
