@@ -5,6 +5,8 @@ const shared = { expect: { requireAssertions: true }, testTimeout: 60_000, hookT
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
+    // Database tests wait for PostgreSQL much of the time: by default one core would rest.
+    maxWorkers: "100%",
     // A zone with an odd offset shows code that takes local time for UTC.
     env: { TZ: "Pacific/Chatham", NODE_ENV: "test" },
     projects: [

@@ -52,7 +52,11 @@ describe("ranking records", () => {
     const { id, judges } = await answered();
     await db.membership.update({ where: { id: judges[0]! }, data: { excludedAt: testNow } });
     const records = await loadRankingRecords(db, id, { onlyCounting: true });
-    expect(new Set(records.map(({ judge }) => judge))).toEqual(new Set(["judge-02", "judge-03"]));
+    const others = await db.membership.findMany({ where: { id: { in: judges.slice(1) } } });
+    // By the names that exports give them, so that the order of rankings is the same everywhere.
+    expect(new Set(records.map(({ judge }) => judge))).toEqual(
+      new Set(others.map(({ exportName }) => exportName)),
+    );
     expect(records.filter(({ state }) => state === "skipped")).toHaveLength(2);
     expect(records.filter(({ state }) => state === "superseded")).toEqual([]);
   });
