@@ -17,10 +17,16 @@ interface Counted {
     readonly mostConnections: number;
     readonly bytes: number;
   };
+  readonly backupAgeSeconds: number | undefined;
 }
 
 /** What was measured of the installation, under the names by which a dashboard asks for it. */
-export function installationFamilies({ rankings, jobs, database }: Counted): readonly MetricFamily[] {
+export function installationFamilies({
+  rankings,
+  jobs,
+  database,
+  backupAgeSeconds,
+}: Counted): readonly MetricFamily[] {
   const waiting = jobs.filter(({ state }) => state === "waiting");
   return [
     {
@@ -52,5 +58,10 @@ export function installationFamilies({ rankings, jobs, database }: Counted): rea
       values: [{ value: database.mostConnections }],
     },
     { name: "adjudge_database_bytes", help: "Size of the database.", values: [{ value: database.bytes }] },
+    {
+      name: "adjudge_last_backup_age_seconds",
+      help: "Since the last backup, by itself or by hand; missing where there is none.",
+      values: backupAgeSeconds === undefined ? [] : [{ value: backupAgeSeconds }],
+    },
   ];
 }

@@ -14,6 +14,7 @@ const measured = installationFamilies({
     mostConnections: 100,
     bytes: 1234,
   },
+  backupAgeSeconds: 3600,
 });
 
 describe("the text for Prometheus", () => {
@@ -24,6 +25,7 @@ describe("the text for Prometheus", () => {
     expect(lines).toContain("adjudge_oldest_waiting_job_seconds 7.5");
     expect(lines).toContain('adjudge_database_connections{application="adjudge",state="idle"} 10');
     expect(lines).toContain("adjudge_database_bytes 1234");
+    expect(lines).toContain("adjudge_last_backup_age_seconds 3600");
     expect(lines.filter((line) => line === "# TYPE adjudge_rankings gauge")).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { listBackupStates } from "../db/backup-states";
 import {
   countRankings,
   type DatabaseUse,
@@ -13,6 +14,8 @@ export interface InstallationMeasures {
   readonly rankings: readonly RankingCount[];
   readonly jobs: readonly JobCount[];
   readonly database: DatabaseUse;
+  /** Since the last backup, whoever made it; nothing where there is none. */
+  readonly backupAgeSeconds: number | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -25,10 +28,13 @@ export async function measureInstallation({
   now,
 }: Pick<AnonymousContext, "db" | "now">): Promise<InstallationMeasures> {
   const minute = String(Math.floor(now.getTime() / MINUTE_MS));
-  const [rankings, jobs, database] = await Promise.all([
+  const [rankings, jobs, database, backups] = await Promise.all([
     keptRankings.get("rankings", minute, () => countRankings(db), Number.POSITIVE_INFINITY),
     countJobs(db),
     readDatabaseUse(db),
+    listBackupStates(db),
   ]);
-  return { rankings: rankings ?? [], jobs, database };
+  const taken = backups.flatMap(({ takenAt }) => takenAt ?? []).map(Number);
+  const backupAgeSeconds = taken.length === 0 ? undefined : (now.getTime() - Math.max(...taken)) / 1000;
+  return { rankings: rankings ?? [], jobs, database, backupAgeSeconds };
 }
