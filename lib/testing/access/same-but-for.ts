@@ -22,6 +22,16 @@ export function sameButFor({ status, location, body }: AccessAnswer, ids: Access
 
 function wordsOf(page: string): string {
   // Next gives each response a name of 21 characters.
-  const same = page.replace(/"[\w-]{21}[vm]?\\?"/g, '"#"');
+  const same = withoutMachinery(page).replace(/"[\w-]{21}[vm]?\\?"/g, '"#"');
   return [...new Set(same.match(/\p{L}{3,}/gu))].sort().join(" ");
+}
+
+/**
+ * React sends code of its own where a part of the page comes after the rest, which is a matter of moments and not of
+ * what the page says. Scripts that hold what the page says stay.
+ */
+function withoutMachinery(page: string): string {
+  return page.replace(/<script[^>]*>(?:(?!<\/script>).)*<\/script>/gs, (script) =>
+    script.includes("__next_f") ? script : "",
+  );
 }
