@@ -11,7 +11,7 @@ test("a program reads a campaign with a token, the public reads letters, and a r
   await page.goto("/account");
   await page.getByRole("link", { name: "Tokens for programs" }).click();
   await expect(page.getByRole("heading", { name: "Make a token" })).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill("A notebook");
+  await page.getByLabel("Name", { exact: true }).fill("A program of a journey");
   await page.getByRole("checkbox", { name: "Read judgments" }).check();
   await page.getByRole("checkbox", { name: "Read outputs" }).check();
   await page.getByRole("button", { name: "Make token" }).click();
@@ -93,10 +93,10 @@ test("a program reads a campaign with a token, the public reads letters, and a r
   expect((await anybody.get("/p/journey-of-the-demo")).status()).toBe(404);
 
   await page.goto("/account/tokens");
-  await page.getByRole("button", { name: "Revoke A notebook" }).click();
+  await page.getByRole("button", { name: "Revoke A program of a journey" }).click();
   await page.getByRole("button", { name: "Revoke token" }).click();
   await expect(
-    page.getByRole("row", { name: "A notebook" }).getByText("Revoked", { exact: true }),
+    page.getByRole("row", { name: "A program of a journey" }).getByText("Revoked", { exact: true }),
   ).toBeVisible();
   expect((await program.get("/api/v1/campaigns")).status()).toBe(401);
   await Promise.all([program.dispose(), anybody.dispose()]);

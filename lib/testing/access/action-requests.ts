@@ -130,7 +130,11 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
         return { apiToken: id };
       },
     }),
-    "action app/organisers invite": form(() => ({ email: "", label: "Over HTTP", role: "ORGANISER" })),
+    "action app/organisers invite": form(({ unique }) => ({
+      email: "",
+      label: `Over HTTP ${unique}`,
+      role: "ORGANISER",
+    })),
     "action app/campaigns/new create": form(() => ({ ...newCampaign, contextSentences: "1" })),
     "action app/campaigns/new previewInstructions": changing(() => ["Some *text*."], { changes: false }),
     "action app/campaigns/import beginImport": form(() => newCampaign),
