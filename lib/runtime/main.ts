@@ -132,7 +132,8 @@ async function checkServer(url: string, settings: Env, say: (line: string) => vo
   const server = await inspectServer(url).catch((error: unknown) => {
     throw cannotBeUsed(url, error instanceof Error ? error.message : String(error));
   });
-  const pools = settings.DATABASE_POOL_SIZE + (settings.ADJUDGE_WORKER ? WORKER_POOL_SIZE : 0);
+  // Answers have as many connections of their own as everything else.
+  const pools = 2 * settings.DATABASE_POOL_SIZE + (settings.ADJUDGE_WORKER ? WORKER_POOL_SIZE : 0);
   const { problem, warning } = databaseServerFits(server, pools);
   if (problem) throw cannotBeUsed(url, problem);
   if (warning) say(warning);
