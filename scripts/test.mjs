@@ -19,6 +19,8 @@ const node = (file, args, env = {}) =>
   });
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Said again at the end: thousands of lines above, nobody finds them. */
+const failures = [];
 
 /** A step either counts its own tests or is one test itself. */
 function step(title, work, count) {
@@ -26,10 +28,12 @@ function step(title, work, count) {
   console.log(`\n— ${title}`);
   const status = work();
   const counts = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  const named = counts.named ?? [];
   // A runner that fails without a failing test (it crashed, a hook threw) still fails.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   if (count && counts.passed + counts.failed === 0) counts.failed = 1;
   for (const key of Object.keys(totals)) totals[key] += counts[key];
+  if (counts.failed > 0) failures.push(`${title}:`, ...(named.length > 0 ? named : ["see above"]));
   console.log(
     `— ${title}: ${status === 0 ? "passed" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
@@ -75,6 +79,7 @@ step(
   () => playwrightCounts(playwrightReport),
 );
 
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n")}`);
 console.log(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`,
 );
@@ -83,12 +88,43 @@ process.exit(totals.failed === 0 ? 0 : 1);
 function vitestCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+  const named = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const place = path.relative(root, name);
+    // A file that cannot even be loaded has no test that failed.
+    if (failed.length === 0 && status === "failed") return [`  ${place}: ${message}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `  ${place}: ${fullName}\n${shortened(failureMessages)}`,
+    );
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    named,
+  };
 }
 
 function playwrightCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   // A journey that passes only when repeated is not a journey that passes.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const failed = specsOf(suites).filter(({ tests }) =>
+    tests.some(({ status }) => status === "unexpected" || status === "flaky"),
+  );
+  const named = failed.map(({ file: spec, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    return `  e2e/${spec}:${line}: ${title}\n${shortened(errors.map(({ message }) => message))}`;
+  });
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, named };
+}
+
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}
+
+/** The first lines of each message, indented. */
+function shortened(messages) {
+  const lines = messages.flatMap((message = "") => message.split("\n").slice(0, 12));
+  return lines.map((line) => `    ${line}`).join("\n");
 }

@@ -1,14 +1,17 @@
+import { randomBytes } from "node:crypto";
 import type { Database } from "../db/client";
 import type { UserActor } from "../domain/campaign/actor";
 import { hashPassword } from "../usecases/password-hash";
 import type { UseCaseContext } from "../usecases/use-case-context";
 
+/** After a failure Playwright goes on in another process, on the same database. */
+const ofThisProcess = randomBytes(4).toString("hex");
 let made = 0;
 
-/** A different number each time, for names that must not clash within a test file. */
-function serial(): number {
+/** Different each time, for names that must not clash. */
+function serial(): string {
   made += 1;
-  return made;
+  return `${ofThisProcess}-${made}`;
 }
 
 /** The moment at which tests of use-cases take place unless they say otherwise. */
