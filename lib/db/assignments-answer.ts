@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from "./client";
+import type { SqlConnection } from "./sql-connection";
 
 /** An assignment that is being answered, its task, and the answer that no other has replaced yet. */
 export interface AnsweredAssignment {
@@ -37,7 +37,7 @@ export interface AnswerState {
 
 /** What an answer meets, read after `lockStanding` holds the judge and the task; the assignment is held from here. */
 export async function readAnswerState(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   { publicId, judgeId, clientId }: AnswerQuestion,
 ): Promise<AnswerState> {
   const [state] = await tx.$queryRaw<AnswerState[]>`

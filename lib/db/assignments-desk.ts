@@ -1,5 +1,5 @@
 import type { Desk } from "../domain/judging/desk";
-import type { DatabaseTransaction } from "./client";
+import type { SqlConnection } from "./sql-connection";
 
 export interface DeskQuestion {
   readonly campaignId: string;
@@ -31,7 +31,7 @@ export interface JudgeDesk {
  * answer wait for their judge: nobody else can do them for them. What somebody else is just storing is passed over.
  */
 export async function readDesk(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   { campaignId, judgeId, now, leasedUntil, renewedBefore, withdraws }: DeskQuestion,
 ): Promise<JudgeDesk> {
   const [row] = await tx.$queryRaw<(Desk & WorkDone)[]>`

@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from "./client";
 import { Prisma } from "./generated/client";
+import { directSql } from "./sql-connection";
 
 /** A task as its judge sees it, before it is known whether differences are marked. */
 export interface ShownAssignment {
@@ -22,7 +23,7 @@ export async function readHeldAssignments(
   judgeId: number,
   contextSentences: number,
 ): Promise<readonly ShownAssignment[]> {
-  return db.$queryRaw<ShownAssignment[]>`
+  return directSql(db).$queryRaw<ShownAssignment[]>`
     /* prepared */ ${shownColumns(contextSentences)}
     FROM "assignment" a ${shownBeside}
     WHERE a."judge_id" = ${judgeId} AND a."state" = 'OPEN' ORDER BY a."id"`;

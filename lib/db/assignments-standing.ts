@@ -1,5 +1,6 @@
 import type { JudgeStanding } from "../domain/judging/judging-situation";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
+import { directSql, type SqlConnection } from "./sql-connection";
 
 /** The campaign that an address names; settings as stored. */
 export async function findCampaignBySlug(db: DatabaseConnection, slug: string) {
@@ -29,7 +30,7 @@ export async function findJudgedCampaign(
   db: DatabaseConnection,
   slug: string,
 ): Promise<JudgedCampaign | null> {
-  const [campaign] = await db.$queryRaw<JudgedCampaign[]>`
+  const [campaign] = await directSql(db).$queryRaw<JudgedCampaign[]>`
     /* prepared */ SELECT "id"::text AS "id", "slug", "name", "kind"::text AS "kind", "state"::text AS "state",
            "source_language" AS "sourceLanguage", "target_language" AS "targetLanguage", "instructions",
            "instructions_version" AS "instructionsVersion", "consent", "consent_version" AS "consentVersion",
@@ -58,7 +59,7 @@ export interface LockedStanding extends JudgeStanding {
  * them as it might be, would read whole tables for each answer.
  */
 export async function lockStanding(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   judgeId: number,
   answered?: string,
 ): Promise<LockedStanding> {

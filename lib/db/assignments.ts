@@ -1,4 +1,5 @@
-import type { DatabaseConnection, DatabaseTransaction } from "./client";
+import type { DatabaseConnection } from "./client";
+import type { SqlConnection } from "./sql-connection";
 
 export interface NewAssignment {
   readonly publicId: string;
@@ -16,7 +17,7 @@ export interface NewAssignment {
  * old id, so that two answers of one judge never count for it.
  */
 export async function leaseAssignment(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   assignment: NewAssignment,
   leasedUntil: Date,
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function findAssignmentOfJudge(db: DatabaseConnection, publicId: st
  * ran out, then from those who got it last; whoever is being served at this moment keeps it. Returns from how many.
  */
 export async function withdrawSurplus(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   { taskId, most, except, now }: { taskId: number; most: number; except: number; now: Date },
 ): Promise<number> {
   return tx.$executeRaw`

@@ -1,5 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
 import { PrismaClient } from "./generated/client";
+import { statementName } from "./statement-name";
 
 export type Database = PrismaClient;
 
@@ -20,50 +22,47 @@ export interface DatabaseOptions {
   };
 }
 
-/** At the head of a statement that is sent for every answer: each connection has it planned once and for all. */
-const preparedMark = /^\s*\/\* prepared \*\//;
-
-function preparedStatementNames(): (query: { readonly sql: string }) => string {
-  const names = new Map<string, string>();
-  return ({ sql }) => {
-    // No name: planned each time.
-    if (!preparedMark.test(sql)) return "";
-    const name = names.get(sql) ?? `adjudge_${names.size}`;
-    names.set(sql, name);
-    return name;
-  };
-}
-
-const holder = globalThis as typeof globalThis & { adjudgeConnectionStrings?: WeakMap<Database, string> };
+const holder = globalThis as typeof globalThis & { adjudgePools?: WeakMap<object, Pool> };
 
 /** On globalThis like the client of the process itself: in bundled routes this module is there several times. */
-holder.adjudgeConnectionStrings ??= new WeakMap();
-const connectionStrings = holder.adjudgeConnectionStrings;
+holder.adjudgePools ??= new WeakMap();
+const pools = holder.adjudgePools;
+
+/** The connections of a client, for what goes past it; undefined for a transaction, which has its own. */
+export function poolOf(db: DatabaseConnection): Pool | undefined {
+  return pools.get(db);
+}
 
 /** Where the database of a client is, for the few readers that need a connection of their own. */
 export function connectionStringOf(db: Database): string {
-  const url = connectionStrings.get(db);
+  const url = poolOf(db)?.options.connectionString;
   if (url === undefined) throw new Error("the client of this database was not made by createDatabase");
   return url;
 }
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const adapter = new PrismaPg(
-    {
-      connectionString: url,
-      max: options.poolSize ?? 10,
-      application_name: options.applicationName ?? "adjudge",
-      // A dead server shows itself in seconds, not when the operating system gives up.
-      connectionTimeoutMillis: 10_000,
-      ...(options.timeouts && {
-        statement_timeout: options.timeouts.statementMs,
-        lock_timeout: options.timeouts.lockMs,
-        idle_in_transaction_session_timeout: options.timeouts.idleInTransactionMs,
-      }),
-    },
-    { statementNameGenerator: preparedStatementNames() },
-  );
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    application_name: options.applicationName ?? "adjudge",
+    // A dead server shows itself in seconds, not when the operating system gives up.
+    connectionTimeoutMillis: 10_000,
+    ...(options.timeouts && {
+      statement_timeout: options.timeouts.statementMs,
+      lock_timeout: options.timeouts.lockMs,
+      idle_in_transaction_session_timeout: options.timeouts.idleInTransactionMs,
+    }),
+  });
+  // A connection that breaks while nobody uses it: the pool makes another.
+  pool.on("error", () => undefined);
+  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) ?? "" });
   const db = new PrismaClient({ adapter });
-  connectionStrings.set(db, url);
-  return db;
+  pools.set(db, pool);
+  const disconnect = db.$disconnect.bind(db);
+  return Object.assign(db, {
+    $disconnect: async () => {
+      await disconnect();
+      if (!pool.ending) await pool.end();
+    },
+  });
 }

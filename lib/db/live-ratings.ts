@@ -3,6 +3,7 @@ import type { DatabaseConnection, DatabaseTransaction } from "./client";
 import { readSystemsOfHypotheses } from "./outputs-systems";
 import { toRankingRecord } from "./ranking-records";
 import { readNextCountedRows } from "./ranking-records-rows";
+import type { SqlConnection } from "./sql-connection";
 
 export interface StoredLiveRating {
   readonly lastRankingId: number;
@@ -12,13 +13,13 @@ export interface StoredLiveRating {
 }
 
 export async function findLiveRating(
-  db: DatabaseConnection,
+  db: SqlConnection,
   campaignId: string,
 ): Promise<StoredLiveRating | null> {
-  return db.liveRating.findUnique({
-    where: { campaignId },
-    select: { lastRankingId: true, ratings: true, updatedAt: true },
-  });
+  const [row] = await db.$queryRaw<StoredLiveRating[]>`
+    SELECT "last_ranking_id" AS "lastRankingId", "ratings", "updated_at" AS "updatedAt"
+    FROM "live_rating" WHERE "campaign_id" = ${campaignId}::uuid`;
+  return row ?? null;
 }
 
 /** The row, made where there is none, and held until the transaction ends; nothing where another holds it. */

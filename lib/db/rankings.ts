@@ -1,8 +1,9 @@
 import type { WorkDone } from "./assignments-desk";
-import type { DatabaseConnection, DatabaseTransaction } from "./client";
+import type { DatabaseConnection } from "./client";
+import type { SqlConnection } from "./sql-connection";
 
-export async function markSuperseded(tx: DatabaseTransaction, rankingId: number): Promise<void> {
-  await tx.ranking.update({ where: { id: rankingId }, data: { state: "SUPERSEDED" } });
+export async function markSuperseded(tx: SqlConnection, rankingId: number): Promise<void> {
+  await tx.$executeRaw`UPDATE "ranking" SET "state" = 'SUPERSEDED' WHERE "id" = ${rankingId}`;
 }
 
 export interface NewRanking {
@@ -39,7 +40,7 @@ export interface AnswerEffects {
  * display order, none for a skipped one.
  */
 export async function storeRanking(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   ranking: NewRanking,
   ranks: readonly number[] | null,
   { taskId, assignmentState, takenStep }: AnswerEffects,

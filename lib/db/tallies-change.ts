@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from "./client";
+import type { SqlConnection } from "./sql-connection";
 
 /**
  * Adds the pairs of some rankings to the tallies and takes those of others off, set-wise. Additions come first and
@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from "./client";
  * groups wait for one another instead of for ever. Call it once in a transaction, after everything else.
  */
 export async function changeTallies(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   changes: { readonly added: readonly number[]; readonly removed: readonly number[] },
 ): Promise<void> {
   const added = [...changes.added];

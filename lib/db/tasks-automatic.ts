@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "./client";
 import { Prisma } from "./generated/client";
+import type { SqlConnection } from "./sql-connection";
 import { isAutomatic, type PickQuestion, wantingTasks } from "./tasks-pick";
 
 export interface AutomaticManner {
@@ -17,7 +17,7 @@ export interface AutomaticManner {
  * @returns the rankings, for the tallies
  */
 export async function storeAutomaticAnswers(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   question: PickQuestion,
   { before, most, waits, now }: AutomaticManner,
 ): Promise<readonly number[]> {

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "./client";
 import { Prisma } from "./generated/client";
+import type { SqlConnection } from "./sql-connection";
 import type { PickedTask } from "./tasks";
 
 export interface PickQuestion {
@@ -56,7 +56,7 @@ export function fittingTasks({ places, room }: PickQuestion, withTimeToReturn: b
  * `taken` stands in the row itself, so that PostgreSQL looks at it again once the lock is had.
  */
 export async function pickTask(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   question: PickQuestion,
   { withTimeToReturn, only, waits }: PickManner,
 ): Promise<Picked> {

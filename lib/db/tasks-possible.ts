@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from "./client";
+import type { SqlConnection } from "./sql-connection";
 import { fittingTasks, type PickQuestion, wantingTasks } from "./tasks-pick";
 
 export interface PossibleTask {
@@ -9,7 +9,7 @@ export interface PossibleTask {
 
 /** The next regular tasks in order of draw that this judge could be given, held by nobody. */
 export async function listPossibleTasks(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   question: PickQuestion,
   withTimeToReturn: boolean,
   most: number,

@@ -1,4 +1,5 @@
-import type { DatabaseConnection, DatabaseTransaction } from "./client";
+import type { DatabaseConnection } from "./client";
+import type { SqlConnection } from "./sql-connection";
 
 export interface PickedTask {
   readonly id: number;
@@ -10,7 +11,7 @@ export interface PickedTask {
 }
 
 /** A task that is dealt whatever others do: a repetition, or one with a known answer. */
-export async function findTask(tx: DatabaseTransaction, taskId: number): Promise<PickedTask> {
+export async function findTask(tx: SqlConnection, taskId: number): Promise<PickedTask> {
   const [task] = await tx.$queryRaw<PickedTask[]>`
     SELECT t."id", t."segment_id" AS "segmentId", t."kind"::text AS "kind", t."draw",
            (SELECT array_agg(h."id" ORDER BY h."text" COLLATE "C") FROM "task_hypothesis" th

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "./client";
+import { directSql } from "./sql-connection";
 
 export interface NewUser {
   readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
@@ -79,7 +80,7 @@ export async function findUserWithStanding(
   db: DatabaseConnection,
   userId: string,
 ): Promise<UserWithStanding | null> {
-  const [user] = await db.$queryRaw<
+  const [user] = await directSql(db).$queryRaw<
     (Omit<UserWithStanding, "memberships" | "invitationsOwned"> & {
       readonly memberships: readonly Written<MembershipOfUser>[];
       readonly invitationsOwned: readonly Written<InvitationOfUser>[];

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "../db/client";
 import { findLiveRating } from "../db/live-ratings";
+import type { SqlConnection } from "../db/sql-connection";
 import { type Picked, type PickQuestion, pickTask } from "../db/tasks-pick";
 import { listPossibleTasks } from "../db/tasks-possible";
 import { unlimitedRoom } from "../domain/judging/next-deal";
@@ -23,7 +23,7 @@ const mostTries = 3;
  * systems are rated least certainly; rather one whose repetition has time to return.
  */
 export async function chooseTask(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   question: PickQuestion,
   { campaignId, byUncertainty, waits }: Choice,
 ): Promise<Picked> {
@@ -40,7 +40,7 @@ export async function chooseTask(
 }
 
 async function pickLeastCertain(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   question: PickQuestion,
   campaignId: string,
   withTimeToReturn: boolean,

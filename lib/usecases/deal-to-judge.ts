@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { leaseAssignment } from "../db/assignments";
 import { readDesk, type WorkDone } from "../db/assignments-desk";
 import type { LockedStanding } from "../db/assignments-standing";
-import type { DatabaseTransaction } from "../db/client";
+import type { SqlConnection } from "../db/sql-connection";
 import { findTask, type PickedTask } from "../db/tasks";
 import { storeAutomaticAnswers } from "../db/tasks-automatic";
 import type { PickQuestion } from "../db/tasks-pick";
@@ -40,7 +40,7 @@ const mostAutomatic = 50;
  * that nobody waits for anybody.
  */
 export async function dealToJudge(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   dealing: Dealing,
   standing: LockedStanding,
 ): Promise<Dealt> {
@@ -77,7 +77,7 @@ export async function dealToJudge(
  * is given. To be called in a transaction that holds no task.
  */
 export async function dealPatiently(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   dealing: Dealing,
   standing: LockedStanding,
 ): Promise<Dealt> {
@@ -126,7 +126,7 @@ function pickQuestion(
 }
 
 async function lease(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   { campaignId, campaignSeed, judgeId, now, leaseMs }: Dealing,
   { pseudonym }: LockedStanding,
   { id, segmentId, kind, draw, hypotheses }: PickedTask,

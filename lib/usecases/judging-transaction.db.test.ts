@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DatabaseTransaction } from "../db/client";
+import type { SqlConnection } from "../db/sql-connection";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign } from "../testing/judging-campaign";
-import { inJudgingTransaction } from "./judging-transaction";
+import { inAnswerTransaction, inJudgingTransaction } from "./judging-transaction";
 
 const { db } = useTestDatabase();
 
@@ -22,37 +23,41 @@ function meetingOf(people: number): () => Promise<void> {
 
 const byModel = (tx: DatabaseTransaction, id: number) =>
   tx.task.update({ where: { id }, data: { copies: 7 } });
-const byStatement = (tx: DatabaseTransaction, id: number) =>
+const byStatement = (tx: SqlConnection, id: number) =>
   tx.$executeRaw`UPDATE "task" SET "copies" = 7 WHERE "id" = ${id}`;
 
+type Update = (id: number) => PromiseLike<unknown>;
+const ways: readonly [string, (work: (update: Update) => Promise<void>) => Promise<void>][] = [
+  ["Prisma's updates", (work) => inJudgingTransaction(db, (tx) => work((id) => byModel(tx, id)))],
+  ["Prisma's statements", (work) => inJudgingTransaction(db, (tx) => work((id) => byStatement(tx, id)))],
+  ["an answer's statements", (work) => inAnswerTransaction(db, (tx) => work((id) => byStatement(tx, id)))],
+];
+
 describe("a transaction of judging", () => {
-  it.each([
-    ["Prisma's updates", byModel],
-    ["raw statements", byStatement],
-  ])("is begun again where it met another one head-on (%s)", async (_, update) => {
+  it.each(ways)("is begun again where it met another one head-on (%s)", async (_, transact) => {
     const { id: campaignId } = await createJudgingCampaign(db, { tasks: 2, judges: 1, segments: 4 });
     const [one, other] = await db.task.findMany({ where: { campaignId }, orderBy: { id: "asc" } });
     const meet = meetingOf(2);
     let begun = 0;
     const lockBoth = (first: number, second: number) =>
-      inJudgingTransaction(db, async (tx) => {
+      transact(async (update) => {
         begun += 1;
-        await update(tx, first);
+        await update(first);
         await meet();
-        await update(tx, second);
+        await update(second);
       });
     await Promise.all([lockBoth(one!.id, other!.id), lockBoth(other!.id, one!.id)]);
     expect(begun).toBe(3);
     expect(await db.task.count({ where: { campaignId, copies: 7 } })).toBe(2);
   });
 
-  it("is not begun again for what would only fail again", async () => {
+  it.each(ways)("is not begun again for what would only fail again (%s)", async (_, transact) => {
     let begun = 0;
-    const failing = inJudgingTransaction(db, async (tx) => {
+    const failing = transact(async (update) => {
       begun += 1;
-      await tx.$executeRaw`SELECT 1 / 0`;
+      await update(2 ** 31);
     });
-    await expect(failing).rejects.toThrow(/division by zero/);
+    await expect(failing).rejects.toThrow(/out of range|Unable to fit/);
     expect(begun).toBe(1);
   });
 });

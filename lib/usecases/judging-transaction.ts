@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from "../db/client";
 import { isDeadlock } from "../db/deadlock";
+import { inSqlTransaction, type SqlConnection } from "../db/sql-connection";
 
 /** A rush of judges waits for its turn rather than lose an answer. */
 const patience = { maxWait: 20_000, timeout: 20_000 };
@@ -7,13 +8,26 @@ const patience = { maxWait: 20_000, timeout: 20_000 };
 /** A transaction that PostgreSQL ends in favour of another is begun again so many times. */
 const mostTries = 5;
 
+/** What holds a judge, in a transaction that changes more than answers. */
 export async function inJudgingTransaction<Result>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
+  return untilNoDeadlock(() => db.$transaction(work, patience));
+}
+
+/** The same for what every answer does, on a connection without Prisma around it. */
+export async function inAnswerTransaction<Result>(
+  db: Database,
+  work: (tx: SqlConnection) => Promise<Result>,
+): Promise<Result> {
+  return untilNoDeadlock(() => inSqlTransaction(db, work));
+}
+
+async function untilNoDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.$transaction(work, patience);
+      return await work();
     } catch (error) {
       if (tries === mostTries || !isDeadlock(error)) throw error;
     }

@@ -5,7 +5,7 @@ import { judgingSituation } from "../domain/judging/judging-situation";
 import { defaultLeaseMs } from "../domain/judging/lease";
 import { dealToJudge } from "./deal-to-judge";
 import { dealingOf } from "./dealing-of";
-import { inJudgingTransaction } from "./judging-transaction";
+import { inAnswerTransaction } from "./judging-transaction";
 import { loadJudging } from "./load-judging";
 import { readJudgeSession } from "./read-judge-session";
 import type { UseCaseContext } from "./use-case-context";
@@ -17,7 +17,7 @@ export async function nextTasks(
 ): Promise<JudgeSession> {
   const judging = await loadJudging(slug, "view-judging", { db, actor });
   const dealing = dealingOf(judging, now, leaseMs);
-  const dealt = await inJudgingTransaction(db, async (tx) => {
+  const dealt = await inAnswerTransaction(db, async (tx) => {
     const standing = await lockStanding(tx, judging.judgeId);
     if (judgingSituation(standing) !== "open") return { standing, isSettled: true, work: undefined };
     const { automatic, isSettled, work } = await dealToJudge(tx, dealing, standing);

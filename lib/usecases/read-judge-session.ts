@@ -9,7 +9,7 @@ import { judgingSituation } from "../domain/judging/judging-situation";
 import { type Dealing, dealPatiently } from "./deal-to-judge";
 import { judgeEnding } from "./judge-ending";
 import { judgeTask } from "./judge-task";
-import { inJudgingTransaction } from "./judging-transaction";
+import { inAnswerTransaction } from "./judging-transaction";
 import type { Judging } from "./load-judging";
 
 /** How a transaction left a judge. */
@@ -64,7 +64,7 @@ async function readHeld(db: Database, { campaign, judgeId }: Judging, dealing: D
 /** @returns how many tasks the judge holds at the end */
 async function finishDealing(db: Database, dealing: Dealing): Promise<number> {
   for (;;) {
-    const { isSettled, held } = await inJudgingTransaction(db, async (tx) => {
+    const { isSettled, held } = await inAnswerTransaction(db, async (tx) => {
       const standing = await lockStanding(tx, dealing.judgeId);
       if (judgingSituation(standing) !== "open") return { isSettled: true, held: 0 };
       const dealt = await dealPatiently(tx, dealing, standing);

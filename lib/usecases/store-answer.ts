@@ -1,8 +1,8 @@
 import { withdrawSurplus } from "../db/assignments";
 import { type AnsweredAssignment, type AnswerState, readAnswerState } from "../db/assignments-answer";
 import type { LockedStanding } from "../db/assignments-standing";
-import type { DatabaseTransaction } from "../db/client";
 import { markSuperseded, storeRanking } from "../db/rankings";
+import type { SqlConnection } from "../db/sql-connection";
 import { AppError } from "../domain/app-error";
 import { answerProblem } from "../domain/judging/answer-problem";
 import type { AnswerReceipt, JudgeAnswer } from "../domain/judging/judge-session";
@@ -24,7 +24,7 @@ export interface StoredAnswer {
  * gets its receipt again.
  */
 export async function storeAnswer(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   { campaign, judgeId, byOrganiser }: Judging,
   standing: LockedStanding,
   answer: JudgeAnswer,
@@ -118,7 +118,7 @@ function isPractice(assignment: AnsweredAssignment | null): boolean {
  * tasks have a number of judges who are to answer them, and a repetition belongs to one.
  */
 async function changeTaken(
-  tx: DatabaseTransaction,
+  tx: SqlConnection,
   { id, taskId, taskKind, isRepeat, state, taken, copies }: AnsweredAssignment,
   isAnswered: boolean,
   now: Date,

@@ -6,7 +6,7 @@ import { judgingSituation } from "../domain/judging/judging-situation";
 import { defaultLeaseMs } from "../domain/judging/lease";
 import { dealToJudge } from "./deal-to-judge";
 import { dealingOf } from "./dealing-of";
-import { inJudgingTransaction } from "./judging-transaction";
+import { inAnswerTransaction } from "./judging-transaction";
 import { loadJudging } from "./load-judging";
 import { practiceFeedback } from "./practice-feedback";
 import { readJudgeSession } from "./read-judge-session";
@@ -28,7 +28,7 @@ export async function submitAnswer(
   const judging = await loadJudging(slug, "submit-answer", { db, actor });
   const { judgeId } = judging;
   const dealing = dealingOf(judging, now, leaseMs);
-  const { stored, isPractice, ...dealt } = await inJudgingTransaction(db, async (tx) => {
+  const { stored, isPractice, ...dealt } = await inAnswerTransaction(db, async (tx) => {
     const standing = await lockStanding(tx, judgeId, answer.assignment);
     const { receipt, added, removed, isPractice } = await storeAnswer(tx, judging, standing, answer, now);
     if (judgingSituation(standing) !== "open") {
