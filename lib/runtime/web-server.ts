@@ -1,25 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { hostname } from "node:os";
 import next from "next";
 import { env } from "../env";
-import { log, loggableError, loggablePath } from "../log";
-import { countRequest } from "../monitor/request-metrics";
-import { answerInLane, submittedTo } from "./answer-lane";
-import { clientAddress } from "./client-address";
-import { markForwarded } from "./mark-forwarded";
-import { believeHost } from "./own-host";
-import { bodyLimit, refuseBody, refuseHost } from "./refuse-request";
-import { requestId } from "./request-id";
-import { serverLimits } from "./server-limits";
+import { makeWebServer } from "./make-web-server";
 
-/**
- * The web process: Next behind a server of our own, which knows the client's real address, refuses bodies that are
- * too large before a byte is read, numbers and logs requests, and finishes what it has begun when told to stop.
- */
+/** The web process: Next behind a server of our own, which finishes what it has begun when told to stop. */
 async function serve(): Promise<void> {
-  const { ADJUDGE_ROOT, ADJUDGE_TRUST_PROXY, ADJUDGE_URL, HOST, NODE_ENV, PORT } = env();
-  const own = { publicAddress: ADJUDGE_URL, listensOn: HOST, machine: hostname() };
-  const server = createServer(serverLimits);
+  const { ADJUDGE_ROOT, HOST, NODE_ENV, PORT } = env();
+  // Next has to know the server; nothing is asked of it before the server listens.
+  const server = makeWebServer((request, response) => app.getRequestHandler()(request, response));
   const app = next({
     dev: NODE_ENV === "development",
     dir: ADJUDGE_ROOT,
@@ -28,49 +15,6 @@ async function serve(): Promise<void> {
     httpServer: server,
   });
   await app.prepare();
-  const handle = app.getRequestHandler();
-
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const started = performance.now();
-    const id = requestId(request, ADJUDGE_TRUST_PROXY);
-    const counted = countRequest(request.method ?? "GET", request.url ?? "");
-    const address = clientAddress(request, ADJUDGE_TRUST_PROXY);
-    markForwarded(request.headers);
-    if (!ADJUDGE_TRUST_PROXY) {
-      for (const name of Object.keys(request.headers)) {
-        if (name.startsWith("x-forwarded-") || name === "forwarded") delete request.headers[name];
-      }
-    }
-    request.headers["x-adjudge-client-address"] = address;
-    request.headers["x-request-id"] = id;
-    response.setHeader("X-Request-Id", id);
-    response.once("close", () => {
-      counted(response.statusCode, (performance.now() - started) / 1000);
-      log().info({
-        request: id,
-        method: request.method,
-        path: loggablePath(request.url ?? ""),
-        status: response.statusCode,
-        ms: Math.round(performance.now() - started),
-        ...(response.writableFinished ? {} : { aborted: true }),
-      });
-    });
-    const refusal =
-      refuseHost(request) ?? believeHost(request, own) ?? refuseBody(request, bodyLimit(request));
-    if (refusal) {
-      response.writeHead(refusal.status, { "Content-Type": "application/json", Connection: "close" });
-      response.end(JSON.stringify({ error: { code: refusal.code, message: refusal.message } }));
-      return;
-    }
-    const campaign = NODE_ENV === "production" ? submittedTo(request) : undefined;
-    const answered =
-      campaign === undefined ? handle(request, response) : answerInLane(campaign, request, response);
-    answered.catch((error: unknown) => {
-      log().error({ request: id, ...loggableError(error) }, "unhandled");
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  });
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { systemNameProblem } from "../domain/campaign-data/system-name";
 import { campaignNameSchema } from "../domain/input/campaign-inputs";
+import { importScoresInput } from "../domain/input/metric-inputs";
 import { labelSchema, personNameSchema } from "../domain/input/person-name";
 import { uploadFileNameSchema } from "../domain/input/upload-inputs";
 import { memoryAccess } from "../testing/fuzz/memory-files";
@@ -105,6 +106,7 @@ describe("names", () => {
     expect(personNameSchema.safeParse(name).success).toBe(false);
     expect(labelSchema.safeParse(name).success).toBe(false);
     expect(campaignNameSchema.safeParse(name).success).toBe(false);
+    expect(importScoresInput.shape.metric.safeParse(name).success).toBe(false);
     expect(systemNameProblem(name)).toBeDefined();
   });
 

@@ -16,8 +16,7 @@ const CONTAINERS = new Set([
 const TEXTS = new Set(["source", "translation", "reference", "context"]);
 const LONGEST_ID = 200;
 /** The file is held as a whole, and a segment or output can be named in a few characters. */
-const MOST_SEGMENTS = 1_000_000;
-const MOST_OUTPUTS = 5_000_000;
+export const APPRAISE_LIMITS = { segments: 1_000_000, outputs: 5_000_000 } as const;
 const POSITION = /^\d{1,9}$/;
 
 interface Gathered {
@@ -46,6 +45,8 @@ export class AppraiseOutputsParser implements XmlHandler {
   #element: XmlElement | undefined;
   #pieces: string[] = [];
   #length = 0;
+
+  constructor(private readonly most: Readonly<Record<"segments" | "outputs", number>> = APPRAISE_LIMITS) {}
 
   push(chunk: string): void {
     this.#scanner.push(chunk);
@@ -105,10 +106,10 @@ export class AppraiseOutputsParser implements XmlHandler {
     const known = this.#segments.get(segment) ?? { line, segment, outputs: new Map<string, string>() };
     if (known.document === undefined && document !== "") known.document = document;
     this.#segments.set(segment, known);
-    if (this.#segments.size > MOST_SEGMENTS)
+    if (this.#segments.size > this.most.segments)
       throw new FormatError(
         line,
-        `the file has more than ${MOST_SEGMENTS} segments; use lines or JSONL instead`,
+        `the file has more than ${this.most.segments} segments; use lines or JSONL instead`,
       );
     return known;
   }
@@ -138,10 +139,10 @@ export class AppraiseOutputsParser implements XmlHandler {
       throw new FormatError(line, `segment ${item.segment} has another output of ${system} already`);
     }
     if (!item.outputs.has(system)) this.#outputs += 1;
-    if (this.#outputs > MOST_OUTPUTS)
+    if (this.#outputs > this.most.outputs)
       throw new FormatError(
         line,
-        `the file has more than ${MOST_OUTPUTS} outputs; use lines or JSONL instead`,
+        `the file has more than ${this.most.outputs} outputs; use lines or JSONL instead`,
       );
     item.outputs.set(system, text);
     this.#systems.add(system);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../testing/format-error-of";
 import { AppraiseOutputsParser } from "../campaign-data/appraise-outputs";
+import { arrangeUpload } from "../campaign-data/arrange-upload";
+import type { FileRole } from "../campaign-data/file-role";
 import { recogniseFile } from "../campaign-data/recognise-file";
 import { JudgmentsDigester } from "../campaign-import/judgments-digest";
 import { detectGoldFormat } from "./gold-format";
@@ -9,9 +11,11 @@ import type { JudgmentFormat } from "./judgment-format";
 import { M2Parser } from "./m2";
 import { NucleSgmlParser } from "./nucle-sgml";
 import { OutputsJsonlParser } from "./outputs-jsonl";
+import { OutputsTableParser } from "./outputs-table";
 import { parseText } from "./parse-chunks";
 import { parserOfFormat } from "./parser-of-format";
 import { ScoreFileParser } from "./score-file";
+import { wmtCsvParser } from "./wmt-csv";
 import { xmlRootName } from "./xml-root-name";
 
 /** Seconds of processor time. */
@@ -106,6 +110,20 @@ describe("CSV of rankings", () => {
       "2: a ranking names more than 1000 systems",
     );
   });
+
+  test("rankings that are held until the end have an end; those that are handed over have none", () => {
+    const row = (number: number) => `a,1,${number},A,1,B,2\n`;
+    const read = (columns: string, most: number) => {
+      const parser = wmtCsvParser(most);
+      return [...parser.push(columns + [1, 2, 3, 2, 1].map(row).join("")), ...parser.end()].length;
+    };
+    const held = header(2);
+    expect(read(held, 3)).toBe(3);
+    expect(formatErrorOf(() => read(held, 2))).toBe(
+      "4: the file holds more than 2 rankings with a rankingID, whose rows may stand anywhere: send it as Adjudge JSONL",
+    );
+    expect(read(held.replace("rankingID", "other"), 2)).toBe(5);
+  });
 });
 
 test("XML of rankings: all translations of a ranking together have an end", () => {
@@ -135,17 +153,56 @@ describe("outputs", () => {
     expect(formatErrorOf(() => new AppraiseOutputsParser().push(xml))).toBe(
       "1: a text is longer than 262144 characters",
     );
+    const row = (length: number) => [...new OutputsTableParser().push(`source,A\na,${"x".repeat(length)}\n`)];
+    expect(row(262_144)).toHaveLength(1);
+    expect(formatErrorOf(() => row(262_145))).toBe("2: A is longer than 262144 characters");
   });
 
-  test("XML that names a million segments in a few characters each", () => {
-    const parser = new AppraiseOutputsParser();
-    const read = () => {
-      parser.push("<set>");
-      for (let from = 0; from <= 1_000_000; from += 1000)
-        parser.push(Array.from({ length: 1000 }, (_, place) => `<seg id="${from + place}"/>`).join(""));
+  test("1,000 systems and no more", () => {
+    const names = (count: number) => Array.from({ length: count }, (_, number) => `s${number}`);
+    const asJson = (count: number) => {
+      const outputs = Object.fromEntries(names(count).map((name) => [name, "t"]));
+      const line = JSON.stringify({ segment: "1", source: "s", outputs });
+      return [...new OutputsJsonlParser().push(`${line}\n`)].length;
     };
-    expect(formatErrorOf(read)).toBe(
-      "1: the file has more than 1000000 segments; use lines or JSONL instead",
+    const asTable = (count: number) =>
+      [...new OutputsTableParser().push(`source,${names(count)}\ns,${names(count)}\n`)].length;
+    const asXml = (count: number) => {
+      const parser = new AppraiseOutputsParser();
+      const text = `<translation system="${names(count).join(" ")}">t</translation>`;
+      parser.push(`<set><seg id="1"><source>s</source>${text}</seg></set>`);
+      return parser.end().length;
+    };
+    const asFiles = (count: number) =>
+      arrangeUpload(
+        new Map<string, FileRole>([
+          ["source", "source"],
+          ...names(count).map((name) => [name, "outputs"] as const),
+        ]),
+        { includeInput: false },
+      ).missing;
+    for (const read of [asJson, asTable, asXml]) expect(read(1000)).toBe(1);
+    expect(asFiles(1000)).toEqual([]);
+    expect(formatErrorOf(() => asJson(1001))).toBe("1: outputs names more than 1000 systems");
+    expect(formatErrorOf(() => asTable(1001))).toBe("1: there are more than 1000 systems");
+    expect(formatErrorOf(() => asXml(1001))).toBe("1: the file names more than 1000 systems");
+    expect(asFiles(1001)).toEqual(["There are outputs of 1001 systems; at most 1000 can take part."]);
+  });
+
+  test("XML that names segments and outputs beyond number in a few characters each", () => {
+    const texts = '<source>s</source><translation system="A B">t</translation>';
+    const read = (most: { readonly segments: number; readonly outputs: number }) => {
+      const parser = new AppraiseOutputsParser(most);
+      parser.push("<set>\n");
+      // What is known already counts once.
+      for (const segment of [1, 1, 2]) parser.push(`<seg id="${segment}">${texts}</seg>\n`);
+    };
+    expect(() => read({ segments: 2, outputs: 4 })).not.toThrow();
+    expect(formatErrorOf(() => read({ segments: 1, outputs: 4 }))).toBe(
+      "4: the file has more than 1 segments; use lines or JSONL instead",
+    );
+    expect(formatErrorOf(() => read({ segments: 2, outputs: 3 }))).toBe(
+      "4: the file has more than 3 outputs; use lines or JSONL instead",
     );
   });
 });

@@ -22,7 +22,7 @@ const LONGEST_SENTENCE = 1 << 25;
 /** Errors, alternatives and corrections of one sentence together: more is no annotation, and would be held whole. */
 const MOST_PARTS = 30_000;
 /** A sentence can say in a few characters that there were so many, each of whom is held and stored. */
-const MOST_ANNOTATORS = 100;
+export const MOST_ANNOTATORS = 100;
 /** What is read at a time: sentences are handed over before those behind them are held. */
 const PIECE = 1 << 13;
 

@@ -20,7 +20,7 @@ import { addRank, hasOtherPairs, MISSING_RANK, type WmtCsvRanking, wmtCsvRecord 
 const LISTED_LANGUAGE_PAIRS = 10;
 
 /** Rankings are held until the end of the file, at about a kilobyte each. */
-const MOST_HELD = 1_500_000;
+export const MOST_HELD_RANKINGS = 1_500_000;
 
 /** Parts of a key, which cannot hold this character. */
 const KEY_SEPARATOR = "\u0000";
@@ -34,6 +34,8 @@ class WmtCsvParser implements JudgmentParser {
   #columns: WmtCsvColumns | undefined;
   #unlikePairs = 0;
   #line = 0;
+
+  constructor(private readonly mostHeld: number) {}
 
   get line(): number {
     return this.#line;
@@ -154,8 +156,8 @@ class WmtCsvParser implements JudgmentParser {
     const key = [judge, segmentId, sourceIndex, document, languages, sourceId].join(KEY_SEPARATOR);
     const known = this.#rankings.get(key);
     if (known) return known;
-    if (this.#rankings.size === MOST_HELD) {
-      const problem = `the file holds more than ${MOST_HELD} rankings with a rankingID, whose rows may stand anywhere: send it as Adjudge JSONL`;
+    if (this.#rankings.size === this.mostHeld) {
+      const problem = `the file holds more than ${this.mostHeld} rankings with a rankingID, whose rows may stand anywhere: send it as Adjudge JSONL`;
       throw new FormatError(line, problem);
     }
     this.#rankings.set(key, fresh);
@@ -170,8 +172,8 @@ class WmtCsvParser implements JudgmentParser {
  * Without that column each row stands alone and comes at once. The segment is `segmentId`, or `srcIndex` where the row
  * names a document. Several systems in one field, separated by white space or commas, share a hypothesis.
  */
-export function wmtCsvParser(): JudgmentParser {
-  return new WmtCsvParser();
+export function wmtCsvParser(mostHeld = MOST_HELD_RANKINGS): JudgmentParser {
+  return new WmtCsvParser(mostHeld);
 }
 
 /** How rankings become rows. */

@@ -3,17 +3,12 @@ import type { MetricName } from "./metric";
 import type { SegmentToScore } from "./scorer";
 
 /**
- * How large a table a metric may have to fill for one segment: the product of the tokens of the texts that it aligns. A
- * loop of thousands of tokens against a short sentence is fine; texts of thousands of tokens against each other, with
- * next to nothing in common, would take minutes and gigabytes. At these bounds each takes seconds and less than a
- * gigabyte.
+ * How many tokens the texts may have that a metric aligns for one segment, if all have as many: what counts is their
+ * product, the table to be filled. A loop of thousands of tokens against a short sentence is fine; texts of thousands of
+ * tokens against each other, with next to nothing in common, would take minutes and gigabytes. At these bounds each
+ * takes seconds and less than a gigabyte.
  */
-const MOST_CELLS: Readonly<Partial<Record<MetricName, number>>> = {
-  m2: 8000 ** 2,
-  hoo: 8000 ** 2,
-  meteor: 4000 ** 2,
-  i: 2000 ** 3,
-};
+export const MOST_ALIGNED_TOKENS = { m2: 8000, hoo: 8000, meteor: 4000, i: 2000 } as const;
 
 /** A segment that is too long for a metric. */
 export interface LongSegment {
@@ -35,14 +30,14 @@ export function longSegment(
   segments: readonly SegmentToScore[],
   outputs: readonly Output[],
 ): LongSegment | undefined {
-  const most = MOST_CELLS[metric];
-  if (most === undefined) return undefined;
+  const tokens: number | undefined = MOST_ALIGNED_TOKENS[metric as keyof typeof MOST_ALIGNED_TOKENS];
+  if (tokens === undefined) return undefined;
   for (const { system, lines } of outputs) {
     for (const [place, line] of lines.entries()) {
       const segment = segments[place];
       if (segment === undefined) continue;
       const { cells, texts } = table(metric, segment, line);
-      if (cells <= most) continue;
+      if (cells <= tokens ** texts.length) continue;
       const problem = `texts of ${texts.map(formatCount).join(", ")} tokens are too long to be aligned with each other`;
       return { system, line: place + 1, problem };
     }

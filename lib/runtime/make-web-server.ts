@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { hostname } from "node:os";
+import { env } from "../env";
+import { log, loggableError, loggablePath } from "../log";
+import { countRequest } from "../monitor/request-metrics";
+import { answerInLane, submittedTo } from "./answer-lane";
+import { answerOutsideNext } from "./answer-outside-next";
+import { clientAddress } from "./client-address";
+import { markForwarded } from "./mark-forwarded";
+import { believeHost } from "./own-host";
+import { bodyLimit, refuseBody, refuseHost } from "./refuse-request";
+import { requestId } from "./request-id";
+import { serverLimits } from "./server-limits";
+import { standingHeaders } from "./standing-headers";
+
+/**
+ * The server before Next, which knows the client's real address, gives every answer its headers, refuses bodies that
+ * are too large before a byte is read, numbers and logs requests, and answers itself what judges send all the time.
+ * @param handle what answers the rest
+ */
+export function makeWebServer(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Server {
+  const settings = env();
+  const { ADJUDGE_TRUST_PROXY, ADJUDGE_URL, HOST, NODE_ENV } = settings;
+  const own = { publicAddress: ADJUDGE_URL, listensOn: HOST, machine: hostname() };
+  const always = Object.entries(standingHeaders(settings));
+
+  return createServer(serverLimits, (request, response) => {
+    const started = performance.now();
+    const id = requestId(request, ADJUDGE_TRUST_PROXY);
+    const counted = countRequest(request.method ?? "GET", request.url ?? "");
+    const address = clientAddress(request, ADJUDGE_TRUST_PROXY);
+    markForwarded(request.headers);
+    if (!ADJUDGE_TRUST_PROXY) {
+      for (const name of Object.keys(request.headers)) {
+        if (name.startsWith("x-forwarded-") || name === "forwarded") delete request.headers[name];
+      }
+    }
+    request.headers["x-adjudge-client-address"] = address;
+    request.headers["x-request-id"] = id;
+    response.setHeader("X-Request-Id", id);
+    for (const [name, value] of always) response.setHeader(name, value);
+    response.once("close", () => {
+      counted(response.statusCode, (performance.now() - started) / 1000);
+      log().info({
+        request: id,
+        method: request.method,
+        path: loggablePath(request.url ?? ""),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      });
+    });
+    const refusal =
+      refuseHost(request) ?? believeHost(request, own) ?? refuseBody(request, bodyLimit(request));
+    if (refusal) {
+      const { status, code, message } = refusal;
+      answerOutsideNext(response, status, { error: { code, message } }, { Connection: "close" });
+      return;
+    }
+    const campaign = NODE_ENV === "production" ? submittedTo(request) : undefined;
+    const answered =
+      campaign === undefined ? handle(request, response) : answerInLane(campaign, request, response);
+    answered.catch((error: unknown) => {
+      log().error({ request: id, ...loggableError(error) }, "unhandled");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+}

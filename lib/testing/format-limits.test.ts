@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { APPRAISE_LIMITS } from "../domain/campaign-data/appraise-outputs";
+import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import { MOST_ANNOTATORS } from "../domain/formats/imeasure-xml";
+import { LONGEST_TEXT } from "../domain/formats/longest-text";
+import { MOST_SYSTEMS } from "../domain/formats/most-systems";
+import { MOST_HELD_RANKINGS } from "../domain/formats/wmt-csv";
+import { DEFAULT_ZIP_LIMITS } from "../domain/formats/zip-entries-limits";
+import { MOST_ALIGNED_TOKENS } from "../domain/scoring/longest-scored-text";
+import { formatCount } from "../domain/text/format-count";
+
+const systems = formatCount(MOST_SYSTEMS);
+const characters = formatCount(LONGEST_TEXT);
+const { mostEntries, mostExpansion } = DEFAULT_ZIP_LIMITS;
+const tokens = Object.fromEntries(
+  Object.entries(MOST_ALIGNED_TOKENS).map(([metric, most]) => [metric, formatCount(most)]),
+);
+
+/** What the pages on formats say of limits, with the numbers that the program goes by. */
+const said: Readonly<Record<string, readonly string[]>> = {
+  "adjudge-jsonl": [`a ranking at most ${systems} systems, and so does a file of which a campaign is made`],
+  "appraise-xml": [
+    `one translation of an item each, at most ${systems} in all`,
+    `at most ${formatCount(APPRAISE_LIMITS.segments)} segments, ${formatCount(APPRAISE_LIMITS.outputs)} outputs and ${systems} systems, and a text at most ${characters} characters`,
+  ],
+  "i-measure-xml": [`A sentence has at most ${formatCount(MOST_ANNOTATORS)} annotators.`],
+  "line-aligned": [
+    `At most ${systems} systems take part.`,
+    `or more than ${characters} characters, and a file has at most ${formatCount(UPLOAD_LIMITS.lines)} lines`,
+    `what expands to more than ${mostExpansion} times its size is refused`,
+    `archives of more than ${formatCount(mostEntries)} entries, and entries that expand to more than ${mostExpansion} times their size`,
+    `the I-measure takes texts of ${tokens.i} tokens, METEOR of ${tokens.meteor}, M² and HOO of ${tokens.m2}`,
+  ],
+  "outputs-jsonl": [`in any order, at most ${systems}.`, `a text at most ${characters}.`],
+  "outputs-table": [`At most ${systems} systems take part, and a text has at most ${characters} characters.`],
+  "wmt-csv": [
+    `A ranking names at most ${systems} systems`,
+    `at most ${formatCount(MOST_HELD_RANKINGS)} with a \`rankingID\``,
+  ],
+};
+
+test.each(Object.entries(said))("%s.md names the limits that the program keeps to", (name, sentences) => {
+  const page = readFileSync(path.resolve(import.meta.dirname, `../../public/formats/${name}.md`), "utf8");
+  for (const sentence of sentences) expect(page).toContain(sentence);
+});
+
+test("M² and HOO have one limit, as the page says", () => {
+  expect(MOST_ALIGNED_TOKENS.hoo).toBe(MOST_ALIGNED_TOKENS.m2);
+});
