@@ -1,72 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../testing/database";
-import { createJudgingCampaign } from "../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../testing/judging-steps";
-import { contextOf, createOrganiser } from "../testing/people";
-import { main } from "./main";
+import { createOrganiser } from "../testing/people";
+import { commandDatabase, runCommand } from "../testing/run-command";
+import { useVerbsCampaignFiles, VERBS_LINES } from "../testing/verbs-campaign-files";
 
 const { db, url } = useTestDatabase();
+const database = commandDatabase({ db, url }, "https://judge.example.org");
+const file = useVerbsCampaignFiles();
 
-let folder: string;
-const file = (name: string) => path.join(folder, name);
-const systems = ["ALPHA", "BETA", "GAMMA", "DELTA"];
-const LINES = 40;
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "adjudge-campaign-command-"));
-  mkdirSync(file("outputs"));
-  const lines = (write: (line: number) => string) =>
-    `${Array.from({ length: LINES }, (_, line) => write(line)).join("\n")}\n`;
-  writeFileSync(
-    file("source.txt"),
-    lines((line) => `He go to place ${line} .`),
-  );
-  for (const [index, system] of systems.entries()) {
-    const verb = ["goes", "went", "go", "gone"][index];
-    writeFileSync(
-      file(`outputs/${system}.txt`),
-      lines((line) => `He ${verb} to place ${line} .`),
-    );
-  }
-  writeFileSync(
-    file("documents.txt"),
-    lines((line) => `document-${Math.floor(line / 10)}`),
-  );
-  writeFileSync(
-    file("gold.m2"),
-    lines((line) => `S He go to place ${line} .\nA 1 2|||SVA|||goes|||REQUIRED|||-NONE-|||0\n`),
-  );
-  writeFileSync(file("m2.txt"), systems.map((system, index) => `${system} 0.${index}\n`).join(""));
-  writeFileSync(
-    file("corrected.txt"),
-    lines((line) => `He goes to place ${line} .`),
-  );
-  writeFileSync(file("instructions.md"), "Rank by *meaning*.\n");
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const printed = { stdout: "", stderr: "" };
-  const terminal = {
-    stdout: (text: string) => {
-      printed.stdout += text;
-    },
-    stderr: (text: string) => {
-      printed.stderr += text;
-    },
-    interactive: false,
-  };
-  const code = await main(args, terminal, async () => ({
-    url,
-    context: contextOf(db),
-    address: "https://judge.example.org",
-    close: async () => {},
-  }));
-  return { code, ...printed };
-}
+const run = (...args: string[]) => runCommand(args, database);
 
 async function json(...args: string[]) {
   const { code, stdout, stderr } = await run(...args, "--json");
@@ -91,7 +34,7 @@ describe("adjudge campaign", () => {
       slug: "verbs-2026",
       seed: 5,
       systems: ["ALPHA", "BETA", "DELTA", "GAMMA", "INPUT"],
-      segments: LINES,
+      segments: VERBS_LINES,
     });
     expect(created.tasks).toBeGreaterThan(0);
     const stored = await db.campaign.findUniqueOrThrow({
@@ -121,15 +64,7 @@ describe("adjudge campaign", () => {
     expect(opened.stdout).toContain("open");
 
     const invited = await json(
-      "campaign",
-      "invite",
-      "verbs-2026",
-      "--count",
-      "3",
-      "--label",
-      "Linguist",
-      "--expires",
-      "9",
+      ...["campaign", "invite", "verbs-2026", "--count", "3", "--label", "Linguist", "--expires", "9"],
     );
     expect(invited.links.map(({ label }: { label: string }) => label)).toEqual([
       "Linguist 1",
@@ -140,13 +75,7 @@ describe("adjudge campaign", () => {
       expect(link).toMatch(/^https:\/\/judge\.example\.org\/join\/[\w-]{20,}$/);
     expect(await db.invitation.count({ where: { campaignId: created.campaignId } })).toBe(3);
     const signUp = await run(
-      "campaign",
-      "invite",
-      created.campaignId,
-      "--sign-up",
-      "25",
-      "--address",
-      "http://localhost:3000",
+      ...["campaign", "invite", created.campaignId, "--sign-up", "25", "--address", "http://localhost:3000"],
     );
     expect(signUp.stdout).toContain("http://localhost:3000/join/");
     expect(signUp.stdout).toContain("At most 25 judges come in by it.");
@@ -154,7 +83,7 @@ describe("adjudge campaign", () => {
     expect(await json("campaign", "status", "verbs-2026")).toMatchObject({
       state: "open",
       systems: 5,
-      segments: LINES,
+      segments: VERBS_LINES,
       tasks: created.tasks,
       rankings: { done: 0 },
       judges: [],
@@ -191,17 +120,8 @@ describe("adjudge campaign", () => {
       JSON.stringify({ rankings: 20, judges: 3, tasksPerJudge: 12, repeatShare: 0 }),
     );
     const { campaignId } = await json(
-      ...[
-        "campaign",
-        "create",
-        "--name",
-        "From a file",
-        ...data(),
-        "--plan",
-        file("plan.json"),
-        "--judges",
-        "4",
-      ],
+      ...["campaign", "create", "--name", "From a file", ...data()],
+      ...["--plan", file("plan.json"), "--judges", "4"],
     );
     const { plan: stored } = await db.campaign.findUniqueOrThrow({ where: { id: campaignId } });
     expect(stored).toMatchObject({ rankings: 20, judges: 4, tasksPerJudge: 12, seed: 1 });
@@ -234,13 +154,7 @@ describe("adjudge campaign", () => {
     const before = await db.campaign.count();
     const paths = args.map((text) => (text.startsWith("--") || /^\d/.test(text) ? text : file(text)));
     const failed = await run(
-      "campaign",
-      "create",
-      "--name",
-      "Never",
-      "--source",
-      file("source.txt"),
-      ...paths,
+      ...["campaign", "create", "--name", "Never", "--source", file("source.txt"), ...paths],
     );
     expect(failed).toMatchObject({ code, stdout: "", stderr: expect.stringMatching(message) });
     expect(await db.campaign.count()).toBe(before);
@@ -299,42 +213,5 @@ describe("adjudge campaign", () => {
     const { stdout } = await run("campaign", "invite", slug, "--format", "csv", "--out", out);
     expect(stdout).toBe("");
     expect(readFileSync(out, "utf8")).toMatch(/^Label,Link\r\n,https:\/\/judge\.example\.org\/join\//);
-  });
-});
-
-describe("adjudge verify", () => {
-  it("agrees until somebody changes a tally behind its back, and then names it and ends with 1", async () => {
-    const campaign = await createJudgingCampaign(db, { tasks: 6, judges: 1 });
-    const [judge] = campaign.judges;
-    const { tasks } = await askTasks(db, campaign, judge!);
-    await sendAnswer(db, campaign, judge!, answerTo(tasks[0]!));
-    expect(await json("verify", campaign.slug)).toMatchObject({
-      ok: true,
-      campaigns: [{ campaignId: campaign.id, tallies: [], taken: [] }],
-    });
-    await db.$executeRaw`UPDATE tally SET wins = wins + 1 WHERE campaign_id = ${campaign.id}::uuid`;
-    const { code, stdout } = await run("verify");
-    expect(code).toBe(1);
-    expect(stdout).toContain("DIFFER");
-    expect(stdout).toMatch(/tally +\d+ +SYSTEM\d +SYSTEM\d/);
-    expect((await run("verify", campaign.slug, "--json")).code).toBe(1);
-    await db.$executeRaw`UPDATE tally SET wins = wins - 1 WHERE campaign_id = ${campaign.id}::uuid`;
-    expect((await run("verify")).code).toBe(0);
-  });
-});
-
-describe("without a database", () => {
-  it("says so, with 2", async () => {
-    let stderr = "";
-    const terminal = {
-      stdout: () => {},
-      stderr: (text: string) => {
-        stderr += text;
-      },
-      interactive: false,
-    };
-    const code = await main(["verify"], terminal, async () => ({ problem: "There is no database here." }));
-    expect({ code, stderr }).toEqual({ code: 2, stderr: "adjudge: There is no database here.\n" });
-    expect(existsSync(folder)).toBe(true);
   });
 });

@@ -5,7 +5,10 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { childEnvironment } from "../env";
 import { useEmptyDatabase, useTestDatabase } from "../testing/database";
+import { createJudgingCampaign } from "../testing/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../testing/judging-steps";
 import { createCampaign } from "../testing/people";
+import { commandDatabase, runCommand } from "../testing/run-command";
 import { createWaitingUpload } from "../testing/waiting-upload";
 
 const { db, url } = useTestDatabase();
@@ -61,5 +64,37 @@ describe("npx adjudge on a database", () => {
       worker.child.kill("SIGTERM");
     }
     expect(await worker.ended).toMatchObject({ code: 0, stdout: "" });
+  });
+});
+
+describe("adjudge verify", () => {
+  const run = (...args: string[]) => runCommand(args, commandDatabase({ db, url }));
+
+  it("agrees until somebody changes a tally behind its back, and then names it and ends with 1", async () => {
+    const campaign = await createJudgingCampaign(db, { tasks: 6, judges: 1 });
+    const [judge] = campaign.judges;
+    const { tasks } = await askTasks(db, campaign, judge!);
+    await sendAnswer(db, campaign, judge!, answerTo(tasks[0]!));
+    const agreed = await run("verify", campaign.slug, "--json");
+    expect(agreed.code).toBe(0);
+    expect(JSON.parse(agreed.stdout)).toMatchObject({
+      ok: true,
+      campaigns: [{ campaignId: campaign.id, tallies: [], taken: [] }],
+    });
+    await db.$executeRaw`UPDATE tally SET wins = wins + 1 WHERE campaign_id = ${campaign.id}::uuid`;
+    const { code, stdout } = await run("verify");
+    expect(code).toBe(1);
+    expect(stdout).toContain("DIFFER");
+    expect(stdout).toMatch(/tally +\d+ +SYSTEM\d +SYSTEM\d/);
+    expect((await run("verify", campaign.slug, "--json")).code).toBe(1);
+    await db.$executeRaw`UPDATE tally SET wins = wins - 1 WHERE campaign_id = ${campaign.id}::uuid`;
+    expect((await run("verify")).code).toBe(0);
+  });
+});
+
+describe("without a database", () => {
+  it("says so, with 2", async () => {
+    const ended = await runCommand(["verify"], async () => ({ problem: "There is no database here." }));
+    expect(ended).toEqual({ code: 2, stdout: "", stderr: "adjudge: There is no database here.\n" });
   });
 });

@@ -8,13 +8,13 @@ import { analysisRequestSchema } from "../domain/results/analysis-request";
 import { useTestDatabase } from "../testing/database";
 import { createManyRankings } from "../testing/million-rankings";
 import { contextOf, createCampaign, testNow } from "../testing/people";
+import { runCommand } from "../testing/run-command";
 import { exportArchive } from "../usecases/export-archive";
 import { openZip } from "../usecases/open-zip";
 import { requestAnalysis } from "../usecases/request-analysis";
 import { requestScoring } from "../usecases/request-metrics";
 import { runAnalysis } from "../usecases/run-analysis";
 import { scoreCampaignMetrics } from "../usecases/score-campaign-metrics";
-import { main } from "./main";
 
 const { db } = useTestDatabase();
 
@@ -49,12 +49,9 @@ async function archived(id: string) {
 type Archived = Awaited<ReturnType<typeof archived>>;
 
 async function run(args: readonly string[]): Promise<string> {
-  let printed = "";
-  const stdout = (text: string) => {
-    printed += text;
-  };
-  expect(await main(args, { stdout, stderr: () => undefined, interactive: false })).toBe(0);
-  return printed;
+  const { code, stdout } = await runCommand(args);
+  expect(code).toBe(0);
+  return stdout;
 }
 
 /** The words of a command line, as a shell takes them apart. */

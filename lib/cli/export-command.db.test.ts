@@ -1,45 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabase } from "../testing/database";
 import { createManyRankings } from "../testing/million-rankings";
-import { contextOf } from "../testing/people";
-import { main } from "./main";
+import { commandDatabase, runCommand } from "../testing/run-command";
+import { useTemporaryFolder } from "../testing/temporary-folder";
 
 const { db, url } = useTestDatabase();
-
-let folder: string;
+const database = commandDatabase({ db, url });
+const run = (...args: readonly string[]) => runCommand(args, database);
+const { at: file } = useTemporaryFolder();
 let slug: string;
-const file = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "adjudge-export-command-"));
   const plan = { rankings: 250, systems: 5, segments: 20, judges: 3, texts: 4 };
   ({ slug } = await createManyRankings(db, plan));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function run(...args: readonly string[]) {
-  const printed = { stdout: "", stderr: "" };
-  const terminal = {
-    stdout: (text: string) => {
-      printed.stdout += text;
-    },
-    stderr: (text: string) => {
-      printed.stderr += text;
-    },
-    interactive: false,
-  };
-  const open = async () => ({
-    url,
-    context: contextOf(db),
-    address: undefined,
-    close: async () => undefined,
-  });
-  return { code: await main(args, terminal, open), ...printed };
-}
 
 describe("adjudge export", () => {
   it("prints JSONL that the other commands read", async () => {

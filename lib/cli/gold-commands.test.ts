@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { env } from "../env";
+import { runOnFiles as run } from "../testing/file-commands";
 import { nucleDocument } from "../testing/nucle-document";
-import { main } from "./main";
+import { useTemporaryFolder } from "../testing/temporary-folder";
 
-let folder: string;
-const at = (name: string) => path.join(folder, name);
+const { at } = useTemporaryFolder();
 
 const M2 =
   "S He go to home .\nA 1 2|||SVA|||goes||went|||REQUIRED|||-NONE-|||0\nA 2 3|||Prep||||||REQUIRED|||-NONE-|||0\n" +
@@ -20,7 +19,6 @@ const NUCLE = nucleDocument(
 );
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "adjudge-gold-"));
   writeFileSync(at("gold.m2"), M2);
   writeFileSync(at("essays.sgml.gz"), gzipSync(NUCLE));
   writeFileSync(at("cut.m2"), "S a\nA 0 1|||X\n");
@@ -32,21 +30,6 @@ beforeAll(() => {
   writeFileSync(at("judgments.csv"), "srclang,system1Id\n");
   writeFileSync(at("latin.m2"), Buffer.from("S caf\u00e9\n", "latin1"));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function run(...args: string[]) {
-  const printed = { stdout: "", stderr: "" };
-  const code = await main(args, {
-    stdout: (text) => {
-      printed.stdout += text;
-    },
-    stderr: (text) => {
-      printed.stderr += text;
-    },
-    interactive: false,
-  });
-  return { code, ...printed };
-}
 
 describe("adjudge convert", () => {
   it("makes XML of .m2, clusters what overlaps, and says what is lost", async () => {

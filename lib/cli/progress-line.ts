@@ -18,14 +18,19 @@ export function progressLine(terminal: Terminal, what: string, clock: () => numb
   const every = terminal.interactive ? EVERY_MS : EVERY_MS_IN_LOG;
   let last = started + SILENT_MS - every;
   let shown = false;
+  // What went before the first step, such as reading a file, says nothing of how long the steps take.
+  let first: { readonly at: number; readonly done: number } | undefined;
   return {
     onProgress({ done, total }) {
       const now = clock();
+      first ??= { at: now, done };
       if (now - last < every || total === 0) return;
       last = now;
       shown = true;
       const left =
-        done > 0 && done < total ? `, about ${duration(((now - started) * (total - done)) / done)} left` : "";
+        done > first.done && done < total
+          ? `, about ${duration(((now - first.at) * (total - done)) / (done - first.done))} left`
+          : "";
       const line = `${what}: ${Math.floor((100 * done) / total)} %${left}`;
       terminal.stderr(terminal.interactive ? `\r\u001b[K${line}` : `${line}\n`);
     },

@@ -11,6 +11,7 @@ import {
   withoutJudgeOption,
 } from "../command-options";
 import { present } from "../present";
+import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
 interface AgreementOptions extends CommonOptions, JudgeOptions {
@@ -28,7 +29,9 @@ export function addAgreement(command: Command, terminal: Terminal): void {
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: AgreementOptions) => {
       const { bootstrap, p, seed } = options;
-      const measured = await measureAgreement({ ...selection(file, options), bootstrap, p }, { seed });
+      const { onProgress, end } = progressLine(terminal, "Measuring agreement");
+      const input = { ...selection(file, options), bootstrap, p };
+      const measured = await measureAgreement(input, { seed, onProgress }).finally(end);
       present({ json: measured, tables: agreementTables(measured) }, options, terminal);
     });
 }

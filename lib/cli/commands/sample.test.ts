@@ -1,40 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { main } from "../main";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { runOnFiles } from "../../testing/file-commands";
+import { useTemporaryFolder } from "../../testing/temporary-folder";
 
-let folder: string;
+const { at } = useTemporaryFolder();
+const run = (...args: readonly string[]) => runOnFiles("sample", ...args);
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "adjudge-sample-command-"));
-  mkdirSync(path.join(folder, "outputs"));
+  mkdirSync(at("outputs"));
   for (const [name, text] of [
     ["A.txt", "one\ntwo\n"],
     ["B.txt", "one\nTwo\n"],
     ["C", "1\n2\n"],
   ] as const) {
-    writeFileSync(path.join(folder, "outputs", name), text);
+    writeFileSync(at(`outputs/${name}`), text);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const printed = { stdout: "", stderr: "" };
-  const code = await main(["sample", ...args], {
-    stdout: (text) => {
-      printed.stdout += text;
-    },
-    stderr: (text) => {
-      printed.stderr += text;
-    },
-    interactive: false,
-  });
-  return { code, ...printed };
-}
 
 describe("adjudge sample", () => {
-  const outputs = () => path.join(folder, "outputs");
+  const outputs = () => at("outputs");
 
   it("prints a row per task: draw, line, the systems behind what is shown", async () => {
     const { code, stdout } = await run(outputs(), "--tasks", "12", "--format", "csv");
@@ -74,11 +58,11 @@ describe("adjudge sample", () => {
   });
 
   it("names file and line of what cannot be read, with 2", async () => {
-    writeFileSync(path.join(folder, "outputs", "D.txt"), "one\n");
+    writeFileSync(at("outputs/D.txt"), "one\n");
     const { code, stdout, stderr } = await run(outputs(), "--tasks", "5");
-    rmSync(path.join(folder, "outputs", "D.txt"));
+    rmSync(at("outputs/D.txt"));
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain("D.txt, line 2: the file has 1 line, but A.txt has 2 lines");
-    expect((await run(path.join(folder, "none"), "--tasks", "5")).stderr).toContain("no file or folder");
+    expect((await run(at("none"), "--tasks", "5")).stderr).toContain("no file or folder");
   });
 });

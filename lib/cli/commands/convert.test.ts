@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
+import { SMALL_JUDGMENTS, useSmallJudgments } from "../../testing/small-judgments";
+
+const { at, judgments } = useSmallJudgments();
+
+describe("adjudge convert", () => {
+  it("convert goes to every format and back to the same numbers", async () => {
+    const before = await json("rank", judgments(), "--bootstrap", "20");
+    let from = judgments();
+    for (const name of ["a.jsonl.gz", "b.csv", "c.jsonl", "d.xml"]) {
+      const to = at(name);
+      expect((await run("convert", from, to)).code).toBe(0);
+      const after = await json("rank", to, "--bootstrap", "20", "--unit", "segment");
+      expect(
+        after.systems.map(({ system, score }: { system: string; score: number }) => [system, score]),
+      ).toEqual(
+        before.systems.map(({ system, score }: { system: string; score: number }) => [system, score]),
+      );
+      from = to;
+    }
+    expect(gunzipSync(readFileSync(at("a.jsonl.gz"))).toString()).toContain("adjudge-judgments");
+  });
+
+  it("convert leaves nothing behind when it fails", async () => {
+    const to = at("never.xml");
+    writeFileSync(at("board.csv"), "Cluster,Range,System,Score\r\n1,1,BEST,1\r\n");
+    const { code, stderr } = await run("convert", at("board.csv"), to);
+    expect(code).toBe(2);
+    expect(stderr).toContain("board.csv");
+    expect(existsSync(to)).toBe(false);
+    expect((await run("convert", judgments(), at("no-ending"))).stderr).toContain("--to-format");
+  });
+});
+
+describe("what would change nothing, or could not be kept, is refused before anything is computed", () => {
+  it("a conversion onto the file itself, by whatever name", async () => {
+    const { code, stderr } = await run("convert", judgments(), `${at(".")}/./judgments.xml`);
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("name another one") });
+    expect(readFileSync(judgments(), "utf8")).toBe(SMALL_JUDGMENTS);
+  });
+
+  it("a conversion into no folder, by the name that was typed", async () => {
+    const { stderr } = await run("convert", judgments(), "/no/such/a.csv");
+    expect(stderr).toBe("adjudge: /no/such/a.csv cannot be written: there is no folder /no/such.\n");
+  });
+});
+
+describe("Ctrl-C", () => {
+  it("takes away what convert has begun, and leaves what was there before", async () => {
+    const place = at("interrupted");
+    mkdirSync(place);
+    // Enough for seconds of work: it is to be under way still when this process comes to look.
+    const many = Array.from(
+      { length: 300_000 },
+      (_, id) =>
+        `<ranking-item duration="00:00:10" id="${id}" src-id="${id}" user="ada"><translation rank="1" system="A"/><translation rank="2" system="B"/></ranking-item>\n`,
+    );
+    const [open, close] = SMALL_JUDGMENTS.split(/<ranking-item.*\/>\n/s) as [string, string];
+    writeFileSync(path.join(place, "many.xml"), open + many.join("") + close);
+    writeFileSync(path.join(place, "many.jsonl"), "before");
+    const child = spawn(
+      process.execPath,
+      [
+        path.resolve(import.meta.dirname, "../../../scripts/adjudge.mjs"),
+        "convert",
+        "many.xml",
+        "many.jsonl",
+      ],
+      { cwd: place, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    let said = "";
+    child.stderr.on("data", (text) => {
+      said += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+    while (!readdirSync(place).some((name) => name.endsWith(".part")) && child.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    child.kill("SIGINT");
+    expect({ code: await ended, said }).toEqual({
+      code: 1,
+      said: "adjudge: Interrupted; nothing was kept.\n",
+    });
+    expect(readdirSync(place).sort()).toEqual(["many.jsonl", "many.xml"]);
+    expect(readFileSync(path.join(place, "many.jsonl"), "utf8")).toBe("before");
+  });
+});

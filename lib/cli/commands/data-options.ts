@@ -1,0 +1,38 @@
+import { type Command, Option } from "commander";
+import { repeatable } from "../command-options";
+import { scoresOf } from "../scores-of";
+
+/** The files that a campaign's data come from, beside judgments. */
+export interface DataOptions {
+  readonly source?: string;
+  readonly outputs?: readonly string[];
+  readonly gold?: readonly string[];
+  readonly refs?: readonly string[];
+  readonly documents?: string;
+  readonly scores?: readonly string[];
+}
+
+/** @param outputsMeaning in what forms the command takes outputs */
+export function addDataOptions(command: Command, outputsMeaning: string): Command {
+  const several = (flags: string, meaning: string) =>
+    new Option(flags, `${meaning}; may be given several times`).argParser(repeatable);
+  return command
+    .addOption(new Option("--source <file>", "the sources, a line each"))
+    .addOption(several("--outputs <file>", outputsMeaning))
+    .addOption(several("--gold <file>", "annotated corrections, .m2 or I-measure XML"))
+    .addOption(several("--refs <file>", "a corrected text, a line each"))
+    .addOption(new Option("--documents <file>", "which document a line belongs to, a line each"))
+    .addOption(several("--scores <name=file>", "scores of a metric"));
+}
+
+/** The files as use-cases take them, without those that are not named. */
+export function dataOfOptions({ source, outputs, gold, refs, documents, scores }: DataOptions) {
+  return {
+    ...(source === undefined ? {} : { source }),
+    ...(outputs === undefined ? {} : { outputs }),
+    ...(documents === undefined ? {} : { documents }),
+    ...(gold === undefined ? {} : { gold }),
+    ...(refs === undefined ? {} : { references: refs }),
+    ...(scores === undefined ? {} : { scores: scores.map(scoresOf) }),
+  };
+}

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { env } from "../../env";
+import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
+import { useSmallJudgments } from "../../testing/small-judgments";
+
+const { at, judgments } = useSmallJudgments();
+
+describe("adjudge rank", () => {
+  it("prints the documented JSON in leaderboard order", async () => {
+    const result = await json("rank", judgments(), "--seed", "7", "--bootstrap", "200", "--p", "0.1");
+    expect(result).toMatchObject({
+      method: "ew",
+      unit: "ranking",
+      bootstrap: 200,
+      p: 0.1,
+      seed: 7,
+      judgments: 12,
+    });
+    expect(result.fingerprint).toMatch(/^[0-9a-f]{32}$/);
+    expect(result.systems.map(({ system }: { system: string }) => system)).toEqual([
+      "BEST",
+      "MIDDLE",
+      "LAST",
+    ]);
+    // By hand: BEST beats MIDDLE 3:0 (once equal) and LAST 4:0; MIDDLE beats LAST 3:0 (once behind one hypothesis).
+    expect(result.systems[0]).toMatchObject({ score: 1, wins: 7, losses: 0, ties: 1 });
+    expect(result.systems[1]).toMatchObject({ score: 0.5, wins: 3, losses: 3, ties: 2 });
+    expect(result.systems[2]).toMatchObject({ score: 0, wins: 0, losses: 7, ties: 1 });
+    for (const key of ["rankLow", "rankHigh", "cluster"]) expect(result.systems[0]).toHaveProperty(key);
+  });
+
+  it.each(["ew", "trueskill", "bt"])(
+    "gives the same numbers twice with the same seed: %s",
+    async (method) => {
+      const once = await json("rank", judgments(), "--method", method, "--bootstrap", "50");
+      expect(await json("rank", judgments(), "--method", method, "--bootstrap", "50")).toEqual(once);
+      expect(once.systems).toHaveLength(3);
+    },
+  );
+
+  it("says what it could not identify instead of inventing numbers", async () => {
+    const { stdout } = await run("rank", judgments(), "--method", "bt", "--bootstrap", "50");
+    expect(stdout).toContain("–");
+    expect(stdout).not.toMatch(/NaN|Infinity|null|undefined/);
+  });
+
+  it("takes and leaves out judges, and knows who is there", async () => {
+    expect((await json("rank", judgments(), "--judge", "ada", "--bootstrap", "20")).judgments).toBe(6);
+    expect((await json("rank", judgments(), "--without-judge", "ada", "--bootstrap", "20")).judgments).toBe(
+      6,
+    );
+    const { code, stderr } = await run("rank", judgments(), "--judge", "eve");
+    expect(code).toBe(2);
+    expect(stderr).toContain("There is no judge eve in");
+    expect(stderr).toContain("Its judges: ada, bob.");
+  });
+
+  it("refuses to resample rankings that the file does not tell apart, and says what to do", async () => {
+    const csv = at("rows.csv");
+    writeFileSync(
+      csv,
+      "srclang,trglang,srcIndex,segmentId,judgeId,system1Id,system1rank,system2Id,system2rank\n" +
+        "eng,cor,0,0,ada,BEST,1,LAST,2\neng,cor,1,1,ada,BEST,1,LAST,2\n",
+    );
+    const { code, stderr } = await run("rank", csv);
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("--unit segment") });
+    expect((await json("rank", csv, "--unit", "segment", "--bootstrap", "20")).judgments).toBe(2);
+  });
+
+  it("writes a file whole and says so on stderr alone", async () => {
+    const out = at("board.csv");
+    const { code, stdout, stderr } = await run(
+      "rank",
+      judgments(),
+      "--format",
+      "csv",
+      "--out",
+      out,
+      "--bootstrap",
+      "20",
+    );
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: "", stderr: `Written to ${out}.\n` });
+    expect(readFileSync(out, "utf8").split("\r\n")[0]).toBe(
+      "Cluster,Range,System,Score,Low,High,Wins,Losses,Ties",
+    );
+  });
+});
+
+describe("what would change nothing, or could not be kept, is refused before anything is computed", () => {
+  it.each([
+    ["two formats", ["--json", "--format", "latex"], /'--json' cannot be used with option '--format/],
+    [
+      "Expected Wins of 2015 by another method",
+      ["--method", "bt", "--ew", "2015"],
+      /--ew 2015 is for --method ew/,
+    ],
+    ["a unit of TrueSkill", ["--method", "trueskill", "--unit", "judge"], /--unit is for --method ew and bt/],
+    ["a folder that is not there", ["--out", "/no/such/board.csv"], /there is no folder \/no\/such/],
+  ])("%s", async (_name, options, message) => {
+    const { code, stdout, stderr } = await run("rank", judgments(), ...options);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(message);
+  });
+});
+
+const study = path.join(env().ADJUDGE_STUDIES, "emnlp2015/judgments.xml");
+
+describe("on the study's judgments", () => {
+  it.skipIf(!existsSync(study))(
+    `reads Table 3b's scores${existsSync(study) ? "" : " (skipped: ADJUDGE_STUDIES has no emnlp2015/judgments.xml)"}`,
+    async () => {
+      const { systems, judgments: count } = await json(
+        "rank",
+        study,
+        "--unit",
+        "judgment",
+        "--bootstrap",
+        "100",
+      );
+      expect(count).toBe(109_098);
+      expect(systems[0]).toMatchObject({ system: "AMU", rankLow: 1, rankHigh: 1, cluster: 1 });
+      expect(systems[0].score).toBeCloseTo(0.628, 3);
+      expect(systems.at(-1)).toMatchObject({ system: "IPN", rankLow: 13 });
+    },
+  );
+});
