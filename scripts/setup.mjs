@@ -134,6 +134,16 @@ function filesBelow(place) {
   });
 }
 
+/** Once it returns, there are packages, the Prisma client and the production build of this very tree. */
+export function prepareProduction() {
+  checkNode();
+  loadSettings();
+  process.env.NODE_ENV = "production";
+  install();
+  generate();
+  build();
+}
+
 /** Loads TypeScript of the project into this process. */
 export async function importTypeScript(file) {
   const { register } = await import("tsx/esm/api");

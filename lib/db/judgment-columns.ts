@@ -1,9 +1,9 @@
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import { sortRankings } from "../domain/judging/sort-rankings";
 import { recordsOfColumns } from "../domain/results/columns-records";
-import type { ColumnSegment, RankingColumns } from "../domain/results/ranking-columns";
+import type { ColumnSegment, PackedRankings, RankingColumns } from "../domain/results/ranking-columns";
 import type { DatabaseConnection } from "./client";
-import { joinPackedRankings, type PackedRankings, readPackedRankings } from "./judgment-packed";
+import { joinPackedRankings, readPackedRankings } from "./judgment-packed";
 import { readWriters, type Writers } from "./judgment-writers";
 
 /**

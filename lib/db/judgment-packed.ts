@@ -1,19 +1,5 @@
+import type { PackedRankings } from "../domain/results/ranking-columns";
 import type { DatabaseConnection } from "./client";
-
-/** Rankings as they come out of the database, by key; `offsets` as in `RankingColumns`, all else are keys. */
-export interface PackedRankings {
-  readonly id: Int32Array;
-  readonly judge: Int32Array;
-  readonly segment: Int32Array;
-  readonly task: Int32Array;
-  readonly kind: Uint8Array;
-  readonly byOrganiser: Uint8Array;
-  readonly time: Float64Array;
-  readonly activeMs: Int32Array;
-  readonly offsets: Int32Array;
-  readonly hypothesis: Int32Array;
-  readonly rank: Int32Array;
-}
 
 interface Piece {
   readonly rankings: Uint8Array;
@@ -64,6 +50,7 @@ export async function readPackedRankings(
   }
 }
 
+/** All of it in one; judges, segments, tasks and hypotheses by their keys. */
 export function joinPackedRankings(pieces: readonly Piece[]): PackedRankings {
   const count = pieces.reduce((sum, { rankings }) => sum + rankings.length / RANKING_BYTES, 0);
   const entries = pieces.reduce((sum, piece) => sum + piece.entries.length / ENTRY_BYTES, 0);

@@ -1,3 +1,4 @@
+import type { ActorMembership } from "../domain/campaign/actor";
 import type { DatabaseConnection } from "./client";
 import { directSql } from "./sql-connection";
 
@@ -48,17 +49,8 @@ interface UserWithStanding {
   readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
   readonly sessionVersion: number;
   readonly disabledAt: Date | null;
-  readonly memberships: readonly MembershipOfUser[];
+  readonly memberships: readonly ActorMembership[];
   readonly invitationsOwned: readonly InvitationOfUser[];
-}
-
-interface MembershipOfUser {
-  readonly id: number;
-  readonly campaignId: string;
-  readonly role: "ORGANISER" | "JUDGE";
-  readonly pausedAt: Date | null;
-  readonly excludedAt: Date | null;
-  readonly removedAt: Date | null;
 }
 
 interface InvitationOfUser {
@@ -82,7 +74,7 @@ export async function findUserWithStanding(
 ): Promise<UserWithStanding | null> {
   const [user] = await directSql(db).$queryRaw<
     (Omit<UserWithStanding, "memberships" | "invitationsOwned"> & {
-      readonly memberships: readonly Written<MembershipOfUser>[];
+      readonly memberships: readonly Written<ActorMembership>[];
       readonly invitationsOwned: readonly Written<InvitationOfUser>[];
     })[]
   >`

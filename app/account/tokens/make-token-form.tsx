@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxGroup } from "@/components/ui/checkbox-group";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FormMessage } from "@/components/ui/form-message";
 import { SelectNative } from "@/components/ui/select-native";
@@ -19,7 +19,6 @@ const before: ActionState<MadeToken> = idle;
 
 export function MakeTokenForm({ campaigns }: MakeTokenFormProps) {
   const [state, action, pending] = useActionState(makeToken, before);
-  const scopesProblem = problemOf(state, "scopes");
   return (
     <form action={action} className="space-y-4" noValidate>
       <TextField
@@ -31,26 +30,17 @@ export function MakeTokenForm({ campaigns }: MakeTokenFormProps) {
         defaultValue={enteredIn(state, "name")}
         error={problemOf(state, "name")}
       />
-      <fieldset>
-        <legend className="mb-2 font-semibold text-sm">What it may do</legend>
-        <div className="space-y-2.5">
-          {apiScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              name="scopes"
-              value={scope}
-              label={apiScopeWords[scope].label}
-              hint={apiScopeWords[scope].hint}
-              defaultChecked={scope === "read-results"}
-            />
-          ))}
-        </div>
-        {scopesProblem === undefined ? null : (
-          <div className="mt-2">
-            <FormMessage kind="error">{scopesProblem}</FormMessage>
-          </div>
-        )}
-      </fieldset>
+      <CheckboxGroup
+        title="What it may do"
+        name="scopes"
+        options={apiScopes.map((value) => ({
+          value,
+          label: apiScopeWords[value].label,
+          hint: apiScopeWords[value].hint,
+        }))}
+        chosen={["read-results"]}
+        error={problemOf(state, "scopes")}
+      />
       <SelectNative
         label="Campaign"
         name="campaignId"

@@ -12,15 +12,8 @@ export interface ColumnSegment {
   readonly document: string | null;
 }
 
-/** Rankings that count, as columns in the canonical order of `sortRankings`: some 70 bytes for each. */
-export interface RankingColumns {
-  /** In code-unit order. */
-  readonly systems: readonly string[];
-  readonly judges: readonly string[];
-  readonly segments: readonly ColumnSegment[];
-  /** Hypothesis h has the systems `writers[w]`, ascending, for w from `writerOffsets[h]` up to `writerOffsets[h + 1]`. */
-  readonly writerOffsets: Int32Array;
-  readonly writers: Uint16Array;
+/** Rankings as columns: some 70 bytes for each. What the numbers of judges, segments and hypotheses mean is for the holder. */
+export interface PackedRankings {
   /** The key in the database. */
   readonly id: Int32Array;
   readonly judge: Int32Array;
@@ -38,6 +31,17 @@ export interface RankingColumns {
   readonly offsets: Int32Array;
   readonly hypothesis: Int32Array;
   readonly rank: Int32Array;
+}
+
+/** Rankings that count, in the canonical order of `sortRankings`; judges, segments and hypotheses are places here. */
+export interface RankingColumns extends PackedRankings {
+  /** In code-unit order. */
+  readonly systems: readonly string[];
+  readonly judges: readonly string[];
+  readonly segments: readonly ColumnSegment[];
+  /** Hypothesis h has the systems `writers[w]`, ascending, for w from `writerOffsets[h]` up to `writerOffsets[h + 1]`. */
+  readonly writerOffsets: Int32Array;
+  readonly writers: Uint16Array;
 }
 
 /** Every ranking of the columns, as a selection. */

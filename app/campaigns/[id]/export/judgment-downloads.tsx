@@ -2,6 +2,7 @@ import { linkStyles } from "@/components/ui/text-link";
 import { formatBytes } from "@/lib/domain/text/format-bytes";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { ExportableJudgments, ExportsView } from "@/lib/usecases/view-exports";
+import { DownloadEntry } from "./download-entry";
 
 interface JudgmentDownloadsProps {
   readonly address: string;
@@ -23,23 +24,19 @@ export function JudgmentDownloads({ address, judgments, counts }: JudgmentDownlo
       </p>
       <ul className="divide-y divide-rule border-rule border-y">
         {judgments.map(({ file, title, description, bytes }) => (
-          <li key={file} className="py-2.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <h3 className="font-semibold text-sm">{title}</h3>
-              <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
-                {bytes === null ? null : (
-                  <span className="text-ink-soft text-xs">about {formatBytes(bytes)}</span>
-                )}
-                <a href={`${address}/${file}`} className={linkStyles()}>
-                  {file}
-                </a>
-                <a href={`${address}/${file}.gz`} className={linkStyles()}>
-                  .gz<span className="sr-only"> of {file}</span>
-                </a>
-              </p>
-            </div>
-            <p className="text-ink-soft text-sm">{description}</p>
-          </li>
+          <DownloadEntry key={file} title={title} description={description}>
+            <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
+              {bytes === null ? null : (
+                <span className="text-ink-soft text-xs">about {formatBytes(bytes)}</span>
+              )}
+              <a href={`${address}/${file}`} className={linkStyles()}>
+                {file}
+              </a>
+              <a href={`${address}/${file}.gz`} className={linkStyles()}>
+                .gz<span className="sr-only"> of {file}</span>
+              </a>
+            </p>
+          </DownloadEntry>
         ))}
       </ul>
       <p className="mt-2 text-sm">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";
 import { viewExports } from "@/lib/usecases/view-exports";
 import { presentPageError } from "../../../_errors/present-page-error";
@@ -25,10 +26,10 @@ export default async function ExportPage({ params }: ExportPageProps) {
   const { counts, judgments, missing, plots, paper } = exports;
   return (
     <div className="space-y-10">
-      <Section title="Everything">
+      <SideSection title="Everything">
         <ArchiveDownload address={address} />
-      </Section>
-      <Section title="Judgments">
+      </SideSection>
+      <SideSection title="Judgments">
         {counts.all === 0 ? (
           <EmptyState title="Nothing is judged yet">
             Files of judgments fill as judges answer; they can be downloaded at any time.
@@ -36,20 +37,20 @@ export default async function ExportPage({ params }: ExportPageProps) {
         ) : (
           <JudgmentDownloads address={address} judgments={judgments} counts={counts} />
         )}
-      </Section>
+      </SideSection>
       {paper ? (
         <>
-          <Section title="Tables">
+          <SideSection title="Tables">
             <ResultDownloads
               address={address}
               results={`/campaigns/${exports.id}/results`}
               missing={missing}
             />
-          </Section>
-          <Section title="Plots">
+          </SideSection>
+          <SideSection title="Plots">
             <PlotDownloads address={address} plots={plots} />
-          </Section>
-          <Section title="For the paper">
+          </SideSection>
+          <SideSection title="For the paper">
             <div className="max-w-reading space-y-6">
               <Text label="Methods" deed="Copy paragraph" text={paper.methods}>
                 <p className="font-serif">{paper.methods}</p>
@@ -61,20 +62,10 @@ export default async function ExportPage({ params }: ExportPageProps) {
                 <Code>{paper.command}</Code>
               </Text>
             </div>
-          </Section>
+          </SideSection>
         </>
       ) : null}
     </div>
-  );
-}
-
-/** The heading beside what it is about where there is room. */
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid gap-x-8 gap-y-3 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <h2 className="text-base!">{title}</h2>
-      <div className="min-w-0">{children}</div>
-    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { RESULT_TABLES, type ResultTableName, TABLE_ENDINGS } from "@/lib/domain/archive/result-files";
+import { DownloadEntry } from "./download-entry";
 
 interface ResultDownloadsProps {
   readonly address: string;
@@ -18,27 +19,23 @@ export function ResultDownloads({ address, results, missing }: ResultDownloadsPr
   return (
     <ul className="max-w-reading divide-y divide-rule border-rule border-y">
       {tables.map(([table, { title, description }]) => (
-        <li key={table} className="py-2.5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h3 className="font-semibold text-sm">{title}</h3>
-            {missing.includes(table) ? (
-              <p className="text-sm">
-                <span className="text-ink-soft">Not computed yet:</span>{" "}
-                <TextLink href={`${results}/${table}`}>start it under Results</TextLink>
-              </p>
-            ) : (
-              <p className="flex flex-wrap gap-x-3 text-sm">
-                {Object.entries(TABLE_ENDINGS).map(([ending, { name }]) => (
-                  <a key={ending} href={`${address}/${table}.${ending}`} className={linkStyles()}>
-                    {name}
-                    <span className="sr-only"> of the table {title}</span>
-                  </a>
-                ))}
-              </p>
-            )}
-          </div>
-          <p className="text-ink-soft text-sm">{description}</p>
-        </li>
+        <DownloadEntry key={table} title={title} description={description}>
+          {missing.includes(table) ? (
+            <p className="text-sm">
+              <span className="text-ink-soft">Not computed yet:</span>{" "}
+              <TextLink href={`${results}/${table}`}>start it under Results</TextLink>
+            </p>
+          ) : (
+            <p className="flex flex-wrap gap-x-3 text-sm">
+              {Object.entries(TABLE_ENDINGS).map(([ending, { name }]) => (
+                <a key={ending} href={`${address}/${table}.${ending}`} className={linkStyles()}>
+                  {name}
+                  <span className="sr-only"> of the table {title}</span>
+                </a>
+              ))}
+            </p>
+          )}
+        </DownloadEntry>
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
+import { SideSection } from "@/components/ui/side-section";
 import { TextLink } from "@/components/ui/text-link";
 import { publicAddress, requestContext } from "@/lib/context";
 import { formatMinute } from "@/lib/domain/text/format-date";
@@ -26,14 +26,14 @@ export default async function PublishPage({ params }: PublishPageProps) {
   return (
     <div className="space-y-10">
       {published === undefined ? null : (
-        <Section title="Public page">
+        <SideSection title="Public page">
           <p className="mb-2 break-all">
             <TextLink href={`/p/${published.slug}`}>{`${root}${published.slug}`}</TextLink>
           </p>
           <CopyButton text={`${root}${published.slug}`} label="Copy address" />
-        </Section>
+        </SideSection>
       )}
-      <Section title={published === undefined ? "Publish" : "What is shown"}>
+      <SideSection title={published === undefined ? "Publish" : "What is shown"}>
         {campaign.state === "CLOSED" ? null : (
           <Notice className="mb-5 max-w-reading">
             Until the campaign is closed, the page and the API call systems A, B, C … in an order that tells
@@ -47,16 +47,16 @@ export default async function PublishPage({ params }: PublishPageProps) {
           choice={choice}
           isPublished={published !== undefined}
         />
-      </Section>
+      </SideSection>
       {published === undefined ? null : (
         <>
-          <Section title="Live or frozen">
+          <SideSection title="Live or frozen">
             <Frozen frozen={published.frozen} />
             <FreezeButtons campaignId={campaign.id} isFrozen={published.frozen !== undefined} />
-          </Section>
-          <Section title="Withdraw">
+          </SideSection>
+          <SideSection title="Withdraw">
             <WithdrawButton campaignId={campaign.id} />
-          </Section>
+          </SideSection>
         </>
       )}
     </div>
@@ -92,15 +92,5 @@ function Frozen({ frozen }: { readonly frozen: NonNullable<PublicationView["publ
         </p>
       )}
     </div>
-  );
-}
-
-/** The heading beside what it is about where there is room. */
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid gap-x-8 gap-y-3 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <h2 className="text-base!">{title}</h2>
-      <div className="min-w-0">{children}</div>
-    </section>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxGroup } from "@/components/ui/checkbox-group";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
 import {
@@ -13,6 +13,7 @@ import {
   publicSectionWords,
 } from "@/lib/domain/publication/publication-parts";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { FormProblem } from "../../../_errors/form-problem";
 import { type Published, publish } from "./actions";
 
 interface PublishFormProps {
@@ -41,40 +42,27 @@ export function PublishForm({ campaignId, slug, address, choice, isPublished }: 
         defaultValue={enteredIn(state, "slug") ?? slug}
         error={problemOf(state, "slug")}
       />
-      <Boxes title="What the page shows" error={problemOf(state, "sections")}>
-        {publicSections.map((section) => (
-          <Checkbox
-            key={section}
-            name="sections"
-            value={section}
-            label={publicSectionWords[section].label}
-            hint={publicSectionWords[section].hint}
-            defaultChecked={choice.sections.includes(section)}
-          />
-        ))}
-      </Boxes>
-      <Boxes title="What can be downloaded from it" error={problemOf(state, "downloads")}>
-        {publicDownloads.map((download) => (
-          <Checkbox
-            key={download}
-            name="downloads"
-            value={download}
-            label={publicDownloadWords[download].label}
-            hint={publicDownloadWords[download].hint}
-            defaultChecked={choice.downloads.includes(download)}
-          />
-        ))}
-      </Boxes>
-      <Boxes title="Who finds it">
-        <Checkbox
-          name="isIndexed"
-          label="Search engines may list the page"
-          defaultChecked={choice.isIndexed}
-        />
-      </Boxes>
-      <FormMessage kind="error">
-        {state.status === "failed" ? state.message || "Some entries are not usable as they are." : null}
-      </FormMessage>
+      <CheckboxGroup
+        title="What the page shows"
+        name="sections"
+        options={publicSections.map((value) => ({ value, ...publicSectionWords[value] }))}
+        chosen={choice.sections}
+        error={problemOf(state, "sections")}
+      />
+      <CheckboxGroup
+        title="What can be downloaded from it"
+        name="downloads"
+        options={publicDownloads.map((value) => ({ value, ...publicDownloadWords[value] }))}
+        chosen={choice.downloads}
+        error={problemOf(state, "downloads")}
+      />
+      <CheckboxGroup
+        title="Who finds it"
+        name="isIndexed"
+        options={[{ value: "on", label: "Search engines may list the page" }]}
+        chosen={choice.isIndexed ? ["on"] : []}
+      />
+      <FormProblem state={state} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={pending}>
           {isPublished ? "Save changes" : "Publish"}
@@ -84,25 +72,5 @@ export function PublishForm({ campaignId, slug, address, choice, isPublished }: 
         </FormMessage>
       </div>
     </form>
-  );
-}
-
-interface BoxesProps {
-  readonly title: string;
-  readonly error?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Boxes({ title, error, children }: BoxesProps) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold text-sm">{title}</legend>
-      <div className="space-y-2.5">{children}</div>
-      {error === undefined ? null : (
-        <div className="mt-2">
-          <FormMessage kind="error">{error}</FormMessage>
-        </div>
-      )}
-    </fieldset>
   );
 }

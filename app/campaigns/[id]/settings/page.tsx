@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
 import { AuditTrail } from "@/components/campaign/audit-trail";
+import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";
 import { viewCampaignSettings } from "@/lib/usecases/view-campaign-settings";
 import { presentPageError } from "../../../_errors/present-page-error";
@@ -28,10 +28,10 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
   const { instructions, consent, events, organisers, ...general } = campaign;
   return (
     <div className="space-y-10">
-      <Section title="General">
+      <SideSection title="General">
         <GeneralForm campaign={general} />
-      </Section>
-      <Section title="Instructions">
+      </SideSection>
+      <SideSection title="Instructions">
         <TextForm
           key={`instructions ${instructions.version}`}
           campaignId={campaign.id}
@@ -43,8 +43,8 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           deed="Save instructions"
         />
         <TextVersions versions={instructions.versions} shown={instructions.version} />
-      </Section>
-      <Section title="Consent">
+      </SideSection>
+      <SideSection title="Consent">
         <TextForm
           key={`consent ${consent.version} ${consent.text === ""}`}
           campaignId={campaign.id}
@@ -56,35 +56,25 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           deed="Save consent text"
         />
         <TextVersions versions={consent.versions} shown={consent.text === "" ? undefined : consent.version} />
-      </Section>
-      <Section title="Organisers">
+      </SideSection>
+      <SideSection title="Organisers">
         <OrganisersList campaignId={campaign.id} organisers={organisers} />
-      </Section>
-      <Section title="Duplicate">
+      </SideSection>
+      <SideSection title="Duplicate">
         <p className="mb-3 max-w-reading text-ink-soft">
           A new draft with the same settings, texts and data, without judges and rankings.
         </p>
         <DuplicateForm campaignId={campaign.id} name={campaign.name} hasTasks={campaign.hasTasks} />
-      </Section>
-      <Section title="What was done">
+      </SideSection>
+      <SideSection title="What was done">
         <AuditTrail events={events} />
-      </Section>
-      <Section title="Delete">
+      </SideSection>
+      <SideSection title="Delete">
         <p className="mb-3 max-w-reading text-ink-soft">
           For good, with everything in it. To end the judging, close the campaign instead.
         </p>
         <DeleteButton campaignId={campaign.id} name={campaign.name} />
-      </Section>
+      </SideSection>
     </div>
-  );
-}
-
-/** The heading beside what it is about where there is room. */
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid gap-x-8 gap-y-3 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <h2 className="text-base!">{title}</h2>
-      <div className="min-w-0">{children}</div>
-    </section>
   );
 }

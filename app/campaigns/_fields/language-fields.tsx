@@ -1,19 +1,16 @@
 import { useId } from "react";
 import { TextField } from "@/components/ui/text-field";
-import { commonLanguages } from "@/lib/domain/campaign/languages";
-
-interface LanguageEntry {
-  readonly entered: string | undefined;
-  readonly problem: string | undefined;
-}
+import { commonLanguages, languageLabel } from "@/lib/domain/campaign/languages";
+import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
 
 interface LanguageFieldsProps {
-  readonly source: LanguageEntry;
-  readonly target: LanguageEntry;
+  readonly state: ActionState<unknown>;
+  /** As codes. */
+  readonly current?: { readonly source: string; readonly target: string };
 }
 
 /** Both languages of a campaign: from the list of common ones, or by their codes. */
-export function LanguageFields({ source, target }: LanguageFieldsProps) {
+export function LanguageFields({ state, current }: LanguageFieldsProps) {
   const list = useId();
   const shared = { list, required: true, autoComplete: "off", spellCheck: false };
   return (
@@ -28,16 +25,16 @@ export function LanguageFields({ source, target }: LanguageFieldsProps) {
         label="Language of the source"
         name="sourceLanguage"
         hint="From the list, or a code such as en or zh-Hant."
-        defaultValue={source.entered}
-        error={source.problem}
+        defaultValue={enteredIn(state, "sourceLanguage") ?? (current && languageLabel(current.source))}
+        error={problemOf(state, "sourceLanguage")}
       />
       <TextField
         {...shared}
         label="Language of the outputs"
         name="targetLanguage"
         hint="For corrections, the same."
-        defaultValue={target.entered}
-        error={target.problem}
+        defaultValue={enteredIn(state, "targetLanguage") ?? (current && languageLabel(current.target))}
+        error={problemOf(state, "targetLanguage")}
       />
     </div>
   );

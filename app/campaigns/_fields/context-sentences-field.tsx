@@ -1,0 +1,35 @@
+import { useId } from "react";
+import { errorId } from "@/components/ui/field-aria";
+import { FieldNotes } from "@/components/ui/field-notes";
+import { InlineNumber } from "@/components/ui/inline-number";
+import { type ActionState, enteredIn } from "../../_errors/action-state";
+
+interface ContextSentencesFieldProps {
+  readonly state: ActionState<unknown>;
+  readonly current: number;
+  readonly problem: string | undefined;
+  readonly hint: string;
+}
+
+/** How much of the document a judge sees around the source, in a sentence. */
+export function ContextSentencesField({ state, current, problem, hint }: ContextSentencesFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <p>
+        A judge sees{" "}
+        <InlineNumber
+          label="How many sentences before and after the source a judge sees"
+          name="contextSentences"
+          digits={1}
+          min={0}
+          max={5}
+          defaultValue={enteredIn(state, "contextSentences") ?? current}
+          errorId={problem ? errorId(id) : undefined}
+        />{" "}
+        of the sentences before the source, and as many after it.
+      </p>
+      <FieldNotes id={id} error={problem} hint={hint} />
+    </div>
+  );
+}

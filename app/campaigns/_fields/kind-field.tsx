@@ -1,0 +1,36 @@
+import { RadioGroup } from "@/components/ui/radio-group";
+import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+
+type Kind = "CORRECTION" | "GENERATION";
+
+interface KindFieldProps {
+  readonly state: ActionState<unknown>;
+  readonly label: string;
+  readonly current?: Kind;
+  /** What each kind means, where that is not plain from the page. */
+  readonly descriptions?: Readonly<Record<Kind, string>>;
+}
+
+export const kindWords: Readonly<Record<Kind, string>> = {
+  CORRECTION: "Correct the source",
+  GENERATION: "Write something new",
+};
+
+const kinds: readonly Kind[] = ["CORRECTION", "GENERATION"];
+
+/** Whether the systems of a campaign correct or write. */
+export function KindField({ state, label, current = "CORRECTION", descriptions }: KindFieldProps) {
+  return (
+    <RadioGroup
+      name="kind"
+      label={label}
+      defaultValue={enteredIn(state, "kind") ?? current}
+      error={problemOf(state, "kind")}
+      options={kinds.map((value) => ({
+        value,
+        label: kindWords[value],
+        ...(descriptions ? { description: descriptions[value] } : {}),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { errorId } from "@/components/ui/field-aria";
+import { FieldNotes } from "@/components/ui/field-notes";
+import { InlineNumber } from "@/components/ui/inline-number";
+import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+
+interface MostHypothesesFieldProps {
+  readonly state: ActionState<unknown>;
+  readonly current: number;
+  readonly isFixed?: boolean;
+  readonly hint: string;
+}
+
+/** How many texts a judge ranks at a time, in a sentence. */
+export function MostHypothesesField({ state, current, isFixed = false, hint }: MostHypothesesFieldProps) {
+  const id = useId();
+  const problem = problemOf(state, "maxHypotheses");
+  return (
+    <div>
+      <p>
+        A judge ranks at most{" "}
+        {isFixed ? (
+          <strong className="figures font-semibold">{current}</strong>
+        ) : (
+          <InlineNumber
+            label="How many different texts a judge ranks at a time, at most"
+            name="maxHypotheses"
+            digits={1}
+            min={2}
+            max={9}
+            defaultValue={enteredIn(state, "maxHypotheses") ?? current}
+            errorId={problem ? errorId(id) : undefined}
+          />
+        )}{" "}
+        different texts at a time.
+      </p>
+      <FieldNotes id={id} error={problem} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextField } from "@/components/ui/text-field";
+import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+
+interface NameFieldProps {
+  readonly state: ActionState<unknown>;
+  readonly current?: string;
+  readonly hint?: string;
+}
+
+/** What a campaign is called. */
+export function NameField({ state, current, hint }: NameFieldProps) {
+  return (
+    <TextField
+      label="Name"
+      name="name"
+      required
+      autoComplete="off"
+      maxLength={100}
+      hint={hint ?? "Judges read it on top of their page: no system’s name in it."}
+      defaultValue={enteredIn(state, "name") ?? current}
+      error={problemOf(state, "name")}
+    />
+  );
+}

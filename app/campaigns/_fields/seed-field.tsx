@@ -1,0 +1,24 @@
+import { TextField } from "@/components/ui/text-field";
+import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+
+interface SeedFieldProps {
+  readonly state: ActionState<unknown>;
+  /** What the seed is good for. */
+  readonly hint: string;
+}
+
+/** What chance is drawn from. */
+export function SeedField({ state, hint }: SeedFieldProps) {
+  return (
+    <TextField
+      label="Seed"
+      name="seed"
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      hint={`${hint} Left empty, one is drawn and kept.`}
+      defaultValue={enteredIn(state, "seed")}
+      error={problemOf(state, "seed")}
+    />
+  );
+}
