@@ -64,7 +64,7 @@ test("the 2015 study, imported, gives what was published; its export, imported a
       async () => {
         await expect(page.getByText("2,319", { exact: true })).toBeVisible();
         await expect(page.getByText("of pairs of systems; 20,516 of pairs of texts")).toBeVisible();
-        await expect(page.getByRole("row", { name: /^INPUT/ })).toContainText("100 %");
+        await expect(page.getByRole("row", { name: /^INPUT/ })).toContainText("100.0 %");
       },
     ));
 

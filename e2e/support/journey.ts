@@ -69,6 +69,7 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
 }
 
 type StartVariable =
+  | "ADJUDGE_E2E_ADDRESS"
   | "ADJUDGE_E2E_DATABASE"
   | "ADJUDGE_E2E_HOME"
   | "ADJUDGE_E2E_JUDGE_LINK"

@@ -122,7 +122,8 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     as: "newcomer",
     open: async (page, world) => {
       await page.goto(world.campaigns.closed);
-      await page.getByRole("button", { name: "Begin judging" }).click();
+      await expect(page.getByText("This campaign is closed")).toBeVisible();
+      await page.getByRole("button", { name: "Come in" }).click();
       await page.waitForURL("/judge");
       // Who has answered nothing there finds no link to it, but may have kept its address.
       const { slug } = await world.db.campaign.findFirstOrThrow({

@@ -65,6 +65,11 @@ async function exportNames(judges: readonly number[]): Promise<readonly string[]
   return rows.map(({ exportName }) => exportName);
 }
 
+/** A campaign of so many rankings, all of which count; each task shows fewer texts than there are systems. */
+async function manyRankings(rankings: number) {
+  return createManyRankings(db, { rankings, systems: 5, segments: 6, judges: 2, texts: 3 });
+}
+
 describe("exportJudgments", () => {
   it("loses nothing in JSONL but who the judges are, and marks what does not count", async () => {
     const { campaign, names } = await eventfulCampaign();
@@ -136,13 +141,7 @@ describe("exportJudgments", () => {
   });
 
   it("counts the same judgments in every file", async () => {
-    const { id } = await createManyRankings(db, {
-      rankings: 250,
-      systems: 6,
-      segments: 9,
-      judges: 3,
-      texts: 4,
-    });
+    const { id } = await manyRankings(250);
     const rankings = parseText(adjudgeJsonlParser(), await textOf(id, "judgments.jsonl"));
     const { total } = judgmentStatistics(rankings);
     const lines = async (file: JudgmentFileName) => (await textOf(id, file)).trimEnd().split("\n").length - 1;
@@ -160,25 +159,13 @@ describe("exportJudgments", () => {
   });
 
   it("compresses what is asked for compressed", async () => {
-    const { id } = await createManyRankings(db, {
-      rankings: 120,
-      systems: 4,
-      segments: 5,
-      judges: 2,
-      texts: 3,
-    });
+    const { id } = await manyRankings(120);
     const packed = await bytesOf({ campaignId: id, file: "judgments.xml", gzip: true });
     expect(gunzipSync(packed).toString()).toBe(await textOf(id, "judgments.xml"));
   });
 
   it("shows one moment, however long it is read", async () => {
-    const { id } = await createManyRankings(db, {
-      rankings: 400,
-      systems: 4,
-      segments: 5,
-      judges: 2,
-      texts: 3,
-    });
+    const { id } = await manyRankings(400);
     const { chunks } = await exportJudgments({ campaignId: id, file: "judgments.jsonl" }, contextOf(db));
     const parts = [Buffer.from((await chunks.next()).value as Uint8Array)];
     await db.membership.updateMany({ where: { campaignId: id }, data: { excludedAt: minutesLater(1) } });
@@ -188,13 +175,7 @@ describe("exportJudgments", () => {
   });
 
   it("lets go of the database when the reader leaves", async () => {
-    const { id } = await createManyRankings(db, {
-      rankings: 400,
-      systems: 4,
-      segments: 5,
-      judges: 2,
-      texts: 3,
-    });
+    const { id } = await manyRankings(400);
     for (let time = 0; time < 12; time++) {
       const { chunks } = await exportJudgments({ campaignId: id, file: "judgments.jsonl" }, contextOf(db));
       if (time % 2 === 0) await chunks.next();
@@ -207,13 +188,7 @@ describe("exportJudgments", () => {
   });
 
   it("takes so many at a time and says when to come again", async () => {
-    const { id } = await createManyRankings(db, {
-      rankings: 300,
-      systems: 4,
-      segments: 5,
-      judges: 2,
-      texts: 3,
-    });
+    const { id } = await manyRankings(300);
     const begin = () => exportJudgments({ campaignId: id, file: "judgments.jsonl" }, contextOf(db));
     const underWay = [await begin(), await begin(), await begin()];
     await expect(begin()).rejects.toMatchObject({
@@ -225,13 +200,7 @@ describe("exportJudgments", () => {
   });
 
   it("calls systems otherwise where that is wanted", async () => {
-    const { id } = await createManyRankings(db, {
-      rankings: 10,
-      systems: 3,
-      segments: 3,
-      judges: 1,
-      texts: 3,
-    });
+    const { id } = await manyRankings(10);
     const campaign = { ...(await db.campaign.findUniqueOrThrow({ where: { id } })) };
     const systemName = (name: string) => `letter-${name.at(-1)}`;
     let text = "";

@@ -68,9 +68,17 @@ describe("a judge's link", () => {
       kind: "JUDGE",
       email: undefined,
       campaignName: campaign.name,
+      isClosed: false,
       isSignUp: false,
       isIn: false,
     });
+    await db.campaign.update({
+      where: { id: campaign.id },
+      data: { state: "CLOSED", openedAt: testNow, closedAt: testNow },
+    });
+    expect(
+      await lookAtInvitation({ token, kind: "JUDGE", clientAddress: undefined }, contextOf(db)),
+    ).toMatchObject({ isClosed: true });
     expect(await db.membership.count({ where: { campaignId: campaign.id, role: "JUDGE" } })).toBe(0);
     expect(await db.invitation.findFirst({ where: { campaignId: campaign.id } })).toMatchObject({
       usedAt: null,

@@ -20,6 +20,16 @@ const { db } = useTestDatabase();
 /** Many texts per segment: no task has a single hypothesis. */
 const distinct = { texts: 40, segments: 30 };
 
+/** Until a statement in this database is held up by what another transaction holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (let waiting = 0; waiting === 0; ) {
+    const [row] = await db.$queryRaw<{ readonly waiting: number }[]>`
+      SELECT count(*)::int AS "waiting" FROM pg_stat_activity
+      WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;
+    waiting = row?.waiting ?? 0;
+  }
+}
+
 const positionOf = (source: string | undefined) => Number(source?.split(" ")[1]);
 
 describe("serving a judge", () => {
@@ -46,14 +56,17 @@ describe("serving a judge", () => {
 
   it("waits for the last task where somebody holds it at this moment, rather than say that there is none", async () => {
     const campaign = await createJudgingCampaign(db, { ...distinct, tasks: 1, judges: 1 });
-    const held = db.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT FROM task WHERE campaign_id = ${campaign.id}::uuid FOR NO KEY UPDATE`;
-      await tx.$queryRaw`SELECT pg_sleep(0.5)::text`;
-      return tx.assignment.count({ where: { campaignId: campaign.id } });
-    });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const { situation, tasks } = await askTasks(db, campaign, campaign.judges[0]!);
-    expect([situation, tasks.length, await held]).toEqual(["open", 1, 0]);
+    const { asked, taken } = await db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT FROM task WHERE campaign_id = ${campaign.id}::uuid FOR NO KEY UPDATE`;
+        const asked = askTasks(db, campaign, campaign.judges[0]!);
+        await Promise.race([asked, untilSomebodyWaits()]);
+        return { asked, taken: await tx.assignment.count({ where: { campaignId: campaign.id } }) };
+      },
+      { timeout: 50_000 },
+    );
+    const { situation, tasks } = await asked;
+    expect([situation, tasks.length, taken]).toEqual(["open", 1, 0]);
   });
 
   it("sends nothing but texts, opaque ids and settings", async () => {

@@ -29,10 +29,10 @@ const store = (campaignId: string, changed: Partial<PlanSettings> = {}, context 
   storePlan({ campaignId, settings: { ...settings, ...changed }, nextTaskByUncertainty: false }, context);
 
 /** Gives the first task to a judge. */
-async function dealOne(campaignId: string): Promise<number> {
+async function dealOne(campaignId: string, pseudonym = "judge-01"): Promise<number> {
   const user = await db.user.create({ data: { role: "JUDGE" } });
   const judge = await db.membership.create({
-    data: { campaignId, userId: user.id, role: "JUDGE", pseudonym: "judge-01" },
+    data: { campaignId, userId: user.id, role: "JUDGE", pseudonym },
   });
   const task = await db.task.findFirstOrThrow({
     where: { campaignId },
@@ -299,6 +299,17 @@ describe("viewPlan and previewPlan", () => {
     expect(problems).toMatchObject([{ field: "rankings", isFatal: true }]);
   });
 
+  test("where tasks from elsewhere take more judges than there are, so many are proposed and nothing is wrong", async () => {
+    const { id } = await createJudgingCampaign(db, { tasks: 30, judges: 1, seed: 7, segments: 10 });
+    await dealOne(id, "judge-02");
+    const view = await viewPlan({ campaignId: id }, contextOf(db));
+    expect(view.settings.judges).toBeGreaterThan(2);
+    expect(view.drawn).toMatchObject({ judgesNeeded: view.settings.judges, problems: [] });
+    await db.campaign.update({ where: { id }, data: { state: "CLOSED", closedAt: new Date() } });
+    // Of a closed one nothing is left to answer.
+    expect((await viewPlan({ campaignId: id }, contextOf(db))).settings.judges).toBe(2);
+  });
+
   test("tasks that came from elsewhere and were dealt are described by what they bring, and can be added to", async () => {
     const { id } = await createJudgingCampaign(db, { tasks: 30, judges: 3, seed: 7, segments: 60 });
     const [judge] = await db.membership.findMany({ where: { campaignId: id } });
@@ -325,7 +336,10 @@ describe("viewPlan and previewPlan", () => {
     await store(id, { rankings: 50 });
     await dealOne(id);
     const { drawn, kept } = await viewPlan({ campaignId: id }, contextOf(db));
-    expect(kept).toEqual({ rankings: 50, seed: 11, yield: drawn!.yield });
+    expect(kept).toEqual({
+      ...{ rankings: 50, seed: 11, yield: drawn!.yield },
+      judgesNeeded: drawn!.judgesNeeded,
+    });
     const same = await previewPlan(
       { campaignId: id, settings: { ...settings, rankings: 50 } },
       contextOf(db),

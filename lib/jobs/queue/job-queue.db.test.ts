@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../testing/database";
@@ -56,11 +57,10 @@ describe("enqueue", () => {
 
   it("wakes a worker that waits", async () => {
     const source = await newSource();
-    const started = performance.now();
-    const waiting = source.waitForNews(30_000, new AbortController().signal);
+    // So long that nothing but news ends it within the time of a test.
+    const waiting = source.waitForNews(600_000, new AbortController().signal);
     await enqueue(db, "read-upload", { uploadId: randomUUID() });
     await waiting;
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(await source.take()).toBeDefined();
   });
 });
@@ -102,11 +102,14 @@ describe("a job source", () => {
     await enqueue(db, "read-upload", { uploadId });
     expect(await first.take()).toMatchObject({ attempt: 1 });
     expect(await second.recoverAbandoned()).toBe(0);
-    await db.$queryRaw`
-      SELECT pg_terminate_backend(l.pid) FROM pg_locks l
+    const lost = once(first.lost, "abort");
+    // The worker hears of it before its locks are gone: they are once the process behind the connection has ended.
+    const ended = await db.$queryRaw`
+      SELECT pg_terminate_backend(l.pid, 30000) AS "ended" FROM pg_locks l
       WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.classid = 7243010
         AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-    await expect.poll(() => first.lost.aborted).toBe(true);
+    expect(ended).toEqual([{ ended: true }]);
+    await lost;
     expect(await second.recoverAbandoned()).toBe(1);
     expect(await second.take()).toMatchObject({ key: uploadId, attempt: 2 });
   });

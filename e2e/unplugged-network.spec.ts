@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { createDatabase, type Database } from "../lib/db/client";
+import { beginJudging, expect, fromStart, makeJudgeLink, test } from "./support/journey";
+import { nextAfter, rows, source } from "./support/judge-hands";
+import {
+  differencesInDemo,
+  noDifferences,
+  nothingUnsent,
+  rank,
+  sentBy,
+  storedIn,
+  unsent,
+} from "./support/unplugged-hands";
+
+test.describe("the network", () => {
+  let db: Database;
+  test.beforeAll(() => {
+    db = createDatabase(fromStart("ADJUDGE_E2E_DATABASE"), { poolSize: 2 });
+  });
+  test.afterAll(() => db.$disconnect());
+
+  async function newLink(page: Page, label: string): Promise<string> {
+    await page.goto("/campaigns");
+    await page.getByRole("link", { name: /Learner essays/ }).click();
+    return makeJudgeLink(page, label);
+  }
+
+  test("is cut while a judge works, twice, and comes back: every answer is there once", async ({
+    organiserPage,
+    page,
+    context,
+  }) => {
+    await beginJudging(page, await newLink(organiserPage, "Unplugged"));
+    const sent = sentBy(page);
+    for (let cut = 0; cut < 2; cut++) {
+      await nextAfter(page, () => rank(page));
+      await expect.poll(async () => (await storedIn(db, "Unplugged")).length).toBe(3 * cut + 1);
+      // The task after this one was fetched before the network went.
+      await context.setOffline(true);
+      await rank(page);
+      await expect(unsent(page, "1 answer")).toBeVisible();
+      await rank(page);
+      await expect(unsent(page, "2 answers")).toBeVisible();
+      await expect(source(page)).toHaveCount(0);
+      if (cut === 1) {
+        // The tab may be closed meanwhile: what it kept is sent by the next.
+        await page.close({ runBeforeUnload: false });
+        break;
+      }
+      await context.setOffline(false);
+      await nothingUnsent(page);
+      await expect(source(page)).toBeVisible();
+    }
+    expect(await storedIn(db, "Unplugged")).toHaveLength(4);
+    await context.setOffline(false);
+    const again = await context.newPage();
+    sent.push(...(await sentOnOpening(again)));
+    await expect.poll(async () => (await storedIn(db, "Unplugged")).length).toBe(6);
+    await nothingUnsent(again);
+    await expect(source(again)).toBeVisible();
+    const stored = await storedIn(db, "Unplugged");
+    expect(stored.map(({ state, version }) => `${state} ${version}`)).toEqual(Array(6).fill("CURRENT 1"));
+    expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(6);
+    expect(await differencesInDemo(db)).toEqual(noDifferences);
+  });
+
+  async function sentOnOpening(page: Page): Promise<readonly string[]> {
+    const sent = sentBy(page);
+    await page.goto("/judge/demo");
+    return sent;
+  }
+
+  test("two tabs answer the same task: the first answer stands, and the other tab shows it", async ({
+    organiserPage,
+    page,
+    context,
+  }) => {
+    const link = await newLink(organiserPage, "Two tabs");
+    await beginJudging(page, link);
+    // A tab that hears nothing of the other, as if it were another device.
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
+    });
+    await other.goto("/judge/demo");
+    await expect(source(other)).toHaveText((await source(page).textContent()) ?? "");
+
+    await nextAfter(page, () => rank(page, "2"));
+    await expect.poll(async () => (await storedIn(db, "Two tabs")).length).toBe(1);
+    await rank(other, "1");
+    await expect(other.getByText(/answered elsewhere, in another tab or on another device/)).toBeVisible();
+    await expect(other.getByText(/Shown is the answer that is stored/)).toBeVisible();
+    await expect(rows(other).first().getByRole("radio", { checked: true })).toHaveAccessibleName(/^2/);
+    expect(await storedIn(db, "Two tabs")).toHaveLength(1);
+
+    // Replaced from there, it is a revision like any other.
+    await other.keyboard.press("ArrowUp");
+    await other.getByRole("button", { name: "Replace answer" }).click();
+    await expect
+      .poll(async () => (await storedIn(db, "Two tabs")).map(({ state, version }) => `${state} ${version}`))
+      .toEqual(["SUPERSEDED 1", "CURRENT 2"]);
+
+    // Different tasks: one tab goes on with the second, the other with the third.
+    await expect(source(other)).toHaveText((await source(page).textContent()) ?? "");
+    await nextAfter(page, () => rank(page));
+    await expect.poll(async () => (await storedIn(db, "Two tabs")).length).toBe(3);
+    await nextAfter(page, () => rank(page));
+    await expect.poll(async () => (await storedIn(db, "Two tabs")).length).toBe(4);
+    // This tab still shows the second and has fetched the third: both were answered in the other.
+    await rank(other);
+    await expect(other.getByText(/answered elsewhere/)).toBeVisible();
+    await other.getByRole("button", { name: /^Return/ }).click();
+    await expect(source(other)).toBeVisible();
+    await nextAfter(other, () => rank(other));
+    await expect.poll(async () => (await storedIn(db, "Two tabs")).length).toBe(5);
+    expect(await differencesInDemo(db)).toEqual(noDifferences);
+  });
+
+  test("tabs that hear of one another do not offer a task that the other has answered", async ({
+    organiserPage,
+    page,
+    context,
+  }) => {
+    await beginJudging(page, await newLink(organiserPage, "Tabs side by side"));
+    const other = await context.newPage();
+    await other.goto("/judge/demo");
+    const first = (await source(page).textContent()) ?? "";
+    await expect(source(other)).toHaveText(first);
+    await nextAfter(page, () => rank(page));
+    await expect(source(other)).not.toHaveText(first);
+    await nextAfter(other, () => rank(other));
+    await expect
+      .poll(async () => (await storedIn(db, "Tabs side by side")).map(({ state }) => state))
+      .toEqual(["CURRENT", "CURRENT"]);
+    expect(await differencesInDemo(db)).toEqual(noDifferences);
+  });
+});
