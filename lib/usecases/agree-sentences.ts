@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { AppError } from "../domain/app-error";
 import { scoredNames } from "../domain/correlation/scored-name";
 import type { SentenceMetric } from "../domain/correlation/scored-pairs";
-import { type SentenceAgreement, sentenceAgreement } from "../domain/correlation/sentence-agreement";
+import { sentenceAgreement } from "../domain/correlation/sentence-agreement";
 import type { PairForm } from "../domain/correlation/sentence-pairs";
 import type { TieForm } from "../domain/correlation/sentence-tau";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import type { RankingRecord } from "../domain/judging/ranking-record";
+import type { SentenceAgreementReport } from "../domain/results/sentence-agreement-tables";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
@@ -24,17 +25,7 @@ export interface AgreeSentencesInput extends JudgmentSelection {
   readonly test: boolean;
 }
 
-export interface AgreedSentences extends SentenceAgreement {
-  /** Systems that people judged and some metric does not score. */
-  readonly leftOut: readonly string[];
-  readonly bootstrap: number;
-  readonly p: number;
-  readonly seed: number;
-  /** Of the judgments. */
-  readonly fingerprint: string;
-  /** Of the metrics' scores. */
-  readonly scoresFingerprint: string;
-  readonly version: string;
+export interface AgreedSentences extends SentenceAgreementReport {
   readonly fileWarnings: readonly string[];
 }
 

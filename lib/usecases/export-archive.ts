@@ -11,7 +11,7 @@ import { campaignSettingsSchema } from "../domain/campaign/settings";
 import { chartSvg } from "../domain/charts/chart-svg";
 import { bibtexEntry } from "../domain/citation/bibtex-entry";
 import { methodsParagraph } from "../domain/citation/methods-paragraph";
-import type { ResultFacts } from "../domain/citation/result-facts";
+import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { rankingMethods } from "../domain/results/analysis-request";
 import { ordersByMethod } from "../domain/results/board-comparison";
@@ -162,18 +162,10 @@ async function* paperFiles(
 }
 
 function factsOf(campaign: Campaign, { results, passed, material }: Found): ResultFacts {
-  return {
-    campaign: campaign.name,
-    kind: campaign.kind === "CORRECTION" ? "correction" : "generation",
-    systems: material.systems.length,
-    hasInput: material.systems.some(({ isInput }) => isInput),
-    maxHypotheses: campaign.maxHypotheses,
-    skipped: passed.skipped,
-    byOrganisers: passed.byOrganisers,
-    origin: results.board,
-    kappaBetween: results.kappaBetween,
-    kappaWithin: results.kappaWithin,
-  };
+  const { skipped, byOrganisers } = passed;
+  const { board: origin, kappaBetween, kappaWithin } = results;
+  const found = { skipped, byOrganisers, origin, kappaBetween, kappaWithin };
+  return resultFacts(campaign, material.systems, found);
 }
 
 /** How the campaign was set up, without what only its judges are to learn. */

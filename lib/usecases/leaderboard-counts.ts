@@ -44,17 +44,20 @@ export async function countUnits(
 ): Promise<CountedUnits | undefined> {
   if (selection.form === "rankings") return countRankings(selection, unit);
   if (selection.form === "unread" || unit === "segment") return undefined;
-  const counted = { rankings: selection.rankings, segments: undefined };
+  const countsOf = (units: readonly PairCounts[]) => {
+    const pairs = sumPairCounts(units[0]?.systems ?? [], units);
+    const judges = selection.judges.map(({ name }) => name);
+    const { rankings } = selection;
+    return { rankings, segments: undefined, pairs, judgments: judgmentCount(pairs), judges };
+  };
   if (unit !== "ranking") {
     const { systems, parts } = await readJudgeTallies(db, campaignId);
     const own = selection.judges.flatMap(({ judgeId }) => parts.get(judgeId) ?? []);
     const units = comparedSystems(systems, own);
-    const pairs = sumPairCounts(units[0]?.systems ?? [], units);
+    const counted = countsOf(units);
+    const { pairs } = counted;
     return {
       ...counted,
-      pairs,
-      judgments: judgmentCount(pairs),
-      judges: selection.judges.map(({ name }) => name),
       sourceFor: (ties) =>
         unit === "judgment" ? { unit, ties, pairs } : { unit, units: unitCountsOfPairCounts(units, ties) },
       resampled: "units",
@@ -62,12 +65,8 @@ export async function countUnits(
   }
   const units = await groupsOf(db, campaignId, selection, counting);
   if (units === undefined) return undefined;
-  const pairs = sumPairCounts(units[0]?.systems ?? [], units);
   return {
-    ...counted,
-    pairs,
-    judgments: judgmentCount(pairs),
-    judges: selection.judges.map(({ name }) => name),
+    ...countsOf(units),
     sourceFor: (ties) => ({ unit, units: unitCountsOfPairCounts(units, ties) }),
     resampled: "groups",
   };

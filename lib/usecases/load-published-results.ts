@@ -2,7 +2,7 @@ import { countOutputsOfSystems } from "../db/campaign-data-view";
 import type { DatabaseConnection } from "../db/client";
 import { countRankingsOfOrganisers } from "../db/organiser-rankings";
 import { countOverview } from "../db/overview-counts";
-import type { ResultFacts } from "../domain/citation/result-facts";
+import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
 import type { PublicSection } from "../domain/publication/publication-parts";
 import type { PublishedResults } from "../domain/publication/published-results";
 import {
@@ -101,16 +101,11 @@ async function factsOf(
     countOutputsOfSystems(db, campaign.id),
     countRankingsOfOrganisers(db, campaign.id),
   ]);
-  return {
-    campaign: campaign.name,
-    kind: campaign.kind === "CORRECTION" ? "correction" : "generation",
-    systems: systems.length,
-    hasInput: systems.some(({ isInput }) => isInput),
-    maxHypotheses: campaign.maxHypotheses,
+  return resultFacts(campaign, systems, {
     skipped,
     byOrganisers,
     origin: { ...origin, seed: origin.seed, fingerprint: origin.fingerprint },
     kappaBetween: agreement?.inter ?? null,
     kappaWithin: agreement?.intra ?? null,
-  };
+  });
 }

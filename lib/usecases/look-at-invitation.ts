@@ -14,6 +14,8 @@ export interface InvitationView {
   readonly email: string | undefined;
   /** Of a judge's link: all that its page tells of the campaign. */
   readonly campaignName: string | undefined;
+  /** Whether its campaign hands out no more tasks. */
+  readonly isClosed: boolean;
   /** A link that several judges sign up by, not one judge's own. */
   readonly isSignUp: boolean;
   /** Whether whoever looks is signed in as the judge that the link leads to. */
@@ -61,6 +63,7 @@ export async function lookAtInvitation(
     kind: invitation.kind,
     email: invitation.email ?? undefined,
     campaignName: campaign?.name,
+    isClosed: campaign?.state === "CLOSED",
     isSignUp,
     isIn,
   };

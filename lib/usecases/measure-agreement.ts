@@ -28,17 +28,29 @@ export interface MeasuredAgreement extends JudgeAgreement {
 /** How the judges of a file agree with each other and with themselves. */
 export async function measureAgreement(
   input: MeasureAgreementInput,
-  { seed }: FileContext,
+  { seed, onProgress }: Pick<FileContext, "seed" | "onProgress">,
 ): Promise<MeasuredAgreement> {
-  return agreementOfRecords(await judgmentsOfFile(input), { ...input, seed });
+  return agreementOfRecords(await judgmentsOfFile(input), { ...input, seed, onProgress });
+}
+
+interface AgreementSettings extends Pick<FileContext, "seed" | "onProgress"> {
+  readonly bootstrap: number;
+  readonly p: number;
 }
 
 /** The same of rankings from anywhere. */
 export function agreementOfRecords(
   { rankings, fingerprint }: { readonly rankings: readonly RankingRecord[]; readonly fingerprint: string },
-  { bootstrap, p, seed }: { readonly bootstrap: number; readonly p: number; readonly seed: number },
+  { bootstrap, p, seed, onProgress }: AgreementSettings,
 ): MeasuredAgreement {
-  const settings = { resamples: bootstrap, p, seed };
+  // Each of the three estimates below draws as many resamples.
+  const total = 3 * bootstrap;
+  let done = 0;
+  const onResample = () => {
+    done += 1;
+    onProgress?.({ done, total });
+  };
+  const settings = { resamples: bootstrap, p, seed, onResample };
   return {
     ...judgeAgreement(rankings),
     alpha: judgmentAlpha(rankings, "segment", settings),

@@ -10,6 +10,7 @@ import {
 import type { PublishedResults } from "../domain/publication/published-results";
 import { readSnapshot } from "../domain/publication/snapshot";
 import { systemLetters } from "../domain/publication/system-letters";
+import { limitApiRequests } from "./limit-api-requests";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { loadPublishedResults } from "./load-published-results";
 import type { AnonymousContext } from "./use-case-context";
@@ -29,6 +30,24 @@ export async function openPublication(slug: string, { db }: Pick<AnonymousContex
     /** Until a campaign is closed, nobody outside learns which system did what. */
     hasLetters: campaign.state !== "CLOSED",
   };
+}
+
+/** What asks for a file of a publication. */
+export interface PublicFileRequest {
+  readonly slug: string;
+  readonly clientAddress: string | undefined;
+}
+
+/** The publication that a file is asked of, if it offers the file and not too much was asked for. */
+export async function openForDownload(
+  { slug, clientAddress }: PublicFileRequest,
+  download: PublicDownload,
+  context: AnonymousContext,
+): Promise<OpenedPublication> {
+  await limitApiRequests(context.db, context.now, { clientAddress });
+  const publication = await openPublication(slug, context);
+  requireDownload(publication, download);
+  return publication;
 }
 
 export type OpenedPublication = Awaited<ReturnType<typeof openPublication>>;

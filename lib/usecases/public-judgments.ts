@@ -10,20 +10,23 @@ import { version } from "../domain/version";
 import { bytesOfPieces } from "./bytes-of-pieces";
 import type { ExportedFile } from "./export-judgments";
 import { exportPlaces } from "./export-places";
-import { limitApiRequests } from "./limit-api-requests";
-import { lettersOf, type OpenedPublication, openPublication, requireDownload } from "./open-publication";
+import {
+  lettersOf,
+  type OpenedPublication,
+  openForDownload,
+  type PublicFileRequest,
+} from "./open-publication";
 import { requireAsFrozen } from "./require-as-frozen";
 import type { AnonymousContext } from "./use-case-context";
 
 /** The published rankings that results are computed from, as a file: no texts, nothing that a judge wrote. */
 export async function publicJudgments(
-  { slug, clientAddress }: { readonly slug: string; readonly clientAddress: string | undefined },
+  request: PublicFileRequest,
   context: AnonymousContext,
 ): Promise<ExportedFile> {
   const { db, now } = context;
-  await limitApiRequests(db, now, { clientAddress });
-  const publication = await openPublication(slug, context);
-  requireDownload(publication, "judgments");
+  const { slug } = request;
+  const publication = await openForDownload(request, "judgments", context);
   await requireAsFrozen(publication, context);
   const nameOf = publication.hasLetters ? await lettersOf(publication.campaign, context) : undefined;
   const chunks = await exportPlaces.hold(async () =>

@@ -6,8 +6,7 @@ import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import { bytesOfPieces } from "./bytes-of-pieces";
 import type { ExportedFile } from "./export-judgments";
 import { exportPlaces } from "./export-places";
-import { limitApiRequests } from "./limit-api-requests";
-import { openPublication, requireDownload } from "./open-publication";
+import { openForDownload, type PublicFileRequest } from "./open-publication";
 import type { AnonymousContext } from "./use-case-context";
 
 /** Segments held at a time. */
@@ -15,13 +14,12 @@ const pageLength = 200;
 
 /** The published sources and outputs as JSONL that uploads take; never before the campaign is closed. */
 export async function publicOutputs(
-  { slug, clientAddress }: { readonly slug: string; readonly clientAddress: string | undefined },
+  request: PublicFileRequest,
   context: AnonymousContext,
 ): Promise<ExportedFile> {
-  const { db, now } = context;
-  await limitApiRequests(db, now, { clientAddress });
-  const publication = await openPublication(slug, context);
-  requireDownload(publication, "outputs");
+  const { db } = context;
+  const { slug } = request;
+  const publication = await openForDownload(request, "outputs", context);
   if (publication.hasLetters)
     throw new AppError("conflict", "Outputs are published once the campaign is closed.");
   const chunks = await exportPlaces.hold(async () =>

@@ -1,11 +1,17 @@
-import { endAnalysis, findAnalysis, nameAnalysisInput, startAnalysis } from "../db/analyses";
+import {
+  endAnalysis,
+  findAnalysis,
+  nameAnalysisInput,
+  noteAnalysisProgress,
+  startAnalysis,
+} from "../db/analyses";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { analysisRequestSchema } from "../domain/results/analysis-request";
 import { version } from "../domain/version";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { ProgressWriter } from "./progress-writer";
 import { computeAnalysis } from "./run-analysis-compute";
-import { AnalysisProgress } from "./run-analysis-progress";
 import type { UseCaseContext } from "./use-case-context";
 
 /** Thrown where the same analysis of the rankings that count now is asked for elsewhere already. */
@@ -30,7 +36,7 @@ export async function runAnalysis(
   if (analysis === undefined) return;
   const started = performance.now();
   const moment = () => new Date(now.getTime() + performance.now() - started);
-  const progress = new AnalysisProgress(db, analysisId);
+  const progress = new ProgressWriter((share) => noteAnalysisProgress(db, analysisId, share));
   try {
     const computed = await computeAnalysis(
       db,

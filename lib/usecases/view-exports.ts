@@ -15,7 +15,7 @@ import type { ResultTableName } from "../domain/archive/result-files";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { bibtexEntry } from "../domain/citation/bibtex-entry";
 import { methodsParagraph } from "../domain/citation/methods-paragraph";
-import type { ResultFacts } from "../domain/citation/result-facts";
+import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
 import { entersResults } from "../domain/formats/enters-results";
 import type { ExportedRanking } from "../domain/formats/exported-ranking";
 import { countsAsRanking } from "../domain/judging/counting-rankings";
@@ -117,18 +117,13 @@ async function factsOf(
 ): Promise<ResultFacts | undefined> {
   if (result === null || result.rows.length === 0) return undefined;
   const { agreement } = await viewAgreement({ campaignId: campaign.id }, context);
-  return {
-    campaign: campaign.name,
-    kind: campaign.kind === "CORRECTION" ? "correction" : "generation",
-    systems: material.systems.length,
-    hasInput: material.systems.some(({ isInput }) => isInput),
-    maxHypotheses: campaign.maxHypotheses,
+  return resultFacts(campaign, material.systems, {
     skipped: counts.skipped,
     byOrganisers: counts.byOrganisers,
     origin: result.origin,
     kappaBetween: agreement.result?.inter ?? null,
     kappaWithin: agreement.result?.intra ?? null,
-  };
+  });
 }
 
 /** A page of rankings to judge sizes by. */

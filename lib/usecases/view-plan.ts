@@ -41,14 +41,24 @@ export async function viewPlan(
   const [dealt, judges] = await Promise.all([isDealt(db, campaign.id), countJudges(db, campaign.id)]);
   const isFromElsewhere = dealt && campaign.plan === null;
   const planned = planOf(campaign);
-  const settings = isFromElsewhere ? { ...planned, judges: Math.max(1, judges) } : planned;
   const loadMaterial = planMaterialOnce(db, campaign.id);
-  const [forecast, drawn] = await Promise.all([
+  const [forecast, summary] = await Promise.all([
     loadPlanForecast(db, campaign, loadMaterial),
-    loadPlanSummary(db, campaign.id, settings, loadMaterial),
+    loadPlanSummary(db, campaign.id, planned, loadMaterial),
   ]);
+  // Nobody planned those from elsewhere, so no plan is wrong: whatever is not answered yet takes so many judges.
+  const needed = campaign.state === "CLOSED" ? 0 : (summary?.judgesNeeded ?? 0);
+  const settings = isFromElsewhere ? { ...planned, judges: Math.max(1, judges, needed) } : planned;
+  const drawn = summary && isFromElsewhere ? { ...summary, problems: [] } : summary;
   const kept: KeptTasks | undefined =
-    dealt && drawn ? { rankings: drawn.rankings, seed: settings.seed, yield: drawn.yield } : undefined;
+    dealt && drawn
+      ? {
+          rankings: drawn.rankings,
+          seed: settings.seed,
+          yield: drawn.yield,
+          judgesNeeded: drawn.judgesNeeded,
+        }
+      : undefined;
   const { practice, control } = forecast.known;
   const proposed: PlanSettings = {
     ...settings,

@@ -11,6 +11,12 @@ export interface BootstrapSettings {
   readonly seed: number;
 }
 
+/** Beside the settings, what leaves no trace in the result. */
+export interface BootstrapRun extends BootstrapSettings {
+  /** Told after each resample. */
+  readonly onResample?: (() => void) | undefined;
+}
+
 /** Alpha with an interval and what it rests on. */
 export interface AlphaEstimate extends BootstrapSettings {
   readonly level: MeasurementLevel;
@@ -45,13 +51,15 @@ function assertSettings({ resamples, p }: BootstrapSettings): void {
 export function bootstrapAlpha(
   groups: readonly (readonly RatedUnit[])[],
   level: MeasurementLevel,
-  settings: BootstrapSettings,
+  settings: BootstrapRun,
 ): AlphaEstimate {
   assertSettings(settings);
-  const { resamples, p, seed } = settings;
+  const { resamples, p, seed, onResample } = settings;
   const units = groups.flat().filter((unit) => unit.length >= 2);
   const coincidences = coincidencesOf(groups);
-  const alphas = resampledAlphas(coincidences, level, resamples, seed).filter((alpha) => alpha !== undefined);
+  const alphas = resampledAlphas(coincidences, level, resamples, seed, onResample).filter(
+    (alpha) => alpha !== undefined,
+  );
   const interval = percentileInterval(alphas, p);
   return {
     level,

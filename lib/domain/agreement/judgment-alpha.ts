@@ -1,7 +1,7 @@
 import { hasJudgments } from "../judging/counting-rankings";
 import type { RankingRecord } from "../judging/ranking-record";
 import { sortRankings } from "../judging/sort-rankings";
-import { type AlphaEstimate, type BootstrapSettings, bootstrapAlpha } from "./bootstrap-alpha";
+import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
 import type { RatedUnit } from "./coincidences";
 import { type SegmentLabels, segmentLabels } from "./segment-labels";
 
@@ -27,7 +27,7 @@ function unitsOf({ pairs, rankings }: SegmentLabels): RatedUnit[] {
 export function judgmentAlpha(
   rankings: readonly RankingRecord[],
   resampleUnit: AlphaResampleUnit,
-  settings: BootstrapSettings,
+  settings: BootstrapRun,
 ): AlphaEstimate {
   const groups: (readonly RatedUnit[])[] = [];
   for (const segment of segmentLabels(sortRankings(rankings.filter(hasJudgments)))) {

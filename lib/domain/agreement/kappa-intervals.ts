@@ -2,7 +2,7 @@ import { compareCodeUnits } from "../judging/compare-code-units";
 import type { RankingRecord } from "../judging/ranking-record";
 import { multinomial } from "../random/multinomial";
 import { createStream } from "../random/stream";
-import type { BootstrapSettings } from "./bootstrap-alpha";
+import type { BootstrapRun, BootstrapSettings } from "./bootstrap-alpha";
 import { cohenKappa } from "./cohen-kappa";
 import { FEWEST_COMPARISONS } from "./judge-agreement";
 import { type JudgeComparisons, judgeComparisons } from "./judge-comparisons";
@@ -36,11 +36,8 @@ interface SegmentShare {
  * means because too little was compared are left out of every resample, and the others weigh by the comparisons drawn.
  * Resample k draws from its own stream, and the order of rankings changes no digit.
  */
-export function kappaIntervals(
-  rankings: Iterable<RankingRecord>,
-  settings: BootstrapSettings,
-): KappaIntervals {
-  const { resamples, p, seed } = settings;
+export function kappaIntervals(rankings: Iterable<RankingRecord>, settings: BootstrapRun): KappaIntervals {
+  const { resamples, p, seed, onResample } = settings;
   const all = [...rankings];
   const judges = judgeComparisons(all).judges;
   const shares = sharesOfSegments(all, judges);
@@ -61,6 +58,7 @@ export function kappaIntervals(
       const kappa = means[kind](sums);
       if (kappa !== undefined) found[kind].push(kappa);
     }
+    onResample?.();
   }
   return {
     ...{ resamples, p, seed },

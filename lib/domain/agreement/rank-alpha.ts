@@ -4,7 +4,7 @@ import { hasJudgments } from "../judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
 import { sortRankings } from "../judging/sort-rankings";
 import { systemTextOf } from "../judging/system-text-of";
-import { type AlphaEstimate, type BootstrapSettings, bootstrapAlpha } from "./bootstrap-alpha";
+import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
 import type { RatedUnit } from "./coincidences";
 import type { AlphaResampleUnit } from "./judgment-alpha";
 import { shownHypotheses } from "./shown-hypotheses";
@@ -26,7 +26,7 @@ function ranksOf({ hypotheses }: AnsweredRanking): number[] {
 export function rankAlpha(
   rankings: readonly RankingRecord[],
   resampleUnit: AlphaResampleUnit,
-  settings: BootstrapSettings,
+  settings: BootstrapRun,
 ): AlphaEstimate {
   const segments = new Map<string, Map<string, Map<string, readonly number[]>>>();
   for (const ranking of sortRankings(rankings.filter(hasJudgments))) {

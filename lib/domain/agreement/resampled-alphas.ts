@@ -13,6 +13,7 @@ export function resampledAlphas(
   level: MeasurementLevel,
   resamples: number,
   seed: number,
+  onResample?: () => void,
 ): (number | undefined)[] {
   const { categories, groups } = coincidences;
   const times = Int32Array.from(groups, (group) => group.times);
@@ -22,6 +23,7 @@ export function resampledAlphas(
   return Array.from({ length: resamples }, (_, resample) => {
     multinomial(createStream(seed, `krippendorff-alpha ${level}`, resample), draws, times, drawn);
     sumCoincidences(coincidences, drawn, matrix);
+    onResample?.();
     return alphaOfCoincidences(matrix, categories.length, level);
   });
 }

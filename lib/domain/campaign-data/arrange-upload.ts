@@ -4,6 +4,7 @@ import { compareCodeUnits } from "../judging/compare-code-units";
 import { countOf } from "../text/format-count";
 import { baseName } from "./base-name";
 import { type FileRole, type WholeRole, wholeRoles } from "./file-role";
+import { filesByRole } from "./files-by-role";
 import { INPUT_SYSTEM } from "./input-switch";
 import { systemNamesOfFiles } from "./system-name";
 import type { UploadSettings } from "./upload-settings";
@@ -46,11 +47,7 @@ export function arrangeUpload(
   roles: ReadonlyMap<string, FileRole>,
   { includeInput }: Pick<UploadSettings, "includeInput">,
 ): Arrangement {
-  const named = (role: FileRole) =>
-    [...roles]
-      .filter(([, each]) => each === role)
-      .map(([name]) => name)
-      .sort(compareCodeUnits);
+  const named = filesByRole(roles);
   const missing: string[] = [];
   if (roles.size === 0) return { missing: ["There is no file yet."] };
 

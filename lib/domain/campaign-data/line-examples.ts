@@ -19,6 +19,11 @@ export class LineCounter {
   #lines = 0;
   readonly #examples: LineExample[] = [];
 
+  /** One that is no example of anything. */
+  pass(): void {
+    this.#lines += 1;
+  }
+
   add(line: number, text: string): void {
     this.#lines += 1;
     if (this.#examples.length < MOST_EXAMPLES) {

@@ -86,7 +86,7 @@ function tokenisationFinding(system: SystemPreview, source: TokenisationHabit): 
   ];
 }
 
-/** Lines that lose more than the carriage return of a line end; the examples may be of either kind. */
+/** Lines that lose more than the carriage return of a line end. */
 function withoutReturns({ trimmed, carriageReturnOnly }: SystemPreview): LineCount {
   return { lines: trimmed.lines - carriageReturnOnly, examples: trimmed.examples };
 }

@@ -50,7 +50,7 @@ describe("counts", () => {
       carriageReturnOnly: 0,
     });
     expect(systemOf(preview, "B")).toMatchObject({
-      trimmed: { lines: 1 },
+      trimmed: { lines: 1, examples: [] },
       carriageReturnOnly: 1,
       unchanged: 1,
     });

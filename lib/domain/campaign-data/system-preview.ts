@@ -8,7 +8,7 @@ export interface SystemPreview {
   readonly system: string;
   /** Outputs without any character but white space. */
   readonly empty: LineCount;
-  /** Lines whose white space is changed when they are shown and compared. */
+  /** Lines whose white space is changed when they are shown and compared; examples lose more than a carriage return. */
   readonly trimmed: LineCount;
   /** How many of those only lose the carriage return of a line end. */
   readonly carriageReturnOnly: number;
@@ -62,8 +62,10 @@ export class SystemPreviewer {
     const { line } = source;
     this.#segments += 1;
     if (text !== original) {
-      this.#trimmed.add(line, original);
-      if (original.length === text.length + 1 && original.endsWith("\r")) this.#carriageReturnOnly += 1;
+      if (original.length === text.length + 1 && original.endsWith("\r")) {
+        this.#trimmed.pass();
+        this.#carriageReturnOnly += 1;
+      } else this.#trimmed.add(line, original);
     }
     if (text === "") this.#empty.add(line, original);
     if (text === source.text) {

@@ -6,8 +6,8 @@ import {
   repeated,
 } from "../campaign-data/arrange-upload";
 import { type FileRole, type WholeRole, wholeRoles } from "../campaign-data/file-role";
+import { filesByRole } from "../campaign-data/files-by-role";
 import { INPUT_SYSTEM } from "../campaign-data/input-switch";
-import { compareCodeUnits } from "../judging/compare-code-units";
 
 /** Where the sources of an imported campaign come from. */
 export type ImportedSource =
@@ -38,11 +38,7 @@ export type ImportArrangement =
  * source, what the system INPUT wrote is one, or else the sentences of the gold corrections.
  */
 export function arrangeImport(roles: ReadonlyMap<string, FileRole>): ImportArrangement {
-  const named = (role: FileRole) =>
-    [...roles]
-      .filter(([, each]) => each === role)
-      .map(([name]) => name)
-      .sort(compareCodeUnits);
+  const named = filesByRole(roles);
   const missing: string[] = [];
   const judgments = named("judgments");
   const [file] = judgments;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overlap, placeLabels } from "./place-labels";
+import { distanceTo, overlap, placeLabels } from "./place-labels";
 
 const frame = { left: 0, top: 0, right: 400, bottom: 300 };
 
@@ -32,6 +32,24 @@ describe("placeLabels", () => {
       for (const other of placed.slice(place + 1)) expect(overlap(box, other.box)).toBe(false);
       for (const { x, y } of crowd) {
         expect(overlap(box, { left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 })).toBe(false);
+      }
+    }
+  });
+
+  it("keeps each name nearest to the point that it names", () => {
+    // Another measure of the same systems: one stands where the name of the next would lie.
+    const close = [
+      { label: "UMC", x: 200, y: 150 },
+      { label: "UFC", x: 213, y: 153 },
+      { label: "SJTU", x: 180, y: 157 },
+      { label: "IITB", x: 194, y: 166 },
+      { label: "INPUT", x: 176, y: 169 },
+      { label: "NTHU", x: 164, y: 137 },
+    ];
+    for (const points of [crowd, close]) {
+      for (const [place, { box }] of placeLabels(points, 11, frame).entries()) {
+        const own = distanceTo(box, points[place]!);
+        expect(Math.min(...points.map((point) => distanceTo(box, point)))).toBe(own);
       }
     }
   });

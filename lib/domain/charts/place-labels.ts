@@ -28,10 +28,12 @@ const FAR = 17;
 const DIRECTIONS = 16;
 const POINT_RADIUS = 4.5;
 const ROUNDS = 6;
+/** Nearer to another point than to its own, a name is read as that one's; still better than covering a point. */
+const MISLEADING = 80;
 
 /**
  * Places a label beside each point so that labels cover neither each other nor a point and stay inside the frame:
- * near before far, right before left. In points as dense as a swarm some may still touch; then as little as possible.
+ * near before far, right before left, nearest to the point that it names. In points as dense as a swarm some may still touch; then as little as possible.
  * The same points give the same places.
  */
 export function placeLabels(points: readonly LabelledPoint[], size: number, frame: Frame): PlacedLabel[] {
@@ -93,7 +95,10 @@ function costOf(
   for (const [other, candidate] of chosen.entries()) {
     if (other !== place && overlap(box, candidate.box)) sum += 1000 + overlapArea(box, candidate.box);
   }
-  for (const { x, y } of points) {
+  const own = distanceTo(box, points[place]!);
+  for (const [other, point] of points.entries()) {
+    if (other !== place && distanceTo(box, point) < own) sum += MISLEADING;
+    const { x, y } = point;
     const around = {
       left: x - POINT_RADIUS,
       right: x + POINT_RADIUS,
@@ -107,6 +112,11 @@ function costOf(
 
 export function overlap(one: Frame, other: Frame): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** From a point to the nearest edge of a box. */
+export function distanceTo(box: Frame, { x, y }: ChartPoint): number {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
 
 function overlapArea(one: Frame, other: Frame): number {

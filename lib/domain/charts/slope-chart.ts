@@ -12,23 +12,26 @@ export interface SlopeChartSettings {
   readonly description?: string;
   readonly columns: readonly string[];
   readonly rows: readonly SlopeRow[];
+  /** Otherwise as wide as the names and a slope between each two columns take. */
   readonly width?: number;
 }
 
 const STEP = 22;
 const TOP = 34;
 const WIDEST_NAME = 150;
+const SLOPE = 100;
 
 /**
  * How an order changes from column to column: one line for each name, dark where its rank changes. Names stand at both
  * ends.
  */
 export function slopeChart(settings: SlopeChartSettings): Chart {
-  const { title, columns, rows, width = 560 } = settings;
+  const { title, columns, rows } = settings;
   const ranks = rows.flatMap((row) => row.ranks.filter((rank) => rank !== null));
   const last = Math.max(1, ...ranks);
   const names = rows.map(({ label }) => cutToWidth(label, CHART_TEXT_SIZE, WIDEST_NAME));
   const margin = Math.ceil(Math.max(0, ...names.map((name) => textWidth(name, CHART_TEXT_SIZE)))) + 34;
+  const width = settings.width ?? 2 * margin + Math.max(2, columns.length - 1) * SLOPE;
   const gap = columns.length > 1 ? (width - 2 * margin) / (columns.length - 1) : 0;
   const x = (column: number) => margin + column * gap;
   const y = (rank: number) => TOP + (rank - 1) * STEP + STEP / 2;

@@ -17,3 +17,25 @@ export interface ResultFacts {
   readonly kappaBetween: number | null;
   readonly kappaWithin: number | null;
 }
+
+interface CampaignFacts {
+  readonly name: string;
+  readonly kind: string;
+  readonly maxHypotheses: number;
+}
+
+/** The facts of a campaign and its systems as stored, with what its results say. */
+export function resultFacts(
+  campaign: CampaignFacts,
+  systems: readonly { readonly isInput: boolean }[],
+  found: Pick<ResultFacts, "skipped" | "byOrganisers" | "origin" | "kappaBetween" | "kappaWithin">,
+): ResultFacts {
+  return {
+    campaign: campaign.name,
+    kind: campaign.kind === "CORRECTION" ? "correction" : "generation",
+    systems: systems.length,
+    hasInput: systems.some(({ isInput }) => isInput),
+    maxHypotheses: campaign.maxHypotheses,
+    ...found,
+  };
+}

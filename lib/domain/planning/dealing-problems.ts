@@ -6,13 +6,25 @@ import type { PlannedTask } from "./plan-tasks";
  * single hypothesis count: they are shown to nobody, and yet stored for a judge.
  */
 export function undealableAnswers(tasks: readonly PlannedTask[], judges: number): number {
+  let surplus = 0;
+  for (const copies of answersBySegment(tasks).values()) surplus += Math.max(0, copies - judges);
+  return surplus;
+}
+
+/** The fewest judges among whom all tasks can be dealt. */
+export function judgesNeeded(tasks: readonly PlannedTask[]): number {
+  let most = 0;
+  for (const copies of answersBySegment(tasks).values()) most = Math.max(most, copies);
+  return most;
+}
+
+/** How many first answers each segment is to get. */
+function answersBySegment(tasks: readonly PlannedTask[]): ReadonlyMap<number, number> {
   const wanted = new Map<number, number>();
   for (const task of tasks) {
     wanted.set(task.segment, (wanted.get(task.segment) ?? 0) + task.copies);
   }
-  let surplus = 0;
-  for (const copies of wanted.values()) surplus += Math.max(0, copies - judges);
-  return surplus;
+  return wanted;
 }
 
 /** Why drawn tasks cannot all be dealt, in sentences. */

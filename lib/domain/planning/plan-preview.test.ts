@@ -60,6 +60,14 @@ describe("planPreview", () => {
     expect(fatal(201)).toEqual([["rankings", true]]);
   });
 
+  test("what is likely of a draw is not said of tasks that are known to fit", () => {
+    const many = { ...settings, rankings: 1450, tasksPerJudge: 600 };
+    const kept = { rankings: 1450, seed: settings.seed, yield: expectedYield(many, forecast.draw!, 30) };
+    expect(fieldsOf(many, kept)).toEqual(["rankings"]);
+    expect(fieldsOf(many, { ...kept, judgesNeeded: 6 })).toEqual(["rankings"]);
+    expect(fieldsOf(many, { ...kept, judgesNeeded: 5 })).toEqual([]);
+  });
+
   test("where nothing can be drawn there is nothing but the reason", () => {
     const nothing = { ...forecast, draw: undefined, outlook: { drawable: 0, likelihoods: [] } };
     const preview = planPreview(settings, nothing, undefined, 30);

@@ -24,6 +24,8 @@ export interface KeptTasks {
   readonly rankings: number;
   readonly seed: number;
   readonly yield: PlanYield;
+  /** Among so many judges they can all be dealt; where it is not known, that is estimated. */
+  readonly judgesNeeded?: number;
 }
 
 export interface PlanPreview {
@@ -42,12 +44,13 @@ export function planPreview(
   const problems = [
     ...keptProblems(settings, kept),
     ...knownProblems(settings, known),
-    ...planProblems(settings, outlook).map((problem) =>
+    ...planProblems(settings, outlook).flatMap((problem) => {
+      if (problem.field !== "rankings" || settings.rankings !== kept?.rankings) return [problem];
+      // Nothing is drawn anew, so what would be likely of a draw says nothing where the tasks are known to fit.
+      if (!problem.isFatal && settings.judges >= (kept.judgesNeeded ?? Number.POSITIVE_INFINITY)) return [];
       // What stays is there, however little it fits: other numbers can change all the same.
-      problem.field === "rankings" && settings.rankings === kept?.rankings
-        ? { ...problem, isFatal: false }
-        : problem,
-    ),
+      return [{ ...problem, isFatal: false }];
+    }),
   ];
   if (draw === undefined) return { problems, yield: kept?.yield };
   if (kept === undefined) return { problems, yield: expectedYield(settings, draw, secondsPerRanking) };

@@ -1,5 +1,5 @@
 import type { CampaignMaterial } from "./campaign-material";
-import { dealingProblems } from "./dealing-problems";
+import { dealingProblems, judgesNeeded } from "./dealing-problems";
 import { drawnYield } from "./drawn-yield";
 import type { PlanSettings } from "./plan-settings";
 import { type PlannedTask, rankingsOf } from "./plan-tasks";
@@ -14,6 +14,8 @@ export interface PlanSummary {
   readonly nextDraw: number;
   /** How many tasks show 1, 2, 3 … hypotheses: by number of hypotheses less one. */
   readonly tasksByHypotheses: readonly number[];
+  /** Among fewer they cannot all be dealt. */
+  readonly judgesNeeded: number;
   /** Why they cannot all be dealt, in sentences. */
   readonly problems: readonly string[];
 }
@@ -32,6 +34,7 @@ export function planSummary(
     rankings: rankingsOf(tasks),
     nextDraw: (tasks.at(-1)?.draw ?? -1) + 1,
     tasksByHypotheses,
+    judgesNeeded: judgesNeeded(tasks),
     problems: dealingProblems(tasks, settings),
   };
 }

@@ -1,5 +1,6 @@
 import { pearson } from "../correlation/pearson";
 import { spearman } from "../correlation/spearman";
+import { agreementOverallTable } from "../results/agreement-overall-table";
 import { leaderboardTable } from "../results/leaderboard-table";
 import { decimalsOf } from "../results/metrics-tables";
 import type { Table } from "../tables/table";
@@ -19,28 +20,10 @@ export function publicLeaderboardTable({ board, origin }: PublishedBoard): Table
 }
 
 export function publicAgreementTable(agreement: PublishedAgreement): Table {
-  const { inter, intra, interSymmetrised, intraSymmetrised, alpha, rankAlpha, resamples, p } = agreement;
-  const { between, within } = agreement.kappaIntervals ?? { between: null, within: null };
-  return {
-    title: "Agreement overall",
-    columns: [
-      { title: "Statistic" },
-      { title: "Value", decimals: 3 },
-      { title: "Low", decimals: 3 },
-      { title: "High", decimals: 3 },
-    ],
-    rows: [
-      ["κ between judges", inter, between?.low ?? null, between?.high ?? null],
-      ["κ within a judge", intra, within?.low ?? null, within?.high ?? null],
-      ["κ between judges, P(better) = P(worse)", interSymmetrised, null, null],
-      ["κ within a judge, P(better) = P(worse)", intraSymmetrised, null, null],
-      ["α of judgments (nominal)", alpha.alpha, alpha.low, alpha.high],
-      ["α of ranks (ordinal)", rankAlpha.alpha, rankAlpha.low, rankAlpha.high],
-    ],
-    notes: [
-      `Intervals: ${formatCount(resamples)} resamples of segments, p ≤ ${p}. κ means are weighted by comparisons.`,
-    ],
-  };
+  const { resamples, p } = agreement;
+  return agreementOverallTable(agreement, agreement.kappaIntervals ?? {}, [
+    `Intervals: ${formatCount(resamples)} resamples of segments, p ≤ ${p}. κ means are weighted by comparisons.`,
+  ]);
 }
 
 /** Scores of metrics by system, in the order of the leaderboard where there is one. */

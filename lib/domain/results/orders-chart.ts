@@ -13,6 +13,5 @@ export function ordersChart(orders: readonly OrderByMethod[], methods: readonly 
       label: system,
       ranks: methods.map((method) => places[method]),
     })),
-    width: 460,
   });
 }

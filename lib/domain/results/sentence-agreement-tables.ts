@@ -4,11 +4,14 @@ import type { Table } from "../tables/table";
 
 /** Agreement on outputs of a segment, and what it was made with. */
 export interface SentenceAgreementReport extends SentenceAgreement {
+  /** Systems that people judged and some metric does not score. */
   readonly leftOut: readonly string[];
   readonly bootstrap: number;
   readonly p: number;
   readonly seed: number;
+  /** Of the judgments. */
   readonly fingerprint: string;
+  /** Of the metrics' scores. */
   readonly scoresFingerprint: string;
   readonly version: string;
 }

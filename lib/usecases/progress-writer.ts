@@ -1,26 +1,21 @@
 import type { Progress } from "../compute/run-request";
-import { noteAnalysisProgress } from "../db/analyses";
-import type { Database } from "../db/client";
 
 const EVERY_MS = 400;
 
-/** Writes down how far an analysis has come, now and then and one at a time, beside the work itself. */
-export class AnalysisProgress {
+/** Writes down how far work has come, now and then and one at a time, beside the work itself. */
+export class ProgressWriter {
   #last = Number.NEGATIVE_INFINITY;
   #writing: Promise<void> | undefined;
 
-  constructor(
-    readonly db: Database,
-    readonly analysisId: string,
-  ) {}
+  /** @param write what to do with the share that is done, from 0 to 1 */
+  constructor(readonly write: (share: number) => Promise<unknown>) {}
 
   note({ done, total }: Progress): void {
     const now = performance.now();
     if (this.#writing !== undefined || now - this.#last < EVERY_MS) return;
     this.#last = now;
-    const share = total === 0 ? 0 : Math.min(1, done / total);
     // How far it is is told for comfort: where that cannot be written, the work itself will say why.
-    this.#writing = noteAnalysisProgress(this.db, this.analysisId, share).then(
+    this.#writing = this.write(total === 0 ? 0 : Math.min(1, done / total)).then(
       () => this.#rest(),
       () => this.#rest(),
     );
