@@ -60,7 +60,7 @@ test("an organiser creates a campaign from the example files that she downloads"
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Look at it" }).click();
   await expect(page.getByRole("heading", { name: "What the files hold" })).toBeFocused(byAndBy);
-  await expect(page.getByRole("row", { name: /^INPUT/ })).toContainText("100 %");
+  await expect(page.getByRole("row", { name: /^INPUT/ })).toContainText("100.0 %");
   await expect(page.getByText("Nothing looks suspicious.")).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 

@@ -31,7 +31,7 @@ export function ChartSvgElement({ chart, id }: ChartSvgElementProps) {
       width={width}
       height={height}
       style={{ minWidth: Math.min(width, Math.max(300, width * 0.8)) }}
-      className="block h-auto max-w-full overflow-visible font-sans tabular-nums"
+      className="block h-auto max-w-full print:min-w-0! overflow-visible font-sans tabular-nums"
     >
       <title id={`${id}-title`}>{chart.title}</title>
       <desc id={`${id}-description`}>{chart.description}</desc>

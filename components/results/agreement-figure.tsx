@@ -36,8 +36,8 @@ export function AgreementFigure({ agreement, nameOf }: AgreementFigureProps) {
     <>
       <AgreementMatrix judges={judges.map(nameOf)} figures={figures} />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
-        Cohen’s κ between judges above the diagonal, and of each with the own earlier answers on it. * fewer
-        than 50 comparisons: left out of the means.
+        Above the diagonal Cohen’s κ between judges, on it that of each judge with their own earlier answers.
+        * fewer than 50 comparisons: left out of the means.
       </p>
     </>
   );

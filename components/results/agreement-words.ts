@@ -12,7 +12,7 @@ export interface AgreementFigures {
 
 /** A cell in words: "J1 and J2: κ 0.32 (symmetric 0.28), the same in 61 % of 1,204 comparisons". */
 export function agreementWords(one: string, other: string, cell: AgreementFigures): string {
-  const who = one === other ? `${one} with the own earlier answers` : `${one} and ${other}`;
+  const who = one === other ? `${one} with their own earlier answers` : `${one} and ${other}`;
   if (cell.comparisons === 0) return `${who}: nothing to compare`;
   const share = Math.round((cell.agreements / cell.comparisons) * 100);
   const kappa =

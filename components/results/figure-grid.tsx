@@ -112,6 +112,7 @@ export function FigureGrid(props: FigureGridProps) {
                     "sticky left-0 z-10 max-w-40 truncate border-rule-strong border-r bg-paper pr-2.5 text-xs print:text-[length:inherit]",
                     shown?.row === row ? "text-ink" : "text-ink-soft",
                     "font-semibold",
+                    isTight && "print:leading-none",
                     rowRules.has(row + 1) && "border-b",
                   )}
                 >

@@ -17,7 +17,7 @@ export function MetricsBetas({ sweeps, method, made }: MetricsBetasProps) {
   const [first] = sweeps;
   if (first === undefined) return null;
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 print:grid-cols-2">
       {(["spearman", "pearson"] as const).map((kind) => {
         const best = first.best[kind];
         const letter = kind === "spearman" ? "ρ" : "r";

@@ -8,7 +8,7 @@ import type { HumanStatistics, ScatterView } from "@/lib/domain/results/metrics-
 export function MetricsScatters({ statistics }: { readonly statistics: HumanStatistics }) {
   const { method, scatters } = statistics;
   return (
-    <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
       {scatters.map((scatter) => (
         <ChartFigure
           key={scatter.name}

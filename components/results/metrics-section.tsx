@@ -13,14 +13,16 @@ interface MetricsSectionProps {
 export function MetricsSection({ id, title, lead, actions, children }: MetricsSectionProps) {
   return (
     <section aria-labelledby={id} className="mb-10 min-w-0 border-rule border-t pt-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 print:break-after-avoid">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 print:break-after-avoid">
         <h2 id={id} className={lead === undefined ? "mb-2" : undefined}>
           {title}
         </h2>
         {actions}
       </div>
       {lead === undefined ? null : (
-        <p className="mb-3 max-w-reading text-ink-soft text-sm print:break-after-avoid">{lead}</p>
+        <p className="mb-3 max-w-reading max-sm:mt-2 text-ink-soft text-sm print:break-inside-avoid print:break-after-avoid">
+          {lead}
+        </p>
       )}
       {children}
     </section>

@@ -43,7 +43,7 @@ describe("a cell in words", () => {
       "J1 and J2: κ 0.32 (symmetric 0.28), the same in 63 % of 40 comparisons; too few, so left out of the means",
     );
     expect(agreementWords("J1", "J1", { ...cell, comparisons: 0, kappa: null })).toBe(
-      "J1 with the own earlier answers: nothing to compare",
+      "J1 with their own earlier answers: nothing to compare",
     );
   });
 });
@@ -168,7 +168,7 @@ describe("small words", () => {
   });
 
   it("tell how far work is, never more than it is", () => {
-    expect(progressWords("TrueSkill", "queued", 0)).toBe("TrueSkill: waiting for its turn");
+    expect(progressWords("TrueSkill", "queued", 0)).toBe("TrueSkill: waiting for other work to end");
     expect(progressWords("TrueSkill", "running", 0.999)).toBe("TrueSkill: 99 % computed");
     expect(progressWords("TrueSkill", "cancelled", 0.4)).toBe("TrueSkill: cancelled");
   });

@@ -3,7 +3,7 @@ import type { AnalysisWork } from "@/lib/domain/results/analysis-view";
 /** How far work is, in a sentence of its own. */
 export function progressWords(work: string, state: AnalysisWork["state"], progress: number): string {
   const what = sentenceStart(work);
-  if (state === "queued") return `${what}: waiting for its turn`;
+  if (state === "queued") return `${what}: waiting for other work to end`;
   if (state === "running") return `${what}: ${Math.floor(progress * 100)} % computed`;
   if (state === "cancelled") return `${what}: cancelled`;
   return state === "failed" ? `${what}: could not be computed` : `${what}: done`;

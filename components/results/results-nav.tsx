@@ -2,9 +2,7 @@
 
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useRef } from "react";
 import { currentTab, type NavTab } from "@/components/ui/current-tab";
-import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { FILTER_PARAMS } from "@/lib/domain/results/result-search-params";
 
 interface ResultsNavProps {
@@ -20,11 +18,9 @@ export function ResultsNav({ tabs }: ResultsNavProps) {
   const filters = new URLSearchParams(
     FILTER_PARAMS.flatMap((name) => search.getAll(name).map((value) => [name, value])),
   ).toString();
-  const row = useRef<HTMLElement>(null);
-  useCurrentInView(row, current?.href);
   return (
-    <nav ref={row} aria-label="Results" className="no-print mb-5 overflow-x-auto">
-      <ul className="flex gap-x-5">
+    <nav aria-label="Results" className="no-print mb-5">
+      <ul className="flex flex-wrap gap-x-5">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link

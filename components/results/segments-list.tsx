@@ -74,11 +74,11 @@ export function SegmentFacts({
         {others > 0 ? `, ${others} not counted` : ""}
       </span>
       {segment.disagreement === undefined ? null : (
-        <span>judges disagree {shareText(segment.disagreement)}</span>
+        <span>judges disagree with each other {shareText(segment.disagreement)}</span>
       )}
       {difference === undefined ? null : (
         <span>
-          {metric?.name} differs {shareText(difference)}
+          with {metric?.name} {shareText(difference)}
         </span>
       )}
     </>

@@ -11,9 +11,11 @@ interface JoinFormProps {
   readonly token: string;
   /** What the platform that sent the judge here says of them. */
   readonly platform: PlatformIds | undefined;
+  /** Whether there is nothing left to judge. */
+  readonly isClosed: boolean;
 }
 
-export function JoinForm({ token, platform }: JoinFormProps) {
+export function JoinForm({ token, platform, isClosed }: JoinFormProps) {
   const [state, action, pending] = useActionState(beginJudging, idle);
   return (
     <form action={action} className="space-y-4">
@@ -26,8 +28,8 @@ export function JoinForm({ token, platform }: JoinFormProps) {
         </>
       ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
-      <Button type="submit" variant="primary" busy={pending}>
-        Begin judging
+      <Button type="submit" variant={isClosed ? "quiet" : "primary"} busy={pending}>
+        {isClosed ? "Come in" : "Begin judging"}
       </Button>
     </form>
   );

@@ -40,16 +40,20 @@ export default async function JoinPage({ params, searchParams }: JoinPageProps) 
         </Notice>
       ) : null}
       {hasJustSignedUp ? <OwnLink path={`/join/${token}`} origin={await publicAddress()} /> : null}
-      {platform.problem === undefined ? (
-        <JoinForm token={token} platform={platform.ids} />
-      ) : (
+      {platform.problem !== undefined ? (
         <Notice kind="warning">{platform.problem}</Notice>
+      ) : invitation.isClosed && invitation.isSignUp && !invitation.isIn ? null : (
+        <JoinForm token={token} platform={platform.ids} isClosed={invitation.isClosed} />
       )}
     </AuthFrame>
   );
 }
 
-function leadOf({ isSignUp, isIn }: InvitationView): string {
+function leadOf({ isSignUp, isIn, isClosed }: InvitationView): string {
+  if (isClosed) {
+    const closed = "This campaign is closed: no more tasks are handed out.";
+    return isSignUp && !isIn ? `${closed} Thank you for coming.` : `${closed} You can still come in.`;
+  }
   if (isSignUp && isIn) return "You have signed up already in this browser. Go on where you were.";
   if (isSignUp)
     return "You are invited to judge. Beginning signs you up and gives you a personal link to come back by.";

@@ -27,8 +27,8 @@ export function PublicAgreement({ agreement }: { readonly agreement: PublishedAg
                 figures={figuresOf(agreement)}
               />
               <p className="mt-2 max-w-reading text-ink-soft text-sm">
-                Cohen’s κ between judges above the diagonal, and of each with the own earlier answers on it. *
-                fewer than 50 comparisons: left out of the means.
+                Above the diagonal Cohen’s κ between judges, on it that of each judge with their own earlier
+                answers. * fewer than 50 comparisons: left out of the means.
               </p>
             </div>
           ) : null}

@@ -48,6 +48,11 @@ export default async function PlanPage({ params }: PlanPageProps) {
     <>
       {plan.state === "CLOSED" ? (
         <Notice className="mb-5">The campaign is closed. Reopen it to plan more.</Notice>
+      ) : plan.kept && plan.plannedAt === undefined ? (
+        <Notice className="mb-5" title="Nothing is planned yet.">
+          The tasks came with the campaign. Judges have been given some, so they stay. Rankings and judges
+          below are what they take; shares and distances hold for tasks that are added.
+        </Notice>
       ) : plan.kept ? (
         <Notice className="mb-5" title="Judges have been given tasks.">
           The drawn tasks stay. More rankings add further draws to them, and changed shares and distances hold

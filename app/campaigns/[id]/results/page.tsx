@@ -13,7 +13,6 @@ import { unitNames } from "@/components/results/unit-names";
 import { UnitsTable } from "@/components/results/units-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
-import { slopeChart } from "@/lib/domain/charts/slope-chart";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import {
   type LeaderboardRequest,
@@ -28,6 +27,7 @@ import {
 } from "@/lib/domain/results/leaderboard-search-params";
 import { leaderboardTable, METHOD_NAMES, overlapHint } from "@/lib/domain/results/leaderboard-table";
 import type { LeaderboardPageView, LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
+import { ordersChart } from "@/lib/domain/results/orders-chart";
 import { viewBoard, viewLeaderboard } from "@/lib/usecases/view-leaderboard";
 import { AnalysisWorkPanel } from "./analysis-work-panel";
 import { RefusedPage } from "./refused-page";
@@ -55,7 +55,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
   const panel = <AnalysisWorkPanel campaignId={view.campaign.id} what={name} view={view.board} isMain />;
   return (
     <>
-      <h2 className="sr-only">Leaderboard</h2>
+      <h2 className="sr-only print:not-sr-only print:mb-2">Leaderboard by {name}</h2>
       <Switches request={request} address={address} />
       <FiltersForm {...view} address={address} kept={leaderboardSettingParams(request)} />
       <StaleNotice what={name} view={view.board} />
@@ -185,15 +185,7 @@ function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
         </div>
         {present.length > 1 ? (
           <ChartFigure
-            chart={slopeChart({
-              title: "The order of systems by each method",
-              columns: present.map((method) => METHOD_NAMES[method]),
-              rows: orders.map(({ system, places }) => ({
-                label: system,
-                ranks: present.map((method) => places[method]),
-              })),
-              width: 460,
-            })}
+            chart={ordersChart(orders, present)}
             caption="How the order changes between methods; systems that keep their rank are drawn faintly."
           />
         ) : null}

@@ -40,7 +40,7 @@ export default async function AccuracyPage({ params, searchParams }: ResultsPage
   const input = view.ew.input ?? view.trueskill.input;
   return (
     <>
-      <h2 className="sr-only">Accuracy</h2>
+      <h2 className="sr-only print:not-sr-only print:mb-2">Accuracy</h2>
       <FiltersForm {...view} address={address} kept={{}} />
       {METHODS.map((method) => (
         <StaleNotice key={method} what={METHOD_NAMES[method]} view={view[method]} />

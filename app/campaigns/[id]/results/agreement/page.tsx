@@ -39,7 +39,7 @@ export default async function AgreementPage({ params, searchParams }: ResultsPag
   const { result } = view.agreement;
   return (
     <>
-      <h2 className="sr-only">Agreement</h2>
+      <h2 className="sr-only print:not-sr-only print:mb-2">Agreement</h2>
       <FiltersForm {...view} address={address} kept={{}} />
       <StaleNotice what="Agreement" view={view.agreement} />
       {result === null ? (

@@ -31,7 +31,7 @@ export default async function HeadToHeadPage({ params, searchParams }: ResultsPa
   }
   return (
     <>
-      <h2 className="sr-only">Head-to-head</h2>
+      <h2 className="sr-only print:not-sr-only print:mb-2">Head-to-head</h2>
       <FiltersForm {...view} address={address} kept={{}} />
       {matrix.systems.length === 0 ? (
         <p className="text-ink-soft">No ranking of this selection compares two systems.</p>

@@ -49,7 +49,7 @@ export default async function JudgesComparedPage({ params, searchParams }: Resul
   };
   return (
     <>
-      <h2 className="sr-only">Judges</h2>
+      <h2 className="sr-only print:not-sr-only print:mb-2">Judges</h2>
       <div className="no-print mb-3">
         <SwitchLinks
           label="Expected Wins"

@@ -41,7 +41,7 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
   }
 
   return (
-    <form action={act} onSubmit={submit} noValidate className="max-w-reading space-y-4">
+    <form action={act} onSubmit={submit} noValidate className="no-print max-w-reading space-y-4">
       <input type="hidden" name="campaignId" value={campaignId} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <label className="block text-sm">

@@ -12,6 +12,7 @@ import { MetricsSentences } from "@/components/results/metrics-sentences";
 import { Remarks } from "@/components/results/remarks";
 import { StaleNotice } from "@/components/results/stale-notice";
 import { SwitchLinks } from "@/components/results/switch-links";
+import { cn } from "@/components/ui/class-names";
 import { requestContext } from "@/lib/context";
 import { CORRELATION_NAMES, williamsChart, windowsChart } from "@/lib/domain/results/metrics-charts";
 import {
@@ -31,6 +32,9 @@ import { presentPageError } from "../../../../_errors/present-page-error";
 import { cancelMetrics, computeMetrics } from "./actions";
 import { ImportForm } from "./import-form";
 import { RemoveMetricButton } from "./remove-metric-button";
+
+/** With more metrics their matrices would be too small on half a sheet. */
+const BESIDE_ON_PAPER = 14;
 
 export const metadata: Metadata = { title: "Metrics" };
 
@@ -232,7 +236,12 @@ function WithPeople({ view, chosen, address }: WithPeopleProps) {
           title="Is one metric better than another?"
           lead="Williams test, one-tailed: p that the row’s metric correlates higher with people than the column’s by chance. Not corrected for the number of comparisons."
         >
-          <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+          <div
+            className={cn(
+              "grid gap-x-8 gap-y-6 xl:grid-cols-2",
+              view.metrics.length <= BESIDE_ON_PAPER && "print:grid-cols-2",
+            )}
+          >
             {williams.map((matrix) => (
               <ChartFigure
                 key={matrix.correlation}
@@ -248,7 +257,7 @@ function WithPeople({ view, chosen, address }: WithPeopleProps) {
         title="Among the best systems"
         lead="Metrics that tell bad systems from good ones need not tell good ones apart."
       >
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 print:grid-cols-2">
           {[computedWindows, importedWindows]
             .filter((some) => some.length > 0)
             .flatMap((some) =>
