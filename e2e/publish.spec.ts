@@ -42,7 +42,9 @@ test("a program reads a campaign with a token, the public reads letters, and a r
     const isPublic = operation.access === "public";
     const response = await (isPublic ? anybody : program).get(address);
     // What tells names is held back until the campaign is closed.
-    const isHeldBack = ["/metrics", "/outputs"].some((end) => isPublic && address.endsWith(end));
+    const isHeldBack = ["/metrics", "/judgments", "/outputs"].some(
+      (end) => isPublic && address.endsWith(end),
+    );
     expect(`${response.status()} ${address}`).toBe(`${isHeldBack ? 409 : 200} ${address}`);
     if (isPublic) publicBytes += await response.text();
     if (isHeldBack) continue;
@@ -59,13 +61,7 @@ test("a program reads a campaign with a token, the public reads letters, and a r
     expect((await page.request.get(address)).status()).toBe(401);
   }
 
-  for (const path of [
-    "",
-    "?method=bt",
-    "/files/leaderboard.csv",
-    "/files/leaderboard.tex",
-    "/files/judgments.jsonl",
-  ]) {
+  for (const path of ["", "?method=bt", "/files/leaderboard.csv", "/files/leaderboard.tex"]) {
     const response = await anybody.get(`/p/journey-of-the-demo${path}`);
     expect(response.status()).toBe(200);
     expect(response.headers()["cache-control"]).toContain("no-store");

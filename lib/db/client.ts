@@ -54,7 +54,10 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     }),
   });
   // A connection that breaks while nobody uses it: the pool makes another.
-  pool.on("error", () => undefined);
+  pool.on("error", ignore);
+  // One that breaks while somebody has it fails their next statement. The pool listens only to connections that rest,
+  // and without any listener, if only for the moment of handing one out, the whole process would end.
+  pool.on("connect", (connection) => connection.on("error", ignore));
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) ?? "" });
   const db = new PrismaClient({ adapter });
   pools.set(db, pool);
@@ -66,3 +69,5 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     },
   });
 }
+
+function ignore(): void {}

@@ -38,7 +38,8 @@ const ROWS_PER_PAGE = 50;
 
 /**
  * All rankings of a campaign, or only those that count as rankings and enter results, a page at a time through a cursor
- * on what the transaction sees: by segment and judge, then in the order they were given.
+ * on what the transaction sees: by segment and judge, then in the order they were stored, whatever the clock said: a
+ * revision never comes before what it replaces.
  */
 export async function* readExportedRows(
   tx: DatabaseTransaction,
@@ -68,7 +69,7 @@ export async function* readExportedRows(
       AND (NOT $2::boolean OR (
         r."state" <> 'SUPERSEDED' AND r."kind" IN ('REGULAR', 'REPEAT', 'AUTOMATIC')
         AND (r."late_at" IS NULL OR r."admitted_at" IS NOT NULL) AND m."excluded_at" IS NULL))
-    ORDER BY s."position", m."export_name" COLLATE "C", r."answered_at", r."id"`;
+    ORDER BY s."position", m."export_name" COLLATE "C", r."id"`;
   // A row as one text: objects of many values cost more than the text that is made of them.
   const pages = readThroughCursor<readonly [string]>(
     tx,

@@ -20,6 +20,9 @@ export function directSql(db: DatabaseConnection): SqlConnection {
   return pool === undefined ? db : sqlOver(pool);
 }
 
+/** Whoever waits longer for a row that somebody holds has given up: their connection is for the others. */
+const begin = "BEGIN; SET LOCAL lock_timeout = '10s'";
+
 /** A transaction on such a connection. Whatever the work throws, nothing of it stays. */
 export async function inSqlTransaction<Result>(
   db: Database,
@@ -28,11 +31,9 @@ export async function inSqlTransaction<Result>(
   const pool = poolOf(db);
   if (pool === undefined) throw new Error("the client of this database was not made by createDatabase");
   const connection = await pool.connect();
-  // A connection that breaks between two statements fails the next one.
-  connection.on("error", ignore);
   let broken: unknown;
   try {
-    await connection.query("BEGIN");
+    await connection.query(begin);
     const result = await work(sqlOver(connection));
     // PostgreSQL answers ROLLBACK where a statement failed and the work went on all the same.
     const { command } = await connection.query("COMMIT");
@@ -44,12 +45,9 @@ export async function inSqlTransaction<Result>(
     });
     throw error;
   } finally {
-    connection.off("error", ignore);
     connection.release(broken !== undefined);
   }
 }
-
-function ignore(): void {}
 
 function sqlOver(connection: Pool | PoolClient): SqlConnection {
   const run = async (query: TemplateStringsArray | Prisma.Sql, values: readonly unknown[]) => {

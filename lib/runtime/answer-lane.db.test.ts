@@ -133,6 +133,24 @@ describe("an answer for which there is no room", () => {
   });
 });
 
+describe("an answer that cannot be stored", () => {
+  it("is told so at once, and is taken when sent again", async () => {
+    const answer = await nextAnswer();
+    await db.$executeRaw`ALTER TABLE "ranking_entry" RENAME TO "elsewhere"`;
+    try {
+      const failed = await send(answer);
+      expect(failed.status).toBe(500);
+      expect(failed.body.error).toEqual({
+        code: "failed",
+        message: "This did not work. It will be tried again.",
+      });
+    } finally {
+      await db.$executeRaw`ALTER TABLE "elsewhere" RENAME TO "ranking_entry"`;
+    }
+    expect((await send(answer)).status).toBe(200);
+  });
+});
+
 describe("what does not go past Next", () => {
   it.each([
     ["GET", "/api/judge/one/answers"],

@@ -85,6 +85,20 @@ describe("late answers", () => {
     expect(await admitLateAnswers({ campaignId: campaign.id }, organiser)).toBe(0);
   });
 
+  it("leave a task with the judge who has it by now", async () => {
+    const campaign = await createJudgingCampaign(db, { tasks: 1, judges: 2, segments: 1 });
+    const [away, here] = campaign.judges as [number, number];
+    const [task] = (await askTasks(db, campaign, away)).tasks;
+    await db.membership.update({ where: { id: away }, data: { excludedAt: minutesLater(1) } });
+    const [same] = (await askTasks(db, campaign, here, minutesLater(600))).tasks;
+    await sendAnswer(db, campaign, away, answerTo(task!), minutesLater(601));
+    expect((await askTasks(db, campaign, here, minutesLater(602))).tasks).toEqual([same]);
+    await sendAnswer(db, campaign, here, answerTo(same!), minutesLater(603));
+    expect(await judgmentsOf(here)).toBeGreaterThan(0);
+    expect(await judgmentsOf(away)).toBe(0);
+    expect(await differencesIn(db, campaign)).toEqual(noDifferences);
+  });
+
   it("count once admitted, the late revision in place of the answer it held back", async () => {
     const { campaign, organiser, first, second, held, others } = await closedCampaign();
     const before = await judgmentsOf(first);

@@ -38,7 +38,7 @@ export interface PublicFileRequest {
   readonly clientAddress: string | undefined;
 }
 
-/** The publication that a file is asked of, if it offers the file and not too much was asked for. */
+/** The publication that a file is asked of, if it offers the file now and not too much was asked for. */
 export async function openForDownload(
   { slug, clientAddress }: PublicFileRequest,
   download: PublicDownload,
@@ -47,7 +47,17 @@ export async function openForDownload(
   await limitApiRequests(context.db, context.now, { clientAddress });
   const publication = await openPublication(slug, context);
   requireDownload(publication, download);
+  if (!downloadsNow(publication).includes(download))
+    throw new AppError("conflict", "This is published once the campaign is closed.");
   return publication;
+}
+
+/**
+ * What of the chosen can be had at this moment. While systems go by letters nothing goes out segment by segment: whoever
+ * saw the texts would know their own rankings among the judgments, and with them which letter wrote which text.
+ */
+export function downloadsNow({ choice, hasLetters }: OpenedPublication): readonly PublicDownload[] {
+  return hasLetters ? choice.downloads.filter((download) => download === "leaderboard") : choice.downloads;
 }
 
 export type OpenedPublication = Awaited<ReturnType<typeof openPublication>>;

@@ -2,24 +2,19 @@ import type { DatabaseTransaction } from "../db/client";
 import { readExportedRankings } from "../db/exported-rankings";
 import { streamFromSnapshot } from "../db/snapshot-stream";
 import { writerOfFile } from "../domain/archive/judgment-files";
-import type { ExportedRanking } from "../domain/formats/exported-ranking";
 import { hasJudgments } from "../domain/judging/counting-rankings";
-import type { ShownHypothesis } from "../domain/judging/ranking-record";
-import { compareLetters, type PublicName } from "../domain/publication/system-letters";
 import { version } from "../domain/version";
 import { bytesOfPieces } from "./bytes-of-pieces";
 import type { ExportedFile } from "./export-judgments";
 import { exportPlaces } from "./export-places";
-import {
-  lettersOf,
-  type OpenedPublication,
-  openForDownload,
-  type PublicFileRequest,
-} from "./open-publication";
+import { type OpenedPublication, openForDownload, type PublicFileRequest } from "./open-publication";
 import { requireAsFrozen } from "./require-as-frozen";
 import type { AnonymousContext } from "./use-case-context";
 
-/** The published rankings that results are computed from, as a file: no texts, nothing that a judge wrote. */
+/**
+ * The published rankings that results are computed from, as a file: no texts, nothing that a judge wrote; never before
+ * the campaign is closed.
+ */
 export async function publicJudgments(
   request: PublicFileRequest,
   context: AnonymousContext,
@@ -28,9 +23,8 @@ export async function publicJudgments(
   const { slug } = request;
   const publication = await openForDownload(request, "judgments", context);
   await requireAsFrozen(publication, context);
-  const nameOf = publication.hasLetters ? await lettersOf(publication.campaign, context) : undefined;
   const chunks = await exportPlaces.hold(async () =>
-    bytesOfPieces(streamFromSnapshot(db, (tx) => judgmentsText(tx, publication, nameOf, now))),
+    bytesOfPieces(streamFromSnapshot(db, (tx) => judgmentsText(tx, publication, now))),
   );
   return { fileName: `${slug}-judgments.jsonl`, contentType: "application/jsonl; charset=utf-8", chunks };
 }
@@ -38,7 +32,6 @@ export async function publicJudgments(
 async function* judgmentsText(
   tx: DatabaseTransaction,
   { campaign }: OpenedPublication,
-  nameOf: PublicName | undefined,
   now: Date,
 ): AsyncGenerator<string, void, undefined> {
   const { sourceLanguage, targetLanguage, name } = campaign;
@@ -57,24 +50,9 @@ async function* judgmentsText(
   for await (const page of pages) {
     // Who passed over what is nobody's business, and changes no result.
     const shown = page.filter(hasJudgments);
-    const text = shown.map((ranking) => writer.write(renamed(ranking, nameOf))).join("");
+    const text = shown.map((ranking) => writer.write(ranking)).join("");
     if (text !== "") yield text;
   }
   const end = writer.end();
   if (end !== "") yield end;
-}
-
-function renamed(ranking: ExportedRanking, nameOf: PublicName | undefined): ExportedRanking {
-  if (nameOf === undefined) return ranking;
-  return ranking.state === "skipped"
-    ? { ...ranking, hypotheses: ranking.hypotheses.map((shown) => renamedHypothesis(shown, nameOf)) }
-    : { ...ranking, hypotheses: ranking.hypotheses.map((shown) => renamedHypothesis(shown, nameOf)) };
-}
-
-/** What else may name a system (as a file wrote it, a key) is left out; the order of the names is not kept either. */
-function renamedHypothesis<Hypothesis extends ShownHypothesis>(
-  { systemText: _systemText, text: _text, key: _key, ...hypothesis }: Hypothesis,
-  nameOf: PublicName,
-) {
-  return { ...hypothesis, systems: hypothesis.systems.map(nameOf).sort(compareLetters) };
 }

@@ -1,7 +1,6 @@
 import { listSegments } from "../db/campaign-data-view";
 import type { DatabaseTransaction } from "../db/client";
 import { streamFromSnapshot } from "../db/snapshot-stream";
-import { AppError } from "../domain/app-error";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import { bytesOfPieces } from "./bytes-of-pieces";
 import type { ExportedFile } from "./export-judgments";
@@ -20,8 +19,6 @@ export async function publicOutputs(
   const { db } = context;
   const { slug } = request;
   const publication = await openForDownload(request, "outputs", context);
-  if (publication.hasLetters)
-    throw new AppError("conflict", "Outputs are published once the campaign is closed.");
   const chunks = await exportPlaces.hold(async () =>
     bytesOfPieces(streamFromSnapshot(db, (tx) => outputsText(tx, publication.campaign.id))),
   );

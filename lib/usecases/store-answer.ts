@@ -83,7 +83,7 @@ export async function storeAnswer(
     {
       taskId: assignment.taskId,
       assignmentState: ranks === null ? "SKIPPED" : "ANSWERED",
-      takenStep: await changeTaken(tx, assignment, ranks !== null, now),
+      takenStep: await changeTaken(tx, assignment, { isAnswered: ranks !== null, isLate: facts.isLate, now }),
     },
   );
   return {
@@ -120,13 +120,14 @@ function isPractice(assignment: AnsweredAssignment | null): boolean {
 async function changeTaken(
   tx: SqlConnection,
   { id, taskId, taskKind, isRepeat, state, taken, copies }: AnsweredAssignment,
-  isAnswered: boolean,
-  now: Date,
+  { isAnswered, isLate, now }: { readonly isAnswered: boolean; readonly isLate: boolean; readonly now: Date },
 ): Promise<number> {
   if (isRepeat || taskKind !== "REGULAR") return 0;
   const wasTaken = state === "OPEN" || state === "ANSWERED" ? 1 : 0;
   const isTaken = isAnswered ? 1 : 0;
   const surplus = taken + isTaken - wasTaken - copies;
-  const withdrawn = surplus > 0 ? await withdrawSurplus(tx, { taskId, most: surplus, except: id, now }) : 0;
+  // A late answer may never count: whoever has the task by now keeps it.
+  const withdrawn =
+    surplus > 0 && !isLate ? await withdrawSurplus(tx, { taskId, most: surplus, except: id, now }) : 0;
   return isTaken - wasTaken - withdrawn;
 }

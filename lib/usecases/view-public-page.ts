@@ -1,4 +1,4 @@
-import { openPublication, readPublication } from "./open-publication";
+import { downloadsNow, openPublication, readPublication } from "./open-publication";
 import type { AnonymousContext } from "./use-case-context";
 
 /** Everything that the public page of a campaign says; nothing in it leads to the campaign or to a person. */
@@ -14,7 +14,7 @@ export async function viewPublicPage({ slug }: { readonly slug: string }, contex
     targetLanguage: campaign.targetLanguage,
     hasLetters,
     sections: choice.sections,
-    downloads: choice.downloads.filter((download) => !(download === "outputs" && hasLetters)),
+    downloads: downloadsNow(publication),
     isIndexed: choice.isIndexed,
     frozenAt: frozenAt ?? undefined,
     publishedAt,

@@ -221,6 +221,8 @@ async function untilItAnswers(
 
 async function createDatabaseIfMissing(credentials: Credentials): Promise<void> {
   const client = new Client({ connectionString: connectionString(credentials, "postgres") });
+  // What breaks the connection fails the statement that waits, not the whole process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [

@@ -183,7 +183,7 @@ export const operations = {
     ...ofPublicPage,
     path: "/api/v1/public/{slug}/judgments",
     summary: "The published judgments",
-    description: `${jsonlDescription} Without texts and without what judges wrote.`,
+    description: `There once the campaign is closed. ${jsonlDescription} Without texts and without what judges wrote.`,
     ...noQuery,
     answer: lines,
   },

@@ -30,7 +30,7 @@ export const publicDownloadWords: Readonly<
   leaderboard: { label: "Leaderboard as a table", hint: "CSV, Markdown, LaTeX." },
   judgments: {
     label: "Judgments",
-    hint: "Every ranking that counts as Adjudge JSONL, without texts and without what judges wrote.",
+    hint: "Every ranking that counts as Adjudge JSONL, without texts and without what judges wrote; only once the campaign is closed.",
   },
   outputs: {
     label: "Outputs",

@@ -37,7 +37,8 @@ export default async function PublishPage({ params }: PublishPageProps) {
         {campaign.state === "CLOSED" ? null : (
           <Notice className="mb-5 max-w-reading">
             Until the campaign is closed, the page and the API call systems A, B, C … in an order that tells
-            nothing, and show no outputs, no scores of metrics, no seed and no fingerprint.
+            nothing, and show no outputs, no single judgments (whoever saw the texts would know theirs), no
+            scores of metrics, no seed and no fingerprint.
           </Notice>
         )}
         <PublishForm
