@@ -1,5 +1,11 @@
-import { mkdirSync } from "node:fs";
-import { expect, test } from "./support/journey";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createDatabase } from "../lib/db/client";
+import { createCampaignInput } from "../lib/domain/input/campaign-inputs";
+import { contextOf } from "../lib/testing/people";
+import { importJudgments } from "../lib/usecases/import-judgments";
+import { expect, fromStart, test } from "./support/journey";
 
 const screenshots = "test-results/screenshots";
 
@@ -34,3 +40,36 @@ test("results are printed on A4 in black on white, without what one clicks", asy
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 });
+
+test("a square of figures that needs lying paper stands there under its headings", async ({
+  organiserPage: page,
+}) => {
+  const campaignId = await importWide(22);
+  await page.goto(`/campaigns/${campaignId}/results/head-to-head`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  expect(sheets(await page.pdf({ format: "A4", preferCSSPageSize: true }))).toEqual(["297 × 210"]);
+});
+
+/** A campaign whose head-to-head table has so many rows. */
+async function importWide(systems: number): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "adjudge-wide-"));
+  const judgments = path.join(folder, "judgments.xml");
+  const ranks = Array.from(
+    { length: systems },
+    (_, system) => `<translation system="system-${system}" rank="${system + 1}"/>`,
+  );
+  writeFileSync(
+    judgments,
+    `<appraise-results><ranking-item src-id="0" user="ada">${ranks.join("")}</ranking-item></appraise-results>`,
+  );
+  const db = createDatabase(fromStart("ADJUDGE_E2E_DATABASE"), { poolSize: 2 });
+  try {
+    const languages = { sourceLanguage: "en", targetLanguage: "en" };
+    const campaign = createCampaignInput.parse({ name: "Many systems", kind: "CORRECTION", ...languages });
+    const { campaignId } = await importJudgments({ campaign, files: { judgments } }, contextOf(db));
+    return campaignId;
+  } finally {
+    await db.$disconnect();
+    rmSync(folder, { recursive: true });
+  }
+}

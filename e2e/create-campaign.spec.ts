@@ -86,6 +86,32 @@ test("an organiser creates a campaign from the example files that she downloads"
   await expect(page.getByRole("heading", { name: "Segments" })).toBeVisible();
 });
 
+test("once a form of a campaign is refused, the first field that is wrong has the focus", async ({
+  organiserPage: page,
+}) => {
+  await page.goto("/campaigns/new");
+  await page.getByLabel("Name", { exact: true }).fill("Wrong in what is folded away");
+  await page.getByLabel("Language of the source").fill("en");
+  await page.getByLabel("Language of the outputs").fill("en");
+  await page.getByText("More settings").click();
+  await page.getByLabel("Seed").fill("seven");
+  await page.getByText("More settings").click();
+  await page.getByRole("button", { name: "Create campaign" }).click();
+  await expect(page.getByLabel("Seed")).toBeFocused();
+
+  await page.goto("/campaigns/import");
+  await page.getByLabel("Name", { exact: true }).fill("No language");
+  await page.getByRole("button", { name: "Go on to the files" }).click();
+  await expect(page.getByLabel("Language of the source")).toBeFocused();
+
+  await createCampaign(page, "Settings that are wrong");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByLabel("Language of the outputs").fill("nowhere to be found");
+  await page.getByLabel(/^How many sentences before/).fill("9");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByLabel("Language of the outputs")).toBeFocused();
+});
+
 test("what is wrong with files is said by file and line, and a broken connection loses nothing", async ({
   browser,
 }) => {

@@ -34,6 +34,8 @@ const MOST_LYING = 110;
 const MANY = 20;
 /** Upright paper is narrower than most windows. */
 const MANY_ON_PAPER = 6;
+/** On lying paper so many can still be read without a glass. */
+const MANY_ON_LYING_PAPER = 30;
 
 /** Cells of a grid take the focus one at a time; the words of the one that has it are read out. */
 const gridRole = { role: "grid", "aria-readonly": true } as const;
@@ -50,13 +52,14 @@ export function FigureGrid(props: FigureGridProps) {
   );
   const isUpright = columns.reduce((sum, name) => sum + Math.max(name.length, 4), 0) > MOST_LYING;
   const isTight = columns.length >= MANY;
+  const isTiny = columns.length > MANY_ON_LYING_PAPER;
   const shown = pointed ?? place;
   const words = shown && wordsOf(shown);
   const first = firstCell(rows);
   const reachable = place ?? first;
   const [rowRules, columnRules] = [new Set(rulesAfterRows), new Set(rulesAfterColumns)];
   return (
-    <div className={isTight ? "print:[page:wide]" : undefined}>
+    <div className={isTight ? "needs-lying-paper" : undefined}>
       <p
         id={`${id}-words`}
         className="no-print flex min-h-11 items-end pb-1.5 text-sm sm:min-h-7"
@@ -73,7 +76,8 @@ export function FigureGrid(props: FigureGridProps) {
           onBlur={() => setPointed(undefined)}
           className={cn(
             "figures border-separate border-spacing-0",
-            isTight ? "text-xs print:text-[6pt] print:leading-none" : "text-sm",
+            isTight ? "text-xs print:leading-none" : "text-sm",
+            isTight && (isTiny ? "print:text-[6pt]" : "print:text-[8pt]"),
             !isTight && (columns.length > MANY_ON_PAPER ? "print:text-[7.5pt]" : "print:text-[9.5pt]"),
           )}
         >
@@ -142,9 +146,8 @@ export function FigureGrid(props: FigureGridProps) {
                       onPointerEnter={() => setPointed({ row, column })}
                       className={cn(
                         "whitespace-nowrap text-right focus-visible:-outline-offset-2",
-                        isTight
-                          ? "h-6 pr-0.5 pl-1 print:h-[8.5pt] print:px-0 print:leading-none"
-                          : "h-7 px-1.5 print:px-1",
+                        isTight ? "h-6 pr-0.5 pl-1 print:px-0 print:leading-none" : "h-7 px-1.5 print:px-1",
+                        isTight && (isTiny ? "print:h-[8.5pt]" : "print:h-[11pt]"),
                         edges,
                         cell.isBold && "font-bold",
                         cell.isApart && "bg-sunk",

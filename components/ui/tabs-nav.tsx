@@ -21,7 +21,11 @@ export function TabsNav({ label, tabs, pathname }: TabsNavProps) {
   const row = useRef<HTMLElement>(null);
   useCurrentInView(row, current?.href);
   return (
-    <nav ref={row} aria-label={label} className="no-print mb-5 overflow-x-auto border-rule border-b">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="no-print scroll-hint mb-5 overflow-x-auto border-rule border-b"
+    >
       <ul className="flex gap-x-5">
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -26,11 +26,16 @@ export interface NamedChart {
   readonly chart: Chart;
 }
 
+/** With the heading that it is listed under: the page of results that shows it. */
+export interface ListedChart extends NamedChart {
+  readonly heading: string;
+}
+
 /** Every plot that the campaign's results have now. Nothing is computed anew for it that takes a job. */
 export async function campaignCharts(
   { campaignId, request = {} }: { readonly campaignId: string; readonly request?: LeaderboardChoices },
   context: UseCaseContext,
-): Promise<readonly NamedChart[]> {
+): Promise<readonly ListedChart[]> {
   const { board, methods, orders } = await viewLeaderboard({ campaignId, request }, context);
   if (board.result === null || board.result.rows.length === 0) return [];
   const present = rankingMethods.filter((method) => methods[method].result !== null);
@@ -40,11 +45,19 @@ export async function campaignCharts(
     viewMetrics({ campaignId }, context),
   ]);
   return [
-    { name: "leaderboard", chart: boardChart(board.result, board.result.origin) },
-    ...(present.length > 1 ? [{ name: "orders", chart: ordersChart(orders, present) }] : []),
-    { name: "head-to-head", chart: headToHeadChart(matrix) },
-    ...statistics.flatMap(metricCharts),
+    ...listedUnder("Leaderboard", [
+      { name: "leaderboard", chart: boardChart(board.result, board.result.origin) },
+      ...(present.length > 1 ? [{ name: "orders", chart: ordersChart(orders, present) }] : []),
+    ]),
+    ...listedUnder("Head-to-head", [{ name: "head-to-head", chart: headToHeadChart(matrix) }]),
+    ...statistics.flatMap((each) =>
+      listedUnder(`Metrics, people by ${HUMAN_METHOD_NAMES[each.method]}`, metricCharts(each)),
+    ),
   ];
+}
+
+function listedUnder(heading: string, charts: readonly NamedChart[]): readonly ListedChart[] {
+  return charts.map((chart) => ({ ...chart, heading }));
 }
 
 export function boardChart(board: Leaderboard, { method }: Pick<LeaderboardOrigin, "method">): Chart {

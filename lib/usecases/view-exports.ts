@@ -10,6 +10,7 @@ import {
   type JudgmentFileName,
   writerOfFile,
 } from "../domain/archive/judgment-files";
+import { type PlotGroup, plotGroups } from "../domain/archive/plot-groups";
 import { commandLine } from "../domain/archive/reproduced";
 import type { ResultTableName } from "../domain/archive/result-files";
 import { authoriseIn } from "../domain/campaign/authorise";
@@ -44,7 +45,7 @@ export interface ExportsView {
   readonly judgments: readonly ExportableJudgments[];
   /** Tables whose results were not computed yet, or that there is nothing for. */
   readonly missing: readonly ResultTableName[];
-  readonly plots: readonly { readonly name: string; readonly title: string }[];
+  readonly plots: readonly PlotGroup[];
   readonly paper: { readonly methods: string; readonly bibtex: string; readonly command: string } | undefined;
 }
 
@@ -67,7 +68,7 @@ export async function viewExports(
     const { title, description } = JUDGMENT_FILES[file];
     return { file, title, description, bytes: bytesOf(file, sample, counts) };
   });
-  const plots = charts.map(({ name, chart }) => ({ name, title: chart.title }));
+  const plots = plotGroups(charts.map(({ name, heading, chart }) => ({ name, heading, title: chart.title })));
   const facts = await factsOf(board.result, { campaign, counts, material }, context);
   if (facts === undefined) return { id, slug, counts, judgments, missing, plots, paper: undefined };
   const organisers = await listCampaignOrganisers(db, id);

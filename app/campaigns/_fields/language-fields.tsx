@@ -14,7 +14,7 @@ export function LanguageFields({ state, current }: LanguageFieldsProps) {
   const list = useId();
   const shared = { list, required: true, autoComplete: "off", spellCheck: false };
   return (
-    <div className="grid max-w-100 gap-4 sm:max-w-none sm:grid-cols-2">
+    <div className="grid max-w-100 gap-4 sm:max-w-reading sm:grid-cols-2">
       <datalist id={list}>
         {commonLanguages.map((label) => (
           <option key={label} value={label} />

@@ -33,7 +33,7 @@ export function InstructionsField({ text, onChange, error }: InstructionsFieldPr
 
   return (
     <div className="relative">
-      <div className="mb-1 flex gap-1 sm:absolute sm:-top-1.5 sm:right-0 sm:mb-0">
+      <div className="mb-1 flex gap-1 min-[24rem]:absolute min-[24rem]:-top-1.5 min-[24rem]:right-0 min-[24rem]:mb-0 pointer-coarse:min-[24rem]:-top-5">
         <button
           type="button"
           aria-pressed={shown === "text"}

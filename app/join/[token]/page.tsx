@@ -28,13 +28,15 @@ export default async function JoinPage({ params, searchParams }: JoinPageProps) 
   if ("error" in invitation) return <ClosedLink error={invitation.error} of="judge" />;
   const platform = readPlatformIds(query);
   const hasJustSignedUp = invitation.isIn && !invitation.isSignUp && "new" in query;
+  const isTooLate = invitation.isClosed && invitation.isSignUp && !invitation.isIn;
+  const mayBegin = platform.problem === undefined && !isTooLate;
   return (
     <AuthFrame
       title={invitation.campaignName ?? "Judging"}
       footer={<TextLink href="/help/judge">How judging works</TextLink>}
       lead={hasJustSignedUp ? "You are in. Keep your personal link before you begin." : leadOf(invitation)}
     >
-      {actor.kind === "user" && actor.role !== "JUDGE" ? (
+      {mayBegin && actor.kind === "user" && actor.role !== "JUDGE" ? (
         <Notice>
           You are signed in as an organiser. Beginning here signs that account out in this browser.
         </Notice>
@@ -42,9 +44,9 @@ export default async function JoinPage({ params, searchParams }: JoinPageProps) 
       {hasJustSignedUp ? <OwnLink path={`/join/${token}`} origin={await publicAddress()} /> : null}
       {platform.problem !== undefined ? (
         <Notice kind="warning">{platform.problem}</Notice>
-      ) : invitation.isClosed && invitation.isSignUp && !invitation.isIn ? null : (
+      ) : mayBegin ? (
         <JoinForm token={token} platform={platform.ids} isClosed={invitation.isClosed} />
-      )}
+      ) : null}
     </AuthFrame>
   );
 }

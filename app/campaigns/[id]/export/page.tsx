@@ -48,7 +48,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
             />
           </SideSection>
           <SideSection title="Plots">
-            <PlotDownloads address={address} plots={plots} />
+            <PlotDownloads address={address} groups={plots} />
           </SideSection>
           <SideSection title="For the paper">
             <div className="max-w-reading space-y-6">

@@ -1,19 +1,45 @@
 import { linkStyles } from "@/components/ui/text-link";
 import { PLOT_ENDINGS } from "@/lib/domain/archive/plot-files";
+import type { ListedPlot, PlotGroup } from "@/lib/domain/archive/plot-groups";
 
 interface PlotDownloadsProps {
   readonly address: string;
-  readonly plots: readonly { readonly name: string; readonly title: string }[];
+  readonly groups: readonly PlotGroup[];
 }
 
-/** The plots that there are now, as vectors and as pictures. */
-export function PlotDownloads({ address, plots }: PlotDownloadsProps) {
+/** So many are seen at a glance; more stay folded until one asks for them. */
+const MOST_OPEN = 4;
+
+/** The plots that there are now, as vectors and as pictures, by the page of results that shows them. */
+export function PlotDownloads({ address, groups }: PlotDownloadsProps) {
   return (
     <ul className="max-w-reading divide-y divide-rule border-rule border-y">
+      {groups.map(({ heading, plots }) => (
+        <li key={heading} className="py-2.5">
+          <h3 className="font-semibold text-sm">{heading}</h3>
+          {plots.length > MOST_OPEN ? (
+            <details className="text-sm">
+              <summary className="w-fit text-ink-soft pointer-coarse:py-2">
+                {plots.length} plots<span className="sr-only"> of {heading}</span>
+              </summary>
+              <PlotList address={address} plots={plots} />
+            </details>
+          ) : (
+            <PlotList address={address} plots={plots} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlotList({ address, plots }: { readonly address: string; readonly plots: readonly ListedPlot[] }) {
+  return (
+    <ul>
       {plots.map(({ name, title }) => (
-        <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
-          <span className="min-w-0 text-sm">{title}</span>
-          <span className="flex items-baseline gap-x-3 text-sm">
+        <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1 text-sm">
+          <span className="min-w-0 text-ink-soft">{title}</span>
+          <span className="flex items-baseline gap-x-3">
             {Object.entries(PLOT_ENDINGS).map(([ending, format]) => (
               <a key={ending} href={`${address}/${name}.${ending}`} className={linkStyles()}>
                 {format.name}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { type ActionState, idle, problemOf } from "../../../_errors/action-state";
 import { FormProblem } from "../../../_errors/form-problem";
+import { useFocusOnProblem } from "../../../_errors/use-focus-on-problem";
 import { ContextSentencesField } from "../../_fields/context-sentences-field";
 import { KindField, kindWords } from "../../_fields/kind-field";
 import { LanguageFields } from "../../_fields/language-fields";
@@ -37,8 +38,9 @@ const kindDescriptions = {
 
 export function GeneralForm({ campaign }: GeneralFormProps) {
   const [state, action, pending] = useActionState(saveGeneral, before);
+  const form = useFocusOnProblem(state);
   return (
-    <form action={action} className="space-y-5" noValidate>
+    <form ref={form} action={action} className="space-y-5" noValidate>
       <input type="hidden" name="campaignId" value={campaign.id} />
       {/* What is fixed is shown and sent as it is. */}
       {campaign.hasRankings ? <input type="hidden" name="kind" value={campaign.kind} /> : null}
