@@ -17,7 +17,7 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
   ask("page /campaigns/import/[id]", { changes: false, stage: "draft" }),
   ask("GET /api/auth/[...nextauth]", { changes: false }),
   // Published once the campaign is closed.
-  ...["metrics", "outputs"].map((part) =>
+  ...["judgments", "metrics", "outputs"].map((part) =>
     ask(`GET /api/v1/public/[slug]/${part}`, { changes: false, stage: "late" }),
   ),
   ["file /formats/*", { changes: false, make: () => ({ path: "/formats/m2.md" }) }],
