@@ -67,6 +67,11 @@ export async function publicAddress(): Promise<string> {
   return `http://${host}`;
 }
 
+/** The address that was configured for people to type; without one there is only where the server listens. */
+export function configuredAddress(): string | undefined {
+  return env().ADJUDGE_URL;
+}
+
 /** What a monitor that asks from another machine shows. */
 export function metricsToken(): string | undefined {
   return env().ADJUDGE_METRICS_TOKEN;

@@ -15,6 +15,7 @@ test.each([
   ["She lived .", "She lived here .", "She lived [here] ."],
   ["a b", "a b", "a b"],
   ["a", "", "[~a~]"],
+  ["(source 7 not in the file)", "She lived .", "She lived ."],
 ])("%s → %s", (source, hypothesis, marks) => {
   expect(shown(source, hypothesis)).toBe(marks);
 });

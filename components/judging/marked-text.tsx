@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
 import { type DiffRun, tokenDiff } from "@/lib/domain/judging/token-diff";
 
 interface MarkedTextProps {
@@ -6,8 +7,9 @@ interface MarkedTextProps {
   readonly hypothesis: string;
 }
 
-/** A hypothesis with its differences to the source: what was written is shown on blue, what was left out struck. */
+/** A hypothesis with its differences to the source: what was written is shown on blue, what was left out struck; as it is where no source is known. */
 export function MarkedText({ source, hypothesis }: MarkedTextProps) {
+  if (isPlaceholder(source)) return hypothesis;
   const runs = tokenDiff(source, hypothesis);
   let place = 0;
   return runs.map((run, index) => {

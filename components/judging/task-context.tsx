@@ -1,3 +1,4 @@
+import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 
 /** The source in bold between the sentences around it, which stand back. */
@@ -5,13 +6,21 @@ export function TaskContext({ task }: { readonly task: JudgeTask }) {
   return (
     // The width is the section's: 70 characters of bold would be wider than 70 of the rest.
     <section aria-label="Source" className="sentence ml-3.5">
-      <Around label="Before" text={task.before.join(" ")} language={task.sourceLanguage} />
-      <p className="whitespace-pre-wrap font-bold" dir="auto" lang={task.sourceLanguage}>
-        {task.source}
-      </p>
-      <Around label="After" text={task.after.join(" ")} language={task.sourceLanguage} />
+      <Around label="Before" text={knownOf(task.before)} language={task.sourceLanguage} />
+      {isPlaceholder(task.source) ? (
+        <p className="text-ink-soft">The source is not known.</p>
+      ) : (
+        <p className="whitespace-pre-wrap font-bold" dir="auto" lang={task.sourceLanguage}>
+          {task.source}
+        </p>
+      )}
+      <Around label="After" text={knownOf(task.after)} language={task.sourceLanguage} />
     </section>
   );
+}
+
+function knownOf(sentences: readonly string[]): string {
+  return sentences.filter((sentence) => !isPlaceholder(sentence)).join(" ");
 }
 
 interface AroundProps {

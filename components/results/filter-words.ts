@@ -1,3 +1,4 @@
+import { thresholdText } from "@/lib/domain/results/kappa-beside";
 import type { ResultFilters } from "@/lib/domain/results/result-filters";
 import { lastDay } from "@/lib/domain/results/result-search-params";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
@@ -20,7 +21,7 @@ export function filterWords(filters: ResultFilters, judgeName: (name: string) =>
   else if (toLine !== null) words.push(`to line ${formatCount(toLine)}`);
   if (from !== null) words.push(`from ${formatDay(new Date(from))}`);
   if (until !== null) words.push(`to ${formatDay(new Date(`${lastDay(until)}T00:00:00Z`))}`);
-  if (minimumAgreement !== null) words.push(`κ with others at least ${minimumAgreement.toFixed(2)}`);
+  if (minimumAgreement !== null) words.push(`κ with others at least ${thresholdText(minimumAgreement)}`);
   if (filters.withoutOrganisers) words.push("without organisers");
   return words;
 }

@@ -1,12 +1,17 @@
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { FieldNotes } from "@/components/ui/field-notes";
 import { SelectNative } from "@/components/ui/select-native";
 import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
+import { hasTimes } from "@/lib/domain/results/filter-problems";
+import { type FilterProblems, hasProblems } from "@/lib/domain/results/filter-reading";
+import { kappaBeside } from "@/lib/domain/results/kappa-beside";
 import type { ResultFilters } from "@/lib/domain/results/result-filters";
 import { lastDay } from "@/lib/domain/results/result-search-params";
 import type { JudgeChoice, ResultsFrame } from "@/lib/domain/results/results-frame";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import { isTimeKnown } from "@/lib/domain/text/format-date";
 import { filterWords } from "./filter-words";
 import { judgeNames } from "./judge-names";
 
@@ -16,6 +21,8 @@ interface FiltersFormProps
   readonly address: string;
   /** What the page is set to beside its filters: it stays. */
   readonly kept: Readonly<Record<string, string>>;
+  /** What is wrong with the filters, so that nothing was computed with them. */
+  readonly problems?: FilterProblems;
 }
 
 /** Which rankings enter the result: a form that is an address, so that it works without script. */
@@ -26,16 +33,20 @@ export function FiltersForm({
   choices,
   rankings,
   leftOutByAgreement,
+  problems = {},
 }: FiltersFormProps) {
   const nameOf = judgeNames(choices.judges);
   const words = filterWords(filters, nameOf);
+  const isWrong = hasProblems(problems);
   const clear = new URLSearchParams(kept).toString();
   return (
     <div className="mb-4">
-      <details className="group text-sm print:hidden">
+      <details open={isWrong} className="group text-sm print:hidden">
         <summary className="w-fit pointer-coarse:py-2">
           <span className="text-ink-soft">Filter</span>{" "}
-          {words.length === 0 ? (
+          {isWrong ? (
+            <span className="font-semibold">to be corrected</span>
+          ) : words.length === 0 ? (
             <span className="figures">all {countOf(rankings, "ranking", "rankings")}</span>
           ) : (
             <span className="font-semibold">{words.join(" · ")}</span>
@@ -46,26 +57,31 @@ export function FiltersForm({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
-            <JudgesField filters={filters} judges={choices.judges} />
-            <SegmentsFields filters={filters} choices={choices} />
-            <AnswersFields filters={filters} choices={choices} />
+            <JudgesField filters={filters} judges={choices.judges} problems={problems} />
+            <SegmentsFields filters={filters} choices={choices} problems={problems} />
+            <AnswersFields filters={filters} choices={choices} problems={problems} />
           </div>
           <div className="mt-5 flex items-center gap-4">
             <Button type="submit" variant="primary">
               Apply
             </Button>
-            {words.length > 0 ? (
+            {words.length > 0 || isWrong ? (
               <TextLink href={clear === "" ? address : `${address}?${clear}`}>Show all</TextLink>
             ) : null}
           </div>
         </form>
       </details>
-      {words.length > 0 ? <p className="hidden text-sm print:block">Only: {words.join(" · ")}.</p> : null}
+      {words.length > 0 && !isWrong ? (
+        <p className="hidden text-sm print:block">Only: {words.join(" · ")}.</p>
+      ) : null}
       {leftOutByAgreement.length > 0 ? (
         <p className="figures mt-1 text-ink-soft text-sm">
           Left out by agreement:{" "}
           {leftOutByAgreement
-            .map(({ name, kappa }) => `${nameOf(name)} (κ ${kappa === null ? "unknown" : kappa.toFixed(2)})`)
+            .map(
+              ({ name, kappa }) =>
+                `${nameOf(name)} (κ ${kappa === null ? "unknown" : kappaBeside(kappa, filters.minimumAgreement)})`,
+            )
             .join(", ")}
           .
         </p>
@@ -77,9 +93,11 @@ export function FiltersForm({
 function JudgesField({
   filters,
   judges,
+  problems,
 }: {
   readonly filters: ResultFilters;
   readonly judges: readonly JudgeChoice[];
+  readonly problems: FilterProblems;
 }) {
   const isWithout = filters.judges.length === 0 && filters.withoutJudges.length > 0;
   const ticked = new Set(isWithout ? filters.withoutJudges : filters.judges);
@@ -94,6 +112,7 @@ function JudgesField({
           { value: "only", label: "Only those ticked; all if none is" },
           { value: "without", label: "All but those ticked" },
         ]}
+        error={problems.judges ?? problems.withoutJudges}
       />
       <div className="mt-2 max-h-56 space-y-1 overflow-y-auto">
         {judges.map(({ name, pseudonym, rankings, kappaWithOthers }) => (
@@ -107,7 +126,9 @@ function JudgesField({
                 {pseudonym ?? name}{" "}
                 <span className="figures text-ink-soft">
                   {formatCount(rankings)}
-                  {kappaWithOthers === null ? null : `, κ ${kappaWithOthers.toFixed(2).replace("-", "−")}`}
+                  {kappaWithOthers === null
+                    ? null
+                    : `, κ ${kappaBeside(kappaWithOthers, filters.minimumAgreement)}`}
                 </span>
               </>
             }
@@ -121,14 +142,15 @@ function JudgesField({
 interface FieldsProps {
   readonly filters: ResultFilters;
   readonly choices: ResultsFrame["choices"];
+  readonly problems: FilterProblems;
 }
 
-function SegmentsFields({ filters, choices }: FieldsProps) {
+function SegmentsFields({ filters, choices, problems }: FieldsProps) {
   const chosen = new Set(filters.documents);
   return (
     <fieldset className="min-w-0 space-y-2">
       <legend className="mb-1 font-semibold">Segments</legend>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <TextField
           label="From line"
           name="from-line"
@@ -136,7 +158,8 @@ function SegmentsFields({ filters, choices }: FieldsProps) {
           min={1}
           max={choices.lines}
           defaultValue={filters.fromLine ?? ""}
-          className="w-28"
+          error={problems.fromLine}
+          className="[&_input]:w-28"
         />
         <TextField
           label="To line"
@@ -145,10 +168,12 @@ function SegmentsFields({ filters, choices }: FieldsProps) {
           min={1}
           max={choices.lines}
           defaultValue={filters.toLine ?? ""}
-          className="w-28"
+          error={problems.toLine}
+          className="[&_input]:w-28"
         />
       </div>
       <p className="text-ink-soft text-sm">Lines of the source, from 1: line 1 is segment 0.</p>
+      {problems.documents === undefined ? null : <FieldNotes id="documents" error={problems.documents} />}
       {choices.documents.length > 1 ? (
         <div>
           <p className="mb-1 font-semibold">Documents</p>
@@ -169,38 +194,48 @@ function SegmentsFields({ filters, choices }: FieldsProps) {
   );
 }
 
-function AnswersFields({ filters, choices }: FieldsProps) {
+function AnswersFields({ filters, choices, problems }: FieldsProps) {
+  const hasDays = hasTimes(choices) || problems.from !== undefined || problems.until !== undefined;
+  // An error beside a day has said it already.
+  const withoutTimes = hasDays && !hasTimes(choices) ? null : timesMissing(choices);
   return (
     <fieldset className="min-w-0 space-y-2">
       <legend className="mb-1 font-semibold">Answers</legend>
-      {choices.firstAnswerAt === null ? null : (
+      {hasDays ? (
         <div className="flex flex-wrap gap-3">
           <TextField
             label="From"
             name="from"
             type="date"
             defaultValue={filters.from?.slice(0, 10) ?? ""}
-            className="w-40"
+            error={problems.from}
+            className="[&_input]:w-40"
           />
           <TextField
             label="To"
             name="to"
             type="date"
             defaultValue={filters.until === null ? "" : lastDay(filters.until)}
-            className="w-40"
+            error={problems.until}
+            className="[&_input]:w-40"
           />
         </div>
-      )}
+      ) : null}
+      {withoutTimes === null ? null : <p className="text-ink-soft text-sm">{withoutTimes}</p>}
       <TextField
         label="Judges’ κ with all others at least"
         name="agreement"
         type="number"
         min={-1}
         max={1}
-        step={0.01}
+        step="any"
         defaultValue={filters.minimumAgreement ?? ""}
-        className="w-28 [&_label]:w-max"
+        error={problems.minimumAgreement}
+        className="[&_input]:w-28"
       />
+      {problems.withoutOrganisers === undefined ? null : (
+        <FieldNotes id="organisers" error={problems.withoutOrganisers} />
+      )}
       {choices.hasOrganisers ? (
         <Checkbox
           name="organisers"
@@ -211,4 +246,12 @@ function AnswersFields({ filters, choices }: FieldsProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** What a filter by time cannot tell apart: rankings of which no file says when they were given. */
+function timesMissing(choices: ResultsFrame["choices"]): string | null {
+  if (choices.firstAnswerAt === null || isTimeKnown(choices.firstAnswerAt)) return null;
+  return hasTimes(choices)
+    ? "Some imported rankings have no time: days leave them out."
+    : "No filter by time: the imported rankings have none.";
 }

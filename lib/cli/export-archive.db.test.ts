@@ -80,6 +80,32 @@ async function runIn(archive: Archived, words: readonly string[]): Promise<strin
   );
 }
 
+/** What each command of the description prints. */
+async function outputsOf(archive: Archived) {
+  const made: { readonly file: string; readonly words: readonly string[]; readonly output: string }[] = [];
+  for (const { words, file } of commandsOf(archive))
+    made.push({ file, words, output: await runIn(archive, words) });
+  return made;
+}
+
+/** Runs the archive's script; what its commands print was made before, and is handed out one after the other. */
+function reproducing({ folder }: Archived, made: readonly { readonly output: string }[]) {
+  const outputs = path.join(folder, "made");
+  rmSync(outputs, { recursive: true, force: true });
+  mkdirSync(outputs);
+  for (const [place, { output }] of made.entries())
+    writeFileSync(path.join(outputs, String(place + 1)), output);
+  writeFileSync(
+    path.join(folder, "stand-in.sh"),
+    'n=$(($(cat made/next 2>/dev/null || echo 0) + 1)); echo $n > made/next; cat "made/$n"\n',
+  );
+  const line = "ADJUDGE='sh stand-in.sh' sh reproduce.sh";
+  const { status, stdout } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
+  return { status, differing: stdout.split("\n").filter((line) => line.endsWith("DIFFERS")), stdout };
+}
+
+const SENTENCES = "tables/metrics.json";
+
 const tables = (...names: readonly string[]) =>
   names.flatMap((name) => ["csv", "json", "md", "tex"].map((ending) => `tables/${name}.${ending}`));
 const plots = (...names: readonly string[]) =>
@@ -98,10 +124,11 @@ const METRICS = [
 ];
 
 describe("the archive of a campaign with everything computed", () => {
+  let campaignId: string;
   let archive: Archived;
-  const made = new Map<string, string>();
+  let made: readonly { readonly file: string; readonly words: readonly string[]; readonly output: string }[];
   beforeAll(async () => {
-    const campaignId = (await loadDemo(db, testNow)).campaignId!;
+    campaignId = (await loadDemo(db, testNow)).campaignId!;
     const context = contextOf(db);
     const requests = [
       { kind: "leaderboard", method: "trueskill" },
@@ -118,7 +145,7 @@ describe("the archive of a campaign with everything computed", () => {
     const { analysisId } = await requestScoring({ campaignId }, context);
     await scoreCampaignMetrics({ analysisId }, context, { bootstrap: 20 });
     archive = await archived(campaignId);
-    for (const { words, file } of commandsOf(archive)) made.set(file, await runIn(archive, words));
+    made = await outputsOf(archive);
   }, 300_000);
 
   it("holds all results, as tables and as plots", () => {
@@ -145,8 +172,8 @@ describe("the archive of a campaign with everything computed", () => {
   });
 
   it("makes every table anew to the byte by the command beside it", () => {
-    const named = [...made].filter(([file]) => file.startsWith("tables/"));
-    expect(named.map(([file]) => file).sort()).toEqual(
+    const named = made.filter(({ file }) => file.startsWith("tables/") && file !== SENTENCES);
+    expect(named.map(({ file }) => file).sort()).toEqual(
       tables(
         ...FROM_JUDGMENTS,
         ...["leaderboard-trueskill", "agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
@@ -155,7 +182,7 @@ describe("the archive of a campaign with everything computed", () => {
         .filter((name) => name.endsWith(".json"))
         .sort(),
     );
-    for (const [file, output] of named)
+    for (const { file, output } of named)
       expect({ file, output }).toEqual({ file, output: archive.text(file) });
   });
 
@@ -170,33 +197,89 @@ describe("the archive of a campaign with everything computed", () => {
   });
 
   it("has a script that compares all of it, and fails where something differs", () => {
-    const command = path.join(archive.folder, "stand-in.sh");
-    const outputs = path.join(archive.folder, "made");
-    mkdirSync(outputs);
-    let number = 0;
-    for (const output of made.values()) {
-      number += 1;
-      writeFileSync(path.join(outputs, String(number)), output);
-    }
-    // What the commands print was made above: here it is handed out one after the other.
-    writeFileSync(
-      command,
-      'n=$(($(cat made/next 2>/dev/null || echo 0) + 1)); echo $n > made/next; cat "made/$n"\n',
-    );
-    const reproduce = () => {
-      rmSync(path.join(outputs, "next"), { force: true });
-      const line = "ADJUDGE='sh stand-in.sh' sh reproduce.sh";
-      const { status, stdout } = spawnSync("sh", ["-c", line], { cwd: archive.folder, encoding: "utf8" });
-      return { status, differing: stdout.split("\n").filter((line) => line.endsWith("DIFFERS")), stdout };
-    };
+    const reproduce = () => reproducing(archive, made);
     const first = reproduce();
     expect(first).toMatchObject({ status: 0, differing: [] });
-    expect(first.stdout.match(/: the same$/gm)).toHaveLength(made.size);
+    expect(first.stdout.match(/: the same$/gm)).toHaveLength(made.length);
     const changed = ["tables/judges.json", "scores/hoo.txt"];
     for (const file of changed)
       writeFileSync(path.join(archive.folder, file), archive.text(file).replace(/\d\.\d/, "7.7"));
-    expect(reproduce()).toMatchObject({ status: 1, differing: changed.map((file) => `${file}: DIFFERS`) });
+    const differing = changed.map((file) => `${file}: DIFFERS`);
+    expect(reproduce()).toMatchObject({ status: 1, differing });
   });
+
+  it("makes the agreement sentence by sentence anew, and tells in which rows it differs", () => {
+    const kinds = [
+      "expanded, ties human",
+      "expanded, ties drop",
+      "unexpanded, ties human",
+      "unexpanded, ties drop",
+    ];
+    const ofSentences = made.filter(({ file }) => file === SENTENCES);
+    expect(ofSentences.map(({ words }) => words.filter((word) => word.includes("=")).length)).toEqual(
+      kinds.map(() => METRICS.length),
+    );
+    const lines = (status: string) =>
+      kinds.map((kind) => `${SENTENCES}, agreement on sentences, ${kind}: ${status}`);
+    expect(reproducing(archive, made).stdout.split("\n")).toEqual(expect.arrayContaining(lines("the same")));
+    const document = JSON.parse(archive.text(SENTENCES));
+    const write = (changed: unknown) =>
+      writeFileSync(path.join(archive.folder, SENTENCES), `${JSON.stringify(changed, null, 2)}\n`);
+    for (const key of ["tau", "low", "high", "pairs", "unscored"]) {
+      const [row, ...rest] = document.sentences;
+      write({ ...document, sentences: [{ ...row, [key]: row[key] + 1 }, ...rest] });
+      const { differing } = reproducing(archive, made);
+      expect(differing.filter((line) => line.startsWith(SENTENCES))).toEqual(lines("DIFFERS").slice(0, 1));
+    }
+    write(document);
+  });
+
+  it("leaves out what was computed from other rankings, and says so", async () => {
+    const judge = await db.membership.findFirstOrThrow({ where: { campaignId, role: "JUDGE" } });
+    await db.membership.update({ where: { id: judge.id }, data: { excludedAt: testNow } });
+    const other = await archived(campaignId);
+    expect(archive.names.filter((name) => name.includes("trueskill"))).not.toEqual([]);
+    expect(other.names.filter((name) => name.includes("trueskill"))).toEqual([]);
+    expect(other.names).toEqual(expect.arrayContaining(tables("correlations-ew", "metrics")));
+    const { humans, statistics, sentences, metrics } = JSON.parse(other.text(SENTENCES));
+    const methods = (of: readonly { readonly method: string }[]) => of.map(({ method }) => method);
+    expect([methods(humans), methods(statistics), sentences]).toEqual([["ew"], ["ew"], []]);
+    expect(metrics).toHaveLength(METRICS.length);
+    for (const ending of ["csv", "md", "tex"])
+      expect(other.text(`tables/metrics.${ending}`)).not.toMatch(/TS|NoTies/);
+    const readme = other.text("README.md");
+    for (const what of [
+      "The leaderboard by TrueSkill",
+      "The accuracy of Expected Wins",
+      "People's scores by TrueSkill",
+    ])
+      expect(readme).toMatch(new RegExp(`${what}.* from other rankings than these and (is|are) left out`));
+    expect(readme).toMatch(/sentence by sentence was computed from other rankings .* left out/);
+    expect(readme).not.toContain("agree-sentences --judgments");
+    const scores = other.names.filter((name) => /^scores\/[^/]*$/.test(name));
+    expect(scores.filter((name) => name.includes("people"))).toEqual(["scores/people-ew.txt"]);
+    const again = await outputsOf(other);
+    expect(reproducing(other, again)).toMatchObject({ status: 0, differing: [] });
+  }, 120_000);
+
+  it("holds them again once they are computed again, also of a metric that lacks scores", async () => {
+    const metric = { campaignId, name: "BLEU" };
+    const segment = { position: { lt: 30 } };
+    await db.metricScore.deleteMany({ where: { metric, segment } });
+    const { analysisId } = await requestScoring({ campaignId }, contextOf(db));
+    await scoreCampaignMetrics({ analysisId }, contextOf(db), { bootstrap: 20 });
+    const other = await archived(campaignId);
+    const { sentences } = JSON.parse(other.text(SENTENCES));
+    const unscored = (of: readonly { readonly metric: string; readonly unscored: number }[]) =>
+      new Set(of.filter((row) => row.unscored > 0).map((row) => row.metric));
+    expect(unscored(sentences)).toEqual(new Set(["BLEU"]));
+    const again = await outputsOf(other);
+    const scores = again.filter(({ file }) => file === SENTENCES).map(({ words }) => words.join(" "));
+    expect(scores.map((words) => words.split("scores/outputs/").length - 1)).toEqual(
+      Array.from({ length: 4 }, () => [METRICS.length - 1, 1]).flat(),
+    );
+    expect(reproducing(other, again)).toMatchObject({ status: 0, differing: [] });
+  }, 120_000);
 });
 
 describe("the archive of a campaign", () => {

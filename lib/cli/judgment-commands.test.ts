@@ -78,7 +78,7 @@ describe("LaTeX", () => {
       for (const command of ["rank", "stats", "agreement", "head-to-head", "judges"]) {
         tables.push((await run(command, judgments(), "--format", "latex")).stdout);
       }
-      const document = `\\documentclass{article}\n\\usepackage{booktabs}\n\\begin{document}\n${tables.join("\n")}\n\\end{document}\n`;
+      const document = `\\documentclass{article}\n\\usepackage{booktabs,graphicx,rotating}\n\\begin{document}\n${tables.join("\n")}\n\\end{document}\n`;
       writeFileSync(at("tables.tex"), document);
       const { status, stdout } = spawnSync(
         latex as string,

@@ -1,3 +1,4 @@
+import { isPlaceholder } from "../domain/campaign-import/placeholder-text";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import type { ShownHypothesis } from "../domain/judging/ranking-record";
 import type { DatabaseConnection } from "./client";
@@ -21,7 +22,11 @@ export async function readShownHypotheses(
   return new Map(
     rows.map(({ id, text, systems }) => [
       id,
-      { systems: systems.sort(compareCodeUnits), ...(text === null ? {} : { text }) },
+      {
+        systems: systems.sort(compareCodeUnits),
+        // What stands for a text that no file held is none.
+        ...(text === null || isPlaceholder(text) ? {} : { text }),
+      },
     ]),
   );
 }

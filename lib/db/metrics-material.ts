@@ -1,7 +1,5 @@
 import type { DatabaseConnection } from "./client";
-
-/** As `isPlaceholder` knows them, those with a space behind too: these tell equal ones of a segment apart. */
-const PLACEHOLDER = "^\\(text .{1,200} not in the file\\) *$";
+import { PLACEHOLDER } from "./known-texts";
 
 /** What stored data a scorer works on, named by content: equal for equal texts, whichever keys they have. */
 export async function fingerprintScoringMaterial(

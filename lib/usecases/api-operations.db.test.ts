@@ -3,6 +3,8 @@ import type { z } from "zod";
 import type { ApiScope } from "../domain/api/api-scopes";
 import { apiScopes } from "../domain/api/api-scopes";
 import { type OperationId, operations } from "../domain/api/operations";
+import type { AppError } from "../domain/app-error";
+import { errorAnswer } from "../domain/input/error-answer";
 import { useTestDatabase } from "../testing/database";
 import { createJudgedCampaign } from "../testing/judged-campaign";
 import { judgeActor, organiserOf } from "../testing/judging-campaign";
@@ -74,6 +76,13 @@ describe("an organiser's token", () => {
       isStale: false,
     });
     expect(leaderboard?.systems.map(({ system }) => system).sort()).toEqual(campaign.systems.toSorted());
+    // A filter that contradicts itself is answered with what is wrong, not with an empty leaderboard.
+    const backwards = query("getLeaderboard", { fromLine: "3", toLine: "1" });
+    const refusal = await apiLeaderboard({ ...at, ...backwards }, context).catch((error: unknown) => error);
+    expect(errorAnswer(refusal as AppError)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { toLine: "Lines end before they begin: from 3 to 1." } } },
+    });
     const trueskill = apiLeaderboard({ ...at, ...query("getLeaderboard", { method: "trueskill" }) }, context);
     expect(await checked("getLeaderboard", trueskill)).toEqual({ leaderboard: null, work: null });
 

@@ -1,3 +1,4 @@
+import { isOfArchivedRankings } from "../domain/archive/of-archived-rankings";
 import { ARCHIVED_JUDGMENTS } from "../domain/archive/reproduced";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import type { AccuracyPageView, AccuracyResult } from "../domain/results/accuracy-view";
@@ -47,8 +48,7 @@ export function archiveComputed(
   passed: PassingRankings,
   example: RankedRecords,
 ): ArchivedComputed {
-  const isOfThese = ({ isStale, input }: AnalysisView<unknown>) =>
-    !isStale && (input?.fingerprintOf === "keys" || input?.fingerprint === passed.fingerprint);
+  const isOfThese = (view: AnalysisView<unknown>) => isOfArchivedRankings(view, passed);
   const views = [
     { what: "The leaderboard by TrueSkill", view: trueskill },
     { what: "The accuracy of Expected Wins", view: accuracy.ew },

@@ -2,15 +2,19 @@ import type { DatabaseTransaction } from "../db/client";
 import { readExportedOutputScores } from "../db/exported-scores";
 import type { ExportedMaterial } from "../db/exported-segments";
 import { listMetrics } from "../db/metrics";
+import { type ArchivedMetricsView, metricsOfArchivedRankings } from "../domain/archive/of-archived-rankings";
 import { scoreCommand } from "../domain/archive/score-commands";
-import { type ScoreFile, scoreFilesOf, scoreFileText } from "../domain/archive/score-files";
+import { outputScoresFile, type ScoreFile, scoreFilesOf, scoreFileText } from "../domain/archive/score-files";
+import { sentenceCommands } from "../domain/archive/sentence-commands";
 import { computedMetricSettingsSchema } from "../domain/results/computed-metric-settings";
 import { correlationTables } from "../domain/results/correlation-tables";
 import type { MetricsView } from "../domain/results/metrics-view";
 import { isFileName } from "./archive-material";
 import type { ArchivedResult } from "./archive-results";
 import { correlateScores } from "./correlate-metrics";
-import { shownMetrics } from "./export-table";
+import { shownMetrics, staleScoresNotes, withNotes } from "./export-table";
+import { metricsFingerprint, metricsInput, shownFingerprint } from "./metric-material";
+import type { PassingRankings } from "./passing-rankings";
 import type { ScoresOfSystems } from "./read-score-file";
 import type { ArchiveFile } from "./zip-bytes";
 
@@ -22,6 +26,17 @@ export interface ArchivedMetrics {
   readonly results: readonly ArchivedResult[];
   /** The scores themselves, of systems and of single outputs. */
   readonly files: AsyncIterable<ArchiveFile>;
+}
+
+/** The metrics as far as they were computed from what the archive holds. */
+export async function metricsOfArchive(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  view: MetricsView,
+  passed: PassingRankings,
+): Promise<ArchivedMetricsView> {
+  const now = shownFingerprint(metricsFingerprint(await metricsInput(tx, campaignId)));
+  return metricsOfArchivedRankings(view, passed, { isSameInput: view.last?.fingerprint === now });
 }
 
 /** Metrics' scores, how they correlate with people, and the commands that make both from the archive's own files. */
@@ -43,7 +58,8 @@ export async function archiveMetrics(
   return {
     results: [
       { name: "metrics", shown: shownMetrics(view) },
-      ...people.flatMap((human) => correlations(human, ofSystems, view.campaign.seed)),
+      ...people.flatMap((human) => correlations(human, ofSystems, view)),
+      ...sentenceCommands(view).map(({ name, ...made }) => ({ name, made })),
       ...(await scoringCommands(tx, campaignId, view, material)),
     ],
     files: scoreFiles(tx, campaignId, [...people, ...files]),
@@ -53,8 +69,9 @@ export async function archiveMetrics(
 function correlations(
   human: ScoreFile & { readonly method: string },
   files: readonly ScoreFile[],
-  seed: number,
+  view: MetricsView,
 ): readonly ArchivedResult[] {
+  const { seed } = view.campaign;
   const common = human.scores.filter(({ system }) =>
     files.every(({ scores }) => scores.some((each) => each.system === system)),
   );
@@ -78,7 +95,10 @@ function correlations(
         ],
         compares: "json",
       },
-      shown: { json, tables: correlationTables(json) },
+      shown: {
+        json,
+        tables: correlationTables(json).map((table) => withNotes(table, staleScoresNotes(view))),
+      },
     },
   ];
 }
@@ -127,7 +147,7 @@ async function* scoreFiles(
   for (const { name, label, file } of files) {
     const metric = name === undefined ? undefined : stored.get(name);
     if (metric === undefined || metric.ofOutputs === 0) continue;
-    yield { name: file.replace("scores/", "scores/outputs/"), pieces: outputLines(tx, metric.id, label) };
+    yield { name: outputScoresFile(file), pieces: outputLines(tx, metric.id, label) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { captionedChart } from "../domain/charts/captioned-chart";
 import type { Chart } from "../domain/charts/chart";
 import { forestChart } from "../domain/charts/forest-chart";
 import { matrixChart } from "../domain/charts/matrix-chart";
@@ -13,8 +14,9 @@ import {
   windowsChart,
 } from "../domain/results/metrics-charts";
 import { HUMAN_METHOD_NAMES } from "../domain/results/metrics-tables";
-import type { HumanStatistics } from "../domain/results/metrics-view";
+import type { HumanStatistics, MetricsView } from "../domain/results/metrics-view";
 import { ordersChart } from "../domain/results/orders-chart";
+import { outOfDate, statisticsOutOfDate } from "../domain/results/out-of-date";
 import type { UseCaseContext } from "./use-case-context";
 import { viewHeadToHead } from "./view-head-to-head";
 import { viewLeaderboard } from "./view-leaderboard";
@@ -24,6 +26,8 @@ import { viewMetrics } from "./view-metrics";
 export interface NamedChart {
   readonly name: string;
   readonly chart: Chart;
+  /** Says that it is of an earlier state; then it stands below the chart too. */
+  readonly outOfDate?: string;
 }
 
 /** With the heading that it is listed under: the page of results that shows it. */
@@ -40,20 +44,34 @@ export async function campaignCharts(
   if (board.result === null || board.result.rows.length === 0) return [];
   const present = rankingMethods.filter((method) => methods[method].result !== null);
   const filters = request.filters === undefined ? {} : { filters: request.filters };
-  const [{ matrix }, { statistics }] = await Promise.all([
+  const [{ matrix }, metrics] = await Promise.all([
     viewHeadToHead({ campaignId, ...filters }, context),
     viewMetrics({ campaignId }, context),
   ]);
   return [
     ...listedUnder("Leaderboard", [
-      { name: "leaderboard", chart: boardChart(board.result, board.result.origin) },
-      ...(present.length > 1 ? [{ name: "orders", chart: ordersChart(orders, present) }] : []),
+      marked({ name: "leaderboard", chart: boardChart(board.result, board.result.origin) }, outOfDate(board)),
+      ...(present.length > 1
+        ? [
+            marked(
+              { name: "orders", chart: ordersChart(orders, present) },
+              present.map((method) => outOfDate(methods[method])).find((each) => each !== undefined),
+            ),
+          ]
+        : []),
     ]),
     ...listedUnder("Head-to-head", [{ name: "head-to-head", chart: headToHeadChart(matrix) }]),
-    ...statistics.flatMap((each) =>
-      listedUnder(`Metrics, people by ${HUMAN_METHOD_NAMES[each.method]}`, metricCharts(each)),
+    ...metrics.statistics.flatMap((each) =>
+      listedUnder(`Metrics, people by ${HUMAN_METHOD_NAMES[each.method]}`, metricCharts(each, metrics)),
     ),
   ];
+}
+
+/** A plot that says of itself that it is out of date, wherever it goes. */
+function marked({ name, chart }: NamedChart, outOfDate: string | undefined): NamedChart {
+  return outOfDate === undefined
+    ? { name, chart }
+    : { name, chart: captionedChart(chart, outOfDate), outOfDate };
 }
 
 function listedUnder(heading: string, charts: readonly NamedChart[]): readonly ListedChart[] {
@@ -81,7 +99,7 @@ export function headToHeadChart({
         if (cell === null) return null;
         if (cell.share === null) return { text: "–", strength: 0 };
         const mark = cell.significance === null ? "" : MARKS[String(cell.significance) as keyof typeof MARKS];
-        // What wins more is darker; an even share and less stay bare.
+        // What wins more has a stronger shade; an even share and less stay bare.
         return { text: `${cell.share.toFixed(2)}${mark}`, strength: Math.max(0, 2 * cell.share - 1) };
       }),
     ),
@@ -90,13 +108,26 @@ export function headToHeadChart({
 
 const KINDS = ["spearman", "pearson"] as const;
 
-export function metricCharts(statistics: HumanStatistics): readonly NamedChart[] {
-  const { method, sweeps, scatters, williams, windows } = statistics;
+/** The plots of how metrics stand to people's scores by one method. */
+export function metricCharts(
+  statistics: HumanStatistics,
+  of: Pick<MetricsView, "humans" | "metrics">,
+): readonly NamedChart[] {
+  const { method, scatters } = statistics;
   return [
-    ...scatters.map((scatter, place) => ({
-      name: `scatter-${method}-${place + 1}`,
-      chart: metricScatterChart(scatter, method),
-    })),
+    ...scatters.map((scatter, place) =>
+      marked(
+        { name: `scatter-${method}-${place + 1}`, chart: metricScatterChart(scatter, method) },
+        statisticsOutOfDate(statistics, of, [scatter.name]),
+      ),
+    ),
+    ...chartsOfAll(statistics).map((chart) => marked(chart, statisticsOutOfDate(statistics, of))),
+  ];
+}
+
+/** The plots in which all metrics stand together. */
+function chartsOfAll({ method, sweeps, williams, windows }: HumanStatistics): readonly NamedChart[] {
+  return [
     ...KINDS.flatMap((kind) =>
       sweeps.length > 0
         ? [{ name: `beta-${kind}-${method}`, chart: withPeople(betaChart(sweeps, kind), method) }]

@@ -10,19 +10,19 @@ import { authoriseIn } from "../domain/campaign/authorise";
 import { campaignSettingsSchema } from "../domain/campaign/settings";
 import { chartSvg } from "../domain/charts/chart-svg";
 import { bibtexEntry } from "../domain/citation/bibtex-entry";
+import type { JudgingRecord } from "../domain/citation/judging-record";
 import { methodsParagraph } from "../domain/citation/methods-paragraph";
 import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { rankingMethods } from "../domain/results/analysis-request";
 import { ordersByMethod } from "../domain/results/board-comparison";
-import type { MetricsView } from "../domain/results/metrics-view";
 import { ordersChart } from "../domain/results/orders-chart";
 import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
 import { version } from "../domain/version";
 import { archiveComputed, type ComputedSoFar, loadComputed } from "./archive-computed";
 import { archiveMaterial, isFileName } from "./archive-material";
-import { archiveMetrics } from "./archive-metrics";
+import { archiveMetrics, metricsOfArchive } from "./archive-metrics";
 import { type ArchivedResult, type ArchivedResults, archiveResults } from "./archive-results";
 import { metricCharts, type NamedChart } from "./campaign-charts";
 import { chartPng } from "./chart-png";
@@ -30,6 +30,7 @@ import type { ExportedFile } from "./export-judgments";
 import { judgmentsText } from "./export-judgments-stream";
 import { exportPlaces } from "./export-places";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { loadJudgingRecord } from "./load-judging-record";
 import { PassingRankings } from "./passing-rankings";
 import type { UseCaseContext } from "./use-case-context";
 import { type ArchiveFile, zipBytes } from "./zip-bytes";
@@ -83,7 +84,8 @@ async function* archiveFiles(
   if (campaign.consent !== null) yield { name: "consent.md", pieces: [campaign.consent] };
   const found = await archiveResults(tx, passed, campaign);
   const more = found && archiveComputed(computed, passed, found.board);
-  const metrics = await archiveMetrics(tx, campaign.id, computed.metrics, material);
+  const { view: metricsView, notes } = await metricsOfArchive(tx, campaign.id, computed.metrics, passed);
+  const metrics = await archiveMetrics(tx, campaign.id, metricsView, material);
   const results = [...(found?.results ?? []), ...(more?.results ?? []), ...(metrics?.results ?? [])];
   for (const { name, shown } of results) if (shown) yield* tableFiles(name, shown);
   if (metrics) yield* metrics.files;
@@ -91,7 +93,7 @@ async function* archiveFiles(
     ...(found?.charts ?? []),
     ...(more?.charts ?? []),
     ...(found ? [ordersPlot(found, more?.skills)] : []),
-    ...computed.metrics.statistics.flatMap(metricCharts),
+    ...metricsView.statistics.flatMap((each) => metricCharts(each, metricsView)),
   ]);
   const reproduced = results.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
   if (reproduced.length > 0) yield { name: "reproduce.sh", pieces: [reproduceScript(reproduced)] };
@@ -106,7 +108,7 @@ async function* archiveFiles(
     references: material.fitsLines ? material.references.filter(isFileName) : [],
     origin: found?.board,
     hasScores: metrics !== undefined,
-    notes: [...(more?.notes ?? []), ...metricsNotes(computed.metrics)],
+    notes: [...(more?.notes ?? []), ...notes],
     results: reproduced,
   });
   yield { name: "README.md", pieces: [readme] };
@@ -141,30 +143,28 @@ function ordersPlot({ board, strengths }: ArchivedResults, skills: Leaderboard |
   return { name: "orders", chart: ordersChart(ordersByMethod(boards, "ew"), methods) };
 }
 
-/** What a reader must know of the metrics' numbers. */
-function metricsNotes({ last }: MetricsView): readonly string[] {
-  if (last === null || !last.isStale) return [];
-  return [`Metrics were computed before something changed: ${last.changes.join(" ")}`];
-}
-
 async function* paperFiles(
   tx: DatabaseTransaction,
   campaign: Campaign,
   found: Found,
   now: Date,
 ): AsyncGenerator<ArchiveFile> {
-  const facts = factsOf(campaign, found);
+  const facts = factsOf(campaign, found, await loadJudgingRecord(tx, campaign.id));
   const organisers = await listCampaignOrganisers(tx, campaign.id);
   const authors = organisers.flatMap(({ user }) => (user.name === null ? [] : [user.name]));
   yield { name: "methods.txt", pieces: [`${methodsParagraph(facts)}\n`] };
-  const cited = { slug: campaign.slug, authors, year: (campaign.closedAt ?? now).getUTCFullYear() };
+  const cited = { slug: campaign.slug, authors, today: now };
   yield { name: "citation.bib", pieces: [bibtexEntry(cited, facts)] };
 }
 
-function factsOf(campaign: Campaign, { results, passed, material }: Found): ResultFacts {
+function factsOf(
+  campaign: Campaign,
+  { results, passed, material }: Found,
+  record: JudgingRecord,
+): ResultFacts {
   const { skipped, byOrganisers } = passed;
   const { board: origin, kappaBetween, kappaWithin } = results;
-  const found = { skipped, byOrganisers, origin, kappaBetween, kappaWithin };
+  const found = { skipped, byOrganisers, origin, kappaBetween, kappaWithin, record };
   return resultFacts(campaign, material.systems, found);
 }
 

@@ -12,6 +12,8 @@ export interface ExportedFile {
   readonly contentType: string;
   /** Read at the pace at which it is taken; ending the iteration ends the reading. */
   readonly chunks: AsyncGenerator<Uint8Array, void, undefined>;
+  /** Says that it is of an earlier state; nothing where it is of now. */
+  readonly outOfDate?: string;
 }
 
 export interface ExportJudgmentsInput extends JudgmentsChoice {

@@ -6,7 +6,7 @@ import type { LeaderboardChoices } from "../domain/results/analysis-request";
 import { campaignCharts } from "./campaign-charts";
 import { chartPng } from "./chart-png";
 import type { ExportedFile } from "./export-judgments";
-import type { ExportedText } from "./export-table";
+import { type ExportedText, exportedFileName } from "./export-table";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
 
@@ -32,8 +32,9 @@ export async function exportPlot(
     throw new AppError("not-found", `There is no such plot of this campaign now. Its plots: ${names}.`);
   }
   const file = {
-    fileName: `${campaign.slug}-${plot}.${ending}`,
+    fileName: exportedFileName([campaign.slug, plot], ending, found.outOfDate),
     contentType: PLOT_ENDINGS[ending].contentType,
+    ...(found.outOfDate === undefined ? {} : { outOfDate: found.outOfDate }),
   };
   return ending === "png"
     ? { ...file, chunks: inOnePiece(await chartPng(found.chart, { theme })) }

@@ -1,11 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { RESULT_TABLES, type ResultTableName } from "../domain/archive/result-files";
 import { tableLatex } from "../domain/tables/table-latex";
 import { useTestDatabase } from "../testing/database";
+import { compileLatex, fontsOfOtherScripts, LATEX_ENGINES } from "../testing/latex";
 import { createManyRankings } from "../testing/million-rankings";
 import { contextOf, createOrganiser } from "../testing/people";
 import { exportPlot } from "./export-plot";
@@ -15,56 +12,6 @@ const { db } = useTestDatabase();
 
 /** At once, without a job or an upload. */
 const AT_ONCE = ["leaderboard", "head-to-head", "agreement", "judges", "metrics"] as const;
-
-/** What is not there is said at the end of the run. */
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** LuaLaTeX can be installed without what loads fonts of other scripts; their letters are then missing, and no more. */
-const fontspec = isInstalled("xelatex") || finds("luaotfload-main.lua") ? ["\\usepackage{fontspec}"] : [];
-
-function finds(file: string): boolean {
-  try {
-    return execFileSync("kpsewhich", [file], { encoding: "utf8" }).trim() !== "";
-  } catch {
-    return false;
-  }
-}
-
-const ENGINES = ["pdflatex", "lualatex", "xelatex"].map((engine) => ({
-  engine,
-  isHere: isInstalled(engine),
-}));
-
-/** Fails with what the engine printed where the tables do not compile. */
-function compile(engine: string, preamble: readonly string[], tables: readonly string[]): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "adjudge-latex-"));
-  try {
-    const document = [
-      "\\documentclass{article}",
-      "\\usepackage{booktabs}",
-      ...preamble,
-      "\\begin{document}",
-      ...tables,
-      "\\end{document}",
-    ].join("\n");
-    writeFileSync(path.join(folder, "tables.tex"), document);
-    const options = ["-interaction=nonstopmode", "-halt-on-error", "tables.tex"];
-    try {
-      return execFileSync(engine, options, { cwd: folder, encoding: "utf8" });
-    } catch (error) {
-      throw new Error(String((error as { readonly stdout?: unknown }).stdout).slice(-2000));
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 let campaignId: string;
 beforeAll(async () => {
@@ -108,13 +55,13 @@ describe("exportTable", () => {
       ).rejects.toMatchObject({ code: "not-found" });
   });
 
-  describe.each(ENGINES)(
+  describe.each(LATEX_ENGINES)(
     "LaTeX with $engine (here: $isHere; not tried where it is not)",
     ({ engine, isHere }) => {
       it.runIf(isHere)("compiles, whatever systems are called", async () => {
         const tables = await Promise.all(AT_ONCE.map((table) => textOf(table, "tex")));
         expect(tables.filter((table) => table.includes("% Holds names in scripts"))).toEqual([]);
-        expect(compile(engine, [], tables)).toContain("Output written on tables.pdf");
+        expect(compileLatex(engine, [], tables)).toContain("Output written on tables.pdf");
       });
 
       it.runIf(isHere && engine !== "pdflatex")("compiles with names in other scripts", () => {
@@ -125,7 +72,9 @@ describe("exportTable", () => {
           rows: names.map((name, place) => [name, -place]),
         });
         expect(table).toContain("% Holds names in scripts");
-        expect(compile(engine, fontspec, [table])).toContain("Output written on tables.pdf");
+        expect(compileLatex(engine, fontsOfOtherScripts(), [table])).toContain(
+          "Output written on tables.pdf",
+        );
       });
     },
   );

@@ -15,8 +15,19 @@ import { headToHeadTable } from "../domain/results/head-to-head-table";
 import { judgesPageTables } from "../domain/results/judges-page-tables";
 import { leaderboardJson } from "../domain/results/leaderboard-json";
 import { leaderboardTable } from "../domain/results/leaderboard-table";
-import { correlationsTable, metricScoresTable, sentencesTable } from "../domain/results/metrics-tables";
+import {
+  correlationsTable,
+  HUMAN_METHOD_NAMES,
+  metricScoresTable,
+  sentencesTable,
+} from "../domain/results/metrics-tables";
 import type { MetricsView } from "../domain/results/metrics-view";
+import {
+  metricOutOfDate,
+  outOfDate,
+  sentencesOutOfDate,
+  statisticsOutOfDate,
+} from "../domain/results/out-of-date";
 import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
@@ -41,11 +52,14 @@ export interface ExportedText {
   readonly fileName: string;
   readonly contentType: string;
   readonly text: string;
+  /** Says that it is of an earlier state; nothing where it is of now. */
+  readonly outOfDate?: string;
 }
 
 interface Shown {
   readonly json: unknown;
   readonly tables: readonly Table[];
+  readonly outOfDate?: string | undefined;
 }
 
 /** A result as the pages show it now, as a file for papers, spreadsheets and programs. */
@@ -54,12 +68,22 @@ export async function exportTable(
   context: UseCaseContext,
 ): Promise<ExportedText> {
   const campaign = authoriseIn(context.actor, "export", await loadCampaignScope(context.db, campaignId));
-  const { json, tables } = await SHOWN[table](campaign.id, request, context);
+  const { json, tables, outOfDate: said } = await SHOWN[table](campaign.id, request, context);
   return {
-    fileName: `${campaign.slug}-${table}.${ending}`,
+    fileName: exportedFileName([campaign.slug, table], ending, said),
     contentType: TABLE_ENDINGS[ending].contentType,
     text: ending === "json" ? resultJson(json) : renderTables(tables, TABLE_FORMAT_OF_ENDING[ending]),
+    ...(said === undefined ? {} : { outOfDate: said }),
   };
+}
+
+/** What is out of date says so in its name too: CSV has no place for notes. */
+export function exportedFileName(
+  words: readonly string[],
+  ending: string,
+  outOfDate: string | undefined,
+): string {
+  return `${[...words, ...(outOfDate === undefined ? [] : ["out-of-date"])].join("-")}.${ending}`;
 }
 
 type Show = (campaignId: string, request: LeaderboardChoices, context: UseCaseContext) => Promise<Shown>;
@@ -78,6 +102,7 @@ const SHOWN: Readonly<Record<ResultTableName, Show>> = {
     return {
       json: { ...leaderboardJson({ ...leaderboard, ...origin }), resampled, ...staleness(board) },
       tables: [withNotes(leaderboardTable(leaderboard, origin), [...groups, ...staleNotes(board)])],
+      outOfDate: outOfDate(board),
     };
   },
   "head-to-head": async (campaignId, { filters }, context) => {
@@ -92,9 +117,11 @@ const SHOWN: Readonly<Record<ResultTableName, Show>> = {
     };
     const { agreement } = await viewAgreement({ campaignId, request }, context);
     const result = resultOf(agreement);
-    const [matrix, ...rest] = agreementTables(result);
-    const tables = matrix ? [withNotes(matrix, staleNotes(agreement)), ...rest] : rest;
-    return { json: { ...result, ...agreement.input, ...staleness(agreement) }, tables };
+    return {
+      json: { ...result, ...agreement.input, ...staleness(agreement) },
+      tables: agreementTables(result).map((table) => withNotes(table, staleNotes(agreement))),
+      outOfDate: outOfDate(agreement),
+    };
   },
   judges: async (campaignId, { filters }, context) => {
     const view = await viewJudgeRankings({ campaignId, ...(filters ? { filters } : {}) }, context);
@@ -113,6 +140,7 @@ const SHOWN: Readonly<Record<ResultTableName, Show>> = {
     return {
       json: shown.map(({ view, result }) => ({ ...result, ...view.input, ...staleness(view) })),
       tables: shown.map(({ view, result }) => withNotes(accuracyOf(result), staleNotes(view))),
+      outOfDate: shown.map(({ view }) => outOfDate(view)).find((each) => each !== undefined),
     };
   },
   metrics: async (campaignId, _request, context) => shownMetrics(await viewMetrics({ campaignId }, context)),
@@ -121,12 +149,50 @@ const SHOWN: Readonly<Record<ResultTableName, Show>> = {
 /** Metrics' scores, how they correlate with people, and how far they agree with them sentence by sentence. */
 export function shownMetrics(view: MetricsView): Shown {
   const { metrics, humans, statistics, sentences } = view;
+  const old = { scores: staleScoresNotes(view), sentences: sentencesOutOfDate(view) };
+  const sentenceNotes = old.sentences === undefined ? [] : [old.sentences];
   const tables = [
-    metricScoresTable(view),
-    ...(statistics.length > 0 ? [correlationsTable(view)] : []),
-    ...(sentences.length > 0 ? [sentencesTable(view)] : []),
+    withNotes(metricScoresTable(view), old.scores),
+    ...(statistics.length > 0 ? [withNotes(correlationsTable(view), old.scores)] : []),
+    ...(sentences.length > 0 ? [withNotes(sentencesTable(view), sentenceNotes)] : []),
   ];
-  return { json: { metrics, humans, statistics, sentences }, tables };
+  const json = {
+    metrics,
+    humans,
+    statistics: statistics.map((each) => ({
+      ...each,
+      isStale: statisticsOutOfDate(each, view) !== undefined,
+    })),
+    // The database gives keys back in an order of its own.
+    sentences: sentences.map(({ metric, form, ties, tau, low, high, pairs, unscored, systems }) => ({
+      ...{ metric, form, ties, tau, low, high, pairs, unscored, systems },
+      isStale: old.sentences !== undefined,
+    })),
+  };
+  return { json, tables, outOfDate: metricsOutOfDate(view) };
+}
+
+/** What of the metrics is out of date, if anything is. */
+export function metricsOutOfDate(view: MetricsView): string | undefined {
+  const [first] = staleScoresNotes(view);
+  return first ?? sentencesOutOfDate(view);
+}
+
+/** Which columns of scores, people's and metrics', are out of date. */
+export function staleScoresNotes({
+  humans,
+  metrics,
+}: Pick<MetricsView, "humans" | "metrics">): readonly string[] {
+  const stale = metrics.filter(({ isStale, scores }) => isStale && scores.length > 0);
+  return [
+    ...humans.flatMap((human) => {
+      const said = outOfDate(human);
+      return said === undefined ? [] : [`${HUMAN_METHOD_NAMES[human.method]}: ${said}`];
+    }),
+    ...(stale.length > 0
+      ? [`${stale.map(({ name }) => name).join("; ")}: ${metricOutOfDate({ isStale: true })}`]
+      : []),
+  ];
 }
 
 /** A prediction that was never made has no share: the table leaves its place empty. */
@@ -159,6 +225,6 @@ function staleNotes({ isStale, computedAt, changes }: AnalysisView<unknown>): re
   return [`Out of date: computed ${at} UTC.`, ...changes];
 }
 
-function withNotes(table: Table, notes: readonly string[]): Table {
+export function withNotes(table: Table, notes: readonly string[]): Table {
   return { ...table, notes: [...(table.notes ?? []), ...notes] };
 }

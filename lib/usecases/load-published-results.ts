@@ -13,6 +13,7 @@ import {
 import { agreementRequestSchema, leaderboardRequestSchema } from "../domain/results/analysis-request";
 import { noFilters } from "../domain/results/result-filters";
 import { version } from "../domain/version";
+import { loadJudgingRecord } from "./load-judging-record";
 import { loadMetricScores } from "./load-metric-scores";
 import type { AnonymousContext, UseCaseContext } from "./use-case-context";
 import { viewAgreement } from "./view-agreement";
@@ -97,9 +98,10 @@ async function factsOf(
 ): Promise<ResultFacts | null> {
   const origin = leaderboards.ew?.origin;
   if (origin === undefined || origin.seed === null || origin.fingerprint === null) return null;
-  const [systems, byOrganisers] = await Promise.all([
+  const [systems, byOrganisers, record] = await Promise.all([
     countOutputsOfSystems(db, campaign.id),
     countRankingsOfOrganisers(db, campaign.id),
+    loadJudgingRecord(db, campaign.id),
   ]);
   return resultFacts(campaign, systems, {
     skipped,
@@ -107,5 +109,6 @@ async function factsOf(
     origin: { ...origin, seed: origin.seed, fingerprint: origin.fingerprint },
     kappaBetween: agreement?.inter ?? null,
     kappaWithin: agreement?.intra ?? null,
+    record,
   });
 }

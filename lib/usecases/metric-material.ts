@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database, DatabaseConnection } from "../db/client";
 import { fingerprintImportedScores } from "../db/metrics";
 import {
   countScoringMaterial,
@@ -17,9 +17,10 @@ import { withSharedAnnotations } from "../domain/scoring/gold/shared-annotations
 import type { ComparisonMaterial } from "../domain/scoring/metrics/planned-metrics";
 import type { SegmentToScore } from "../domain/scoring/scorer";
 import { countOf } from "../domain/text/format-count";
+import { sha256 } from "./sha256";
 
 /** What names the material of the metrics as it is now. */
-export async function metricsInput(db: Database, campaignId: string): Promise<MetricsInput> {
+export async function metricsInput(db: DatabaseConnection, campaignId: string): Promise<MetricsInput> {
   const [data, { rankings, sum }, imported] = await Promise.all([
     fingerprintScoringMaterial(db, campaignId),
     countCountedRankings(db, campaignId),
@@ -31,6 +32,11 @@ export async function metricsInput(db: Database, campaignId: string): Promise<Me
 /** The same as one word. */
 export function metricsFingerprint({ data, rankings, rankingsSum, imported }: MetricsInput): string {
   return [data, rankings, rankingsSum, imported].join(" ");
+}
+
+/** As results show it. */
+export function shownFingerprint(fingerprint: string): string {
+  return Buffer.from(sha256(fingerprint)).toString("hex").slice(0, 12);
 }
 
 /** What outputs can be held against, and why something cannot be. */

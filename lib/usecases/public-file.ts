@@ -10,16 +10,18 @@ interface PublicFileInput {
   /** As it stands in the address: leaderboard.csv, judgments.jsonl … */
   readonly file: string;
   readonly clientAddress: string | undefined;
+  /** As the query of the address has it, for the leaderboard. */
+  readonly method: string | undefined;
 }
 
 /** A file of a public page, by its name. */
 export async function publicFile(
-  { file, ...input }: PublicFileInput,
+  { file, method, ...input }: PublicFileInput,
   context: AnonymousContext,
 ): Promise<ExportedFile> {
   if (file === "judgments.jsonl") return publicJudgments(input, context);
   if (file === "outputs.jsonl") return publicOutputs(input, context);
   const format = publicTableFormats.find((known) => file === `leaderboard.${known}`);
   if (format === undefined) throw new AppError("not-found", "There is no such file.");
-  return publicLeaderboardFile({ ...input, format }, context);
+  return publicLeaderboardFile({ ...input, format, method }, context);
 }

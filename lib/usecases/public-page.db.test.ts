@@ -19,6 +19,7 @@ import {
   apiPublicMetrics,
 } from "./api-public";
 import { freezePublication, unfreezePublication } from "./freeze-publication";
+import { publicFile } from "./public-file";
 import { publicJudgments } from "./public-judgments";
 import { publicOutputs } from "./public-outputs";
 import { publishCampaign } from "./publish-campaign";
@@ -238,6 +239,23 @@ describe("a page", () => {
     expect(live.results.fingerprint).not.toBe(fingerprint);
   });
 
+  it("whose judgments have changed since it was frozen says so in place of their link", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    await campaign.close();
+    await freezePublication({ campaignId: campaign.id }, campaign.organiser);
+    expect(await viewPublicPage(at, anybody)).toMatchObject({ downloads: publicDownloads, withheld: [] });
+    await db.membership.update({ where: { id: campaign.judges[0]! }, data: { excludedAt: testNow } });
+    const reason = expect.stringMatching(/^The judgments have changed since this page was frozen/);
+    expect(await viewPublicPage(at, anybody)).toMatchObject({
+      downloads: ["leaderboard", "outputs"],
+      withheld: [{ download: "judgments", reason }],
+    });
+    await expect(publicJudgments(at, anybody)).rejects.toMatchObject({ message: reason });
+    await unfreezePublication({ campaignId: campaign.id }, campaign.organiser);
+    expect(await viewPublicPage(at, anybody)).toMatchObject({ downloads: publicDownloads, withheld: [] });
+  });
+
   it("can be moved, changed and withdrawn; all of it is audited", async () => {
     const campaign = await createJudgedCampaign(db);
     const at = await publish(campaign);
@@ -306,6 +324,46 @@ describe("a page", () => {
       ];
       for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code });
     }
+  });
+});
+
+describe("the file of the leaderboard", () => {
+  const endings = ["csv", "md", "tex"] as const;
+  type Place = Awaited<ReturnType<typeof publish>>;
+  const fileOf = (at: Place, ending: (typeof endings)[number], method?: string) =>
+    publicFile({ ...at, file: `leaderboard.${ending}`, method }, anybody);
+
+  it.each(endings)("is the same once the page is frozen, and names each method (%s)", async (ending) => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    await campaign.close();
+    const live = await textOf(await fileOf(at, ending));
+    const places = [/Expected Wins/, /Bradley(–|--)Terry/].map((name) => live.search(name));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(places[1]).toBeGreaterThan(places[0]!);
+    await freezePublication({ campaignId: campaign.id }, campaign.organiser);
+    expect(await textOf(await fileOf(at, ending))).toBe(live);
+  });
+
+  it("has a method in every row of its one table in CSV, and only the one that is asked for", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const at = await publish(campaign);
+    await campaign.close();
+    const rowsOf = async (method?: string) =>
+      (await textOf(await fileOf(at, "csv", method))).trimEnd().split("\r\n");
+    const [head, ...rows] = await rowsOf();
+    expect(head).toBe("Method,Cluster,Range,System,Score,Low,High,Wins,Losses,Ties,Out of date");
+    expect(rows.map((row) => row.split(",")[0])).toEqual([
+      ...campaign.systems.map(() => "Expected Wins"),
+      ...campaign.systems.map(() => "Bradley–Terry"),
+    ]);
+    expect(await rowsOf("bt")).toEqual([head, ...rows.slice(campaign.systems.length)]);
+    expect((await fileOf(at, "md", "bt")).fileName).toBe(`${at.slug}-leaderboard-bt.md`);
+    await expect(fileOf(at, "tex", "trueskill")).rejects.toMatchObject({ code: "not-found" });
+    await expect(fileOf(at, "tex", "elo")).rejects.toMatchObject({
+      code: "invalid-input",
+      message: "method must be one of ew, trueskill, bt.",
+    });
   });
 });
 

@@ -20,9 +20,13 @@ import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
 import { entersResults } from "../domain/formats/enters-results";
 import type { ExportedRanking } from "../domain/formats/exported-ranking";
 import { countsAsRanking } from "../domain/judging/counting-rankings";
+import type { AgreementResult } from "../domain/results/agreement-view";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
+import { outOfDate as sayOutOfDate } from "../domain/results/out-of-date";
 import { campaignCharts } from "./campaign-charts";
+import { metricsOutOfDate } from "./export-table";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { loadJudgingRecord } from "./load-judging-record";
 import type { UseCaseContext } from "./use-case-context";
 import { viewAccuracy } from "./view-accuracy";
 import { viewAgreement } from "./view-agreement";
@@ -45,6 +49,8 @@ export interface ExportsView {
   readonly judgments: readonly ExportableJudgments[];
   /** Tables whose results were not computed yet, or that there is nothing for. */
   readonly missing: readonly ResultTableName[];
+  /** What is of an earlier state, with the sentence that says so. */
+  readonly outOfDate: Readonly<Partial<Record<ResultTableName, string>>>;
   readonly plots: readonly PlotGroup[];
   readonly paper: { readonly methods: string; readonly bibtex: string; readonly command: string } | undefined;
 }
@@ -63,23 +69,38 @@ export async function viewExports(
     viewLeaderboard({ campaignId: id }, context),
     campaignCharts({ campaignId: id }, context),
   ]);
-  const missing = await missingTables(id, context);
+  const hasBoard = board.result !== null && board.result.rows.length > 0;
+  const agreement = hasBoard ? (await viewAgreement({ campaignId: id }, context)).agreement : undefined;
+  const { missing, outOfDate: old } = await computedTables(id, context);
+  const outOfDate = definedOnly({
+    leaderboard: sayOutOfDate(board),
+    agreement: agreement && sayOutOfDate(agreement),
+    ...old,
+  });
   const judgments = JUDGMENT_FILE_NAMES.map((file): ExportableJudgments => {
     const { title, description } = JUDGMENT_FILES[file];
     return { file, title, description, bytes: bytesOf(file, sample, counts) };
   });
-  const plots = plotGroups(charts.map(({ name, heading, chart }) => ({ name, heading, title: chart.title })));
-  const facts = await factsOf(board.result, { campaign, counts, material }, context);
-  if (facts === undefined) return { id, slug, counts, judgments, missing, plots, paper: undefined };
+  const plots = plotGroups(
+    charts.map(({ name, heading, chart, outOfDate }) => ({ name, heading, title: chart.title, outOfDate })),
+  );
+  const shared = { id, slug, counts, judgments, missing, outOfDate, plots };
+  const facts = await factsOf(
+    board.result,
+    agreement?.result ?? null,
+    { campaign, counts, material },
+    context,
+  );
+  if (facts === undefined) return { ...shared, paper: undefined };
   const organisers = await listCampaignOrganisers(db, id);
   const authors = organisers.flatMap(({ user }) => (user.name === null ? [] : [user.name]));
   const { method, unit, bootstrap, p, seed } = facts.origin;
   const settings = ["--method", method, "--unit", unit, "--bootstrap", String(bootstrap)];
   return {
-    ...{ id, slug, counts, judgments, missing, plots },
+    ...shared,
     paper: {
       methods: methodsParagraph(facts),
-      bibtex: bibtexEntry({ slug, authors, year: (campaign.closedAt ?? now).getUTCFullYear() }, facts),
+      bibtex: bibtexEntry({ slug, authors, today: now }, facts),
       command: commandLine([
         ...["rank", `${slug}-judgments.jsonl`, ...settings],
         ...["--p", String(p), "--seed", String(seed), "--json"],
@@ -88,16 +109,30 @@ export async function viewExports(
   };
 }
 
-async function missingTables(
-  campaignId: string,
-  context: UseCaseContext,
-): Promise<readonly ResultTableName[]> {
-  const [accuracy, { metrics }] = await Promise.all([
+interface ComputedTables extends Pick<ExportsView, "missing"> {
+  readonly outOfDate: Readonly<Record<"accuracy" | "metrics", string | undefined>>;
+}
+
+async function computedTables(campaignId: string, context: UseCaseContext): Promise<ComputedTables> {
+  const [accuracy, metrics] = await Promise.all([
     viewAccuracy({ campaignId }, context),
     viewMetrics({ campaignId }, context),
   ]);
   const hasAccuracy = accuracy.ew.result !== null || accuracy.trueskill.result !== null;
-  return [...(hasAccuracy ? [] : ["accuracy" as const]), ...(metrics.length > 0 ? [] : ["metrics" as const])];
+  const hasMetrics = metrics.metrics.length > 0;
+  return {
+    missing: [...(hasAccuracy ? [] : ["accuracy" as const]), ...(hasMetrics ? [] : ["metrics" as const])],
+    outOfDate: {
+      accuracy: sayOutOfDate(accuracy.ew) ?? sayOutOfDate(accuracy.trueskill),
+      metrics: hasMetrics ? metricsOutOfDate(metrics) : undefined,
+    },
+  };
+}
+
+function definedOnly(said: Readonly<Partial<Record<ResultTableName, string | undefined>>>) {
+  return Object.fromEntries(Object.entries(said).filter(([, each]) => each !== undefined)) as Partial<
+    Record<ResultTableName, string>
+  >;
 }
 
 interface Surroundings {
@@ -113,17 +148,18 @@ interface Surroundings {
 
 async function factsOf(
   result: LeaderboardResult | null,
+  agreement: AgreementResult | null,
   { campaign, counts, material }: Surroundings,
   context: UseCaseContext,
 ): Promise<ResultFacts | undefined> {
   if (result === null || result.rows.length === 0) return undefined;
-  const { agreement } = await viewAgreement({ campaignId: campaign.id }, context);
   return resultFacts(campaign, material.systems, {
     skipped: counts.skipped,
     byOrganisers: counts.byOrganisers,
     origin: result.origin,
-    kappaBetween: agreement.result?.inter ?? null,
-    kappaWithin: agreement.result?.intra ?? null,
+    kappaBetween: agreement?.inter ?? null,
+    kappaWithin: agreement?.intra ?? null,
+    record: await loadJudgingRecord(context.db, campaign.id),
   });
 }
 

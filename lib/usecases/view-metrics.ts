@@ -20,7 +20,7 @@ import { version } from "../domain/version";
 import { KeptResults } from "./kept-results";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { humanScores } from "./metric-human-scores";
-import { materialFindings, metricsInput } from "./metric-material";
+import { materialFindings, metricsInput, shownFingerprint } from "./metric-material";
 import { sha256 } from "./sha256";
 import type { UseCaseContext } from "./use-case-context";
 import { presentWork } from "./view-analysis";
@@ -83,7 +83,7 @@ export async function viewMetrics(
             bootstrap: result.bootstrap,
             p: result.p,
             rankings: result.input.rankings,
-            fingerprint: Buffer.from(sha256(last.inputFingerprint)).toString("hex").slice(0, 12),
+            fingerprint: shownFingerprint(last.inputFingerprint),
             notes: result.notes,
             isStale: changes.length > 0 || last.version !== version,
             changes:

@@ -1,4 +1,5 @@
-import { downloadsNow, openPublication, readPublication } from "./open-publication";
+import { downloadsOfPage } from "./downloads-of-page";
+import { openPublication, readPublication } from "./open-publication";
 import type { AnonymousContext } from "./use-case-context";
 
 /** Everything that the public page of a campaign says; nothing in it leads to the campaign or to a person. */
@@ -14,11 +15,10 @@ export async function viewPublicPage({ slug }: { readonly slug: string }, contex
     targetLanguage: campaign.targetLanguage,
     hasLetters,
     sections: choice.sections,
-    downloads: downloadsNow(publication),
+    ...(await downloadsOfPage(publication, context)),
     isIndexed: choice.isIndexed,
     frozenAt: frozenAt ?? undefined,
     publishedAt,
-    closedAt: campaign.closedAt ?? undefined,
     results,
   };
 }

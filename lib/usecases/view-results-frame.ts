@@ -1,6 +1,8 @@
 import type { Database } from "../db/client";
 import { readAnswerChoices, readSegmentChoices } from "../db/judgment-choices";
 import { authoriseIn } from "../domain/campaign/authorise";
+import { filterProblems } from "../domain/results/filter-problems";
+import { refuseFilters } from "../domain/results/refuse-filters";
 import type { ResultFilters } from "../domain/results/result-filters";
 import type { ResultsFrame } from "../domain/results/results-frame";
 import { keptColumns } from "./leaderboard-columns";
@@ -33,6 +35,8 @@ export async function loadResults(
     select(db, id, counting, filters),
     choices.get(id, stampOf(counting.judges), () => loadChoices(db, id, counting)),
   ]);
+  // Before there are rankings, there is nothing that a filter could be wrong about.
+  if (counting.rankings > 0) refuseFilters(filterProblems(filters, offered));
   return {
     campaignId: id,
     campaignSeed: seed,

@@ -5,7 +5,8 @@ import { AppHeader } from "@/components/shell/app-header";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { anonymousContext, publicAddress } from "@/lib/context";
+import { anonymousContext, configuredAddress } from "@/lib/context";
+import { citableAddress } from "@/lib/domain/citation/citable-address";
 import { rankingMethods } from "@/lib/domain/results/analysis-request";
 import { formatMinute } from "@/lib/domain/text/format-date";
 import { type PublicPageView, viewPublicPage } from "@/lib/usecases/view-public-page";
@@ -66,9 +67,11 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
               hasLetters={page.hasLetters}
             />
           ) : null}
-          {shows("data") || page.downloads.length > 0 ? <PublicData page={page} /> : null}
+          {shows("data") || page.downloads.length + page.withheld.length > 0 ? (
+            <PublicData page={page} />
+          ) : null}
           {shows("methods") ? (
-            <PublicMethods page={page} url={`${await publicAddress()}/p/${page.slug}`} />
+            <PublicMethods page={page} url={citableAddress(`/p/${page.slug}`, configuredAddress())} />
           ) : null}
         </div>
       </PageFrame>

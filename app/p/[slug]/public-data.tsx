@@ -58,6 +58,11 @@ export function PublicData({ page }: { readonly page: PublicPageView }) {
           )}
         </ul>
       ) : null}
+      {page.withheld.map(({ download, reason }) => (
+        <p key={download} className="mt-2 max-w-reading text-ink-soft text-sm">
+          {reason}
+        </p>
+      ))}
     </PublicSection>
   );
 }

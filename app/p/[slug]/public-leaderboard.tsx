@@ -2,7 +2,7 @@ import { CopyTable } from "@/components/results/copy-table";
 import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboard-figure";
 import { Remarks } from "@/components/results/remarks";
 import { SwitchLinks } from "@/components/results/switch-links";
-import { publicLeaderboardTable } from "@/lib/domain/publication/public-tables";
+import { computedEarlier, publicLeaderboardTable } from "@/lib/domain/publication/public-tables";
 import type { PublishedBoard, PublishedResults } from "@/lib/domain/publication/published-results";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import { type RankingMethod, rankingMethods } from "@/lib/domain/results/analysis-request";
@@ -44,10 +44,7 @@ export function PublicLeaderboard({ boards, method, slug }: PublicLeaderboardPro
 
 function Board({ published }: { readonly published: PublishedBoard }) {
   const { board, origin, resampled, isStale } = published;
-  const warnings = [
-    ...board.warnings.map(rankingWarningText),
-    ...(isStale ? ["More has been judged since this was computed."] : []),
-  ];
+  const warnings = [...board.warnings.map(rankingWarningText), ...(isStale ? [computedEarlier] : [])];
   return (
     <>
       <LeaderboardFigure board={{ ...board, origin, resampled }} />

@@ -6,8 +6,8 @@ import { PublicSection } from "./public-section";
 
 interface PublicMethodsProps {
   readonly page: PublicPageView;
-  /** Where the page stands, for the citation. */
-  readonly url: string;
+  /** Where others find the page, for the citation; nothing where it is known on this machine alone. */
+  readonly url: string | undefined;
 }
 
 export function PublicMethods({ page, url }: PublicMethodsProps) {
@@ -21,13 +21,13 @@ export function PublicMethods({ page, url }: PublicMethodsProps) {
             : "Nothing has been ranked yet."}
         </p>
         <p className="mt-2">
-          {page.name}. {url}
+          {page.name}.{url === undefined ? null : ` ${url}`}
         </p>
       </PublicSection>
     );
   }
-  const year = (page.closedAt ?? page.publishedAt).getUTCFullYear();
-  const entry = bibtexEntry({ slug: page.slug, authors: [], year, url }, facts);
+  // Who the organisers are is not told here.
+  const entry = bibtexEntry({ slug: page.slug, authors: [], today: page.publishedAt, url }, facts);
   return (
     <PublicSection title="Methods and citation">
       <p className="max-w-reading">{methodsParagraph(facts)}</p>

@@ -140,7 +140,7 @@ async function write(
   { freeText = false, texts = false, method, out }: ExportOptions,
   { context }: CommandDatabase,
   terminal: Terminal,
-): Promise<{ readonly campaignId: string; readonly file: string }> {
+): Promise<{ readonly campaignId: string; readonly file: string; readonly outOfDate?: string }> {
   const [{ findNamedCampaign }, { exportFile }, { writeWholeFile }] = await Promise.all([
     import("../../usecases/find-named-campaign"),
     import("../../usecases/export-file"),
@@ -159,5 +159,11 @@ async function write(
     const decoder = new TextDecoder();
     for await (const chunk of exported.chunks) terminal.stdout(decoder.decode(chunk, { stream: true }));
   }
-  return { campaignId, file };
+  // Beside the file, so that it is said of formats too that have no place for it.
+  if (exported.outOfDate !== undefined) terminal.stderr(`${file}: ${exported.outOfDate}\n`);
+  return {
+    campaignId,
+    file,
+    ...(exported.outOfDate === undefined ? {} : { outOfDate: exported.outOfDate }),
+  };
 }

@@ -3,6 +3,8 @@ export interface ListedPlot {
   /** Of its file, without the ending. */
   readonly name: string;
   readonly title: string;
+  /** Says that it is of an earlier state; nothing where it is of now. */
+  readonly outOfDate?: string | undefined;
 }
 
 /** Plots of one page of results. */
@@ -16,9 +18,9 @@ export function plotGroups(
   plots: readonly (ListedPlot & { readonly heading: string })[],
 ): readonly PlotGroup[] {
   const groups = new Map<string, ListedPlot[]>();
-  for (const { heading, name, title } of plots) {
+  for (const { heading, ...plot } of plots) {
     const group = groups.get(heading) ?? [];
-    group.push({ name, title });
+    group.push(plot);
     groups.set(heading, group);
   }
   return [...groups].map(([heading, listed]) => ({ heading, plots: listed }));

@@ -95,7 +95,7 @@ function resultsOf({ seed, fingerprint }: LeaderboardOrigin): readonly string[] 
   return [
     `Seed ${seed}, input ${fingerprint}.`,
     "",
-    "- `tables/`: every result as CSV, JSON, Markdown and LaTeX (`\\usepackage{booktabs}`); `leaderboard` is by Expected Wins",
+    "- `tables/`: every result as CSV, JSON, Markdown and LaTeX (its first lines name the packages); `leaderboard` is by Expected Wins",
     "- `plots/`: every figure as SVG and PNG",
   ];
 }

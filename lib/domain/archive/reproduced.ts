@@ -1,4 +1,6 @@
+import type { SentenceAgreement } from "../results/metrics-result";
 import { shellWord } from "../text/shell-word";
+import { SENTENCE_COMPARISON } from "./sentence-comparison";
 
 /** A file of an archive that a command makes anew, and how the two are compared. */
 export interface Reproduced {
@@ -6,8 +8,14 @@ export interface Reproduced {
   readonly name: string;
   /** The command of `adjudge` and what it takes. */
   readonly command: readonly string[];
-  /** A table as JSON to the byte, or the scores of systems, which the command prints in this column. */
-  readonly compares: "json" | { readonly scoresInColumn: number };
+  /**
+   * A table as JSON to the byte; the scores of systems, which the command prints in this column; or these rows of the
+   * agreement sentence by sentence, which stand in a table among others.
+   */
+  readonly compares:
+    | "json"
+    | { readonly scoresInColumn: number }
+    | { readonly sentences: Pick<SentenceAgreement, "form" | "ties"> };
 }
 
 /** Where the rankings stand in an archive. */
@@ -20,12 +28,25 @@ export function commandLine(command: readonly string[]): string {
 
 /** The file that the command's output is compared with. */
 export function comparedFile({ name, compares }: Reproduced): string {
-  return compares === "json" ? `tables/${name}.json` : `scores/${name}.txt`;
+  return isOfScores(compares) ? `scores/${name}.txt` : `tables/${name}.json`;
 }
 
 /** The command with the format in which it is compared. */
 export function comparedCommand({ command, compares }: Reproduced): readonly string[] {
-  return [...command, ...(compares === "json" ? ["--json"] : ["--format", "csv"])];
+  return [...command, ...(isOfScores(compares) ? ["--format", "csv"] : ["--json"])];
+}
+
+function isOfScores(compares: Reproduced["compares"]): compares is { readonly scoresInColumn: number } {
+  return typeof compares === "object" && "scoresInColumn" in compares;
+}
+
+/** The function of the script that compares, and what it is told before the command. */
+function comparison(result: Reproduced): readonly string[] {
+  const { compares } = result;
+  const file = comparedFile(result);
+  if (compares === "json") return ["table", file];
+  if (isOfScores(compares)) return ["scores", file, String(compares.scoresInColumn)];
+  return ["sentences", file, compares.sentences.form, compares.sentences.ties];
 }
 
 /** A script that makes every result anew and compares it with the one in the archive. */
@@ -51,15 +72,13 @@ export function reproduceScript(results: readonly Reproduced[]): string {
     "  kept=$(cut -d' ' -f1,2 \"$file\" | LC_ALL=C sort)",
     '  [ -n "$made" ] && [ "$made" = "$kept" ]; tell "$file" $?',
     "}",
-    ...results.map((result) => {
-      const { compares } = result;
-      const words = comparedCommand(result).map(shellWord);
-      const first =
-        compares === "json"
-          ? ["table", comparedFile(result)]
-          : ["scores", comparedFile(result), String(compares.scoresInColumn)];
-      return [...first, ...words].join(" ");
-    }),
+    "# Rows of the agreement sentence by sentence.",
+    "sentences() {",
+    '  file="$1"; form="$2"; ties="$3"; shift 3',
+    `  $ADJUDGE "$@" | awk -v form="$form" -v ties="$ties" '${SENTENCE_COMPARISON}' - "$file"`,
+    '  tell "$file, agreement on sentences, $form, ties $ties" $?',
+    "}",
+    ...results.map((result) => [...comparison(result), ...comparedCommand(result).map(shellWord)].join(" ")),
     "exit $differs",
     "",
   ].join("\n");

@@ -36,6 +36,11 @@ export function scoreFilesOf(
   });
 }
 
+/** Where a metric's scores of single outputs stand, beside those of systems. */
+export function outputScoresFile(file: string): string {
+  return file.replace("scores/", "scores/outputs/");
+}
+
 /** A system a line, with precision and recall where the metric has them. */
 export function scoreFileText({ scores }: ScoreFile): string {
   return scores

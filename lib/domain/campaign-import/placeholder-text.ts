@@ -8,7 +8,10 @@ export function placeholderSource(segment: string): string {
   return `(source ${segment} not in the file)`;
 }
 
-/** Whether a text is one of these: then there is nothing to read, to search or to score. */
+/**
+ * Whether a text is one of these: then there is nothing to read, to search or to score. Spaces behind it tell it from
+ * another of its segment.
+ */
 export function isPlaceholder(text: string): boolean {
-  return /^\((text|source) .{1,200} not in the file\)$/su.test(text);
+  return /^\((text|source) .{1,200} not in the file\) *$/su.test(text);
 }

@@ -3,7 +3,7 @@ import { cutToWidth, textWidth } from "./text-width";
 
 export interface MatrixCell {
   readonly text: string;
-  /** From 0, the bare ground, to 1, the darkest; the text says the same. */
+  /** From 0, the bare ground, to 1, the strongest shade of the ink; the text says the same. */
   readonly strength: number;
   /** The cell in words. */
   readonly hint?: string;
@@ -20,10 +20,10 @@ export interface MatrixChartSettings {
 
 const HIGH = 24;
 const WIDEST_NAME = 160;
-/** Dark text stays readable on the darkest ground, by day and by night. */
-const DARKEST = 0.3;
+/** Text stays readable on the strongest shade: dark on grey by day, light on grey by night. */
+const STRONGEST = 0.3;
 
-/** A square of figures, darker where they are stronger. Names of columns are turned where they are long. */
+/** A square of figures, on a shade as strong as they are. Names of columns are turned where they are long. */
 export function matrixChart(settings: MatrixChartSettings): Chart {
   const { title, cells } = settings;
   const name = (text: string) => cutToWidth(text, CHART_TEXT_SIZE, WIDEST_NAME);
@@ -88,7 +88,7 @@ export function matrixChart(settings: MatrixChartSettings): Chart {
 
 function cellMarks({ text, strength, hint }: MatrixCell, x: number, y: number, wide: number): ChartMark[] {
   const said = hint === undefined ? {} : { hint };
-  const opacity = Math.max(0, Math.min(strength, 1)) * DARKEST;
+  const opacity = Math.max(0, Math.min(strength, 1)) * STRONGEST;
   return [
     { kind: "box", x: x + 1, y: y + 1, width: wide - 2, height: HIGH - 2, ink: "ink", opacity, ...said },
     {

@@ -5,22 +5,27 @@ import type { ResultFacts } from "./result-facts";
 export interface CitedCampaign {
   /** The campaign's name in addresses. */
   readonly slug: string;
+  /** As far as they are told; without any, the campaign's organisers together. */
   readonly authors: readonly string[];
-  readonly year: number;
-  /** Where it can be seen, if it is published. */
-  readonly url?: string;
+  /** When it is cited, for campaigns of which no ranking has a time. */
+  readonly today: Date;
+  /** Where others can see it, if it is published. */
+  readonly url?: string | undefined;
 }
 
 /** A BibTeX entry for a campaign's results: with seed, version and fingerprint, so that it names these numbers. */
-export function bibtexEntry({ slug, authors, year, url }: CitedCampaign, facts: ResultFacts): string {
+export function bibtexEntry({ slug, authors, today, url }: CitedCampaign, facts: ResultFacts): string {
   const { origin } = facts;
+  const year = facts.record?.lastYear ?? today.getUTCFullYear();
+  // Without an author or a key the styles of BibTeX could not sort it.
+  const named = authors.length > 0 ? authors : [`The organisers of ${facts.campaign}`];
   const repeated =
     origin.unit === "run" ? `${origin.bootstrap} runs` : `${origin.bootstrap} resamples by ${origin.unit}`;
   const note =
     `${origin.rankings} rankings by ${origin.judges} ${origin.judges === 1 ? "judge" : "judges"}; ${METHOD_NAMES[origin.method]}, ${repeated}, ` +
     `p ≤ ${origin.p}, seed ${origin.seed}; Adjudge ${origin.version}, fingerprint ${origin.fingerprint}`;
   const fields: readonly (readonly [string, string])[] = [
-    ...(authors.length > 0 ? [["author", authors.map(authorText).join(" and ")] as const] : []),
+    ["author", named.map(authorText).join(" and ")],
     // A second pair of braces keeps the capitals as they are.
     ["title", `{${bibtexText(facts.campaign)}: human judgments of ${facts.systems} systems}`],
     ["year", String(year)],

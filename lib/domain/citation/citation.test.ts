@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bibtexEntry } from "./bibtex-entry";
+import { citableAddress } from "./citable-address";
 import { methodsParagraph } from "./methods-paragraph";
 import type { ResultFacts } from "./result-facts";
 
@@ -53,11 +54,50 @@ describe("methodsParagraph", () => {
     expect(text).toContain("come from 1,000 runs (seed 7)");
     expect(text).toContain("is 0.29 between judges and 0.50 within a judge.");
   });
+
+  it("claims nothing of imported rankings that no file tells", () => {
+    const record = { imported: 2306, mostImported: 4, lastYear: null, hasSources: false };
+    const text = methodsParagraph({ ...facts, record });
+    expect(text).toContain(
+      "in 2,306 rankings. The rankings were imported from a file, which does not record how the outputs were shown " +
+        "to the judges; each orders up to 4 outputs of one source from best to worst, where equal ranks are ties and " +
+        "systems that the file names together share a rank. Every pair",
+    );
+    expect(text).not.toMatch(/random|without their systems|different outputs|up to 5/);
+  });
+
+  it("tells imported rankings from those given here", () => {
+    const record = { imported: 306, mostImported: 4, lastYear: 2026, hasSources: true };
+    const text = methodsParagraph({ ...facts, record });
+    expect(text).toContain("306 of the rankings were imported from a file");
+    expect(text).toContain(
+      "Each of the others orders up to 5 different outputs of one source, shown in random",
+    );
+  });
 });
 
 describe("bibtexEntry", () => {
+  const today = new Date("2026-01-01T00:00:00Z");
+
+  it("is of the year of the last ranking, where that is known", () => {
+    const record = { imported: 2306, mostImported: 4, lastYear: 2015, hasSources: true };
+    const entry = bibtexEntry({ slug: "a", authors: [], today }, { ...facts, record });
+    expect(entry).toContain("@misc{a-2015,");
+    expect(entry).toContain("year = {2015}");
+    const unknown = bibtexEntry(
+      { slug: "a", authors: [], today },
+      { ...facts, record: { ...record, lastYear: null } },
+    );
+    expect(unknown).toContain("year = {2026}");
+  });
+
+  it("names the organisers together where nobody is named: without author or key no style can sort it", () => {
+    const entry = bibtexEntry({ slug: "a", authors: [], today }, facts);
+    expect(entry).toContain("  author = {{The organisers of Spring pilot}},\n");
+  });
+
   it("names these numbers", () => {
-    const cited = { slug: "spring-pilot", authors: ["Ada Example"], year: 2026 };
+    const cited = { slug: "spring-pilot", authors: ["Ada Example"], today };
     expect(bibtexEntry(cited, facts)).toBe(
       [
         "@misc{spring-pilot-2026,",
@@ -76,7 +116,7 @@ describe("bibtexEntry", () => {
     fc.assert(
       fc.property(hostile, hostile, (campaign, author) => {
         const entry = bibtexEntry(
-          { slug: "a", authors: [author], year: 2026, url: "https://example.org/p/a?b={c}" },
+          { slug: "a", authors: [author], today, url: "https://example.org/p/a?b={c}" },
           { ...facts, campaign },
         );
         let depth = 0;
@@ -89,5 +129,13 @@ describe("bibtexEntry", () => {
         expect(entry.split("\n")).toHaveLength(8);
       }),
     );
+  });
+});
+
+describe("citableAddress", () => {
+  it("is of the configured address, unless that leads nowhere from elsewhere", () => {
+    expect(citableAddress("/p/a", "https://example.org/x")).toBe("https://example.org/p/a");
+    for (const address of [undefined, "http://localhost:3000", "http://127.0.0.1", "http://[::1]:3000"])
+      expect(citableAddress("/p/a", address)).toBeUndefined();
   });
 });

@@ -18,11 +18,33 @@ function judged({ campaign, systems, hasInput, kind, origin }: ResultFacts): str
   );
 }
 
-function shown({ maxHypotheses, origin }: ResultFacts): string {
+function shown(facts: ResultFacts): string {
+  const imported = facts.record?.imported ?? 0;
+  return [
+    ...(imported > 0 ? [importedRankings(facts, imported)] : []),
+    ...(imported < facts.origin.rankings ? [rankingsHere(facts, imported > 0)] : []),
+    `Every pair of systems in a ranking is a judgment, ${formatCount(facts.origin.judgments)} in all.`,
+  ].join(" ");
+}
+
+function rankingsHere({ maxHypotheses }: ResultFacts, areSomeImported: boolean): string {
   return (
-    `A ranking orders up to ${maxHypotheses} different outputs of one source, shown in random order and without ` +
-    "their systems’ names, from best to worst, with ties allowed; systems that wrote the same text share its rank. " +
-    `Every pair of systems in a ranking is a judgment, ${formatCount(origin.judgments)} in all.`
+    `${areSomeImported ? "Each of the others" : "A ranking"} orders up to ${maxHypotheses} different outputs of one ` +
+    "source, shown in random order and without their systems’ names, from best to worst, with ties allowed; systems " +
+    "that wrote the same text share its rank."
+  );
+}
+
+/** Says nothing of how they were collected: files do not tell. */
+function importedRankings({ origin, record }: ResultFacts, imported: number): string {
+  const all = imported >= origin.rankings;
+  const which = all
+    ? "The rankings were"
+    : `${countOf(imported, "of the rankings was", "of the rankings were")}`;
+  return (
+    `${which} imported from a file, which does not record how the outputs were shown to the judges; ` +
+    `${all ? "each" : "each of these"} orders up to ${record?.mostImported} outputs of one source from best to worst, ` +
+    "where equal ranks are ties and systems that the file names together share a rank."
   );
 }
 

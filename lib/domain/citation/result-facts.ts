@@ -1,11 +1,12 @@
 import type { LeaderboardOrigin } from "../results/leaderboard-table";
+import type { JudgingRecord } from "./judging-record";
 
 /** What a paper has to say of how a campaign's results came about. */
 export interface ResultFacts {
   readonly campaign: string;
   readonly kind: "correction" | "generation";
   readonly systems: number;
-  /** The unchanged source takes part as a system. */
+  /** The unchanged source takes part as a system, as far as is known. */
   readonly hasInput: boolean;
   /** M: at most so many texts were ranked at a time. */
   readonly maxHypotheses: number;
@@ -16,6 +17,8 @@ export interface ResultFacts {
   /** Weighted mean kappa between judges and within a judge; null where too little was compared. */
   readonly kappaBetween: number | null;
   readonly kappaWithin: number | null;
+  /** Pages that were frozen before it was kept have none. */
+  readonly record?: JudgingRecord;
 }
 
 interface CampaignFacts {
@@ -24,17 +27,21 @@ interface CampaignFacts {
   readonly maxHypotheses: number;
 }
 
+type Found = Required<
+  Pick<ResultFacts, "skipped" | "byOrganisers" | "origin" | "kappaBetween" | "kappaWithin" | "record">
+>;
+
 /** The facts of a campaign and its systems as stored, with what its results say. */
 export function resultFacts(
   campaign: CampaignFacts,
   systems: readonly { readonly isInput: boolean }[],
-  found: Pick<ResultFacts, "skipped" | "byOrganisers" | "origin" | "kappaBetween" | "kappaWithin">,
+  found: Found,
 ): ResultFacts {
   return {
     campaign: campaign.name,
     kind: campaign.kind === "CORRECTION" ? "correction" : "generation",
     systems: systems.length,
-    hasInput: systems.some(({ isInput }) => isInput),
+    hasInput: found.record.hasSources && systems.some(({ isInput }) => isInput),
     maxHypotheses: campaign.maxHypotheses,
     ...found,
   };

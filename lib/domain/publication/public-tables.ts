@@ -1,7 +1,7 @@
 import { pearson } from "../correlation/pearson";
 import { spearman } from "../correlation/spearman";
 import { agreementOverallTable } from "../results/agreement-overall-table";
-import { leaderboardTable } from "../results/leaderboard-table";
+import { leaderboardTable, METHOD_NAMES } from "../results/leaderboard-table";
 import { decimalsOf } from "../results/metrics-tables";
 import type { Table } from "../tables/table";
 import { formatCount } from "../text/format-count";
@@ -10,13 +10,37 @@ import type { PublishedAgreement, PublishedBoard, PublishedMetric } from "./publ
 const withoutNames =
   "Systems go by letters until the campaign is closed; the seed and the fingerprint of the rankings are told then.";
 
+/** Said of results that other rankings than those that count now were computed from. */
+export const computedEarlier = "More has been judged since this was computed.";
+
 /** A published leaderboard as a table for a paper, with as much of its origin as is told. */
-export function publicLeaderboardTable({ board, origin }: PublishedBoard): Table {
+export function publicLeaderboardTable({ board, origin, isStale }: PublishedBoard): Table {
   const { seed, fingerprint } = origin;
-  if (seed !== null && fingerprint !== null) return leaderboardTable(board, { ...origin, seed, fingerprint });
-  const table = leaderboardTable(board, { ...origin, seed: 0, fingerprint: "" });
-  // The last note tells the origin, which is not known here.
-  return { ...table, notes: [...(table.notes ?? []).slice(0, -1), withoutNames] };
+  const isTold = seed !== null && fingerprint !== null;
+  const table = leaderboardTable(board, { ...origin, seed: seed ?? 0, fingerprint: fingerprint ?? "" });
+  const { notes = [], signatures = [] } = table;
+  return {
+    ...table,
+    // The fingerprint among them.
+    signatures: isTold ? signatures : [],
+    // The last note tells the origin, which is not known everywhere.
+    notes: [
+      ...(isStale ? [computedEarlier] : []),
+      ...(isTold ? notes : [...notes.slice(0, -1), withoutNames]),
+    ],
+  };
+}
+
+/** Leaderboards one below the other, each row with its method: a file for programs has no place for headings. */
+export function publicLeaderboardRows(boards: readonly PublishedBoard[]): Table {
+  const tables = boards.map((published) => ({ published, table: publicLeaderboardTable(published) }));
+  return {
+    title: "Leaderboard",
+    columns: [{ title: "Method" }, ...(tables[0]?.table.columns ?? []), { title: "Out of date" }],
+    rows: tables.flatMap(({ published: { origin, isStale }, table }) =>
+      table.rows.map((row) => [METHOD_NAMES[origin.method], ...row, isStale ? "yes" : "no"]),
+    ),
+  };
 }
 
 export function publicAgreementTable(agreement: PublishedAgreement): Table {

@@ -1,7 +1,7 @@
 import type { AlphaEstimate } from "../agreement/bootstrap-alpha";
 import { type AgreementCell, FEWEST_COMPARISONS, type JudgeAgreement } from "../agreement/judge-agreement";
 import type { KappaIntervals } from "../agreement/kappa-intervals";
-import type { Table, TableColumn } from "../tables/table";
+import type { Table, TableCell, TableColumn } from "../tables/table";
 import { agreementOverallTable } from "./agreement-overall-table";
 
 interface Agreement extends JudgeAgreement {
@@ -26,13 +26,16 @@ export function agreementTables(agreement: Agreement): readonly Table[] {
 function kappaMatrix({ judges, pairs }: JudgeAgreement): Table {
   const names = judges.map(({ judge }) => judge);
   const between = new Map(pairs.map((pair) => [JSON.stringify([pair.a, pair.b]), pair]));
-  const cell = (row: string, column: string): string | null => {
-    if (row === column) return kappaText(judges.find(({ judge }) => judge === row));
-    return kappaText(between.get(JSON.stringify([row, column])));
+  const cell = (row: string, column: string): TableCell => {
+    if (row === column) return kappaCell(judges.find(({ judge }) => judge === row));
+    return kappaCell(between.get(JSON.stringify([row, column])));
   };
   return {
     title: "Cohen's κ between judges, and within a judge on the diagonal",
-    columns: [{ title: "Judge" }, ...names.map((title): TableColumn => ({ title }))],
+    columns: [
+      { title: "Judge" },
+      ...names.map((title): TableColumn => ({ title, decimals: 2, marks: `${title}, comparisons` })),
+    ],
     rows: names.map((row, place) => [
       row,
       ...names.map((column, other) => (other < place ? "" : cell(row, column))),
@@ -41,7 +44,8 @@ function kappaMatrix({ judges, pairs }: JudgeAgreement): Table {
   };
 }
 
-function kappaText(cell: AgreementCell | undefined): string | null {
+function kappaCell(cell: AgreementCell | undefined): TableCell {
   if (cell?.kappa === undefined) return null;
-  return `${cell.kappa.toFixed(2)}${cell.starred ? "*" : ""}`;
+  const { kappa, starred } = cell;
+  return starred ? { number: kappa, mark: "*", meaning: `fewer than ${FEWEST_COMPARISONS}` } : kappa;
 }

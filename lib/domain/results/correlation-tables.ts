@@ -75,8 +75,8 @@ function correlations(report: CorrelationReport): Table {
           ]
         : []),
       ...(without > 0 ? [`In up to ${without} resamples a correlation does not exist.`] : []),
-      `Input ${report.fingerprint.slice(0, 12)}, Adjudge ${report.version}.`,
     ],
+    signatures: [`Input ${report.fingerprint.slice(0, 12)}, Adjudge ${report.version}.`],
   };
 }
 

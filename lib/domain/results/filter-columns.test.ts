@@ -39,6 +39,7 @@ describe("filterColumns", () => {
     ["lines", { fromLine: 2, toLine: 2 }, [2]],
     ["documents", { documents: ["news", "talk"] }, [0, 1, 3]],
     ["a time, its end left out", { from: "2026-06-02T00:00:00Z", until: "2026-06-03T00:00:00Z" }, [1]],
+    ["an end, and nothing of unknown time", { until: "2026-06-03T00:00:00Z" }, [0, 1]],
     ["no organisers", { withoutOrganisers: true }, [0, 2, 3]],
   ])("by %s", (_what, filters, expected) => {
     expect([...filterColumns(columns, resultFiltersSchema.parse(filters))]).toEqual(expected);

@@ -3,7 +3,7 @@ import type { ResultFilters } from "./result-filters";
 
 /**
  * The rankings that filters select, ascending. Whom the filter by agreement leaves out is told by the caller, because
- * kappa is a matter of all rankings.
+ * kappa is a matter of all rankings. Of a time none is selected whose own is unknown: it stands at the epoch.
  */
 export function filterColumns(
   columns: RankingColumns,
@@ -25,12 +25,13 @@ export function filterColumns(
   );
   const from = filters.from === null ? Number.NEGATIVE_INFINITY : Date.parse(filters.from);
   const until = filters.until === null ? Number.POSITIVE_INFINITY : Date.parse(filters.until);
+  const isByTime = filters.from !== null || filters.until !== null;
   const rows = new Int32Array(columns.id.length);
   let used = 0;
   for (let row = 0; row < rows.length; row++) {
     const time = columns.time[row]!;
     if (!judgeEnters[columns.judge[row]!] || !segmentEnters[columns.segment[row]!]) continue;
-    if (time < from || time >= until) continue;
+    if (time < from || time >= until || (isByTime && time === 0)) continue;
     if (filters.withoutOrganisers && columns.byOrganiser[row] === 1) continue;
     rows[used++] = row;
   }

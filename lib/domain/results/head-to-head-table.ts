@@ -1,5 +1,5 @@
 import type { HeadToHead, HeadToHeadCell } from "../ranking/head-to-head";
-import type { Table } from "../tables/table";
+import type { Table, TableCell } from "../tables/table";
 
 const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
 
@@ -7,15 +7,18 @@ const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
 export function headToHeadTable({ systems, rows }: HeadToHead): Table {
   return {
     title: "Share of decided judgments in which the system of the column beat that of the row",
-    columns: [{ title: "System" }, ...systems.map((title) => ({ title }))],
-    rows: rows.map((cells, place) => [systems[place] as string, ...cells.map(cellText)]),
+    columns: [
+      { title: "System" },
+      ...systems.map((title) => ({ title, decimals: 2, marks: `${title}, p at most` })),
+    ],
+    rows: rows.map((cells, place) => [systems[place] as string, ...cells.map(tableCell)]),
     notes: ["* p ≤ 0.10, † p ≤ 0.05, ‡ p ≤ 0.01, two-sided sign test."],
   };
 }
 
-function cellText(cell: HeadToHeadCell | null): string {
+function tableCell(cell: HeadToHeadCell | null): TableCell {
   if (cell === null) return "";
-  if (cell.share === null) return "–";
-  const mark = cell.significance === null ? "" : MARKS[String(cell.significance) as keyof typeof MARKS];
-  return `${cell.share.toFixed(2)}${mark}`;
+  const { share, significance } = cell;
+  if (share === null || significance === null) return share;
+  return { number: share, mark: MARKS[String(significance) as keyof typeof MARKS], meaning: significance };
 }

@@ -4,7 +4,10 @@ import { filterParams, readFilterParams, type SearchParams } from "./result-sear
 const shape = leaderboardRequestSchema.shape;
 const defaults = leaderboardRequestSchema.parse({});
 
-/** The leaderboard that an address asks for; what cannot be understood is as if it were not there. */
+/**
+ * The leaderboard that an address asks for. A method or unit that does not exist is as if it were not there: the page
+ * shows which one it took. Of wrong filters `readFilterParams` tells, and the page computes nothing.
+ */
 export function readLeaderboardParams(params: SearchParams): LeaderboardRequest {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : undefined);
   const p = shape.p.safeParse(Number(text("p")));
@@ -13,7 +16,7 @@ export function readLeaderboardParams(params: SearchParams): LeaderboardRequest 
     method: shape.method.safeParse(text("method")).data ?? defaults.method,
     unit: shape.unit.safeParse(text("unit")).data ?? defaults.unit,
     p: text("p") !== undefined && p.success ? p.data : defaults.p,
-    filters: readFilterParams(params),
+    filters: readFilterParams(params).filters,
   };
 }
 

@@ -60,6 +60,7 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
       ...overlapHint(origin),
       originText(origin),
     ],
+    signatures: [`Input ${origin.fingerprint.slice(0, 12)}, Adjudge ${origin.version}.`],
   };
 }
 
@@ -87,6 +88,6 @@ function originText(origin: LeaderboardOrigin): string {
   return (
     `${plural(origin.judgments, "judgment", "judgments")} in ${plural(origin.rankings, "ranking", "rankings")} by ` +
     `${plural(origin.judges, "judge", "judges")}; ${repeated}, ` +
-    `p ≤ ${origin.p}, seed ${origin.seed}; input ${origin.fingerprint.slice(0, 12)}, Adjudge ${origin.version}.`
+    `p ≤ ${origin.p}, seed ${origin.seed}.`
   );
 }

@@ -62,10 +62,18 @@ export function metricScatterChart(
   });
 }
 
-/** p that the row's metric correlates higher than the column's; darker where it is smaller. */
+const SHADES = "the shade is stronger at p ≤ .1, .05 and .01. Empty where the row does not correlate higher.";
+
+/** What stands under the chart, by day, by night and on paper: a shade is stronger there, not always darker. */
+export function williamsCaption({ correlation }: Pick<WilliamsView, "correlation">, people: string): string {
+  return `${CORRELATION_NAMES[correlation]} with ${people}; ${SHADES}`;
+}
+
+/** p that the row's metric correlates higher than the column's; a stronger shade where it is smaller. */
 export function williamsChart({ correlation, names, p }: WilliamsView): Chart {
   return matrixChart({
     title: `Williams test, ${CORRELATION_NAMES[correlation]}`,
+    description: `p that the metric of the row correlates higher than that of the column; ${SHADES}`,
     rows: names,
     columns: names,
     cells: p.map((row, place) =>

@@ -1,4 +1,5 @@
 import { compareCodeUnits } from "../judging/compare-code-units";
+import { settingIn } from "../scoring/signature";
 import type { Table, TableColumn } from "../tables/table";
 import type { SentenceAgreement } from "./metrics-result";
 import type { HumanScoresView, HumanStatistics, MetricsView, MetricView } from "./metrics-view";
@@ -52,9 +53,8 @@ export function metricScoresTable({ systems, metrics: all, humans }: MetricsView
       ...people.map(({ scores }) => scores.get(system) ?? null),
       ...columns.map(({ scores }) => scores.get(system) ?? null),
     ]),
-    ...(metrics.some(({ signature }) => signature !== null)
-      ? { notes: metrics.flatMap(({ signature }) => (signature === null ? [] : [signature])) }
-      : {}),
+    notes: [...methodNotes(humans), ...betaNotes(metrics.filter(({ partOf }) => partOf === null))],
+    signatures: metrics.flatMap(signaturesOf),
   };
 }
 
@@ -86,8 +86,37 @@ export function metricDetailTable(metric: MetricView, order: readonly string[]):
       const score = scores.get(system);
       return score === undefined ? [] : [[system, ...columns.map(({ of }) => of(score))]];
     }),
-    ...(metric.signature === null ? {} : { notes: [metric.signature] }),
+    notes: betasOf(metric).map((beta) => `β = ${beta}.`),
+    signatures: signaturesOf(metric),
   };
+}
+
+/** What the titles of people's scores stand for. */
+function methodNotes(humans: readonly Pick<HumanScoresView, "method">[]): readonly string[] {
+  if (humans.length === 0) return [];
+  return [
+    `${humans.map(({ method }) => `${SHORT_NAMES[method]}: ${HUMAN_METHOD_NAMES[method]}`).join(", ")}.`,
+  ];
+}
+
+/** The setting of metrics that a reader must know, in words; all of them are in their signatures. */
+function betaNotes(metrics: readonly MetricView[]): readonly string[] {
+  const betas = [...new Set(metrics.flatMap(betasOf))];
+  return betas.map((beta) => {
+    const names = metrics.filter((metric) => betasOf(metric).includes(beta)).map(({ name }) => name);
+    return `β = ${beta} in ${names.join(" and ")}.`;
+  });
+}
+
+/** How much recall weighs; the β of METEOR is another. */
+function betasOf({ signature }: MetricView): readonly string[] {
+  if (signature === null || !/^(m2|i)\|/.test(signature)) return [];
+  const beta = settingIn(signature, "beta");
+  return beta === undefined ? [] : [beta];
+}
+
+function signaturesOf({ signature }: MetricView): readonly string[] {
+  return signature === null ? [] : [signature];
 }
 
 /** How metrics correlate with people (Table 5 of the 2015 study), with intervals over resampled systems. */
@@ -113,7 +142,9 @@ export function correlationsTable({ statistics, spearman, resamples, humans }: M
       }),
     ]),
     notes: [
-      `ρ is Spearman's ${spearman === "plain" ? "on a total order, equal scores by name" : "with mid-ranks"}, r is Pearson's; ${humans.map(({ method }) => `${SHORT_NAMES[method]}: ${HUMAN_METHOD_NAMES[method]}`).join(", ")}. Low, high: 95 % of ${resamples} resamples of systems.`,
+      `ρ is Spearman's ${spearman === "plain" ? "on a total order, equal scores by name" : "with mid-ranks"}, r is Pearson's.`,
+      ...methodNotes(humans),
+      `Low, high: 95 % of ${resamples} resamples of systems.`,
     ],
   };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { refuseFilters } from "./refuse-filters";
 import { noFilters, type ResultFilters } from "./result-filters";
 import { FILTER_PARAMS, filterParams, readFilterParams, type SearchParams } from "./result-search-params";
 
@@ -34,14 +35,14 @@ describe("filters in an address", () => {
     fc.assert(
       fc.property(filters, (given) => {
         const params = filterParams(given);
-        expect(readFilterParams(asPageParams(params))).toEqual(given);
+        expect(readFilterParams(asPageParams(params))).toEqual({ filters: given, problems: {} });
         for (const key of params.keys()) expect(FILTER_PARAMS).toContain(key);
       }),
     );
   });
 
   it("include the last day", () => {
-    expect(readFilterParams({ from: "2026-06-01", to: "2026-06-01" })).toMatchObject({
+    expect(readFilterParams({ from: "2026-06-01", to: "2026-06-01" }).filters).toMatchObject({
       from: "2026-06-01T00:00:00.000Z",
       until: "2026-06-02T00:00:00.000Z",
     });
@@ -50,20 +51,41 @@ describe("filters in an address", () => {
   it("are none where a form was sent empty", () => {
     expect(
       readFilterParams({ "from-line": "", "to-line": " ", from: "", to: "", agreement: "", judges: "only" }),
-    ).toEqual(noFilters);
+    ).toEqual({ filters: noFilters, problems: {} });
     expect(filterParams(noFilters).size).toBe(0);
   });
 
-  it("are left out one by one where they cannot be understood", () => {
-    expect(
-      readFilterParams({
-        "from-line": "-3",
-        "to-line": "20",
-        from: "2026-02-31x",
-        agreement: "7",
-        organisers: "yes",
-        judge: ["J1", "J1"],
-      }),
-    ).toEqual({ ...noFilters, toLine: 20, judges: ["J1"] });
+  it.each([
+    ["from-line", "-4", "fromLine", "“-4” is no line: lines are whole numbers from 1."],
+    ["from-line", "0x10", "fromLine", "“0x10” is no line: lines are whole numbers from 1."],
+    ["to-line", "2.5", "toLine", "“2.5” is no line: lines are whole numbers from 1."],
+    ["from", "garbage", "from", "“garbage” is no day: days are written like 2026-06-30."],
+    ["to", "2026-02-31", "until", "“2026-02-31” is no day: days are written like 2026-06-30."],
+    ["agreement", "x", "minimumAgreement", "“x” is no number from −1 to 1."],
+    ["agreement", "7", "minimumAgreement", "“7” is no number from −1 to 1."],
+    ["agreement", "Infinity", "minimumAgreement", "“Infinity” is no number from −1 to 1."],
+    ["organisers", "yes", "withoutOrganisers", "“yes” is not “without”."],
+    ["judges", "some", "judges", "“some” is neither “only” nor “without”."],
+    ["judge", "J".repeat(201), "judges", "These are too many names, or one is too long."],
+    ["from-line", ["1", "5"], "fromLine", "Only one can be given, not “1” and “5”."],
+  ])("with %s=%s are told to be wrong, the others still read", (name, value, key, words) => {
+    const { filters, problems } = readFilterParams({ document: ["news"], [name]: value });
+    expect(problems).toEqual({ [key]: words });
+    expect(filters).toEqual({ ...noFilters, documents: ["news"] });
+  });
+
+  it("are told to be wrong one by one", () => {
+    const { problems } = readFilterParams({
+      agreement: "x",
+      "from-line": "-4",
+      from: "garbage",
+      "to-line": "3",
+    });
+    expect(Object.keys(problems).sort()).toEqual(["from", "fromLine", "minimumAgreement"]);
+    expect(() => refuseFilters(problems)).toThrow(/“x” is no number/);
+  });
+
+  it("take a minus sign as people write it", () => {
+    expect(readFilterParams({ agreement: "−.25" }).filters.minimumAgreement).toBe(-0.25);
   });
 });

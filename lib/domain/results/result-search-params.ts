@@ -1,3 +1,4 @@
+import type { FilterReading } from "./filter-reading";
 import { noFilters, type ResultFilters, resultFiltersSchema } from "./result-filters";
 
 /** The parameters of an address as pages are handed them. */
@@ -17,25 +18,63 @@ export const FILTER_PARAMS = [
 ] as const;
 
 const DAY_MS = 86_400_000;
+const LONGEST_QUOTE = 30;
 
 /**
  * The filters that an address asks for. Forms send every field they have: empty ones ask for nothing, and what cannot
- * be understood is left out, as the page then shows. Days are UTC; the last one is included.
+ * be understood is told, never taken to be absent. Days are UTC; the last one is included.
  */
-export function readFilterParams(params: SearchParams): ResultFilters {
+export function readFilterParams(params: SearchParams): FilterReading {
+  const problems: Partial<Record<keyof ResultFilters, string>> = {};
+  function read<Key extends keyof ResultFilters>(
+    key: Key,
+    name: string,
+    understand: (text: string) => unknown,
+    wrong: string,
+  ): ResultFilters[Key] {
+    const texts = all(params, name).filter((text) => text.trim() !== "");
+    const [text] = texts;
+    if (text === undefined) return noFilters[key];
+    if (texts.length > 1) {
+      problems[key] = `Only one can be given, not ${texts.map(quoted).join(" and ")}.`;
+      return noFilters[key];
+    }
+    const parsed = resultFiltersSchema.shape[key].safeParse(understand(text));
+    if (parsed.success) return parsed.data as ResultFilters[Key];
+    problems[key] = `${quoted(text)} ${wrong}`;
+    return noFilters[key];
+  }
+  function names(key: "judges" | "withoutJudges" | "documents", given: readonly string[]): string[] {
+    const parsed = resultFiltersSchema.shape[key].safeParse(given);
+    if (parsed.success) return parsed.data;
+    problems[key] = "These are too many names, or one is too long.";
+    return [];
+  }
+  const mode = one(params, "judges") ?? "only";
   const named = all(params, "judge");
-  const isWithout = one(params, "judges") === "without";
-  return understood({
-    judges: isWithout ? [] : named,
-    withoutJudges: isWithout ? named : [],
-    documents: all(params, "document"),
-    fromLine: number(one(params, "from-line")),
-    toLine: number(one(params, "to-line")),
-    from: moment(one(params, "from"), 0),
-    until: moment(one(params, "to"), DAY_MS),
-    minimumAgreement: number(one(params, "agreement")),
-    withoutOrganisers: one(params, "organisers") === "without",
-  });
+  const judges = names("judges", mode === "without" ? [] : named);
+  const withoutJudges = names("withoutJudges", mode === "without" ? named : []);
+  if (mode !== "only" && mode !== "without")
+    problems.judges = `${quoted(mode)} is neither “only” nor “without”.`;
+  const line = "is no line: lines are whole numbers from 1.";
+  const day = "is no day: days are written like 2026-06-30.";
+  const filters = {
+    judges,
+    withoutJudges,
+    documents: names("documents", all(params, "document")),
+    fromLine: read("fromLine", "from-line", numberOf, line),
+    toLine: read("toLine", "to-line", numberOf, line),
+    from: read("from", "from", (text) => moment(text, 0), day),
+    until: read("until", "to", (text) => moment(text, DAY_MS), day),
+    minimumAgreement: read("minimumAgreement", "agreement", numberOf, "is no number from −1 to 1."),
+    withoutOrganisers: read(
+      "withoutOrganisers",
+      "organisers",
+      (text) => text === "without" || text,
+      "is not “without”.",
+    ),
+  };
+  return { filters, problems };
 }
 
 /** The same filters as parameters; nothing where they select everything. */
@@ -69,22 +108,18 @@ function one(params: SearchParams, name: string): string | undefined {
   return all(params, name)[0];
 }
 
-function number(text: string | undefined): number | null {
-  if (text === undefined || text.trim() === "") return null;
-  const value = Number(text);
-  return Number.isFinite(value) ? value : null;
+/** What is no number is handed on as it is, for the schema to refuse. */
+function numberOf(text: string): number | string {
+  return /^\s*[-−+]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text.replace("−", "-")) : text;
 }
 
-function moment(day: string | undefined, later: number): string | null {
-  if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+function moment(day: string, later: number): string {
   const start = Date.parse(`${day}T00:00:00.000Z`);
-  return Number.isNaN(start) ? null : new Date(start + later).toISOString();
+  // The thirty-first of February would be taken for the third of March.
+  const isDay = !Number.isNaN(start) && new Date(start).toISOString() === `${day}T00:00:00.000Z`;
+  return isDay ? new Date(start + later).toISOString() : day;
 }
 
-/** Each filter for itself, so that one that is out of range does not take the others with it. */
-function understood(filters: ResultFilters): ResultFilters {
-  const kept = Object.entries(filters).filter(
-    ([name, value]) => resultFiltersSchema.safeParse({ [name]: value }).success,
-  );
-  return { ...noFilters, ...Object.fromEntries(kept) };
+function quoted(text: string): string {
+  return `“${text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`}”`;
 }

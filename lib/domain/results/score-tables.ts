@@ -137,8 +137,9 @@ function scoresTable(report: ScoreReport): Table {
             `Low, high: ${bootstrap} resamples of segments, ${Math.round(100 * (1 - p))} % of them in between.`,
           ]
         : []),
-      `${signature}; input ${fingerprint.slice(0, 12)}.`,
+      ...(metric !== "meteor" && typeof settings.beta === "number" ? [`β = ${settings.beta}.`] : []),
     ],
+    signatures: [`${signature}; input ${fingerprint.slice(0, 12)}.`],
   };
 }
 

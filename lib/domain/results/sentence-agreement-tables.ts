@@ -64,6 +64,8 @@ function agreementTable(report: SentenceAgreementReport): Table {
       ...(metrics.length > 1 ? [bestText(best)] : []),
       "Accuracy: share of pairs ordered or tied as by people, mean over segments; calibrated: scores that differ by no more than what stands beside it count as tied. Soft pairwise: of systems, from all pairs.",
       ...(leftOut.length > 0 ? [`Left out, since not every metric scores them: ${leftOut.join(", ")}.`] : []),
+    ],
+    signatures: [
       `Judgments ${report.fingerprint.slice(0, 12)}, scores ${report.scoresFingerprint.slice(0, 12)}, Adjudge ${report.version}.`,
     ],
   };

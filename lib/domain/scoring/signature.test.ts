@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { version } from "../version";
-import { signature } from "./signature";
+import { settingIn, signature } from "./signature";
 
 test("metric, settings in their order, segments, resampling and version on one line", () => {
   expect(
@@ -21,6 +21,13 @@ test("metric, settings in their order, segments, resampling and version on one l
   ).toBe(
     `m2|beta:0.5|annotator:best|ignoreCase:no|orders:1,2|seed:none|segments:1312|bootstrap:1000|bootstrapSeed:7|adjudge:${version}`,
   );
+});
+
+test("says what a setting was, and of others nothing", () => {
+  const signed = signature({ metric: "m2", settings: { beta: 0.5, text: "a|beta:7" }, segments: 2 });
+  expect(settingIn(signed, "beta")).toBe("0.5");
+  expect(settingIn(signed, "text")).toBe("a_beta:7");
+  expect(settingIn(signed, "bet")).toBeUndefined();
 });
 
 test("without resampling none is named", () => {

@@ -32,6 +32,12 @@ export function signature({ metric, settings, segments, bootstrap }: SignedRun):
   ].join("|");
 }
 
+/** What a signature says of a setting; nothing where the metric has no such setting. */
+export function settingIn(signature: string, name: string): string | undefined {
+  const part = signature.split("|").find((each) => each.startsWith(`${name}:`));
+  return part?.slice(name.length + 1);
+}
+
 function valueText(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";

@@ -1,9 +1,10 @@
-import { cellText, isNumeric, type Table } from "./table";
+import { cellText, isNumeric, remarksOf, type Table } from "./table";
 
 /** A table in GitHub's Markdown; where a cluster ends, an empty row, since Markdown has no rules. */
 export function tableMarkdown(table: Table): string {
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const rules = new Set(table.rulesAfter);
+  const remarks = remarksOf(table);
   const lines = [
     row(table.columns.map(({ title }) => escaped(title))),
     row(table.columns.map((column) => (isNumeric(column) ? "---:" : "---"))),
@@ -11,7 +12,7 @@ export function tableMarkdown(table: Table): string {
       const line = row(table.columns.map((column, place) => escaped(cellText(cells[place] ?? null, column))));
       return rules.has(index + 1) ? [line, row(table.columns.map(() => ""))] : [line];
     }),
-    ...(table.notes?.length ? ["", ...table.notes.map(escaped)] : []),
+    ...(remarks.length > 0 ? ["", ...remarks.map(escaped)] : []),
   ];
   return `${lines.join("\n")}\n`;
 }

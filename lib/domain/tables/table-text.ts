@@ -1,4 +1,4 @@
-import { cellText, isNumeric, type Table } from "./table";
+import { cellText, isNumeric, remarksOf, type Table } from "./table";
 
 /** A table for a terminal: columns aligned, numbers to the right, a line where a cluster ends. */
 export function tableText(table: Table): string {
@@ -18,13 +18,14 @@ export function tableText(table: Table): string {
       .trimEnd();
   const rule = "─".repeat(widths.reduce((sum, width) => sum + width, 2 * (widths.length - 1)));
   const rules = new Set(table.rulesAfter);
+  const remarks = remarksOf(table);
   const lines = [
     table.title,
     "",
     line(table.columns.map(({ title }) => title)),
     rule,
     ...body.flatMap((row, index) => (rules.has(index + 1) ? [line(row), rule] : [line(row)])),
-    ...(table.notes?.length ? ["", ...table.notes] : []),
+    ...(remarks.length > 0 ? ["", ...remarks] : []),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -1,10 +1,20 @@
+/** A number with a mark of the column behind it; files for programs get both, each in a column of its own. */
+export interface MarkedNumber {
+  readonly number: number;
+  readonly mark: string;
+  /** What the mark stands for, for programs. */
+  readonly meaning: string | number;
+}
+
 /** What stands in a place of a table: text, a number that the column says how to print, or nothing. */
-export type TableCell = string | number | null;
+export type TableCell = string | number | MarkedNumber | null;
 
 export interface TableColumn {
   readonly title: string;
   /** Decimals that are shown for people; files for programs get the whole number. Left out for text. */
   readonly decimals?: number;
+  /** Where numbers have marks: what the column of their meanings is called in files for programs. */
+  readonly marks?: string;
 }
 
 /** A table as every output format prints it: terminal, CSV, Markdown, LaTeX. */
@@ -16,20 +26,29 @@ export interface Table {
   readonly rulesAfter?: readonly number[];
   /** What a reader must know; printed below. */
   readonly notes?: readonly string[];
+  /** What programs made it with, signatures and fingerprints; below the notes, and in no caption of a paper. */
+  readonly signatures?: readonly string[];
 }
 
 export const TABLE_FORMATS = ["table", "csv", "md", "latex"] as const;
 
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
+/** Whether its numbers end below each other: marks stand out to the right of where they would. */
 export function isNumeric(column: TableColumn): boolean {
-  return column.decimals !== undefined;
+  return column.decimals !== undefined && column.marks === undefined;
+}
+
+/** All that stands below a table. */
+export function remarksOf({ notes = [], signatures = [] }: Table): readonly string[] {
+  return [...notes, ...signatures];
 }
 
 /** A cell as people read it; nothing is a dash. */
 export function cellText(cell: TableCell, column: TableColumn): string {
   if (cell === null || (typeof cell === "number" && Number.isNaN(cell))) return "–";
   if (typeof cell === "string") return printable(cell);
+  if (typeof cell === "object") return `${cellText(cell.number, column)}${cell.mark}`;
   if (column.decimals === undefined) return String(cell);
   // What rounds to nothing has no sign.
   return cell.toFixed(column.decimals).replace(/^-(?=0(\.0*)?$)/, "");

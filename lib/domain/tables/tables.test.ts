@@ -118,3 +118,53 @@ describe("text of other people", () => {
     expect(tableCsv(numbers)).toBe("n\r\n-1.25\r\n0\r\n");
   });
 });
+
+describe("numbers with marks", () => {
+  const marked: Table = {
+    title: "κ",
+    columns: [{ title: "Judge" }, { title: "=ada", decimals: 2, marks: "=ada, comparisons" }],
+    rows: [
+      ["ada", { number: -0.1123456789, mark: "*", meaning: "fewer than 50" }],
+      ["bob", -0.00123],
+      ["cleo", null],
+      ["dora", ""],
+    ],
+  };
+
+  it("are whole numbers in CSV, with what the mark means beside them", () => {
+    expect(tableCsv(marked).split("\r\n")).toEqual([
+      `Judge,'=ada,"'=ada, comparisons"`,
+      "ada,-0.1123456789,fewer than 50",
+      "bob,-0.00123,",
+      "cleo,,",
+      "dora,,",
+      "",
+    ]);
+  });
+
+  it("have their marks behind them for people", () => {
+    expect(tableText(marked)).toContain("ada    -0.11*\nbob    0.00\ncleo   –\ndora\n");
+    expect(tableLatex(marked)).toContain(
+      "ada & $-$0.11* \\\\\nbob & 0.00 \\\\\ncleo & -- \\\\\ndora &  \\\\\n",
+    );
+  });
+});
+
+describe("what programs made a table with", () => {
+  const signed: Table = { ...table, signatures: ["m2|beta:0.5|\u2028modules:{\n}"] };
+
+  it("stands below the notes for people, and nowhere in CSV", () => {
+    expect(tableText(signed)).toMatch(/One system has no score\.\nm2\|beta:0\.5/);
+    expect(tableMarkdown(signed)).toContain("m2\\|beta:0.5");
+    expect(tableCsv(signed)).toBe(tableCsv(table));
+  });
+
+  it("is a comment above the table in LaTeX, on one line, and not in the caption", () => {
+    expect(tableLatex(signed).split("\n").slice(0, 3)).toEqual([
+      "% \\usepackage{booktabs}",
+      "% m2|beta:0.5| modules:{ }",
+      "\\begin{table}",
+    ]);
+    expect(tableLatex(signed)).toContain("\\caption{Leaderboard. One system has no score.}");
+  });
+});

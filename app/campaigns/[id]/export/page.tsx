@@ -8,6 +8,7 @@ import { viewExports } from "@/lib/usecases/view-exports";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { ArchiveDownload } from "./archive-download";
 import { JudgmentDownloads } from "./judgment-downloads";
+import { OutOfDate } from "./out-of-date";
 import { PlotDownloads } from "./plot-downloads";
 import { ResultDownloads } from "./result-downloads";
 
@@ -23,7 +24,8 @@ export default async function ExportPage({ params }: ExportPageProps) {
     presentPageError(error, `/campaigns/${id}/export`),
   );
   const address = `/api/campaigns/${exports.id}/export`;
-  const { counts, judgments, missing, plots, paper } = exports;
+  const { counts, judgments, missing, outOfDate, plots, paper } = exports;
+  const paperOutOfDate = outOfDate.leaderboard ?? outOfDate.agreement;
   return (
     <div className="space-y-10">
       <SideSection title="Everything">
@@ -45,6 +47,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
               address={address}
               results={`/campaigns/${exports.id}/results`}
               missing={missing}
+              outOfDate={outOfDate}
             />
           </SideSection>
           <SideSection title="Plots">
@@ -52,6 +55,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
           </SideSection>
           <SideSection title="For the paper">
             <div className="max-w-reading space-y-6">
+              {paperOutOfDate === undefined ? null : <OutOfDate>{paperOutOfDate}</OutOfDate>}
               <Text label="Methods" deed="Copy paragraph" text={paper.methods}>
                 <p className="font-serif">{paper.methods}</p>
               </Text>

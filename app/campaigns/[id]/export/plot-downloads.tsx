@@ -1,6 +1,7 @@
 import { linkStyles } from "@/components/ui/text-link";
 import { PLOT_ENDINGS } from "@/lib/domain/archive/plot-files";
 import type { ListedPlot, PlotGroup } from "@/lib/domain/archive/plot-groups";
+import { OutOfDate } from "./out-of-date";
 
 interface PlotDownloadsProps {
   readonly address: string;
@@ -36,9 +37,12 @@ export function PlotDownloads({ address, groups }: PlotDownloadsProps) {
 function PlotList({ address, plots }: { readonly address: string; readonly plots: readonly ListedPlot[] }) {
   return (
     <ul>
-      {plots.map(({ name, title }) => (
+      {plots.map(({ name, title, outOfDate }) => (
         <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1 text-sm">
-          <span className="min-w-0 text-ink-soft">{title}</span>
+          <div className="min-w-0 text-ink-soft">
+            {title}
+            {outOfDate === undefined ? null : <OutOfDate>{outOfDate}</OutOfDate>}
+          </div>
           <span className="flex items-baseline gap-x-3">
             {Object.entries(PLOT_ENDINGS).map(([ending, format]) => (
               <a key={ending} href={`${address}/${name}.${ending}`} className={linkStyles()}>

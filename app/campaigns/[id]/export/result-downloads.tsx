@@ -1,5 +1,6 @@
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { RESULT_TABLES, type ResultTableName, TABLE_ENDINGS } from "@/lib/domain/archive/result-files";
+import type { ExportsView } from "@/lib/usecases/view-exports";
 import { DownloadEntry } from "./download-entry";
 
 interface ResultDownloadsProps {
@@ -8,10 +9,12 @@ interface ResultDownloadsProps {
   readonly results: string;
   /** Tables that there is nothing for yet. */
   readonly missing: readonly ResultTableName[];
+  /** Tables of an earlier state, with the sentence that says so. */
+  readonly outOfDate: ExportsView["outOfDate"];
 }
 
 /** Every table of results, in every format. */
-export function ResultDownloads({ address, results, missing }: ResultDownloadsProps) {
+export function ResultDownloads({ address, results, missing, outOfDate }: ResultDownloadsProps) {
   const tables = Object.entries(RESULT_TABLES) as [
     ResultTableName,
     (typeof RESULT_TABLES)[ResultTableName],
@@ -19,7 +22,7 @@ export function ResultDownloads({ address, results, missing }: ResultDownloadsPr
   return (
     <ul className="max-w-reading divide-y divide-rule border-rule border-y">
       {tables.map(([table, { title, description }]) => (
-        <DownloadEntry key={table} title={title} description={description}>
+        <DownloadEntry key={table} title={title} description={description} outOfDate={outOfDate[table]}>
           {missing.includes(table) ? (
             <p className="text-sm">
               <span className="text-ink-soft">Not computed yet:</span>{" "}

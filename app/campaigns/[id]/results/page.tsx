@@ -10,7 +10,7 @@ import { Remarks } from "@/components/results/remarks";
 import { StaleNotice } from "@/components/results/stale-notice";
 import { SwitchLinks } from "@/components/results/switch-links";
 import { unitNames } from "@/components/results/unit-names";
-import { UnitsTable } from "@/components/results/units-table";
+import { UnitsSection } from "@/components/results/units-section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
@@ -28,21 +28,28 @@ import {
 import { leaderboardTable, METHOD_NAMES, overlapHint } from "@/lib/domain/results/leaderboard-table";
 import type { LeaderboardPageView, LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
 import { ordersChart } from "@/lib/domain/results/orders-chart";
+import { readFilterParams } from "@/lib/domain/results/result-search-params";
 import { viewBoard, viewLeaderboard } from "@/lib/usecases/view-leaderboard";
 import { AnalysisWorkPanel } from "./analysis-work-panel";
 import { RefusedPage } from "./refused-page";
-import { type ResultsPageProps, refusedSelection, withParams } from "./results-page";
+import { answerOr, type ResultsPageProps, withParams } from "./results-page";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
 export default async function LeaderboardPage({ params, searchParams }: ResultsPageProps) {
   const { id } = await params;
-  const request = readLeaderboardParams(await searchParams);
+  const search = await searchParams;
+  const request = readLeaderboardParams(search);
+  const reading = readFilterParams(search);
   const address = `/campaigns/${id}/results`;
-  const view = await viewBoard({ campaignId: id, request }, await requestContext()).catch((error: unknown) =>
-    refusedSelection(error, address),
+  const kept = leaderboardSettingParams(request);
+  const context = await requestContext();
+  const view = await answerOr(reading.problems, address, () =>
+    viewBoard({ campaignId: id, request }, context),
   );
-  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  if ("refused" in view) {
+    return <RefusedPage {...view} campaignId={id} filters={reading.filters} address={address} kept={kept} />;
+  }
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
@@ -57,7 +64,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Leaderboard by {name}</h2>
       <Switches request={request} address={address} />
-      <FiltersForm {...view} address={address} kept={leaderboardSettingParams(request)} />
+      <FiltersForm {...view} address={address} kept={kept} />
       <StaleNotice what={name} view={view.board} />
       {board === null ? (
         <Missing name={name} view={view.board} />
@@ -80,7 +87,7 @@ async function Comparisons({ campaignId, request }: ComparisonsProps) {
   return (
     <>
       <MethodsSection view={view} />
-      <UnitsSection view={view} />
+      <UnitsSection {...view} judges={view.board.result?.origin.judges} />
     </>
   );
 }
@@ -190,25 +197,6 @@ function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
           />
         ) : null}
       </div>
-    </section>
-  );
-}
-
-function UnitsSection({ view }: { readonly view: LeaderboardPageView }) {
-  const { request, board } = view;
-  // Drawn from a single judge, every resample is the same: its ranges would look certain.
-  const isOneJudge = board.result?.origin.judges === 1;
-  const units = view.units.filter(({ unit }) => !(isOneJudge && unit === "judge"));
-  if (units.length < 2) return null;
-  const name = METHOD_NAMES[request.method === "trueskill" ? "ew" : request.method];
-  return (
-    <section className="mt-10">
-      <h2 className="mb-2">What is resampled</h2>
-      <UnitsTable units={units} />
-      <p className="mt-2 max-w-reading text-ink-soft text-sm">
-        Rank ranges by {name} and, in brackets, clusters at p ≤ {request.p}. Judgments of one ranking depend
-        on each other, so drawing them one by one makes ranges narrower than they are.
-      </p>
     </section>
   );
 }

@@ -1,11 +1,48 @@
+import { FiltersForm } from "@/components/results/filters-form";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { requestContext } from "@/lib/context";
+import { filterProblems } from "@/lib/domain/results/filter-problems";
+import type { ResultFilters } from "@/lib/domain/results/result-filters";
+import { viewFilterChoices } from "@/lib/usecases/view-filter-choices";
+import { presentPageError } from "../../../_errors/present-page-error";
+import type { Refused } from "./results-page";
 
-/** Says why the selection has no answer here, and leads back to everything. */
-export function RefusedPage({ refused, address }: { readonly refused: string; readonly address: string }) {
+interface RefusedPageProps extends Refused {
+  readonly campaignId: string;
+  /** What of the filters was understood. */
+  readonly filters: ResultFilters;
+  readonly address: string;
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** Says why the selection has no answer here: at its fields, to be mended there, or with a way back to everything. */
+export async function RefusedPage({
+  refused,
+  problems,
+  campaignId,
+  filters,
+  address,
+  kept,
+}: RefusedPageProps) {
+  if (problems === undefined) {
+    return (
+      <Notice kind="warning" action={<TextLink href={address}>Show all rankings</TextLink>}>
+        {refused}
+      </Notice>
+    );
+  }
+  const context = await requestContext();
+  const frame = await viewFilterChoices({ campaignId }, context).catch((error: unknown) =>
+    presentPageError(error, address),
+  );
+  const all = frame.rankings === 0 ? problems : { ...filterProblems(filters, frame.choices), ...problems };
   return (
-    <Notice kind="warning" action={<TextLink href={address}>Show all rankings</TextLink>}>
-      {refused}
-    </Notice>
+    <>
+      <Notice kind="warning" className="mb-4">
+        The filter cannot be used, so no result is shown. What is wrong stands beside each field.
+      </Notice>
+      <FiltersForm {...frame} filters={filters} problems={all} address={address} kept={kept} />
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { AppError } from "@/lib/domain/app-error";
+import type { FilterProblems } from "@/lib/domain/results/filter-reading";
+import { refuseFilters } from "@/lib/domain/results/refuse-filters";
 import type { SearchParams } from "@/lib/domain/results/result-search-params";
 import { presentPageError } from "../../../_errors/present-page-error";
 
@@ -8,15 +10,31 @@ export interface ResultsPageProps {
   readonly searchParams: Promise<SearchParams>;
 }
 
-/** A selection that cannot be answered here, in words. */
+/** A selection that cannot be answered here, in words; beside its fields where they are what is wrong. */
 export interface Refused {
   readonly refused: string;
+  readonly problems?: FilterProblems;
 }
 
-/** What the page shows where the selection asks for too much; every other refusal is that of the page itself. */
-export function refusedSelection(error: unknown, here: string): Refused {
+/** The answer, or what the page shows where filters are wrong or the selection asks for too much. */
+export async function answerOr<View>(
+  problems: FilterProblems,
+  here: string,
+  answer: () => Promise<View>,
+): Promise<View | Refused> {
+  try {
+    refuseFilters(problems);
+    return await answer();
+  } catch (error) {
+    return refusedSelection(error, here);
+  }
+}
+
+/** Every other refusal is that of the page itself. */
+function refusedSelection(error: unknown, here: string): Refused {
   if (error instanceof AppError && (error.code === "too-large" || error.code === "invalid-input")) {
-    return { refused: error.message };
+    const { fields } = error.details;
+    return fields === undefined ? { refused: error.message } : { refused: error.message, problems: fields };
   }
   return presentPageError(error, here);
 }

@@ -14,7 +14,7 @@ import { readFilterParams } from "@/lib/domain/results/result-search-params";
 import { viewAccuracy } from "@/lib/usecases/view-accuracy";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
-import { type ResultsPageProps, refusedSelection } from "../results-page";
+import { answerOr, type ResultsPageProps } from "../results-page";
 
 export const metadata: Metadata = { title: "Accuracy" };
 
@@ -22,12 +22,14 @@ const METHODS = ["ew", "trueskill"] as const;
 
 export default async function AccuracyPage({ params, searchParams }: ResultsPageProps) {
   const { id } = await params;
-  const request = accuracyRequestSchema.parse({ filters: readFilterParams(await searchParams) });
+  const { filters, problems } = readFilterParams(await searchParams);
+  const request = accuracyRequestSchema.parse({ filters });
   const address = `/campaigns/${id}/results/accuracy`;
-  const view = await viewAccuracy({ campaignId: id, request }, await requestContext()).catch(
-    (error: unknown) => refusedSelection(error, address),
-  );
-  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  const context = await requestContext();
+  const view = await answerOr(problems, address, () => viewAccuracy({ campaignId: id, request }, context));
+  if ("refused" in view) {
+    return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;
+  }
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">

@@ -19,18 +19,20 @@ import { formatCount } from "@/lib/domain/text/format-count";
 import { viewAgreement } from "@/lib/usecases/view-agreement";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
-import { type ResultsPageProps, refusedSelection } from "../results-page";
+import { answerOr, type ResultsPageProps } from "../results-page";
 
 export const metadata: Metadata = { title: "Agreement" };
 
 export default async function AgreementPage({ params, searchParams }: ResultsPageProps) {
   const { id } = await params;
-  const request = agreementRequestSchema.parse({ filters: readFilterParams(await searchParams) });
+  const { filters, problems } = readFilterParams(await searchParams);
+  const request = agreementRequestSchema.parse({ filters });
   const address = `/campaigns/${id}/results/agreement`;
-  const view = await viewAgreement({ campaignId: id, request }, await requestContext()).catch(
-    (error: unknown) => refusedSelection(error, address),
-  );
-  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  const context = await requestContext();
+  const view = await answerOr(problems, address, () => viewAgreement({ campaignId: id, request }, context));
+  if ("refused" in view) {
+    return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;
+  }
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">How judges agree stands here once they have ranked.</EmptyState>

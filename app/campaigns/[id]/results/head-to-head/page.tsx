@@ -9,18 +9,19 @@ import { headToHeadTable } from "@/lib/domain/results/head-to-head-table";
 import { readFilterParams } from "@/lib/domain/results/result-search-params";
 import { viewHeadToHead } from "@/lib/usecases/view-head-to-head";
 import { RefusedPage } from "../refused-page";
-import { type ResultsPageProps, refusedSelection } from "../results-page";
+import { answerOr, type ResultsPageProps } from "../results-page";
 
 export const metadata: Metadata = { title: "Head-to-head" };
 
 export default async function HeadToHeadPage({ params, searchParams }: ResultsPageProps) {
   const { id } = await params;
-  const filters = readFilterParams(await searchParams);
+  const { filters, problems } = readFilterParams(await searchParams);
   const address = `/campaigns/${id}/results/head-to-head`;
-  const view = await viewHeadToHead({ campaignId: id, filters }, await requestContext()).catch(
-    (error: unknown) => refusedSelection(error, address),
-  );
-  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  const context = await requestContext();
+  const view = await answerOr(problems, address, () => viewHeadToHead({ campaignId: id, filters }, context));
+  if ("refused" in view) {
+    return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;
+  }
   const { matrix, rulesAfter, input, rankings } = view;
   if (rankings === 0) {
     return (

@@ -17,7 +17,7 @@ import type { JudgesPageView } from "@/lib/domain/results/judges-view";
 import { filterParams, readFilterParams } from "@/lib/domain/results/result-search-params";
 import { viewJudgeRankings } from "@/lib/usecases/view-judge-rankings";
 import { RefusedPage } from "../refused-page";
-import { type ResultsPageProps, refusedSelection, withParams } from "../results-page";
+import { answerOr, type ResultsPageProps, withParams } from "../results-page";
 
 export const metadata: Metadata = { title: "Judges compared" };
 
@@ -27,14 +27,16 @@ const MOST_JUDGES = 60;
 export default async function JudgesComparedPage({ params, searchParams }: ResultsPageProps) {
   const { id } = await params;
   const search = await searchParams;
-  const filters = readFilterParams(search);
+  const { filters, problems } = readFilterParams(search);
   const ew2015 = search.wins === "2015";
   const address = `/campaigns/${id}/results/judges`;
-  const view = await viewJudgeRankings(
-    { campaignId: id, filters, ew2015, ...(ew2015 ? { spearman: "plain" as const } : {}) },
-    await requestContext(),
-  ).catch((error: unknown) => refusedSelection(error, address));
-  if ("refused" in view) return <RefusedPage {...view} address={address} />;
+  const kept: Record<string, string> = ew2015 ? { wins: "2015" } : {};
+  const context = await requestContext();
+  const asked = { campaignId: id, filters, ew2015, ...(ew2015 ? { spearman: "plain" as const } : {}) };
+  const view = await answerOr(problems, address, () => viewJudgeRankings(asked, context));
+  if ("refused" in view) {
+    return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={kept} />;
+  }
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
@@ -65,7 +67,7 @@ export default async function JudgesComparedPage({ params, searchParams }: Resul
           ]}
         />
       </div>
-      <FiltersForm {...view} address={address} kept={ew2015 ? { wins: "2015" } : {}} />
+      <FiltersForm {...view} address={address} kept={kept} />
       <Figures view={view} />
     </>
   );

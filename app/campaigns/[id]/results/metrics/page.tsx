@@ -14,7 +14,12 @@ import { StaleNotice } from "@/components/results/stale-notice";
 import { SwitchLinks } from "@/components/results/switch-links";
 import { cn } from "@/components/ui/class-names";
 import { requestContext } from "@/lib/context";
-import { CORRELATION_NAMES, williamsChart, windowsChart } from "@/lib/domain/results/metrics-charts";
+import {
+  CORRELATION_NAMES,
+  williamsCaption,
+  williamsChart,
+  windowsChart,
+} from "@/lib/domain/results/metrics-charts";
 import {
   correlationsTable,
   HUMAN_METHOD_NAMES,
@@ -246,7 +251,7 @@ function WithPeople({ view, chosen, address }: WithPeopleProps) {
               <ChartFigure
                 key={matrix.correlation}
                 chart={williamsChart(matrix)}
-                caption={`${CORRELATION_NAMES[matrix.correlation]} with ${HUMAN_METHOD_NAMES[method]}; darker at p ≤ .1, .05 and .01. Empty where the row does not correlate higher.`}
+                caption={williamsCaption(matrix, HUMAN_METHOD_NAMES[method])}
               />
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { presentRouteError } from "@/app/_errors/present-route-error";
+import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { streamedFile } from "@/app/api/v1/streamed-file";
 import { anonymousContext, requestClientAddress } from "@/lib/context";
 import { publicFile } from "@/lib/usecases/public-file";
@@ -9,10 +9,13 @@ interface FileRouteContext {
   readonly params: Promise<{ readonly slug: string; readonly file: string }>;
 }
 
-export async function GET(_request: Request, { params }: FileRouteContext): Promise<Response> {
+export async function GET(request: Request, { params }: FileRouteContext): Promise<Response> {
   const { slug, file } = await params;
-  const input = { slug, file, clientAddress: await requestClientAddress() };
-  const response = await publicFile(input, anonymousContext()).then(streamedFile, presentRouteError);
+  const method = new URL(request.url).searchParams.get("method") ?? undefined;
+  const input = { slug, file, method, clientAddress: await requestClientAddress() };
+  const response = await publicFile(input, anonymousContext()).then(streamedFile, (error: unknown) =>
+    presentDownloadError(error, request),
+  );
   response.headers.set("Cache-Control", "no-store");
   response.headers.set("X-Robots-Tag", "noindex");
   return response;

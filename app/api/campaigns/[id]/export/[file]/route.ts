@@ -1,6 +1,5 @@
-import { presentRouteError } from "@/app/_errors/present-route-error";
+import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { requestContext } from "@/lib/context";
-import { AppError } from "@/lib/domain/app-error";
 import { readResultRequest } from "@/lib/domain/results/result-request";
 import { exportFile } from "@/lib/usecases/export-file";
 import { streamOf } from "./stream-of";
@@ -37,12 +36,6 @@ export async function GET(request: Request, { params }: ExportRouteContext): Pro
       },
     });
   } catch (error) {
-    const refusal = presentRouteError(error);
-    // A link that was followed shows its page: then the refusal is a sentence and not a document for programs.
-    if (!(error instanceof AppError) || !request.headers.get("accept")?.includes("text/html")) return refusal;
-    return new Response(`${error.message}\n`, {
-      status: refusal.status,
-      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-    });
+    return presentDownloadError(error, request);
   }
 }

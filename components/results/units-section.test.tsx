@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { RangesByUnit } from "@/lib/domain/results/leaderboard-view";
+import { UnitsSection } from "./units-section";
+
+const row = { system: "AMU", rankLow: 1, rankHigh: 2, cluster: 1 };
+const units = (rows: RangesByUnit["rows"]): readonly RangesByUnit[] =>
+  (["ranking", "judgment", "judge"] as const).map((unit) => ({ unit, rows }));
+const shown = (rows: RangesByUnit["rows"], judges: number | undefined) =>
+  renderToStaticMarkup(
+    <UnitsSection units={units(rows)} request={{ method: "trueskill", p: 0.05 }} judges={judges} />,
+  );
+
+describe("UnitsSection", () => {
+  it("is not there where nothing is left to resample", () => {
+    expect(shown([], 0)).toBe("");
+  });
+
+  it("has a column for each unit, that of judges only where there are several", () => {
+    expect(shown([row], 2)).toMatch(/by ranking.*by judgment.*by judge<.*Rank ranges by Expected Wins/);
+    expect(shown([row], 1)).not.toContain("by judge<");
+  });
+});

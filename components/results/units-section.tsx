@@ -1,0 +1,27 @@
+import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
+import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard-view";
+import { UnitsTable } from "./units-table";
+
+interface UnitsSectionProps extends Pick<LeaderboardPageView, "units"> {
+  readonly request: Pick<LeaderboardPageView["request"], "method" | "p">;
+  /** How many judges' rankings the leaderboard has; undefined where there is none. */
+  readonly judges: number | undefined;
+}
+
+/** Rank ranges by each unit of resampling; nothing where there are no systems or nothing to hold side by side. */
+export function UnitsSection({ units: all, request, judges }: UnitsSectionProps) {
+  // Drawn from a single judge, every resample is the same: its ranges would look certain.
+  const units = all.filter(({ unit, rows }) => rows.length > 0 && !(judges === 1 && unit === "judge"));
+  if (units.length < 2) return null;
+  const name = METHOD_NAMES[request.method === "trueskill" ? "ew" : request.method];
+  return (
+    <section className="mt-10">
+      <h2 className="mb-2">What is resampled</h2>
+      <UnitsTable units={units} />
+      <p className="mt-2 max-w-reading text-ink-soft text-sm">
+        Rank ranges by {name} and, in brackets, clusters at p ≤ {request.p}. Judgments of one ranking depend
+        on each other, so drawing them one by one makes ranges narrower than they are.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "./support/journey";
+
+test("wrong filters are told at their fields, and nothing is computed as if they were not there", async ({
+  organiserPage: page,
+}) => {
+  await page.goto("/campaigns");
+  await page.getByRole("link", { name: "Learner essays (demo)" }).click();
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Head-to-head" })).toBeVisible();
+  const address = page.url();
+  for (const part of ["", "/head-to-head", "/agreement", "/judges", "/accuracy"]) {
+    await page.goto(`${address}${part}?agreement=x&from-line=30&to-line=2&from=garbage`);
+    await expect(page.getByText("so no result is shown")).toBeVisible();
+    await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(/“garbage” is no day/);
+    await expect(page.getByLabel("To line")).toHaveAccessibleDescription(/end before they begin/);
+    await expect(page.getByLabel("κ with all others")).toHaveAccessibleDescription(/“x” is no number/);
+    await expect(page.getByRole("main").getByRole("table")).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByText("so no result is shown")).toHaveCount(0);
+  await page.goto(`${address}?agreement=1`);
+  await expect(page.getByText("No ranking of this selection compares two systems.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is resampled" })).toHaveCount(0);
+});

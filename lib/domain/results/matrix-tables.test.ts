@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { tableCsv } from "../tables/table-csv";
+import { tableText } from "../tables/table-text";
+import { agreementTables } from "./agreement-tables";
+import { headToHeadTable } from "./head-to-head-table";
+
+const cell = (share: number | null, significance: 0.01 | null) => ({
+  ...{ share, significance, p: 0.5 },
+  ...{ wins: 1, losses: 2, ties: 0 },
+});
+
+describe("matrices for programs", () => {
+  test("head-to-head has whole shares, and levels in columns of their own", () => {
+    const table = headToHeadTable({
+      systems: ["A", "-B"],
+      rows: [
+        [null, cell(1 / 3, 0.01)],
+        [cell(null, null), null],
+      ],
+    });
+    expect(tableCsv(table).split("\r\n")).toEqual([
+      `System,A,"A, p at most",'-B,"'-B, p at most"`,
+      "A,,,0.3333333333333333,0.01",
+      "'-B,,,,",
+      "",
+    ]);
+    expect(tableText(table)).toMatch(/^A {10}0\.33‡\n-B {6}–$/m);
+  });
+
+  test("agreement has whole kappas, negative ones as numbers, and says where comparisons are few", () => {
+    const alpha: Parameters<typeof agreementTables>[0]["alpha"] = {
+      ...{ level: "nominal", alpha: 0.5, low: 0.4, high: 0.6 },
+      ...{ resamples: 10, p: 0.05, seed: 1, undefinedResamples: 0, units: 9, ratings: 18, groups: 9 },
+    };
+    const figures = (kappa: number, starred: boolean) => ({
+      ...{ kappa, starred, symmetrisedKappa: kappa, comparisons: 40, agreements: 20 },
+    });
+    const [matrix] = agreementTables({
+      judges: [
+        { judge: "ada", ...figures(0.123456789, false) },
+        { judge: "bob", ...figures(-0.00123, false) },
+      ],
+      pairs: [{ a: "ada", b: "bob", ...figures(-0.1123456, true) }],
+      ...{ inter: 0.1, intra: 0.2, interSymmetrised: 0.1, intraSymmetrised: 0.2 },
+      ...{ alpha, rankAlpha: alpha },
+    });
+    expect(tableCsv(matrix!).split("\r\n")).toEqual([
+      `Judge,ada,"ada, comparisons",bob,"bob, comparisons"`,
+      "ada,0.123456789,,-0.1123456,fewer than 50",
+      "bob,,,-0.00123,",
+      "",
+    ]);
+    expect(tableText(matrix!)).toMatch(/^ada {4}0\.12 {2}-0\.11\*\nbob {10}0\.00$/m);
+  });
+});

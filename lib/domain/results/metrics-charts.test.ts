@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { williamsCaption, williamsChart } from "./metrics-charts";
+
+const view = {
+  correlation: "spearman",
+  names: ["m2", "gleu"],
+  p: [
+    [null, 0.004],
+    [null, null],
+  ],
+} as const;
+
+describe("the Williams matrix", () => {
+  it("is described so that it holds on a dark ground, on a light one and on paper", () => {
+    const chart = williamsChart(view);
+    for (const words of [williamsCaption(view, "Expected Wins"), chart.description]) {
+      expect(words).toContain("the shade is stronger at p ≤ .1, .05 and .01");
+      expect(words).not.toMatch(/dark|light|black|white|grey/i);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { noFilters } from "./result-filters";
+import { readResultRequest } from "./result-request";
+
+const read = (query: string) => readResultRequest(new URLSearchParams(query));
+
+describe("readResultRequest", () => {
+  it("reads what is given, and takes empty parameters for none", () => {
+    expect(read("method=bt&p=0.1&unit=&seed=&to-line=7&texts")).toEqual({
+      method: "bt",
+      p: 0.1,
+      filters: { ...noFilters, toLine: 7 },
+    });
+  });
+
+  it.each([
+    ["agreement=x", "The filter cannot be used. “x” is no number from −1 to 1."],
+    [
+      "from=2026-13-01",
+      "The filter cannot be used. “2026-13-01” is no day: days are written like 2026-06-30.",
+    ],
+    ["method=elo", "method: “elo” cannot be used."],
+    ["p=7", "p: “7” cannot be used."],
+    ["seed=one", "seed: “one” cannot be used."],
+  ])("refuses %s rather than make another file", (query, message) => {
+    expect(() => read(query)).toThrow(message);
+  });
+});
