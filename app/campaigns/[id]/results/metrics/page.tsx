@@ -84,13 +84,18 @@ function Computing({ view }: { readonly view: MetricsView }) {
         <p className="mb-3 max-w-reading text-ink-soft">
           {computable.problem ??
             `From the gold and references of this campaign can be computed: ${computable.names.join("; ")}.`}
+          {computable.problem !== null && canCompute
+            ? " Imported scores can be held against people all the same, sentence by sentence where they go so far."
+            : null}
         </p>
       )}
       <AnalysisPanel
         what="Metrics"
         work={work}
         progressAddress={work ? `/api/campaigns/${campaign.id}/analyses/${work.id}` : undefined}
-        computeLabel={last ? "Compute again" : "Compute metrics"}
+        computeLabel={
+          last ? "Compute again" : computable.problem === null ? "Compute metrics" : "Hold against people"
+        }
         onCompute={
           canCompute && (last === null || last.isStale || work !== null)
             ? computeMetrics.bind(null, campaign.id)
