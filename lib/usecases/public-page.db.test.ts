@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { requestsPerMinute } from "../domain/api/api-limits";
 import { type OperationId, operations } from "../domain/api/operations";
-import {
-  type PublicationChoice,
-  publicDownloads,
-  publicSections,
-} from "../domain/publication/publication-parts";
+import { publicDownloads } from "../domain/publication/publication-parts";
 import { useTestDatabase } from "../testing/database";
 import { createJudgedCampaign } from "../testing/judged-campaign";
 import { judgeActor } from "../testing/judging-campaign";
 import { minutesLater } from "../testing/judging-steps";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
+import { publish, textOf } from "../testing/published-page";
 import {
   apiPublicAgreement,
   apiPublication,
@@ -19,7 +16,6 @@ import {
   apiPublicMetrics,
 } from "./api-public";
 import { freezePublication, unfreezePublication } from "./freeze-publication";
-import { publicFile } from "./public-file";
 import { publicJudgments } from "./public-judgments";
 import { publicOutputs } from "./public-outputs";
 import { publishCampaign } from "./publish-campaign";
@@ -32,34 +28,6 @@ const { db } = useTestDatabase();
 const anybody = { db, now: testNow, seed: 1 };
 
 type Judged = Awaited<ReturnType<typeof createJudgedCampaign>>;
-
-const everything: PublicationChoice = {
-  sections: publicSections,
-  downloads: publicDownloads,
-  isIndexed: false,
-};
-
-let published = 0;
-
-async function publish(campaign: Judged, choice: Partial<PublicationChoice> = {}, slug?: string) {
-  published += 1;
-  const { sections, downloads, isIndexed } = { ...everything, ...choice };
-  const input = {
-    campaignId: campaign.id,
-    slug: slug ?? `page-${published}`,
-    sections: [...sections],
-    downloads: [...downloads],
-    isIndexed,
-  };
-  await publishCampaign(input, campaign.organiser);
-  return { slug: input.slug, clientAddress: undefined };
-}
-
-async function textOf({ chunks }: { readonly chunks: AsyncIterable<Uint8Array> }): Promise<string> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  return Buffer.concat(parts).toString("utf8");
-}
 
 /** All that anybody can get, as bytes; what is refused is told by its message. */
 async function allBytes(at: { readonly slug: string; readonly clientAddress: undefined }) {
@@ -324,46 +292,6 @@ describe("a page", () => {
       ];
       for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code });
     }
-  });
-});
-
-describe("the file of the leaderboard", () => {
-  const endings = ["csv", "md", "tex"] as const;
-  type Place = Awaited<ReturnType<typeof publish>>;
-  const fileOf = (at: Place, ending: (typeof endings)[number], method?: string) =>
-    publicFile({ ...at, file: `leaderboard.${ending}`, method }, anybody);
-
-  it.each(endings)("is the same once the page is frozen, and names each method (%s)", async (ending) => {
-    const campaign = await createJudgedCampaign(db);
-    const at = await publish(campaign);
-    await campaign.close();
-    const live = await textOf(await fileOf(at, ending));
-    const places = [/Expected Wins/, /Bradley(–|--)Terry/].map((name) => live.search(name));
-    expect(places[0]).toBeGreaterThanOrEqual(0);
-    expect(places[1]).toBeGreaterThan(places[0]!);
-    await freezePublication({ campaignId: campaign.id }, campaign.organiser);
-    expect(await textOf(await fileOf(at, ending))).toBe(live);
-  });
-
-  it("has a method in every row of its one table in CSV, and only the one that is asked for", async () => {
-    const campaign = await createJudgedCampaign(db);
-    const at = await publish(campaign);
-    await campaign.close();
-    const rowsOf = async (method?: string) =>
-      (await textOf(await fileOf(at, "csv", method))).trimEnd().split("\r\n");
-    const [head, ...rows] = await rowsOf();
-    expect(head).toBe("Method,Cluster,Range,System,Score,Low,High,Wins,Losses,Ties,Out of date");
-    expect(rows.map((row) => row.split(",")[0])).toEqual([
-      ...campaign.systems.map(() => "Expected Wins"),
-      ...campaign.systems.map(() => "Bradley–Terry"),
-    ]);
-    expect(await rowsOf("bt")).toEqual([head, ...rows.slice(campaign.systems.length)]);
-    expect((await fileOf(at, "md", "bt")).fileName).toBe(`${at.slug}-leaderboard-bt.md`);
-    await expect(fileOf(at, "tex", "trueskill")).rejects.toMatchObject({ code: "not-found" });
-    await expect(fileOf(at, "tex", "elo")).rejects.toMatchObject({
-      code: "invalid-input",
-      message: "method must be one of ew, trueskill, bt.",
-    });
   });
 });
 
