@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
 
@@ -16,7 +16,13 @@ async function options(report: (what: string, error: unknown) => void = () => {}
 type SignIn = NonNullable<NonNullable<Awaited<ReturnType<typeof options>>["callbacks"]>["signIn"]>;
 
 beforeAll(() => {
+  vi.resetModules();
   vi.stubEnv("NEXTAUTH_SECRET", "a secret for this test and for nothing else");
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 describe("next-auth's callbacks", () => {

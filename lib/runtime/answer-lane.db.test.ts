@@ -7,23 +7,28 @@ import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, type JudgingCampaign } from "../testing/judging-campaign";
 import { answerTo, askTasks } from "../testing/judging-steps";
 import { sha256 } from "../usecases/sha256";
-import { BoundedQueue } from "./bounded-queue";
+import type { BoundedQueue } from "./bounded-queue";
 
 const { db, url } = useTestDatabase();
 const secret = "a secret for this test and for nothing else";
 
 let server: Server;
 let queue: BoundedQueue;
+let makeQueue: (atOnce: number, waiting: number) => BoundedQueue;
 let address: string;
 let campaign: JudgingCampaign;
 let cookie: string;
 
 beforeAll(async () => {
+  // The environment is read once: these modules are loaded anew, after it is set.
+  vi.resetModules();
   vi.stubEnv("NEXTAUTH_SECRET", secret);
   vi.stubEnv("DATABASE_URL", url);
   vi.stubEnv("LOG_LEVEL", "silent");
   const { answerInLane, submittedTo } = await import("./answer-lane");
-  queue = new BoundedQueue(2, 8);
+  const { BoundedQueue } = await import("./bounded-queue");
+  makeQueue = (atOnce, waiting) => new BoundedQueue(atOnce, waiting);
+  queue = makeQueue(2, 8);
   server = createServer((request, response) => {
     const slug = submittedTo(request);
     if (slug === undefined) response.writeHead(418).end();
@@ -52,6 +57,8 @@ afterAll(async () => {
   const { closeSharedDatabase } = await import("../db/shared-database");
   await closeSharedDatabase();
   await new Promise((resolve) => server.close(resolve));
+  vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 async function send(body: unknown, headers: Readonly<Record<string, string>> = {}, slug = campaign.slug) {
@@ -112,7 +119,7 @@ describe("an answer for which there is no room", () => {
     });
     try {
       // One at work and one that waits: both places are taken.
-      queue = new BoundedQueue(1, 1);
+      queue = makeQueue(1, 1);
       const before = [queue.run(() => held), queue.run(async () => {})];
       const busy = await send(answer);
       expect(busy.status).toBe(503);
