@@ -10,8 +10,14 @@ import { readMigrations } from "../db/migrate";
 const projectRoot = path.resolve(import.meta.dirname, "../..");
 const noFilters = { externalTables: [], externalEnums: [] };
 
-/** The bindings are one module with one memory: a second instance would read the first one's. */
-let loaded: Promise<void> | undefined;
+/**
+ * The bindings are one module with one memory: a second instance would read the first one's. They belong to the
+ * process, while this file is evaluated anew for each test file that shares it, so the process remembers.
+ */
+const ofProcess = globalThis as typeof globalThis & {
+  adjudgeSchemaEngine?: Promise<void>;
+  PRISMA_WASM_PANIC_REGISTRY?: unknown;
+};
 
 async function loadEngine(): Promise<void> {
   const require = createRequire(import.meta.url);
@@ -22,8 +28,7 @@ async function loadEngine(): Promise<void> {
   });
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
-  const globals = globalThis as typeof globalThis & { PRISMA_WASM_PANIC_REGISTRY?: unknown };
-  globals.PRISMA_WASM_PANIC_REGISTRY = {
+  ofProcess.PRISMA_WASM_PANIC_REGISTRY = {
     set_message(message: string) {
       throw new Error(`the schema engine gave up: ${message}`);
     },
@@ -53,8 +58,8 @@ async function withEngine<T>(
   connectionString: string,
   use: (engine: bindings.SchemaEngine) => Promise<T>,
 ): Promise<T> {
-  loaded ??= loadEngine();
-  await loaded;
+  ofProcess.adjudgeSchemaEngine ??= loadEngine();
+  await ofProcess.adjudgeSchemaEngine;
   const pool = new Pool({ connectionString });
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptAdapter(pool));
