@@ -47,7 +47,8 @@ describe("a transaction of judging", () => {
         await update(second);
       });
     await Promise.all([lockBoth(one!.id, other!.id), lockBoth(other!.id, one!.id)]);
-    expect(begun).toBe(3);
+    // Whoever gave way may be back before the other has woken, and meet it again.
+    expect(begun).toBeGreaterThanOrEqual(3);
     expect(await db.task.count({ where: { campaignId, copies: 7 } })).toBe(2);
   });
 
