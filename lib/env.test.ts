@@ -23,6 +23,36 @@ describe("parseEnv", () => {
     });
   });
 
+  it("takes an empty number or word for its default", () => {
+    expect(parseEnv({ PORT: "", DATABASE_POOL_SIZE: " ", LOG_LEVEL: "", NODE_ENV: "" })).toMatchObject({
+      PORT: 3000,
+      DATABASE_POOL_SIZE: 10,
+      LOG_LEVEL: "info",
+      NODE_ENV: "production",
+    });
+  });
+
+  it("takes every address of a database that the driver takes, and repeats none that it cannot read", () => {
+    for (const DATABASE_URL of [
+      "postgres://db/adjudge",
+      "postgresql://user:p%40ss@[::1]:5432/adjudge?sslmode=require",
+      "postgresql://user@/adjudge?host=/var/run/postgresql",
+      "postgresql:///adjudge?host=/var/run/postgresql",
+    ])
+      expect(parseEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+    for (const DATABASE_URL of ["postgres://u:hidden@[db/x", "postgres://u:hid/den@db:x/y"]) {
+      const problem = /^The configuration is not usable:\n {2}DATABASE_URL: cannot be read; [^\n]*$/;
+      expect(() => parseEnv({ DATABASE_URL })).toThrow(problem);
+      expect(() => parseEnv({ DATABASE_URL })).not.toThrow(/hid/);
+    }
+  });
+
+  it("takes an address that people type without a path, which links could not keep", () => {
+    expect(parseEnv({ ADJUDGE_URL: "https://Example.org:443/" }).ADJUDGE_URL).toBe("https://example.org");
+    for (const ADJUDGE_URL of ["https://x.org/adjudge", "https://x.org/?a", "https://u:p@x.org", "https://"])
+      expect(() => parseEnv({ ADJUDGE_URL })).toThrow("ADJUDGE_URL: must be an address like");
+  });
+
   it("names every wrong variable at once", () => {
     const wrong = {
       PORT: "99999",

@@ -13,6 +13,22 @@ const optionalText = z
   .optional()
   .transform((text) => (text === undefined || text.trim() === "" ? undefined : text.trim()));
 
+/** A number or a word that has a default, which stands for an empty string too. */
+const orDefault = <Schema extends z.ZodType>(given: Schema) =>
+  z.preprocess((text) => (typeof text === "string" && text.trim() === "" ? undefined : text), given);
+
+/** Whether the driver can make out an address: one that names no host, but a folder of sockets behind it, is none for URL. */
+function canBeRead(databaseUrl: string): boolean {
+  return URL.canParse(databaseUrl.replace("@/", "@localhost/"));
+}
+
+/** Links are made of the address and what stands behind it in our own: anything more would be left out without a word. */
+function isPublicAddress(text: string): boolean {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) return false;
+  const { href, origin } = new URL(text);
+  return href === `${origin}/`;
+}
+
 /** Settings that are only good together. */
 const together = [
   ["AUTH_GITHUB_ID", "AUTH_GITHUB_SECRET"],
@@ -26,19 +42,24 @@ const variables = z.object({
   /** Where state lives: the embedded database, the secret, the backups. */
   ADJUDGE_HOME: optionalText.transform((text) => path.resolve(/* turbopackIgnore: true */ text ?? ".data")),
   /** A PostgreSQL of your own; without it the embedded one is used. */
-  DATABASE_URL: optionalText.refine((text) => text === undefined || /^postgres(ql)?:\/\//.test(text), {
-    message: "must begin with postgres:// or postgresql://",
-  }),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  DATABASE_URL: optionalText
+    .refine((text) => text === undefined || /^postgres(ql)?:\/\//.test(text), {
+      message: "must begin with postgres:// or postgresql://",
+      abort: true,
+    })
+    .refine((text) => text === undefined || canBeRead(text), {
+      message:
+        "cannot be read; it must be like postgresql://user:password@host:5432/database, with @ in a password as %40, / as %2F",
+    }),
+  DATABASE_POOL_SIZE: orDefault(z.coerce.number().int().min(2).max(200).default(10)),
+  PORT: orDefault(z.coerce.number().int().min(1).max(65535).default(3000)),
   HOST: optionalText.transform((text) => text ?? "127.0.0.1"),
   /** The address that people type, where it differs from http://HOST:PORT (behind a proxy, say). */
-  ADJUDGE_URL: optionalText.refine(
-    (text) => text === undefined || (/^https?:/.test(text) && URL.canParse(text)),
-    {
-      message: "must be an address like https://adjudge.example.org",
-    },
-  ),
+  ADJUDGE_URL: optionalText
+    .refine((text) => text === undefined || isPublicAddress(text), {
+      message: "must be an address like https://adjudge.example.org, without a path or a user name",
+    })
+    .transform((text) => (text === undefined ? undefined : new URL(text).origin)),
   /** Believe X-Forwarded-* headers: only behind a reverse proxy that sets them itself. */
   ADJUDGE_TRUST_PROXY: flag,
   /** Off: no demo campaign on the first start. */
@@ -70,8 +91,10 @@ const variables = z.object({
     .enum(["", "file", "stdout"])
     .default("")
     .transform((text) => (text === "stdout" ? text : "file")),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  LOG_LEVEL: orDefault(
+    z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  ),
+  NODE_ENV: orDefault(z.enum(["development", "production", "test"]).default("production")),
   /** The published studies' inputs, for the tests and `reproduce` checks that need them. */
   ADJUDGE_STUDIES: optionalText.transform((text) =>
     path.resolve(/* turbopackIgnore: true */ text ?? "../shared/data"),

@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command } from "commander";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { childEnvironment } from "../env";
 import { useEmptyDatabase, useTestDatabase } from "../testing/database";
 import { createJudgedCampaign } from "../testing/judged-campaign";
 import { recordingTerminal } from "../testing/recording-terminal";
 import { commandDatabase, runCommand } from "../testing/run-command";
+import { administer, withDatabase } from "../testing/template-database";
 import { temporaryHome } from "../testing/temporary-home";
 import { formatOption, jsonOption, outOption } from "./command-options";
 import { addRestore } from "./commands/restore";
@@ -128,5 +130,44 @@ describe("adjudge restore without DATABASE_URL", () => {
     } finally {
       remove();
     }
+  });
+});
+
+describe("adjudge restore with a DATABASE_URL on which Adjudge could not start", () => {
+  const name = `adjudge_restore_misfit_${process.pid}`;
+  const misfit = withDatabase(url, name);
+  beforeAll(() =>
+    administer(
+      inject("adminUrl"),
+      `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C' LOCALE_PROVIDER libc`,
+    ),
+  );
+  afterAll(() => administer(inject("adminUrl"), `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
+  const restoreWith = (DATABASE_URL: string) => {
+    const script = path.resolve(import.meta.dirname, "../../scripts/adjudge.mjs");
+    const env = { ...childEnvironment({ DATABASE_URL }) } as NodeJS.ProcessEnv;
+    return spawnSync(process.execPath, [script, "restore", file], { encoding: "utf8", env });
+  };
+
+  it("says why before anything is restored", async () => {
+    const { status, stderr } = restoreWith(misfit);
+    expect(stderr).toContain(
+      "The database that DATABASE_URL names cannot be used: its encoding is SQL_ASCII;",
+    );
+    expect(status).toBe(2);
+    const client = new Client({ connectionString: misfit });
+    await client.connect();
+    const { rows } = await client.query(
+      "SELECT nspname FROM pg_namespace WHERE nspname = 'pgboss' UNION ALL SELECT relname FROM pg_class WHERE relname = 'ranking'",
+    );
+    await client.end();
+    expect(rows).toEqual([]);
+  });
+
+  it("says so too where none answers", () => {
+    const { status, stderr } = restoreWith("postgresql://nobody:hidden@127.0.0.1:9/none");
+    expect(stderr).toMatch(/The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/);
+    expect(stderr).not.toContain("hidden");
+    expect(status).toBe(2);
   });
 });

@@ -139,9 +139,10 @@ async function checkServer(url: string, settings: Env, say: (line: string) => vo
   if (warning) say(warning);
 }
 
-/** The host alone is named: the address holds the password. */
+/** The host alone is named, where there is one: the address holds the password. */
 function cannotBeUsed(url: string, reason: string): StartProblem {
-  return new StartProblem(`The database at ${new URL(url).host} cannot be used: ${reason}.`);
+  const host = URL.canParse(url) ? new URL(url).host : "";
+  return new StartProblem(`The database${host === "" ? "" : ` at ${host}`} cannot be used: ${reason}.`);
 }
 
 async function migrateOrExplain(url: string, folder: string): Promise<readonly string[]> {

@@ -2,7 +2,9 @@ import { mkdirSync } from "node:fs";
 import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { runningServerUrl } from "../db/embedded/running-server";
+import { inspectServer } from "../db/inspect-server";
 import { env } from "../env";
+import { databaseServerFits } from "./database-server-fits";
 import { runningAddress, takeInstanceLock } from "./instance-lock";
 import { StartProblem } from "./start-problem";
 
@@ -20,7 +22,7 @@ export async function openRestoreTarget(
   say: (line: string) => void,
 ): Promise<RestoreTarget | { readonly problem: string }> {
   const { ADJUDGE_HOME: home, ADJUDGE_ROOT: root, DATABASE_URL } = env();
-  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, close: async () => {} };
+  if (DATABASE_URL !== undefined) return ownDatabase(DATABASE_URL);
   const running = runningAddress(home);
   if (running !== undefined || (await runningServerUrl(home)) !== undefined) {
     return {
@@ -50,4 +52,18 @@ export async function openRestoreTarget(
       return { problem: error.message };
     throw error;
   }
+}
+
+/** A server on which Adjudge would not start afterwards is told apart before anything is restored into it. */
+async function ownDatabase(url: string): Promise<RestoreTarget | { readonly problem: string }> {
+  try {
+    const { problem } = databaseServerFits(await inspectServer(url), 0);
+    return problem === undefined ? { url, close: async () => {} } : { problem: cannotBeUsed(problem) };
+  } catch (error) {
+    return { problem: cannotBeUsed(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+function cannotBeUsed(reason: string): string {
+  return `The database that DATABASE_URL names cannot be used: ${reason}.`;
 }
