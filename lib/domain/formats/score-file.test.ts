@@ -47,6 +47,14 @@ test.each([
     "AMU,1",
     "1: the line is neither `system score` nor `system score P R`; columns are apart by white space, not by commas",
   ],
+  [
+    "segmentId,judgeID,system1Id,system1rank,system2Id,system2rank\n0,ada,A,1,B,2",
+    "1: the line is neither `system score` nor `system score P R`; it looks like judgments, of which `adjudge rank FILE --json` makes scores",
+  ],
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<appraise-results>',
+    "1: the line is neither `system score` nor `system score P R`; it looks like judgments, of which `adjudge rank FILE --json` makes scores",
+  ],
   ["AMU 0x10", '1: "0x10" is not a number'],
   ["AMU 1e999", '1: "1e999" is not a number'],
   ["AMU 1,5", '1: "1,5" is not a number'],

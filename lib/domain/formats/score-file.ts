@@ -1,6 +1,7 @@
 import { systemNameProblem } from "../campaign-data/system-name";
 import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
 import { holdsDirectionControl } from "../text/direction-control";
+import { detectFormat } from "./detect-format";
 import { FormatError } from "./format-error";
 import { LineScanner, type TextLine } from "./line-scanner";
 
@@ -79,8 +80,10 @@ function scoreOf(text: string, line: number): MetricScore {
     return columnScore(columns, line);
   const [system = "", score = "", precision, recall, ...more] = text.trim().split(/\s+/);
   if (score === "" || more.length > 0 || (precision !== undefined && recall === undefined)) {
-    const commas = /^[^\s,;]+[,;]/.test(text) ? "; columns are apart by white space, not by commas" : "";
-    throw new FormatError(line, `the line is neither \`system score\` nor \`system score P R\`${commas}`);
+    throw new FormatError(
+      line,
+      `the line is neither \`system score\` nor \`system score P R\`${seemsToBe(text)}`,
+    );
   }
   return {
     system: named(system, line),
@@ -88,6 +91,14 @@ function scoreOf(text: string, line: number): MetricScore {
     ...(precision === undefined ? {} : { precision: numberOf(precision, line) }),
     ...(recall === undefined ? {} : { recall: numberOf(recall, line) }),
   };
+}
+
+/** Rankings are given where scores made of them are wanted. */
+function seemsToBe(text: string): string {
+  const rankings = detectFormat(text);
+  if (rankings === "wmt-csv" || rankings === "appraise-xml")
+    return "; it looks like judgments, of which `adjudge rank FILE --json` makes scores";
+  return /^[^\s,;]+[,;]/.test(text) ? "; columns are apart by white space, not by commas" : "";
 }
 
 function columnScore(columns: readonly string[], line: number): MetricScore {

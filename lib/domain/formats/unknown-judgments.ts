@@ -17,6 +17,14 @@ const LOOKS_LIKE: readonly (readonly [RegExp, string])[] = [
     /^\S+[ \t]+[+-]?[\d.]+([ \t]+[\d.]+){0,2}\r?\n/,
     "it looks like scores of systems, which adjudge correlate takes",
   ],
+  [
+    /^\[/,
+    "it is a JSON array; Adjudge JSONL is a JSON object a line, the first of which names the format, and public/formats/adjudge-jsonl.md shows one",
+  ],
+  [
+    /^[^\n]+[,;\t][^\n]+\r?\n[^\n]+[,;\t]/,
+    "it looks like a table of its own kind; WMT CSV has columns apart by commas, called judgeID, segmentId, system1Id, system1rank, system2Id, system2rank and best rankingID, and public/formats/wmt-csv.md shows one",
+  ],
 ];
 
 /** Why a text cannot be read as judgments. */

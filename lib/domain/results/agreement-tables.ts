@@ -10,6 +10,9 @@ interface Agreement extends JudgeAgreement {
   readonly kappaIntervals?: KappaIntervals;
 }
 
+const NOTHING_SHARED =
+  "No two judges judged the same pair of texts of a segment: there is no κ between judges, and no α.";
+
 /** Table 2 of the 2015 study, the comparisons behind it, and alpha. */
 export function agreementTables(agreement: Agreement): readonly Table[] {
   const { resamples, p, seed } = agreement.alpha;
@@ -40,7 +43,10 @@ function kappaMatrix({ judges, pairs }: JudgeAgreement): Table {
       row,
       ...names.map((column, other) => (other < place ? "" : cell(row, column))),
     ]),
-    notes: [`* fewer than ${FEWEST_COMPARISONS} comparisons: left out of the means.`],
+    notes: [
+      ...(pairs.some(({ comparisons }) => comparisons > 0) ? [] : [NOTHING_SHARED]),
+      `* fewer than ${FEWEST_COMPARISONS} comparisons: left out of the means.`,
+    ],
   };
 }
 

@@ -52,4 +52,34 @@ describe("matrices for programs", () => {
     ]);
     expect(tableText(matrix!)).toMatch(/^ada {4}0\.12 {2}-0\.11\*\nbob {10}0\.00$/m);
   });
+
+  test("agreement says why there is none between judges who share nothing", () => {
+    const none = {
+      kappa: undefined,
+      symmetrisedKappa: undefined,
+      comparisons: 0,
+      agreements: 0,
+      starred: true,
+    };
+    const alpha: Parameters<typeof agreementTables>[0]["alpha"] = {
+      ...{ level: "nominal", alpha: undefined, low: undefined, high: undefined },
+      ...{ resamples: 10, p: 0.05, seed: 1, undefinedResamples: 10, units: 0, ratings: 0, groups: 0 },
+    };
+    const overall = {
+      inter: undefined,
+      intra: undefined,
+      interSymmetrised: undefined,
+      intraSymmetrised: undefined,
+    };
+    const judges = ["ada", "bob"].map((judge) => ({ judge, ...none }));
+    const notes = (comparisons: number) =>
+      agreementTables({
+        judges,
+        pairs: [{ a: "ada", b: "bob", ...none, comparisons }],
+        ...overall,
+        ...{ alpha, rankAlpha: alpha },
+      })[0]?.notes;
+    expect(notes(0)).toContainEqual(expect.stringMatching(/^No two judges judged the same pair of texts/));
+    expect(notes(1)).toEqual([expect.stringMatching(/^\* fewer than 50/)]);
+  });
 });
