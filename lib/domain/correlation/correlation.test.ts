@@ -140,4 +140,21 @@ describe("ties and constants", () => {
   test("two values of tiny spread still correlate", () => {
     expect(pearson([0, 1e-160, 3e-160], [0, 1e-160, 3e-160])).toBeCloseTo(1, 9);
   });
+
+  test("a power of two changes no digit, however far it leads: squares neither overflow nor vanish", () => {
+    const power = fc.integer({ min: -1000, max: 1000 });
+    fc.assert(
+      fc.property(pairs(value), power, power, (given, one, other) => {
+        const [first, second] = split(given);
+        const far = pearson(
+          first.map((each) => each * 2 ** one),
+          second.map((each) => each * 2 ** other),
+        );
+        expect(far).toBe(pearson(first, second));
+      }),
+    );
+    const ends = [Number.MAX_VALUE, -Number.MAX_VALUE, Number.MIN_VALUE];
+    expect(pearson(ends, [1, -1, 0])).toBeCloseTo(1, 12);
+    expect(pearson([Number.MIN_VALUE, 0], [1, 2])).toBeCloseTo(-1, 12);
+  });
 });

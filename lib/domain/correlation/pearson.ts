@@ -1,4 +1,5 @@
 import { assertPaired } from "./assert-paired";
+import { scaledToOne } from "./scaled-to-one";
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -18,20 +19,19 @@ function isConstant(values: readonly number[]): boolean {
 export function pearson(first: readonly number[], second: readonly number[]): number | undefined {
   assertPaired(first, second);
   if (first.length < 2 || isConstant(first) || isConstant(second)) return undefined;
-  const firstMean = mean(first);
-  const secondMean = mean(second);
-  let firstSquares = 0;
-  let secondSquares = 0;
+  const [one, other] = [scaledToOne(first), scaledToOne(second)];
+  const oneMean = mean(one);
+  const otherMean = mean(other);
+  let oneSquares = 0;
+  let otherSquares = 0;
   let products = 0;
-  for (const [position, value] of first.entries()) {
-    const firstDeviation = value - firstMean;
-    const secondDeviation = second[position]! - secondMean;
-    firstSquares += firstDeviation ** 2;
-    secondSquares += secondDeviation ** 2;
-    products += firstDeviation * secondDeviation;
+  for (const [position, value] of one.entries()) {
+    const oneDeviation = value - oneMean;
+    const otherDeviation = other[position]! - otherMean;
+    oneSquares += oneDeviation ** 2;
+    otherSquares += otherDeviation ** 2;
+    products += oneDeviation * otherDeviation;
   }
-  // Roots before the product: two small variances multiply to 0 long before either of them is 0.
-  const correlation = products / (Math.sqrt(firstSquares) * Math.sqrt(secondSquares));
-  if (Number.isNaN(correlation)) return undefined;
+  const correlation = products / (Math.sqrt(oneSquares) * Math.sqrt(otherSquares));
   return Math.max(-1, Math.min(1, correlation));
 }

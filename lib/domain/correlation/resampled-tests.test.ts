@@ -67,6 +67,8 @@ describe("the swap test", () => {
         const sum = (some: Float64Array) => some.reduce((total, each) => total + each, 0);
         expect(sum(own!)).toBeCloseTo(0, 8);
         expect(sum(own!.map((each) => each ** 2)) / values.length).toBeCloseTo(1, 8);
+        expect(standardised(values.map((each) => each * 2 ** 900))).toEqual(own);
+        expect(standardised(values.map((each) => each * 2 ** -900))).toEqual(own);
       }),
     );
   });

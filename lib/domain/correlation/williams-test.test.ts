@@ -37,8 +37,26 @@ test("property: exchanging the metrics turns t and completes p", () => {
 
 test("does not exist for three systems, or where one metric is the other's image", () => {
   expect(williamsTest({ humanFirst: 0.5, humanSecond: 0.4, firstSecond: 0.3 }, 3)).toBeUndefined();
-  expect(williamsTest({ humanFirst: 0.5, humanSecond: 0.5, firstSecond: 1 }, 13)?.t ?? 0).toBe(0);
+  expect(williamsTest({ humanFirst: 0.5, humanSecond: 0.5, firstSecond: 1 }, 13)).toBeUndefined();
   expect(williamsTest({ humanFirst: 1, humanSecond: 1, firstSecond: 1 }, 13)).toBeUndefined();
+});
+
+test("rounding makes no metric better than itself in percent", () => {
+  // Without a limit the last digits of the three correlations gave p = 1e-40 here.
+  const humanFirst = 0.5;
+  const humanSecond = 0.5 - 2 ** -53;
+  for (const firstSecond of [1 - 2 ** -52, 1 - 2 ** -53, 2 ** -52 - 1]) {
+    expect(williamsTest({ humanFirst, humanSecond, firstSecond }, 13)).toBeUndefined();
+  }
+  fc.assert(
+    fc.property(series, ([human, metric]) => {
+      const [own, percent] = [metric, metric.map((each) => each * 0.7 + 0.1)];
+      const [humanFirst, humanSecond] = [pearson(human, own), pearson(human, percent)];
+      const firstSecond = pearson(own, percent);
+      fc.pre(humanFirst !== undefined && humanSecond !== undefined && firstSecond !== undefined);
+      expect(williamsTest({ humanFirst, humanSecond, firstSecond }, human.length)).toBeUndefined();
+    }),
+  );
 });
 
 test("misuse is named", () => {

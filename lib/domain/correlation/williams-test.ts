@@ -16,6 +16,9 @@ export interface WilliamsTest {
   readonly degreesOfFreedom: number;
 }
 
+/** Correlations of metrics that are each other's image are 1 but for rounding, which would pass for a difference. */
+const IMAGE = 1 - 1e-13;
+
 /**
  * The test of Williams (1959) between two correlations that share a variable, as Graham and Baldwin (2014) use it for
  * metrics: t = (r12 − r13) √[(n − 1)(1 + r23) / (2K(n − 1)/(n − 3) + ((r12 + r13)²/4)(1 − r23)³)] with n − 3 degrees of
@@ -33,7 +36,7 @@ export function williamsTest(
       throw new RangeError(`${correlation} is no correlation`);
     }
   }
-  if (!(systems > 3)) return undefined;
+  if (!(systems > 3) || Math.abs(firstSecond) >= IMAGE) return undefined;
   // Of three series that exist K is the determinant of their correlations and never negative but by rounding.
   const k = Math.max(
     0,
