@@ -88,11 +88,14 @@ export async function countBesidesOutputs(
 export async function listSegments(
   db: DatabaseConnection,
   campaignId: string,
-  range: { readonly from: number; readonly count: number },
+  range: { readonly from?: number; readonly skip?: number; readonly count: number },
 ) {
+  const { from = 0, skip = 0, count } = range;
   return db.segment.findMany({
-    where: { campaignId, position: { gte: range.from, lt: range.from + range.count } },
+    where: { campaignId, position: { gte: from } },
     orderBy: { position: "asc" },
+    skip,
+    take: count,
     select: {
       position: true,
       document: true,

@@ -52,8 +52,8 @@ export async function apiSegments(
   const { id } = authoriseIn(actor, "see-system-names", await loadCampaignScope(db, campaign));
   // One more than asked for tells whether there are any left.
   const found = await listSegments(db, id, { from: from - 1, count: limit + 1 });
-  const next = from + limit;
-  const shown = found.filter(({ position }) => position + 1 < next);
+  const shown = found.slice(0, limit);
+  const next = found[limit];
   return {
     segments: shown.map(({ position, document, source, hypotheses }) => ({
       line: position + 1,
@@ -67,7 +67,7 @@ export async function apiSegments(
         }))
         .sort((one, other) => compareCodeUnits(one.text, other.text)),
     })),
-    next: shown.length < found.length ? next : null,
+    next: next === undefined ? null : next.position + 1,
   };
 }
 

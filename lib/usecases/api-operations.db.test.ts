@@ -113,6 +113,23 @@ describe("an organiser's token", () => {
     expect([rest.segments.length, rest.next]).toEqual([4, null]);
   });
 
+  it("reads segments page by page where an import knows only some lines of the source", async () => {
+    const campaign = await createJudgedCampaign(db);
+    await db.$executeRaw`
+      UPDATE segment SET position = 1000 + 7 * position WHERE campaign_id = ${campaign.id}::uuid`;
+    const context = await entered(campaign.organiser);
+    const lines: number[] = [];
+    for (let from: number | null = 1; from !== null; ) {
+      const page: Awaited<ReturnType<typeof apiSegments>> = await apiSegments(
+        { campaign: campaign.id, from, limit: 5 },
+        context,
+      );
+      lines.push(...page.segments.map(({ line }) => line));
+      from = page.next;
+    }
+    expect(lines).toEqual(Array.from({ length: 14 }, (_, index) => 1001 + 7 * index));
+  });
+
   it("filters by the names of exports, as the judgments tell them", async () => {
     const campaign = await createJudgedCampaign(db);
     const context = await entered(campaign.organiser);

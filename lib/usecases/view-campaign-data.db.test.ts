@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
 import { useTestDatabase } from "../testing/database";
+import { createJudgedCampaign } from "../testing/judged-campaign";
 import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
 import { viewCampaignData } from "./view-campaign-data";
 
@@ -45,6 +46,19 @@ describe("a campaign's data", () => {
       expect(shown.flatMap(({ systems }) => systems).sort()).toEqual(view.systems.map(({ name }) => name));
     const beyond = await viewCampaignData({ campaignId, page: 99 }, contextOf(db));
     expect(beyond.page).toBe(beyond.pages);
+  });
+
+  it("is shown page by page where an import knows only some lines of the source", async () => {
+    const campaign = await createJudgedCampaign(db);
+    await db.$executeRaw`
+      UPDATE segment SET position = 1000 + 7 * position WHERE campaign_id = ${campaign.id}::uuid`;
+    const positions = async (page: number) =>
+      (await viewCampaignData({ campaignId: campaign.id, page }, contextOf(db))).sample.map(
+        ({ position }) => position,
+      );
+    expect([...(await positions(1)), ...(await positions(2))]).toEqual(
+      Array.from({ length: 14 }, (_, index) => 1000 + 7 * index),
+    );
   });
 
   it("is nothing in a new campaign, and only its organisers' to see", async () => {

@@ -33,8 +33,8 @@ export async function viewCampaignData(
   const segments = distinct.reduce((sum, row) => sum + row.segments, 0);
   const pages = Math.max(1, Math.ceil(segments / segmentsPerPage));
   const shownPage = Math.min(Math.max(1, page), pages);
-  const from = (shownPage - 1) * segmentsPerPage;
-  const sample = await listSegments(db, campaign.id, { from, count: segmentsPerPage });
+  const skip = (shownPage - 1) * segmentsPerPage;
+  const sample = await listSegments(db, campaign.id, { skip, count: segmentsPerPage });
   const segmentsByDistinct = new Array<number>(systems.length + 1).fill(0);
   for (const row of distinct) segmentsByDistinct[row.distinct] = row.segments;
   return {

@@ -84,7 +84,7 @@ export const judgmentsQuery = z.strictObject({
 
 export const segmentsQuery = z.strictObject({
   from: spelt(z.int().min(1)).default(1).describe("The first line."),
-  limit: spelt(z.int().min(1).max(200)).default(50).describe("How many lines at most."),
+  limit: spelt(z.int().min(1).max(200)).default(50).describe("How many segments at most."),
 });
 
 export const publicLeaderboardQuery = z.strictObject({ method: z.enum(rankingMethods).default("ew") });
