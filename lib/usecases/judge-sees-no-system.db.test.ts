@@ -77,6 +77,52 @@ async function judgeEverything(campaign: JudgingCampaign) {
   return sent;
 }
 
+const knownMembers = [
+  "activeMs",
+  "after",
+  "agrees",
+  "answered",
+  "answeredAt",
+  "assignment",
+  "before",
+  "campaignName",
+  "changedAt",
+  "code",
+  "comment",
+  "consent",
+  "done",
+  "draft",
+  "ending",
+  "expected",
+  "feedback",
+  "flagReason",
+  "hypotheses",
+  "instructions",
+  "instructionsVersion",
+  "isPractice",
+  "judgeKey",
+  "marksDifferences",
+  "medianActiveMs",
+  "planned",
+  "progress",
+  "ranks",
+  "returnUrl",
+  "situation",
+  "skipReason",
+  "skipped",
+  "slug",
+  "source",
+  "sourceLanguage",
+  "standing",
+  "state",
+  "stored",
+  "targetLanguage",
+  "task",
+  "tasks",
+  "text",
+  "version",
+];
+
 /** What differs from run to run whatever is judged: opaque ids, and the address of the campaign. */
 function withoutIds(sent: unknown, { slug }: JudgingCampaign): string {
   const order = new Map<string, string>();
@@ -87,6 +133,16 @@ function withoutIds(sent: unknown, { slug }: JudgingCampaign): string {
     order.set(value, order.get(value) ?? `assignment ${order.size}`);
     return order.get(value);
   });
+}
+
+/** The names of all members, at any depth: another one may tell something by being there, as a count of systems would. */
+function membersIn(sent: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof sent !== "object" || sent === null) return found;
+  for (const [name, value] of Object.entries(sent)) {
+    if (!Array.isArray(sent)) found.add(name);
+    membersIn(value, found);
+  }
+  return found;
 }
 
 /** Every key that the database has for what belongs to the campaign, as text. */
@@ -124,5 +180,6 @@ it("sends a judge no system's name and no key of the database, and the same byte
     expect(keys.length).toBeGreaterThan(200);
     expect(keys.filter((key) => bytes.includes(key))).toEqual([]);
   }
+  expect([...membersIn(sent)].sort()).toEqual(knownMembers);
   expect(withoutIds(sent[1], other)).toBe(withoutIds(sent[0], one));
 });

@@ -15,4 +15,11 @@ describe("secret tokens", () => {
     expect(isTokenOf(token, tokenHash(newSecretToken()))).toBe(false);
     expect(isTokenOf(token, new Uint8Array(31))).toBe(false);
   });
+
+  it("are stored as SHA-256, from which nobody gets back to them", () => {
+    // NIST's example of one block.
+    expect(Buffer.from(tokenHash("abc")).toString("hex")).toBe(
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    );
+  });
 });
