@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import { accessActors } from "../lib/testing/access/access-actor";
 import type { AccessIds } from "../lib/testing/access/access-request";
 import { requestOf, saidRequests } from "../lib/testing/access/access-requests";
+import { builtActions, builtAddresses } from "../lib/testing/access/access-send";
 import { madeUp } from "../lib/testing/access/access-stage";
 import { accessTable } from "../lib/testing/access/access-table";
 import { databaseDigest, untilNoJobs } from "../lib/testing/access/database-digest";
@@ -19,6 +21,16 @@ test.afterAll(() => world.close());
 
 const said = saidRequests();
 const LET_IN = new Set(["ok", "home"]);
+
+test("the table knows every way in that the build has", () => {
+  const root = path.resolve(import.meta.dirname, "..");
+  const rows = Object.keys(accessTable);
+  expect([...builtActions(root).keys()].sort()).toEqual(
+    rows.filter((row) => row.startsWith("action ")).sort(),
+  );
+  const addresses = new Set(rows.filter((row) => !row.startsWith("action ")).map((row) => row.split(" ")[1]));
+  expect(builtAddresses(root).filter((address) => !addresses.has(address))).toEqual([]);
+});
 
 test.describe("who is not let in is told what the table says, and changes nothing", () => {
   for (const [entrance, cells] of Object.entries(accessTable)) {

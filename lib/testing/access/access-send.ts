@@ -39,6 +39,14 @@ export function builtActions(root: string): ReadonlyMap<string, BuiltAction> {
   );
 }
 
+/** The addresses that the production build answers itself, those of Next's own pages left out. */
+export function builtAddresses(root: string): readonly string[] {
+  const routes = JSON.parse(
+    readFileSync(path.join(root, ".next/app-path-routes-manifest.json"), "utf8"),
+  ) as Readonly<Record<string, string>>;
+  return Object.values(routes).filter((address) => !address.startsWith("/_"));
+}
+
 export interface Sender {
   readonly address: string;
   readonly actions: ReadonlyMap<string, BuiltAction>;

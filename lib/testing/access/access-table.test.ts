@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "../temporary-folder";
 import { accessActors } from "./access-actor";
 import { requestOf, saidRequests } from "./access-requests";
 import { accessTable } from "./access-table";
@@ -41,20 +43,65 @@ describe("the access table", () => {
 describe("ways in, as the sources tell them", () => {
   it("are a route's methods, however it exports them", () => {
     const source =
-      'export async function GET() {}\nexport const PUT = x;\nexport { handle as POST, handle as DELETE };\nexport const dynamic = "y";';
-    expect(routeMethods(source, "x")).toEqual(["GET", "POST", "PUT", "DELETE"]);
+      'export async function GET() {}\nexport const PUT = x;\nexport { handle as POST, handle as DELETE };\nexport const { PATCH, head: HEAD } = x;\nexport const dynamic = "y";';
+    expect(routeMethods(source, "x")).toEqual(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
     expect(() => routeMethods("const GET = 1;", "app/x/route.ts")).toThrow(
       "app/x/route.ts answers no method",
     );
   });
 
   it("are the exports of a module of actions, and no action is hidden elsewhere", () => {
-    expect(actionsIn('"use server";\nexport async function one() {}\nfunction two() {}', "x")).toEqual([
-      "one",
-    ]);
+    const source =
+      '"use server";\nexport async function one() {}\nfunction two() {}\nexport { two as three, type T };';
+    expect(actionsIn(source, "x")).toEqual(["one", "three"]);
     expect(actionsIn("export function one() {}", "x")).toEqual([]);
     expect(() => actionsIn('function page() {\n  "use server";\n}', "app/page.tsx")).toThrow(
       "hides a server action",
     );
+    for (const unnamed of ["export default function () {}", 'export * from "./x";', "export let one = x;"])
+      expect(() => actionsIn(`"use server";\n${unnamed}`, "x")).toThrow("cannot read");
+  });
+
+  describe("where somebody plants one", () => {
+    const folder = useTemporaryFolder();
+    const empty = () => {
+      for (const part of ["app", "components", "lib", "public"])
+        mkdirSync(folder.at(part), { recursive: true });
+      return folder.at(".");
+    };
+    const planted = (file: string, source = "") => {
+      const place = folder.at(file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, source);
+      try {
+        return serverEntrances(empty());
+      } finally {
+        rmSync(folder.at(file.split("/").slice(0, 2).join("/")), { recursive: true });
+        rmSync(folder.at("pages"), { recursive: true, force: true });
+      }
+    };
+
+    it("are read wherever they lie", () => {
+      expect(serverEntrances(empty())).toEqual([]);
+      expect(planted("app/(group)/new/page.tsx")).toEqual(["page /new"]);
+      expect(planted("app/api/new/route.ts", "export const GET = x;")).toEqual(["GET /api/new"]);
+      expect(planted("app/new/icon.png")).toEqual(["file /new/icon.png"]);
+      const action = '"use server";\nexport async function act() {}';
+      expect(planted("components/judging/new-actions.ts", action)).toEqual(["action components/judging act"]);
+      expect(planted("lib/usecases/new.ts", action)).toEqual(["action lib/usecases/new act"]);
+    });
+
+    it.each([
+      "app/new/page.jsx",
+      "app/new/page.mdx",
+      "app/api/route.js",
+      "app/sitemap.ts",
+      "app/robots.ts",
+      "app/x/opengraph-image.tsx",
+      "app/@modal/default.tsx",
+      "pages/api/new.ts",
+    ])("are refused where the table could not tell what they are: %s", (file) => {
+      expect(() => planted(file)).toThrow(/is served, and|Next serves pages\/ too/);
+    });
   });
 });
