@@ -37,6 +37,7 @@ describe("every answer carries the headers that all have", () => {
   it.each([
     ["of Next", "/", {}, 200],
     ["of the lane", lane, { ...post, headers: { ...post.headers, origin: "http://elsewhere.example" } }, 403],
+    ["that refuses an address", "/p/%FF", {}, 400],
     ["that refuses a body", "/", { ...post, body: "x".repeat(1_048_577) }, 413],
   ])("%s", async (_, path, request, status) => {
     const answer = await fetch(address + path, request);

@@ -8,7 +8,7 @@ import { answerOutsideNext } from "./answer-outside-next";
 import { clientAddress } from "./client-address";
 import { markForwarded } from "./mark-forwarded";
 import { believeHost } from "./own-host";
-import { bodyLimit, refuseBody, refuseHost } from "./refuse-request";
+import { bodyLimit, refuseAddress, refuseBody, refuseHost } from "./refuse-request";
 import { requestId } from "./request-id";
 import { serverLimits } from "./server-limits";
 import { standingHeaders } from "./standing-headers";
@@ -53,7 +53,10 @@ export function makeWebServer(
       });
     });
     const refusal =
-      refuseHost(request) ?? believeHost(request, own) ?? refuseBody(request, bodyLimit(request));
+      refuseHost(request) ??
+      believeHost(request, own) ??
+      refuseAddress(request) ??
+      refuseBody(request, bodyLimit(request));
     if (refusal) {
       const { status, code, message } = refusal;
       answerOutsideNext(response, status, { error: { code, message } }, { Connection: "close" });

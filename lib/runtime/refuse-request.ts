@@ -44,6 +44,21 @@ export function refuseBody(
   return undefined;
 }
 
+/** An address that is no text, or none that can be stored: what is behind this would take it for a failure of its own. */
+export function refuseAddress({ url }: Pick<IncomingMessage, "url">): Refusal | undefined {
+  const [path = ""] = (url ?? "").split("?", 1);
+  if (isText(path)) return undefined;
+  return { status: 400, code: "invalid-input", message: "The address cannot be read." };
+}
+
+function isText(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
 /** A host that no address can be made of: nothing behind this could answer sensibly. */
 export function refuseHost(request: Pick<IncomingMessage, "headers">): Refusal | undefined {
   const { host } = request.headers;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { announce } from "./announce";
 import { clientAddress } from "./client-address";
 import { contentSecurityPolicy } from "./content-security-policy";
-import { BODY_LIMIT, bodyLimit, refuseBody, refuseHost } from "./refuse-request";
+import { BODY_LIMIT, bodyLimit, refuseAddress, refuseBody, refuseHost } from "./refuse-request";
 
 describe("refuseBody", () => {
   it("takes what announces a fitting length, or no body", () => {
@@ -44,6 +44,16 @@ describe("refuseHost", () => {
 
   it.each([undefined, "", "a b", "http://"])("refuses %j", (host) => {
     expect(refuseHost({ headers: host === undefined ? {} : { host } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("refuseAddress", () => {
+  it.each(["/", "/p/caf%C3%A9?x=%FF", "/join/a%2Fb", undefined])("takes %s", (url) => {
+    expect(refuseAddress({ url })).toBeUndefined();
+  });
+
+  it.each(["/p/%FF", "/api/v1/public/%ED%A0%80", "/%", "/a%2", "/p/%00/files/x"])("refuses %s", (url) => {
+    expect(refuseAddress({ url })).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { systemNameProblem } from "../domain/campaign-data/system-name";
+import { createApiTokenInput } from "../domain/input/api-token-inputs";
 import { campaignNameSchema } from "../domain/input/campaign-inputs";
-import { importScoresInput } from "../domain/input/metric-inputs";
+import { importScoresInput, removeMetricInput } from "../domain/input/metric-inputs";
 import { labelSchema, personNameSchema } from "../domain/input/person-name";
 import { uploadFileNameSchema } from "../domain/input/upload-inputs";
 import { memoryAccess } from "../testing/fuzz/memory-files";
@@ -107,6 +108,7 @@ describe("names", () => {
     expect(labelSchema.safeParse(name).success).toBe(false);
     expect(campaignNameSchema.safeParse(name).success).toBe(false);
     expect(importScoresInput.shape.metric.safeParse(name).success).toBe(false);
+    expect(createApiTokenInput.shape.name.safeParse(name).success).toBe(false);
     expect(systemNameProblem(name)).toBeDefined();
   });
 
@@ -119,4 +121,10 @@ describe("names", () => {
 test("texts keep their direction controls and HTML as people wrote them", async () => {
   const content = Buffer.from("\u202Eevil\u202C <script>alert(1)</script>\nb\n");
   expect(await inspectCampaignFile("AMU.txt", () => bytesOf(content))).toEqual({ role: "outputs", lines: 2 });
+});
+
+test("a number that the database has no room for names no metric", () => {
+  const campaignId = "00000000-0000-4000-8000-000000000000";
+  expect(removeMetricInput.safeParse({ campaignId, metricId: 2 ** 31 - 1 }).success).toBe(true);
+  expect(removeMetricInput.safeParse({ campaignId, metricId: 2 ** 31 }).success).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { findPublicationBySlug, readPublicationSnapshot } from "../db/publications";
 import { listSystemNames } from "../db/systems";
 import { AppError } from "../domain/app-error";
+import { canBePublicSlug } from "../domain/input/publication-inputs";
 import { letteredResults, onlySections } from "../domain/publication/lettered-results";
 import {
   type PublicDownload,
@@ -17,7 +18,7 @@ import type { AnonymousContext } from "./use-case-context";
 
 /** A publication with its campaign, for use-cases that let the public see something of it. */
 export async function openPublication(slug: string, { db }: Pick<AnonymousContext, "db">) {
-  const publication = await findPublicationBySlug(db, slug);
+  const publication = canBePublicSlug(slug) ? await findPublicationBySlug(db, slug) : null;
   const campaign = publication === null ? undefined : await loadCampaignScope(db, publication.campaignId);
   if (publication === null || campaign === undefined)
     throw new AppError("not-found", "Nothing is published at this address.");

@@ -224,6 +224,13 @@ describe("a page", () => {
     expect(await viewPublicPage(at, anybody)).toMatchObject({ downloads: publicDownloads, withheld: [] });
   });
 
+  it.each(["a\0b", "\ud800", "A", "-", "../x", "a".repeat(5000)])("is not there at %j", async (slug) => {
+    await expect(viewPublicPage({ slug }, anybody)).rejects.toMatchObject({ code: "not-found" });
+    await expect(publicJudgments({ slug, clientAddress: undefined }, anybody)).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+
   it("can be moved, changed and withdrawn; all of it is audited", async () => {
     const campaign = await createJudgedCampaign(db);
     const at = await publish(campaign);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiScopes } from "../api/api-scopes";
+import { holdsDirectionControl } from "../text/direction-control";
 import { campaignIdSchema } from "./campaign-id";
 
 export const longestTokenDays = 365;
@@ -12,7 +13,8 @@ export const createApiTokenInput = z.object({
     .trim()
     .min(1, "Give the token a name: where it will be used.")
     .max(100, "At most 100 characters.")
-    .regex(/^[^\p{Cc}]*$/u, "A name is one line."),
+    .regex(/^[^\p{Cc}]*$/u, "A name is one line.")
+    .refine((name) => !holdsDirectionControl(name), "A name must not turn the direction of writing."),
   scopes: z.array(z.enum(apiScopes)).min(1, "Choose at least one thing that the token may do."),
   /** Left empty, it opens every campaign of its maker. */
   campaignId: z

@@ -20,5 +20,8 @@ export const importScoresInput = z.object({
 
 export const removeMetricInput = z.object({
   campaignId: campaignIdSchema,
-  metricId: z.int().min(1),
+  metricId: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
 });

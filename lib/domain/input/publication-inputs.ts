@@ -2,13 +2,20 @@ import { z } from "zod";
 import { publicDownloads, publicSections } from "../publication/publication-parts";
 import { campaignIdSchema } from "./campaign-id";
 
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether a page could stand at this address: anybody can ask for anything, and what cannot be one is not looked for. */
+export function canBePublicSlug(text: string): boolean {
+  return text.length <= 200 && SLUG.test(text);
+}
+
 export const publicSlugSchema = z
   .string()
   .trim()
   .toLowerCase()
   .min(3, "At least 3 characters.")
   .max(60, "At most 60 characters.")
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Letters a–z, digits, and single hyphens between them.");
+  .regex(SLUG, "Letters a–z, digits, and single hyphens between them.");
 
 export const publishCampaignInput = z.object({
   campaignId: campaignIdSchema,
