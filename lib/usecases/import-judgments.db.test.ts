@@ -4,6 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadRankingRecords } from "../db/ranking-records";
+import { LONGEST_TEXT } from "../domain/formats/longest-text";
 import { createCampaignInput } from "../domain/input/campaign-inputs";
 import { judgmentStatistics } from "../domain/judging/judgment-statistics";
 import { useTestDatabase } from "../testing/database";
@@ -60,6 +61,15 @@ describe("a file", () => {
       .map(([systems, rank]) => `<translation system="${systems}" rank="${rank}"/>\n`)
       .join("")}</ranking-item>\n`;
   const xml = (...items: readonly string[]) => `<appraise-results>\n${items.join("")}</appraise-results>\n`;
+  const jsonl = (members: object) => {
+    const facts = { judge: "j", segment: "0", kind: "regular", state: "current" };
+    const hypotheses = ["A", "B"].map((system, place) => ({ systems: [system], rank: place + 1 }));
+    const lines = [
+      { format: "adjudge-judgments", version: 1 },
+      { ...facts, hypotheses, ...members },
+    ];
+    return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+  };
 
   test("of our own format keeps everything of every ranking", async () => {
     const lines = [
@@ -206,6 +216,24 @@ describe("a file", () => {
       xml(item(0, ["A", 1], ["B", 2])),
       { "scores.tsv": "m\ten\tt\tA\t0\t0.5\n" },
       /scores\.tsv, line 1: scores of single outputs go with the lines of the source/,
+    ],
+    [
+      "a judge whose name turns the direction",
+      jsonl({ judge: "a\u202eb" }),
+      {},
+      /line 2: the judge's name turns/,
+    ],
+    [
+      "a version without room",
+      jsonl({ version: 2 ** 31 }),
+      {},
+      /line 2: there is no version 2147483648: nobody/,
+    ],
+    [
+      "a text that no output may be as long as",
+      jsonl({ hypotheses: [{ systems: ["A"], rank: 1, text: "x".repeat(LONGEST_TEXT + 1) }] }),
+      {},
+      /line 2: a text is longer than 262144 characters$/,
     ],
     ["no ranking at all", xml(), {}, /wrong\.xml, line 1: the file holds no ranking$/],
   ])("with %s leaves nothing behind", async (_, content, others, message) => {

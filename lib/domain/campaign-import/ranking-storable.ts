@@ -1,9 +1,12 @@
 import { systemNameProblem } from "../campaign-data/system-name";
 import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
 import type { ExportedRanking } from "../formats/exported-ranking";
+import { LONGEST_TEXT } from "../formats/longest-text";
+import { holdsDirectionControl } from "../text/direction-control";
 
 const LONGEST_JUDGE = 200;
 const LONGEST_MS = 2 ** 31 - 1;
+const LAST_VERSION = 2 ** 31 - 1;
 /** A ranking without a time is stored at this moment, so none may claim it. */
 export const UNKNOWN_TIME = "1970-01-01T00:00:00.000Z";
 
@@ -12,7 +15,9 @@ export function unstorableRankingProblem(ranking: ExportedRanking): string | und
   return (
     judgeProblem(ranking.judge) ??
     systemProblem(ranking) ??
+    versionProblem(ranking) ??
     timeProblem(ranking) ??
+    lengthProblem(ranking) ??
     unstorableCharacterProblem(textsOf(ranking)) ??
     kindProblem(ranking)
   );
@@ -20,6 +25,7 @@ export function unstorableRankingProblem(ranking: ExportedRanking): string | und
 
 function judgeProblem(judge: string): string | undefined {
   if (/\p{Cc}|\p{Cs}/u.test(judge)) return "the judge's name holds a character that cannot be shown";
+  if (holdsDirectionControl(judge)) return "the judge's name turns the direction of writing";
   if ([...judge].length > LONGEST_JUDGE) return `the judge's name is longer than ${LONGEST_JUDGE} characters`;
   return undefined;
 }
@@ -32,6 +38,15 @@ function systemProblem({ hypotheses, passedOver }: ExportedRanking): string | un
     }
   }
   return undefined;
+}
+
+function versionProblem({ version = 1 }: ExportedRanking): string | undefined {
+  return version > LAST_VERSION ? `there is no version ${version}: nobody answers so often` : undefined;
+}
+
+function lengthProblem({ hypotheses, passedOver }: ExportedRanking): string | undefined {
+  const isTooLong = (passedOver ?? hypotheses).some(({ text = "" }) => text.length > LONGEST_TEXT);
+  return isTooLong ? `a text is longer than ${LONGEST_TEXT} characters` : undefined;
 }
 
 function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: ExportedRanking) {

@@ -61,6 +61,8 @@ describe("a draft as it arrives", () => {
   });
   it("needs a time that is one", () => {
     expect(judgeDraftInput.safeParse({ ...draft, changedAt: "yesterday" }).success).toBe(false);
+    for (const changedAt of ["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+23:00"])
+      expect(judgeDraftInput.safeParse({ ...draft, changedAt }).success).toBe(false);
   });
 });
 

@@ -49,7 +49,8 @@ export const judgeAnswerInput = z.strictObject({
 export const judgeDraftInput = z.strictObject({
   assignment: assignmentId,
   ranks: z.array(rank.nullable()).min(1).max(9),
-  changedAt: z.iso.datetime({ offset: true }),
+  // PostgreSQL knows no year 0.
+  changedAt: z.iso.datetime({ offset: true }).refine((moment) => Date.parse(moment) >= 0, "lies before 1970"),
   activeMs: milliseconds,
   flagReason: draftedReason.nullable(),
 }) satisfies z.ZodType<AnswerDraft>;
