@@ -7,10 +7,12 @@ import { CLOSE_PRINT } from "./print-sizes";
 interface MetricsCorrelationsProps {
   /** One for each way of scoring systems by what people said. */
   readonly statistics: readonly HumanStatistics[];
+  /** Names of metrics whose scores were imported: often they differ from computed ones by their case alone. */
+  readonly imported: ReadonlySet<string>;
 }
 
 /** ρ and r of every metric, each with its interval. */
-export function MetricsCorrelations({ statistics }: MetricsCorrelationsProps) {
+export function MetricsCorrelations({ statistics, imported }: MetricsCorrelationsProps) {
   const [first] = statistics;
   if (first === undefined) return null;
   const most = Math.max(...first.correlations.map(({ systems }) => systems));
@@ -36,9 +38,8 @@ export function MetricsCorrelations({ statistics }: MetricsCorrelationsProps) {
           <Row key={`${name} ${beta ?? ""}`}>
             <RowHead className={beta === null ? "" : "text-ink-soft"}>
               <span className={beta === null ? "" : "pl-4"}>{name}</span>
-              {systems < most ? (
-                <span className="ml-1.5 text-ink-soft text-xs">{systems} systems</span>
-              ) : null}
+              <Beside text={imported.has(name) ? "imported" : null} />
+              <Beside text={systems < most ? `${systems} systems` : null} />
             </RowHead>
             {statistics.flatMap(({ method, correlations }) => {
               const row = correlations[place];
@@ -56,6 +57,11 @@ export function MetricsCorrelations({ statistics }: MetricsCorrelationsProps) {
       </tbody>
     </Table>
   );
+}
+
+/** What is to be known of a metric beside its name. */
+function Beside({ text }: { readonly text: string | null }) {
+  return text === null ? null : <span className="font-normal text-ink-soft text-xs"> {text}</span>;
 }
 
 function Value({ of }: { readonly of: CorrelationInRange }) {

@@ -4,8 +4,14 @@ import { metricScatterChart } from "@/lib/domain/results/metrics-charts";
 import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
 import type { HumanStatistics, ScatterView } from "@/lib/domain/results/metrics-view";
 
+interface MetricsScattersProps {
+  readonly statistics: HumanStatistics;
+  /** Names of metrics whose scores were imported. */
+  readonly imported: ReadonlySet<string>;
+}
+
 /** Small multiples: each metric against people, with what the system does on which the correlation hangs most. */
-export function MetricsScatters({ statistics }: { readonly statistics: HumanStatistics }) {
+export function MetricsScatters({ statistics, imported }: MetricsScattersProps) {
   const { method, scatters } = statistics;
   return (
     <div className="grid gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
@@ -13,7 +19,7 @@ export function MetricsScatters({ statistics }: { readonly statistics: HumanStat
         <ChartFigure
           key={scatter.name}
           chart={metricScatterChart(scatter, method)}
-          caption={<Caption scatter={scatter} method={method} />}
+          caption={<Caption scatter={scatter} method={method} isImported={imported.has(scatter.name)} />}
         />
       ))}
     </div>
@@ -23,15 +29,18 @@ export function MetricsScatters({ statistics }: { readonly statistics: HumanStat
 function Caption({
   scatter,
   method,
+  isImported,
 }: {
   readonly scatter: ScatterView;
   readonly method: HumanStatistics["method"];
+  readonly isImported: boolean;
 }) {
   const { name, points, pearson, spearman, without, mostInfluential } = scatter;
   const left = without.find(({ system }) => system === mostInfluential);
   return (
     <>
-      {name} against {HUMAN_METHOD_NAMES[method]}, {points.length} systems:{" "}
+      {name}
+      {isImported ? " (imported)" : null} against {HUMAN_METHOD_NAMES[method]}, {points.length} systems:{" "}
       <Both pearson={pearson} spearman={spearman} />.
       {left ? (
         <>

@@ -13,8 +13,10 @@ import { HeadToHeadMatrix } from "./head-to-head-matrix";
 import { headToHeadWords, shareText } from "./head-to-head-words";
 import { judgeNames } from "./judge-names";
 import { leaderboardTerms } from "./leaderboard-terms";
+import { MetricsCorrelations } from "./metrics-correlations";
 import { nextGridPlace } from "./next-grid-place";
 import { progressWords } from "./progress-words";
+import { SegmentFacts } from "./segments-list";
 
 describe("a cell in words", () => {
   it("says who beat whom how often, and how surely", () => {
@@ -45,6 +47,40 @@ describe("a cell in words", () => {
     expect(agreementWords("J1", "J1", { ...cell, comparisons: 0, kappa: null })).toBe(
       "J1 with their own earlier answers: nothing to compare",
     );
+  });
+});
+
+describe("a segment in a line", () => {
+  const lineOf = (disagreement: number | undefined) =>
+    renderToStaticMarkup(
+      <SegmentFacts
+        segment={{ rankings: [], disagreement, differences: new Map([[1, 1]]) }}
+        metric={{ id: 1, name: "GLEU" }}
+      />,
+    ).replace(/<[^>]*>/g, " ");
+  it("says whose disagreement is meant, also where no two rankings can disagree", () => {
+    expect(lineOf(undefined)).toContain("judges disagree with GLEU 1.00");
+    expect(lineOf(0.5)).toMatch(/judges disagree with each other 0.50 +with GLEU 1.00/);
+  });
+});
+
+describe("metrics beside people", () => {
+  it("tells an imported metric from a computed one of nearly the same name", () => {
+    const none = { value: null, low: null, high: null };
+    const correlations = ["BLEU", "bleu"].map((name) => ({
+      name,
+      beta: null,
+      systems: 13,
+      spearman: none,
+      pearson: none,
+    }));
+    const statistics = [
+      { method: "ew" as const, correlations, scatters: [], williams: [], sweeps: [], windows: [] },
+    ];
+    const heads = renderToStaticMarkup(
+      <MetricsCorrelations statistics={statistics} imported={new Set(["bleu"])} />,
+    ).match(/<th scope="row".*?<\/th>/g);
+    expect(heads?.map((head) => head.replace(/<[^>]*>/g, ""))).toEqual(["BLEU", "bleu imported"]);
   });
 });
 

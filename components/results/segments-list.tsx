@@ -61,7 +61,7 @@ export function SegmentFacts({
   segment,
   metric,
 }: {
-  readonly segment: SegmentView;
+  readonly segment: Pick<SegmentView, "rankings" | "disagreement" | "differences">;
   readonly metric: SegmentMetric | undefined;
 }) {
   const counted = segment.rankings.filter(({ counts }) => counts).length;
@@ -78,7 +78,8 @@ export function SegmentFacts({
       )}
       {difference === undefined ? null : (
         <span>
-          with {metric?.name} {shareText(difference)}
+          {segment.disagreement === undefined ? "judges disagree with" : "with"} {metric?.name}{" "}
+          {shareText(difference)}
         </span>
       )}
     </>

@@ -75,9 +75,9 @@ const ROWS: Readonly<Record<Table5Metric, string>> = {
   "m2 0.25": "m2 F0.25",
   "m2 0.18": "m2 F0.18",
   "m2 0.1": "m2 F0.1",
-  iwacc: "iwacc",
-  bleu: "bleu",
-  meteor: "meteor",
+  iwacc: "iwacc imported",
+  bleu: "bleu imported",
+  meteor: "meteor imported",
 };
 
 /** Where correlations with Expected Wins differ from Table 5: ρ at all, r by more than 0.005. */

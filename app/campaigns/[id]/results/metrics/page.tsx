@@ -205,7 +205,7 @@ function WithPeople({ view, chosen, address }: WithPeopleProps) {
             ]}
           />
         </div>
-        <MetricsCorrelations statistics={view.statistics} />
+        <MetricsCorrelations statistics={view.statistics} imported={imported} />
         <p className="mt-2 max-w-reading text-ink-soft text-sm">
           {view.humans.some((human) => human.method === "trueskill")
             ? null
@@ -232,7 +232,7 @@ function WithPeople({ view, chosen, address }: WithPeopleProps) {
         </MetricsSection>
       ) : null}
       <MetricsSection id="scatter" title="Metrics against people">
-        <MetricsScatters statistics={chosen} />
+        <MetricsScatters statistics={chosen} imported={imported} />
         <details className="mt-4 text-sm print:not-open:hidden">
           <summary className="w-fit text-ink-soft pointer-coarse:py-2">Leaving each system out</summary>
           <div className="mt-2 overflow-x-auto">
@@ -291,7 +291,7 @@ function Sentences({ view }: { readonly view: MetricsView }) {
       id="sentences"
       title="Agreement on sentences"
       actions={<CopyTable tables={[sentencesTable(view)]} />}
-      lead="Kendall’s τ with people’s judgments of pairs of outputs. HTies counts pairs that people tied, NoTies leaves them out. Ranges hold 95 % of resamples of pairs; bold lies above all others."
+      lead="Kendall’s τ with people’s judgments of pairs: expanded of systems, unexpanded of different texts. HTies counts pairs that people tied, NoTies leaves them out. Ranges hold 95 % of resamples of pairs; bold lies above all others."
     >
       <div className="overflow-x-auto">
         <MetricsSentences sentences={view.sentences} />
