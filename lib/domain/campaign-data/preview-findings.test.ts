@@ -52,6 +52,34 @@ describe("previewFindings", () => {
     expect(found[2]?.examples.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 
+  it("speaks once of the carriage returns of several systems", () => {
+    const found = findings(
+      ["A", "B", "INPUT"],
+      [
+        ["a b .", "a c .\r", "a d .\r", "a b .\r"],
+        ["d .", "e .\r", "f .", "d .\r"],
+      ],
+    );
+    expect(found.map(({ text }) => text)).toEqual([
+      "2 systems: carriage returns at the end of 3 lines are left out.",
+    ]);
+  });
+
+  it("doubts a system that wrote nothing at all", () => {
+    const found = findings(
+      ["A", "notes"],
+      [
+        ["a b .", "a c .", ""],
+        ["d .", "e .", " "],
+      ],
+    );
+    expect(found[0]).toEqual({
+      weight: "warning",
+      text: "notes has no text for any segment: is it a system?",
+      examples: [],
+    });
+  });
+
   it("speaks of the source too", () => {
     const found = findings(
       ["A"],

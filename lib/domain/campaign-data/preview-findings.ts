@@ -18,6 +18,7 @@ export function previewFindings(preview: CampaignPreview): readonly PreviewFindi
     ...preview.equalSystems.map(equalFinding),
     ...sourceFindings(preview),
     ...preview.perSystem.flatMap((system) => systemFindings(system, preview)),
+    ...returnsFinding(preview.perSystem),
   ];
   return [
     ...findings.filter(({ weight }) => weight === "warning"),
@@ -51,22 +52,33 @@ function systemFindings(system: SystemPreview, preview: CampaignPreview): Previe
       system.ownName,
       (lines) => `${name} names itself in ${linesWords(lines)}: a judge could read who wrote it.`,
     ),
-    ...counted("warning", system.empty, (lines) => `${name} has ${emptyWords(lines)}.`),
+    ...emptyFinding(system, preview.segments),
     ...counted(
       "remark",
       system.long,
       (lines) => `${name} has ${countOf(lines, "line", "lines")} of unusual length.`,
     ),
     ...counted("remark", withoutReturns(system), (lines) => `${name}: ${trimmedWords(lines)}.`),
-    ...(system.carriageReturnOnly > 0
-      ? [
-          finding(
-            "remark",
-            `${name}: carriage returns at the end of ${linesWords(system.carriageReturnOnly)} are left out.`,
-          ),
-        ]
-      : []),
   ];
+}
+
+/** Files made on Windows mostly come together: one remark on all of them, not one on each. */
+function returnsFinding(perSystem: readonly SystemPreview[]): PreviewFinding[] {
+  const having = perSystem.filter(
+    ({ system, carriageReturnOnly }) => system !== INPUT_SYSTEM && carriageReturnOnly > 0,
+  );
+  const [first] = having;
+  if (first === undefined) return [];
+  const lines = linesWords(having.reduce((sum, { carriageReturnOnly }) => sum + carriageReturnOnly, 0));
+  const whose = having.length === 1 ? first.system : `${formatCount(having.length)} systems`;
+  return [finding("remark", `${whose}: carriage returns at the end of ${lines} are left out.`)];
+}
+
+function emptyFinding({ system, empty }: SystemPreview, segments: number): PreviewFinding[] {
+  // A column of notes in a table looks so.
+  if (empty.lines === segments)
+    return [finding("warning", `${system} has no text for any segment: is it a system?`)];
+  return counted("warning", empty, (lines) => `${system} has ${emptyWords(lines)}.`);
 }
 
 function tokenisationFinding(system: SystemPreview, source: TokenisationHabit): PreviewFinding[] {

@@ -66,6 +66,18 @@ describe("by content, whatever the name", () => {
     expect(recognise("anything", text)).toBe(role);
   });
 
+  test.each([
+    ["comet.tsv", "system\tscore\nGPT 4.1 mini\t0.83\n", "scores"],
+    ["comet.csv", "model,comet\r\nalpha,0.83\r\nbeta,.7\r\n", "scores"],
+    ["outputs.csv", "segment,alpha\n1,He goes .\n", "outputs-table"],
+    ["outputs.csv", "segment,alpha\n", "outputs-table"],
+  ])(
+    "%s: a table is one of scores where there is a number on each line below its head",
+    (name, text, role) => {
+      expect(recognise(name, text)).toBe(role);
+    },
+  );
+
   test("a line that the beginning cuts off is no evidence", () => {
     const scores = Array.from({ length: 9000 }, (_, system) => `S${system} 0.5`).join("\n");
     const beginning = new TextEncoder().encode(scores).subarray(0, RECOGNITION_BYTES);

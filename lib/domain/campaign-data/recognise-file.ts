@@ -78,7 +78,18 @@ function roleOfName(base: string, lines: readonly string[]): FileRole {
   if (sourceLikeness(base) > 0) return "source";
   if (REFERENCE.test(base)) return "reference";
   if (SCORES.test(base) || areScores(lines)) return "scores";
-  return TABLE.test(base) ? "outputs-table" : "outputs";
+  if (TABLE.test(base)) return isTableOfScores(lines) ? "scores" : "outputs-table";
+  return "outputs";
+}
+
+/** A header, and below it a name and a number on each line: what is wrong with it, the parser of scores says. */
+function isTableOfScores(lines: readonly string[]): boolean {
+  const [header, ...rows] = lines.filter((line) => line.trim() !== "");
+  if (header === undefined || rows.length === 0) return false;
+  return [header, ...rows].every((line, place) => {
+    const columns = line.split(/[\t,;]/);
+    return columns.length === 2 && (place === 0 || NUMBER.test(columns[1] ?? ""));
+  });
 }
 
 /** Of systems, each line names another: a sentence that ends in a number is no score. */

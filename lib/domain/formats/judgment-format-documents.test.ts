@@ -29,8 +29,11 @@ describe("the descriptions of the formats of judgments", () => {
   });
 
   it("WMT CSV: the examples are read, and written as they stand", () => {
-    const [systems = "", texts = ""] = examples("wmt-csv.md");
-    expect([systems, texts].map(detectFormat)).toEqual(["wmt-csv", "wmt-csv"]);
+    const [systems = "", texts = "", least = ""] = examples("wmt-csv.md");
+    expect([systems, texts, least].map(detectFormat)).toEqual(["wmt-csv", "wmt-csv", "wmt-csv"]);
+    expect(judgmentStatistics(parseText(wmtCsvParser(), least)).total).toMatchObject({
+      ...{ rankings: 2, expanded: 2, expandedTies: 1 },
+    });
     const rankings = parseText(wmtCsvParser(), texts);
     const languages = { sourceLanguage: "en", targetLanguage: "en" };
     expect(writeText(wmtCsvWriter({ ...languages, pairsOf: "hypotheses" }), rankings)).toBe(texts);

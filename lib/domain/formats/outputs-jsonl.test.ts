@@ -92,7 +92,10 @@ describe("what is not as described is refused with its line", () => {
       '{"segment":"1","source":"s","outputs":{"A b":"t"}}',
       '1: the system name "A b" holds white space or a comma',
     ],
-    ['{"segment":"1","source":"s","outputs":{"A":"t"},"rank":1}', '1: "rank" is not a known member'],
+    [
+      '{"segment":"1","source":"s","outputs":{"A":"t"},"rank":1}',
+      '1: "rank" is not a known member; a line has segment, source, outputs by system and, if known, document',
+    ],
     [
       '{"segment":"1","source":"s","outputs":{"A":"t"},"document":""}',
       "1: document must not be empty; leave it out",

@@ -106,7 +106,12 @@ function objectOf({ text, line }: TextLine): Map<string, unknown> {
     );
   }
   const unknown = [...members.keys()].find((member) => !MEMBERS.has(member));
-  if (unknown !== undefined) throw new FormatError(line, `${JSON.stringify(unknown)} is not a known member`);
+  if (unknown !== undefined) {
+    throw new FormatError(
+      line,
+      `${JSON.stringify(unknown)} is not a known member; a line has segment, source, outputs by system and, if known, document`,
+    );
+  }
   const repeated = repeatedJsonName(text);
   if (repeated !== undefined) throw new FormatError(line, `${JSON.stringify(repeated)} is given twice`);
   return members;

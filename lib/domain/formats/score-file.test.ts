@@ -55,6 +55,10 @@ test.each([
     '<?xml version="1.0" encoding="UTF-8"?>\n<appraise-results>',
     "1: the line is neither `system score` nor `system score P R`; it looks like judgments, of which `adjudge rank FILE --json` makes scores",
   ],
+  [
+    "GPT 4.1 mini\t0.83",
+    '1: the system name "GPT 4.1 mini" holds white space or a comma; write GPT-4.1-mini',
+  ],
   ["AMU 0x10", '1: "0x10" is not a number'],
   ["AMU 1e999", '1: "1e999" is not a number'],
   ["AMU 1,5", '1: "1,5" is not a number'],

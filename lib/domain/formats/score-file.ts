@@ -1,4 +1,4 @@
-import { systemNameProblem } from "../campaign-data/system-name";
+import { nameInOneWord, systemNameProblem } from "../campaign-data/system-name";
 import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
 import { holdsDirectionControl } from "../text/direction-control";
 import { detectFormat } from "./detect-format";
@@ -78,6 +78,7 @@ function scoreOf(text: string, line: number): MetricScore {
   const columns = text.split("\t");
   if (columns.length === SYSTEM_COLUMNS || columns.length === SEGMENT_COLUMNS)
     return columnScore(columns, line);
+  refuseSeveralWords(columns, line);
   const [system = "", score = "", precision, recall, ...more] = text.trim().split(/\s+/);
   if (score === "" || more.length > 0 || (precision !== undefined && recall === undefined)) {
     throw new FormatError(
@@ -91,6 +92,13 @@ function scoreOf(text: string, line: number): MetricScore {
     ...(precision === undefined ? {} : { precision: numberOf(precision, line) }),
     ...(recall === undefined ? {} : { recall: numberOf(recall, line) }),
   };
+}
+
+/** A spreadsheet's first column may hold a name as people write it, which white space would take apart. */
+function refuseSeveralWords([first = "", last = "", ...more]: readonly string[], line: number): void {
+  const name = first.trim();
+  if (more.length > 0 || !NUMBER.test(last.trim()) || !/\s/.test(name)) return;
+  throw new FormatError(line, `${systemNameProblem(name)}; write ${nameInOneWord(name)}`);
 }
 
 /** Rankings are given where scores made of them are wanted. */
