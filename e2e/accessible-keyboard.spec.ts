@@ -24,6 +24,7 @@ test("from signing in to a public page, and a judge's work between them, without
   await page.keyboard.press("Enter");
   await page.waitForURL("/campaigns");
 
+  await expect(page.getByRole("banner").getByRole("link", { name: "Help" })).toBeVisible();
   await press(page, link(page, "New campaign"));
   await page.waitForURL("/campaigns/new");
   await write(page, field(page, "Name"), "By keyboard");
@@ -53,6 +54,10 @@ test("from signing in to a public page, and a judge's work between them, without
     "Control tasks": "0",
   }))
     await write(page, page.getByRole("spinbutton", { name, exact: true }), value);
+  // What was typed is still there after a look at the known answers.
+  await press(page, link(page, "how they are to be ranked"));
+  await press(page, link(page, "Back to the plan"));
+  await expect(page.getByRole("spinbutton", { name: "Rankings in all", exact: true })).toHaveValue("3");
   await press(page, button(page, "Draw tasks"));
   await expect(page.getByRole("status").filter({ hasText: /tasks were drawn/ })).toBeVisible();
 

@@ -29,6 +29,10 @@ test("texts that are judged say their language and direction, ranks say whose th
     await expect(said).toHaveAttribute("lang", "en");
     await expect(said).toHaveAttribute("dir", /^(auto|ltr)$/);
   }
+  // With each task the focus comes into a group that is called by its source.
+  const sentence = (await source(page).locator("p[id]").innerText()).trim();
+  const task = page.getByRole("group", { name: sentence, exact: true });
+  await expect(task.getByRole("radio").first()).toBeFocused();
   const first = page.getByRole("radiogroup", { name: "Rank of text 1" });
   await expect(first).toHaveAccessibleDescription(
     (await texts.first().locator("[lang]").first().innerText()).trim(),

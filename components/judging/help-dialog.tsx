@@ -5,12 +5,14 @@ import { NativeDialog } from "./native-dialog";
 interface HelpDialogProps {
   /** How many texts there are to rank now: the highest digit that means something. */
   readonly texts: number;
+  /** Whether what a text changed is marked, and so can be hidden. */
+  readonly marksDifferences: boolean;
   readonly instructions: ReactNode | null;
   readonly onClose: () => void;
 }
 
 /** The campaign's instructions, and what each key does. */
-export function HelpDialog({ texts, instructions, onClose }: HelpDialogProps) {
+export function HelpDialog({ texts, marksDifferences, instructions, onClose }: HelpDialogProps) {
   const keys: readonly (readonly [string, string])[] = [
     [texts === 1 ? "1" : `1–${texts}`, "Rank the text at the bar and go on to the next without a rank"],
     ["↑ ↓", "Move the bar"],
@@ -18,7 +20,7 @@ export function HelpDialog({ texts, instructions, onClose }: HelpDialogProps) {
     ["=", "The same rank as the text above"],
     ["A", "All texts the same as the one at the bar"],
     ["⌫", "Undo; with Shift, redo"],
-    ["D", "Show or hide the differences"],
+    ...(marksDifferences ? [["D", "Show or hide the differences"] as const] : []),
     ["F", "Flag the task for the organiser and rank it all the same"],
     ["S", "Skip the task, with a reason"],
     ["B", "Back to your last answers"],

@@ -313,6 +313,7 @@ export function JudgingPage({
       {helping ? (
         <HelpDialog
           texts={(past?.task ?? current)?.hypotheses.length ?? 5}
+          marksDifferences={(past?.task ?? current)?.marksDifferences ?? true}
           instructions={instructions}
           onClose={() => setHelping(false)}
         />
@@ -330,8 +331,10 @@ export function JudgingPage({
   }
 }
 
-/** Progress and the time left say nothing where no more will be handed out now. */
-/** Where nothing is left to do, no time is left either, also where less was dealt than planned. */
+/**
+ * Progress and the time left say nothing where no more will be handed out now; where nothing is left to do, no time is
+ * left either, also where less was dealt than planned.
+ */
 function headerProgress(session: JudgeSession | undefined, progress: JudgeProgress | undefined) {
   if (session?.situation === "finished" && progress) return { ...progress, medianActiveMs: null };
   return session?.situation === "open" ? progress : undefined;

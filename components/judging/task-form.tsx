@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -63,6 +63,7 @@ export function TaskForm({
   const sendButton = useRef<HTMLButtonElement>(null);
   const left = toGo(state);
   const marked = task.marksDifferences && !plain;
+  const sourceId = useId();
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -141,9 +142,10 @@ export function TaskForm({
   });
 
   return (
-    <div className="flex flex-1 flex-col">
+    // The focus comes into the group with each task: a screen reader then begins with the source.
+    <div {...{ role: "group", "aria-labelledby": sourceId }} className="flex flex-1 flex-col">
       <div className="mx-auto w-full max-w-240 flex-1 px-4 pt-5 pb-4 sm:px-6">
-        <TaskContext task={task} />
+        <TaskContext task={task} sourceId={sourceId} />
         <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pl-3.5 text-sm">
           <p className="text-ink-soft">
             {task.isPractice ? (
