@@ -17,7 +17,7 @@ export function IssuedLink({ link, remark }: IssuedLinkProps) {
         <strong className="font-semibold">Copy this link now: it is not shown again.</strong> {remark}
       </p>
       <p className="mt-1 select-all break-all font-mono text-xs">{link}</p>
-      <OpensHereOnlyNotice link={link} />
+      <OpensHereOnlyNotice links={[link]} />
       <p className="mt-2">
         <CopyButton text={link} label="Copy link" />
       </p>

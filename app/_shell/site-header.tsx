@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { accountMenuItemStyles } from "@/components/shell/account-menu-item";
 import { AppHeader } from "@/components/shell/app-header";
+import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/campaign/permissions";
@@ -10,16 +11,38 @@ import { signOut } from "./actions";
 
 const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" } as const;
 
+/** In sight, for whoever wonders; a phone has it in the menu alone. */
+const help = (
+  <Link href="/help" className={buttonStyles({ variant: "bare", className: "max-sm:hidden" })}>
+    Help
+  </Link>
+);
+
 /** The line on top of every page, with the account of whoever is signed in. */
 export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNode }) {
   const context = await requestContext();
   const { actor } = context;
   if (actor.kind === "nobody")
-    return <AppHeader breadcrumb={breadcrumb} actions={<TextLink href="/login">Sign in</TextLink>} />;
+    return (
+      <AppHeader
+        breadcrumb={breadcrumb}
+        actions={
+          <>
+            {help}
+            <TextLink href="/login">Sign in</TextLink>
+          </>
+        }
+      />
+    );
   const account = await viewAccount(context);
   const role = roles[account.role];
   return (
-    <AppHeader breadcrumb={breadcrumb} userName={account.name ?? account.email ?? role} role={role}>
+    <AppHeader
+      breadcrumb={breadcrumb}
+      userName={account.name ?? account.email ?? role}
+      role={role}
+      actions={help}
+    >
       {may(actor, "list-campaigns") ? (
         <Link href="/campaigns" className={accountMenuItemStyles()}>
           Campaigns

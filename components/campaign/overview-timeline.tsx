@@ -15,11 +15,16 @@ export function OverviewTimeline({ days }: { readonly days: readonly DayCount[] 
   if (first === undefined || last === undefined) return null;
   const most = days.reduce((best, day) => (day.count > best.count ? day : best), first);
   const width = days.length * (BAR + GAP) - GAP;
+  const onlyDay =
+    days.length === 1 ? `Rankings by day: ${formatCount(most.count)} on ${named(most.day)}` : "";
   return (
     <figure className="min-w-0">
       <svg
         role="img"
-        aria-label={`Rankings by day from ${named(first.day)} to ${named(last.day)}; most, ${formatCount(most.count)}, on ${named(most.day)}`}
+        aria-label={
+          onlyDay ||
+          `Rankings by day from ${named(first.day)} to ${named(last.day)}; most, ${formatCount(most.count)}, on ${named(most.day)}`
+        }
         viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}
         height={HEIGHT}
@@ -43,7 +48,8 @@ export function OverviewTimeline({ days }: { readonly days: readonly DayCount[] 
         })}
       </svg>
       <figcaption className="figures mt-1 text-ink-soft text-xs">
-        Rankings by day, {named(first.day)} to {named(last.day)}, at most {formatCount(most.count)}
+        {onlyDay ||
+          `Rankings by day, ${named(first.day)} to ${named(last.day)}, at most ${formatCount(most.count)}`}
       </figcaption>
       <details className="text-sm">
         <summary className="cursor-pointer text-ink-soft text-xs pointer-coarse:py-2">Show days</summary>

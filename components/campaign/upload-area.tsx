@@ -27,10 +27,12 @@ interface UploadAreaProps {
   readonly upload: UploadView | undefined;
   /** An old campaign comes in, with its rankings. */
   readonly imports?: boolean;
+  /** What the campaign's systems do: the source unchanged is then an answer like others. */
+  readonly corrects?: boolean;
 }
 
 /** From files to a campaign's data: sending, looking, storing. Nothing of the campaign changes before the last. */
-export function UploadArea({ campaignId, upload, imports = false }: UploadAreaProps) {
+export function UploadArea({ campaignId, upload, imports = false, corrects = true }: UploadAreaProps) {
   const { session, snapshot, isSending } = useUploadSession(campaignId, upload, imports);
   const words = imports ? importWords : dataWords;
   const { view, sendings, problem, unreachable, busy } = snapshot;
@@ -92,7 +94,11 @@ export function UploadArea({ campaignId, upload, imports = false }: UploadAreaPr
       {isEmpty || imports ? null : (
         <Switch
           label="The unchanged source takes part, as the system INPUT"
-          hint="It shows how much better than nothing the systems are."
+          hint={
+            corrects
+              ? "It shows how much better than nothing the systems are."
+              : "For corrections: judges would find the source itself among the texts to rank."
+          }
           checked={view?.settings.includeInput ?? false}
           disabled={busy || view === undefined}
           onChange={(event) => void session.setIncludeInput(event.target.checked)}

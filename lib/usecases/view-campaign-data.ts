@@ -40,6 +40,7 @@ export async function viewCampaignData(
   return {
     id: campaign.id,
     state: campaign.state,
+    corrects: campaign.kind === "CORRECTION",
     targetLanguage: campaign.targetLanguage,
     sourceLanguage: campaign.sourceLanguage,
     systems,

@@ -50,7 +50,12 @@ export default async function DataPage({ params, searchParams }: DataPageProps) 
             make together before any of it is stored.
           </p>
         )}
-        <UploadArea key={hasData ? "replace" : "first"} campaignId={data.id} upload={upload} />
+        <UploadArea
+          key={hasData ? "replace" : "first"}
+          campaignId={data.id}
+          upload={upload}
+          corrects={data.corrects}
+        />
       </div>
     );
   }

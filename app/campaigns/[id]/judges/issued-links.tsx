@@ -18,12 +18,12 @@ export function IssuedLinks({ issued }: { readonly issued: IssuedJudgeLinks }) {
         </strong>{" "}
         Each is one judge’s way in {expires ? `until ${expires}` : "until you revoke it"}.
       </p>
-      <OpensHereOnlyNotice link={links[0]?.link ?? ""} />
+      <OpensHereOnlyNotice links={links.map(({ link }) => link)} />
       <p className="mt-2 flex flex-wrap gap-2">
         <Button onClick={() => save(csv, `${batch}.csv`)}>Download as CSV</Button>
         <CopyButton text={links.map(lineOf).join("\n")} label="Copy all" />
       </p>
-      <div className="mt-2">
+      <div className="mt-2 [--scroll-ground:var(--sunk)]">
         <Table caption={`Links of the batch ${batch}`} captionHidden boxHeight="16rem">
           <thead>
             <tr>

@@ -3,6 +3,7 @@
 import { type FormEvent, useState, useTransition } from "react";
 import { PlanSentence } from "@/components/campaign/plan-sentence";
 import { PlanYieldList } from "@/components/campaign/plan-yield";
+import { keepTyped, type TypedPlan, typedOver } from "@/components/campaign/typed-plans";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormMessage } from "@/components/ui/form-message";
@@ -48,8 +49,8 @@ const looks: Readonly<Record<PlanField, NumberLook>> = {
 /** A plan in sentences, beside what it yields; both move together as one types. */
 export function PlanForm(plan: PlanFormProps) {
   const { campaignId, settings: stored, forecast, drawn, kept } = plan;
-  const [entries, setEntries] = useState(() => planEntries(stored));
-  const [byUncertainty, setByUncertainty] = useState(plan.nextTaskByUncertainty);
+  const storedForm = { entries: planEntries(stored), byUncertainty: plan.nextTaskByUncertainty };
+  const [{ entries, byUncertainty }, setTyped] = useState(() => typedOver(campaignId, storedForm));
   const [state, setState] = useState<ActionState<string>>(idle);
   const [pending, startTransition] = useTransition();
 
@@ -72,9 +73,13 @@ export function PlanForm(plan: PlanFormProps) {
       .filter(({ field }) => fields.includes(field))
       .map(({ sentence }) => sentence),
   ];
-  const change = (field: PlanField, text: string) => {
-    setEntries({ ...entries, [field]: text });
+  const type = (typed: TypedPlan) => {
+    setTyped(typed);
+    keepTyped(campaignId, storedForm, typed);
     setState(idle);
+  };
+  const change = (field: PlanField, text: string) => {
+    type({ entries: { ...entries, [field]: text }, byUncertainty });
   };
   // A field is marked where it has to change; what is merely likely is said and no more.
   const isWrong = (field: PlanField): boolean =>
@@ -186,10 +191,7 @@ export function PlanForm(plan: PlanFormProps) {
           hint="Otherwise tasks are dealt in the order drawn. It changes which tasks come first, and not which there are."
           checked={byUncertainty}
           disabled={isClosed}
-          onChange={(event) => {
-            setByUncertainty(event.target.checked);
-            setState(idle);
-          }}
+          onChange={(event) => type({ entries, byUncertainty: event.target.checked })}
         />
         <PlanSentence
           problems={problemsOf("seed")}
