@@ -1,6 +1,7 @@
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
 import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard-view";
-import { UnitsTable } from "./units-table";
+import { RangesTable } from "./ranges-table";
+import { unitNames } from "./unit-names";
 
 interface UnitsSectionProps extends Pick<LeaderboardPageView, "units"> {
   readonly request: Pick<LeaderboardPageView["request"], "method" | "p">;
@@ -17,7 +18,11 @@ export function UnitsSection({ units: all, request, judges }: UnitsSectionProps)
   return (
     <section className="mt-10">
       <h2 className="mb-2">What is resampled</h2>
-      <UnitsTable units={units} />
+      <RangesTable
+        caption="Rank range and cluster by unit of resampling"
+        systems={units[0]?.rows.map(({ system }) => system) ?? []}
+        columns={units.map(({ unit, rows }) => ({ title: `by ${unitNames[unit].one}`, rows }))}
+      />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
         Rank ranges by {name} and, in brackets, clusters at p ≤ {request.p}. Judgments of one ranking depend
         on each other, so drawing them one by one makes ranges narrower than they are.

@@ -1,5 +1,5 @@
 import type { RunOptions } from "../compute/run-request";
-import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
+import { type LeaderboardSettings, leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { tieUse } from "../domain/ranking/pair-method";
@@ -84,13 +84,14 @@ function trueSkillBoard(
   });
 }
 
-function resampledBoard(
+/** The leaderboard by a method that resamples. */
+export function resampledBoard(
   { pairs, sourceFor }: CountedUnits,
-  { method, bootstrap, unit, p }: LeaderboardRequest & { readonly method: "ew" | "bt" },
+  { method, ew2015 = false, bootstrap, unit, p }: Omit<LeaderboardSettings, "seed">,
   seed: number,
   options: RunOptions,
 ): Promise<Leaderboard> {
-  const settings = { method, bootstrap, unit, p, seed };
+  const settings = { method, ew2015, bootstrap, unit, p, seed };
   const pairMethod = pairMethodOf(settings);
   const source = sourceFor(tieUse(pairMethod));
   const steps = resampleOperations(source, pairMethod);

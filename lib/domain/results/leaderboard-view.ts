@@ -1,4 +1,4 @@
-import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
+import type { Leaderboard, LeaderboardRow } from "../ranking/leaderboard-from-replicates";
 import type { LeaderboardRequest, RankingMethod } from "./analysis-request";
 import type { AnalysisView } from "./analysis-view";
 import type { LeaderboardOrigin } from "./leaderboard-table";
@@ -17,15 +17,13 @@ export interface OrderByMethod {
   readonly places: Readonly<Record<RankingMethod, number | null>>;
 }
 
+/** Where a system stands, and how surely. */
+export type RangeRow = Pick<LeaderboardRow, "system" | "rankLow" | "rankHigh" | "cluster">;
+
 /** Rank ranges and clusters by another unit of resampling, in the leaderboard's order. */
 export interface RangesByUnit {
   readonly unit: LeaderboardRequest["unit"];
-  readonly rows: readonly {
-    readonly system: string;
-    readonly rankLow: number | null;
-    readonly rankHigh: number | null;
-    readonly cluster: number | null;
-  }[];
+  readonly rows: readonly RangeRow[];
 }
 
 /** The leaderboard by one method. */

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { CopyTable } from "@/components/results/copy-table";
 import type { CorrelationFigures } from "@/components/results/correlation-matrix";
 import { CorrelationMatrix } from "@/components/results/correlation-matrix";
 import { FiltersForm } from "@/components/results/filters-form";
 import { judgeNames } from "@/components/results/judge-names";
+import { JudgeRanges } from "@/components/results/judge-ranges";
 import { JudgeScores } from "@/components/results/judge-scores";
 import { JudgeTimes } from "@/components/results/judge-times";
 import { OriginLine } from "@/components/results/origin-line";
@@ -15,6 +17,7 @@ import { numberText } from "@/lib/domain/charts/number-text";
 import { judgesPageTables } from "@/lib/domain/results/judges-page-tables";
 import type { JudgesPageView } from "@/lib/domain/results/judges-view";
 import { filterParams, readFilterParams } from "@/lib/domain/results/result-search-params";
+import { viewJudgeBoards } from "@/lib/usecases/view-judge-boards";
 import { viewJudgeRankings } from "@/lib/usecases/view-judge-rankings";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps, withParams } from "../results-page";
@@ -89,6 +92,18 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
               figures are ranks.
             </p>
           </section>
+          <section className="mt-8">
+            <h2 className="mb-1">How sure each of them is</h2>
+            <Suspense
+              fallback={
+                <p className="text-ink-soft" aria-busy="true">
+                  Resampling the rankings of each judge …
+                </p>
+              }
+            >
+              <Ranges view={view} />
+            </Suspense>
+          </section>
           {judges.length > 1 ? (
             <section className="mt-8">
               <h2>How they correlate</h2>
@@ -128,6 +143,17 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
       </OriginLine>
     </>
   );
+}
+
+/** What resamples comes after what is counted. */
+async function Ranges({ view }: { readonly view: JudgesPageView }) {
+  const { campaign, filters, ew2015, systems, choices } = view;
+  const judges = view.judges.map(({ judge }) => judge);
+  const boards = await viewJudgeBoards(
+    { campaignId: campaign.id, filters, judges, ew2015 },
+    await requestContext(),
+  );
+  return <JudgeRanges view={boards} systems={systems} nameOf={judgeNames(choices.judges)} />;
 }
 
 function pairMatrix({ judges, correlations }: JudgesPageView): (CorrelationFigures | null)[][] {

@@ -1,0 +1,38 @@
+import { type JudgeBoardsView, judgeRangesTable } from "@/lib/domain/results/judge-boards";
+import { formatCount } from "@/lib/domain/text/format-count";
+import { CopyTable } from "./copy-table";
+import { RangesTable } from "./ranges-table";
+import { unitNames } from "./unit-names";
+
+interface JudgeRangesProps {
+  readonly view: JudgeBoardsView;
+  /** In the order of all judges together. */
+  readonly systems: readonly string[];
+  readonly nameOf: (judge: string) => string;
+}
+
+/** How sure each judge's own ranking is: a range and a cluster for every system. */
+export function JudgeRanges({ view, systems, nameOf }: JudgeRangesProps) {
+  const { settings, judges } = view;
+  if (judges.length === 0) {
+    return <p className="max-w-reading text-ink-soft">No judge’s rankings can be resampled at once.</p>;
+  }
+  return (
+    <>
+      <RangesTable
+        caption="Rank range and cluster by judge"
+        systems={systems}
+        columns={judges.map(({ judge, rows }) => ({ title: nameOf(judge), rows }))}
+      />
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <p className="max-w-reading text-ink-soft text-sm">
+          Ranks that {100 * (1 - settings.p)} % of {formatCount(settings.bootstrap)} resamples of{" "}
+          {unitNames[settings.unit].several} span and, in brackets, clusters at p ≤ {settings.p}, from the
+          rankings of each judge alone
+          {settings.ew2015 ? ", as the study of 2015 took them" : ""}.
+        </p>
+        <CopyTable tables={[judgeRangesTable(view, systems, nameOf)]} />
+      </div>
+    </>
+  );
+}

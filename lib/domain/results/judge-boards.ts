@@ -1,0 +1,48 @@
+import type { Table } from "../tables/table";
+import type { LeaderboardRequest } from "./analysis-request";
+import { rankRangeText } from "./leaderboard-table";
+import type { RangeRow } from "./leaderboard-view";
+
+/** How each judge's own rankings were resampled. */
+export interface JudgeBoardSettings {
+  readonly ew2015: boolean;
+  readonly unit: LeaderboardRequest["unit"];
+  readonly bootstrap: number;
+  readonly p: number;
+}
+
+/** Rank ranges and clusters by the rankings of each judge alone; a judge whose rankings are too many is left out. */
+export interface JudgeBoardsView {
+  readonly settings: JudgeBoardSettings;
+  readonly judges: readonly { readonly judge: string; readonly rows: readonly RangeRow[] }[];
+}
+
+/** Rankings are resampled; for the 2015 study's wins its judgments, at the p that it took for single judges. */
+export function judgeBoardSettings(ew2015: boolean): JudgeBoardSettings {
+  const unit = ew2015 ? "judgment" : "ranking";
+  return { ew2015, unit, bootstrap: 1000, p: ew2015 ? 0.1 : 0.05 };
+}
+
+/** Table 7 of the 2015 study without its scores: a range and a cluster of each system by each judge. */
+export function judgeRangesTable(
+  { settings, judges }: JudgeBoardsView,
+  systems: readonly string[],
+  nameOf: (judge: string) => string,
+): Table {
+  const rows = judges.map((judge) => new Map(judge.rows.map((row) => [row.system, row])));
+  return {
+    title: "Rank ranges and clusters by judge",
+    columns: [{ title: "System" }, ...judges.map(({ judge }) => ({ title: nameOf(judge) }))],
+    rows: systems.map((system) => [
+      system,
+      ...rows.map((bySystem) => {
+        const row = bySystem.get(system);
+        const range = row && rankRangeText(row.rankLow, row.rankHigh);
+        return range ? `${range} (${row.cluster ?? "–"})` : null;
+      }),
+    ]),
+    notes: [
+      `Expected Wins${settings.ew2015 ? " as computed in 2015" : ""}, ${settings.bootstrap} resamples by ${settings.unit}, p ≤ ${settings.p}; clusters in brackets.`,
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { leaderboardRequestSchema } from "../domain/results/analysis-request";
+import { rangesOf } from "../domain/results/board-comparison";
+import {
+  type JudgeBoardSettings,
+  type JudgeBoardsView,
+  judgeBoardSettings,
+} from "../domain/results/judge-boards";
+import type { RangeRow } from "../domain/results/leaderboard-view";
+import { normalisedRequest } from "../domain/results/normalised-request";
+import { leaderboardAtOnce } from "./leaderboard-board";
+import { resampledBoard } from "./leaderboard-compute";
+import { countUnits } from "./leaderboard-counts";
+import { stampOf } from "./leaderboard-judges";
+import { RememberLatest } from "./remember-latest";
+import type { UseCaseContext } from "./use-case-context";
+import type { ViewResultsInput } from "./view-head-to-head";
+import { loadResults, type ResultsMaterial } from "./view-results-frame";
+
+export interface ViewJudgeBoardsInput extends ViewResultsInput {
+  /** These judges, by the names that exports use. */
+  readonly judges: readonly string[];
+  /** Expected Wins as the 2015 study's script had it. */
+  readonly ew2015: boolean;
+}
+
+/** A judge's rows are a kilobyte or two. */
+const MOST_KEPT = 500;
+const keptOf2015 = new RememberLatest<readonly RangeRow[] | undefined>(MOST_KEPT);
+
+/** The leaderboard of each judge alone, as the leaderboard's page has it filtered by that judge. */
+export async function viewJudgeBoards(
+  { campaignId, filters = {}, judges, ew2015 }: ViewJudgeBoardsInput,
+  context: UseCaseContext,
+): Promise<JudgeBoardsView> {
+  const settings = judgeBoardSettings(ew2015);
+  const boards: JudgeBoardsView["judges"][number][] = [];
+  // One after another: each takes all threads that it is worth.
+  for (const judge of judges) {
+    const rows = await rowsOf(judge, { campaignId, filters }, settings, context);
+    if (rows !== undefined) boards.push({ judge, rows });
+  }
+  return { settings, judges: boards };
+}
+
+async function rowsOf(
+  judge: string,
+  { campaignId, filters }: ViewResultsInput,
+  settings: JudgeBoardSettings,
+  context: UseCaseContext,
+): Promise<readonly RangeRow[] | undefined> {
+  const { ew2015, unit, bootstrap, p } = settings;
+  const own = { ...filters, judges: [judge], withoutJudges: [] };
+  const request = normalisedRequest(leaderboardRequestSchema.parse({ unit, bootstrap, p, filters: own }));
+  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  if (ew2015) {
+    const key = `${material.campaignId} ${JSON.stringify(request)}`;
+    return keptOf2015.get(key, stampOf(material.counting.judges), () =>
+      rowsOf2015(material, settings, context),
+    );
+  }
+  const computed = await leaderboardAtOnce(context.db, material, request);
+  return computed && rangesOf(unit, computed.result).rows;
+}
+
+async function rowsOf2015(
+  { campaignId, campaignSeed, counting, selection }: ResultsMaterial,
+  settings: JudgeBoardSettings,
+  { db }: UseCaseContext,
+): Promise<readonly RangeRow[] | undefined> {
+  const counted = await countUnits(db, campaignId, selection, settings.unit, counting);
+  if (counted === undefined) return undefined;
+  if (counted.judgments === 0) return [];
+  const board = await resampledBoard(counted, { ...settings, method: "ew" }, campaignSeed, {});
+  return rangesOf(settings.unit, board).rows;
+}
