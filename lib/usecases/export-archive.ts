@@ -108,6 +108,7 @@ async function* archiveFiles(
     references: material.fitsLines ? material.references.filter(isFileName) : [],
     origin: found?.board,
     hasScores: metrics !== undefined,
+    hasOutputScores: metricsView.metrics.some(({ ofOutputs }) => ofOutputs > 0),
     notes: [...(more?.notes ?? []), ...notes],
     results: reproduced,
   });

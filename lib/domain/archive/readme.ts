@@ -14,6 +14,7 @@ export interface ReadmeFacts {
   readonly origin: LeaderboardOrigin | undefined;
   /** Metrics have scored systems or outputs. */
   readonly hasScores: boolean;
+  readonly hasOutputScores: boolean;
   /** What a reader must know of the results, as sentences. */
   readonly notes: readonly string[];
   readonly results: readonly Reproduced[];
@@ -67,7 +68,13 @@ function material({ fitsLines, hasGold, references }: ReadmeFacts): readonly str
   ];
 }
 
-function results({ origin, hasScores, notes, results: commands }: ReadmeFacts): readonly string[] {
+function results({
+  origin,
+  hasScores,
+  hasOutputScores,
+  notes,
+  results: commands,
+}: ReadmeFacts): readonly string[] {
   const large =
     origin?.unit === "judgment"
       ? [
@@ -81,7 +88,7 @@ function results({ origin, hasScores, notes, results: commands }: ReadmeFacts): 
     ...(origin === undefined ? ["No judgment counts yet.", ""] : resultsOf(origin)),
     ...(hasScores
       ? [
-          "- `scores/`: what metrics, and people, say of systems; `scores/outputs/`: of single outputs, as `adjudge agree-sentences` reads them",
+          `- \`scores/\`: what metrics, and people, say of systems${hasOutputScores ? "; `scores/outputs/`: of single outputs, as `adjudge agree-sentences` reads them" : ""}`,
           "",
         ]
       : []),
@@ -95,7 +102,7 @@ function resultsOf({ seed, fingerprint }: LeaderboardOrigin): readonly string[] 
   return [
     `Seed ${seed}, input ${fingerprint}.`,
     "",
-    "- `tables/`: every result as CSV, JSON, Markdown and LaTeX (its first lines name the packages); `leaderboard` is by Expected Wins",
+    "- `tables/`: every result as CSV (several tables are apart by an empty line), JSON, Markdown and LaTeX (its first lines name the packages); `leaderboard` is by Expected Wins",
     "- `plots/`: every figure as SVG and PNG",
   ];
 }

@@ -133,6 +133,12 @@ describe("what charts say", () => {
     expect(svg).not.toContain("IPN <");
   });
 
+  it("a scatter plot says what its line goes through and what a ring is, also where it stands alone", () => {
+    expect(chartSvg(charts.scatter!)).toContain(
+      "The line is that of least squares without IPN &lt;&amp;&gt;, drawn as a ring.",
+    );
+  });
+
   it("replaces characters that no XML may hold", () => {
     const chart = barChart({ title: "a\u0000b\ud800", x: { label: "x" }, bars: [{ label: "J", value: 1 }] });
     expect(chartSvg(chart)).toContain('<title id="title">a�b�</title>');

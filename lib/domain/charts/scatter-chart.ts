@@ -54,7 +54,7 @@ export function scatterChart(settings: ScatterChartSettings): Chart {
     title,
     description:
       settings.description ??
-      `${points.length} points: ${x.label} across, ${y.label} upwards, each with its name.`,
+      `${points.length} points: ${x.label} across, ${y.label} upwards, each with its name.${settings.fit ? fitText(points) : ""}`,
     marks: [
       ...plot.marks,
       ...(settings.fit ? fitMarks(points, plot) : []),
@@ -100,6 +100,12 @@ function labelMarks(points: readonly ScatterPoint[], { x, y, frame }: PlotFrame)
     };
     return [line, text];
   });
+}
+
+/** What the line goes through, for readers who have the figure without its page. */
+function fitText(points: readonly ScatterPoint[]): string {
+  const rings = points.filter(({ isFaint }) => isFaint).map(({ label }) => label);
+  return ` The line is that of least squares${rings.length > 0 ? ` without ${rings.join(", ")}, drawn as a ring` : ""}.`;
 }
 
 function fitMarks(points: readonly ScatterPoint[], { x, y, axes }: PlotFrame): ChartMark[] {

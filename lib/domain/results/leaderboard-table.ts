@@ -57,10 +57,13 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
           ]
         : []),
       ...board.warnings.map(rankingWarningText),
-      ...overlapHint(origin),
       originText(origin),
     ],
-    signatures: [`Input ${origin.fingerprint.slice(0, 12)}, Adjudge ${origin.version}.`],
+    // The hint is for whoever chooses the unit, and for no reader of a paper.
+    signatures: [
+      ...overlapHint(origin),
+      `Input ${origin.fingerprint.slice(0, 12)}, Adjudge ${origin.version}.`,
+    ],
   };
 }
 

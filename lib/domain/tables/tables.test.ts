@@ -43,6 +43,15 @@ describe("a table", () => {
     expect(tableCsv(table)).toBe("#,System,Score\r\n1,AMU,0.6281234\r\n2,RAC,0.5664\r\n,A_B,\r\n");
   });
 
+  it("has no two columns of one name in CSV, where programs look them up by it", () => {
+    const repeated: Table = {
+      title: "T",
+      columns: ["Metric", "ρ", "low", "high", "r", "low", "high"].map((title) => ({ title })),
+      rows: [],
+    };
+    expect(tableCsv(repeated)).toBe('Metric,ρ,"ρ, low","ρ, high",r,"r, low","r, high"\r\n');
+  });
+
   it("is Markdown that shows names as they are", () => {
     expect(tableMarkdown(table).split("\n").slice(0, 5)).toEqual([
       "| \\# | System | Score |",
@@ -70,9 +79,12 @@ describe("a table", () => {
 describe("text of other people", () => {
   const hostile = (text: string): Table => ({ title: "T", columns: [{ title: "Name" }], rows: [[text]] });
 
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("%j is no formula in CSV", (text) => {
-    expect(tableCsv(hostile(text)).split("\r\n")[1]).toMatch(/^"?'/);
-  });
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=1", "＝1", "－1"])(
+    "%j is no formula in CSV",
+    (text) => {
+      expect(tableCsv(hostile(text)).split("\r\n")[1]).toMatch(/^"?'/);
+    },
+  );
 
   it("comes back out of CSV whole, whatever it is", () => {
     fc.assert(

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { tableLatex } from "../tables/table-latex";
+import { tableText } from "../tables/table-text";
+import { type LeaderboardOrigin, leaderboardTable } from "./leaderboard-table";
+
+const origin: LeaderboardOrigin = {
+  method: "ew",
+  ew2015: false,
+  unit: "ranking",
+  bootstrap: 1000,
+  p: 0.05,
+  seed: 1,
+  judgments: 60,
+  rankings: 30,
+  judges: 2,
+  segments: 10,
+  fingerprint: "0123456789abcdef",
+  version: "0.1.0",
+};
+
+test("advice on the unit stands below the table, and in no caption of a paper", () => {
+  const table = leaderboardTable({ rows: [], boundaries: [], replicates: 1000, warnings: [] }, origin);
+  const advice = "the unit segment gives safer ranges";
+  expect(tableText(table)).toContain(advice);
+  const latex = tableLatex(table).split("\n");
+  expect(latex.filter((line) => line.includes(advice))).toEqual([expect.stringMatching(/^% /)]);
+  expect(latex.find((line) => line.startsWith("\\caption"))).toContain("60 judgments in 30 rankings");
+});
