@@ -16,7 +16,7 @@ let published = 0;
 
 /** Publishes a campaign, everything of it unless something else is chosen; where that is, for whoever asks. */
 export async function publish(
-  campaign: Awaited<ReturnType<typeof createJudgedCampaign>>,
+  campaign: Pick<Awaited<ReturnType<typeof createJudgedCampaign>>, "id" | "organiser">,
   choice: Partial<PublicationChoice> = {},
   slug?: string,
 ) {

@@ -128,6 +128,12 @@ describe("an organiser's token", () => {
       from = page.next;
     }
     expect(lines).toEqual(Array.from({ length: 14 }, (_, index) => 1001 + 7 * index));
+    const last = query("listSegments", { from: String(2 ** 31 - 1) });
+    expect(await apiSegments({ campaign: campaign.id, ...last }, context)).toEqual({
+      segments: [],
+      next: null,
+    });
+    expect(() => query("listSegments", { from: String(2 ** 31) })).toThrow();
   });
 
   it("filters by the names of exports, as the judgments tell them", async () => {

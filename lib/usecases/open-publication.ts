@@ -6,6 +6,7 @@ import { letteredResults, onlySections } from "../domain/publication/lettered-re
 import {
   type PublicDownload,
   type PublicSection,
+  publicSections,
   readPublicationChoice,
 } from "../domain/publication/publication-parts";
 import type { PublishedResults } from "../domain/publication/published-results";
@@ -14,6 +15,7 @@ import { systemLetters } from "../domain/publication/system-letters";
 import { limitApiRequests } from "./limit-api-requests";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { loadPublishedResults } from "./load-published-results";
+import { RememberLatest } from "./remember-latest";
 import type { AnonymousContext } from "./use-case-context";
 
 /** A publication with its campaign, for use-cases that let the public see something of it. */
@@ -63,7 +65,23 @@ export function downloadsNow({ choice, hasLetters }: OpenedPublication): readonl
 
 export type OpenedPublication = Awaited<ReturnType<typeof openPublication>>;
 
-const leaderboard: PublicSection = "leaderboard";
+/** How long a page with letters shows the same, which it tells. */
+export const renewedEveryMinutes = 15;
+
+/**
+ * While systems go by letters all parts of a page are of one moment, and a quarter of an hour later of another: whoever
+ * asked before and after an own answer would see in the counts which letters it moved, and so what each letter wrote.
+ */
+const lately = new RememberLatest<PublishedResults>(50);
+
+async function resultsLately(campaign: OpenedPublication["campaign"], context: AnonymousContext) {
+  const period = Math.floor(context.now.getTime() / (renewedEveryMinutes * 60_000));
+  // Other systems, as after another upload, have other letters.
+  const names = await listSystemNames(context.db, campaign.id);
+  return lately.get(campaign.id, JSON.stringify([period, names]), () =>
+    loadPublishedResults(campaign, publicSections, context),
+  );
+}
 
 /** What the publication's sections show, frozen or as it is now, under the names that the public may know. */
 export async function readPublication(
@@ -73,12 +91,12 @@ export async function readPublication(
 ): Promise<PublishedResults> {
   const { campaign } = publication;
   const shown = sections.filter((section) => publication.choice.sections.includes(section));
-  // Without its names a matrix takes the order of the leaderboard.
-  const needed = publication.hasLetters && shown.includes("head-to-head") ? [...shown, leaderboard] : shown;
   const results =
-    publication.frozenAt === null
-      ? await loadPublishedResults(campaign, needed, context)
-      : readSnapshot(await readPublicationSnapshot(context.db, campaign.id));
+    publication.frozenAt !== null
+      ? readSnapshot(await readPublicationSnapshot(context.db, campaign.id))
+      : publication.hasLetters
+        ? await resultsLately(campaign, context)
+        : await loadPublishedResults(campaign, shown, context);
   const told = publication.hasLetters
     ? letteredResults(results, await lettersOf(campaign, context))
     : results;

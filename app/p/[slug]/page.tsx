@@ -9,6 +9,7 @@ import { anonymousContext, configuredAddress } from "@/lib/context";
 import { citableAddress } from "@/lib/domain/citation/citable-address";
 import { rankingMethods } from "@/lib/domain/results/analysis-request";
 import { formatMinute } from "@/lib/domain/text/format-date";
+import { renewedEveryMinutes } from "@/lib/usecases/open-publication";
 import { type PublicPageView, viewPublicPage } from "@/lib/usecases/view-public-page";
 import { PublicAgreement } from "./public-agreement";
 import { PublicData } from "./public-data";
@@ -83,7 +84,11 @@ function PageState({ page: { frozenAt, hasLetters } }: { readonly page: PublicPa
   return (
     <>
       <span>{hasLetters ? "Judging under way" : "Closed"}</span>
-      <span>{frozenAt === undefined ? "As of now" : <>As it was on {formatMinute(frozenAt)}</>}</span>
+      {frozenAt !== undefined ? (
+        <span>As it was on {formatMinute(frozenAt)}</span>
+      ) : (
+        <span>{hasLetters ? `Renewed every ${renewedEveryMinutes} minutes` : "As of now"}</span>
+      )}
     </>
   );
 }

@@ -83,7 +83,14 @@ export const judgmentsQuery = z.strictObject({
 });
 
 export const segmentsQuery = z.strictObject({
-  from: spelt(z.int().min(1)).default(1).describe("The first line."),
+  from: spelt(
+    z
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  )
+    .default(1)
+    .describe("The first line."),
   limit: spelt(z.int().min(1).max(200)).default(50).describe("How many segments at most."),
 });
 

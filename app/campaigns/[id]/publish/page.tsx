@@ -68,8 +68,9 @@ function Frozen({ frozen }: { readonly frozen: NonNullable<PublicationView["publ
   if (frozen === undefined) {
     return (
       <p className="mb-3 max-w-reading">
-        The page shows what has been judged so far, each time it is opened. Frozen, it stays as it is now,
-        whatever is judged later.
+        The page shows what has been judged so far; until the campaign is closed it is renewed every quarter
+        of an hour, so that no judge can tell the effect of an answer. Frozen, it stays as it is now, whatever
+        is judged later.
       </p>
     );
   }
