@@ -65,7 +65,7 @@ test("an organiser creates a campaign from the example files that she downloads"
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Store as the campaign’s data" }).click();
-  await expect(page.getByRole("heading", { name: "Segments" })).toBeVisible(byAndBy);
+  await expect(page.getByRole("heading", { name: "Segments", exact: true })).toBeVisible(byAndBy);
   await expect(page.getByText("7 systems · 74 segments")).toBeVisible();
   // The same texts as the demo's, so the same counts: its page is checked against the database elsewhere.
   await expect(page.getByText("Gold corrections of 2 annotators.")).toBeVisible();
@@ -83,7 +83,7 @@ test("an organiser creates a campaign from the example files that she downloads"
   await page.getByRole("button", { name: "Store as the campaign’s data" }).click(byAndBy);
   await expect(page.getByText("6 systems · 74 segments")).toBeVisible(byAndBy);
   await expect(page).toHaveURL(/\/data$/);
-  await expect(page.getByRole("heading", { name: "Segments" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Segments", exact: true })).toBeVisible();
 });
 
 test("once a form of a campaign is refused, the first field that is wrong has the focus", async ({

@@ -13,7 +13,11 @@ const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" }
 
 /** In sight, for whoever wonders; a phone has it in the menu alone. */
 const help = (
-  <Link href="/help" className={buttonStyles({ variant: "bare", className: "max-sm:hidden" })}>
+  <Link
+    href="/help"
+    prefetch={false}
+    className={buttonStyles({ variant: "bare", className: "max-sm:hidden" })}
+  >
     Help
   </Link>
 );

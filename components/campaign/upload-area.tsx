@@ -48,7 +48,9 @@ export function UploadArea({ campaignId, upload, imports = false, corrects = tru
   useEffect(() => {
     if (state !== "done") return;
     toast(words.stored);
-    router.replace(`/campaigns/${campaignId}/${words.goesTo}`);
+    const goal = `/campaigns/${campaignId}/${words.goesTo}`;
+    // Whoever is there already may be on the way elsewhere, and must not be taken back.
+    if (`${location.pathname}${location.search}` !== goal) router.replace(goal);
     router.refresh();
   }, [state, campaignId, router, toast, words]);
 

@@ -58,7 +58,7 @@ async function uploadFiles(page: Page, { nameOf, inOrder }: RockFilesGiven): Pro
     /62\.5 %/,
   );
   await page.getByRole("button", { name: "Store as the campaign’s data" }).click();
-  await expect(page.getByRole("heading", { name: "Segments" })).toBeVisible(byAndBy);
+  await expect(page.getByRole("heading", { name: "Segments", exact: true })).toBeVisible(byAndBy);
   await expect(page.getByText("5 systems · 8 segments")).toBeVisible();
 }
 
