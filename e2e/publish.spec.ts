@@ -61,6 +61,10 @@ test("a program reads a campaign with a token, the public reads letters, and a r
     expect((await page.request.get(address)).status()).toBe(401);
   }
 
+  const mistaken = await anybody.get("/api/v1/nothing");
+  expect(mistaken.status()).toBe(404);
+  expect(await mistaken.json()).toMatchObject({ error: { code: "not-found" } });
+
   for (const path of ["", "?method=bt", "/files/leaderboard.csv", "/files/leaderboard.tex"]) {
     const response = await anybody.get(`/p/journey-of-the-demo${path}`);
     expect(response.status()).toBe(200);

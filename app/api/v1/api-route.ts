@@ -65,6 +65,13 @@ export async function answerAnybody<Operation extends ApiOperation>(
   return response;
 }
 
+/** A program that has mistaken an address gets an error that it can read, and no page. */
+export function answerUnknownAddress(): Promise<Response> {
+  return answered(async () => {
+    throw new AppError("not-found", "There is no such operation: /api/v1/openapi.json describes all.");
+  });
+}
+
 /** What is withdrawn or revoked is gone with the next request: nothing is kept on its way. */
 async function answered(work: () => Promise<Response>): Promise<Response> {
   const response = await work().catch(presentRouteError);

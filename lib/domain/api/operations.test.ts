@@ -10,10 +10,13 @@ import { queryValues } from "./query-values";
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, "app/api/v1");
 
+/** What answers the addresses that are no operation's. */
+const ELSEWHERE = "[...address]/route.ts";
+
 /** Every route file below /api/v1 with the methods that it answers: "GET /api/v1/campaigns/{campaign}". */
 function routes(): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === "route.ts")
+    .filter((file) => path.basename(file) === "route.ts" && file !== ELSEWHERE)
     .flatMap((file) => {
       const text = readFileSync(path.join(folder, file), "utf8");
       const address = path

@@ -6,6 +6,7 @@ const everybody = `
   GET /api/auth/[...nextauth]                                    ok   ok   ok   ok   ok   ok   ok   ok
   GET /api/health                                                ok   ok   ok   ok   ok   ok   ok   ok
   GET /api/metrics                                               ok   ok   ok   ok   ok   ok   ok   ok
+  GET /api/v1/[...address]                                       404  404  404  404  404  404  404  404
   GET /api/v1/openapi.json                                       ok   ok   ok   ok   ok   ok   ok   ok
   GET /api/v1/public/[slug]                                      ok   ok   ok   ok   ok   ok   ok   ok
   GET /api/v1/public/[slug]/agreement                            ok   ok   ok   ok   ok   ok   ok   ok

@@ -16,6 +16,7 @@ async function readFiles({ db, ids }: AccessStage): Promise<Partial<AccessIds>> 
 export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fromEntries([
   ask("page /campaigns/import/[id]", { changes: false, stage: "draft" }),
   ask("GET /api/auth/[...nextauth]", { changes: false }),
+  ["GET /api/v1/[...address]", { changes: false, make: () => ({ path: "/api/v1/nothing" }) }],
   // Published once the campaign is closed.
   ...["judgments", "metrics", "outputs"].map((part) =>
     ask(`GET /api/v1/public/[slug]/${part}`, { changes: false, stage: "late" }),

@@ -1,0 +1,7 @@
+import { answerUnknownAddress } from "../api-route";
+
+export const dynamic = "force-dynamic";
+
+export function GET(): Promise<Response> {
+  return answerUnknownAddress();
+}
