@@ -1,5 +1,6 @@
 import type { AccessRequest } from "../lib/testing/access/access-request";
 import { saidRequests } from "../lib/testing/access/access-requests";
+import { madeUp } from "../lib/testing/access/access-stage";
 import { accessTable } from "../lib/testing/access/access-table";
 import { databaseDigest, untilNoJobs } from "../lib/testing/access/database-digest";
 import { AccessWorld } from "./support/access-world";
@@ -184,6 +185,27 @@ test.describe("what nobody asked for", () => {
     const elsewhere = await world.stage("elsewhere");
     const untouched = await db.campaign.findUnique({ where: { id: elsewhere.ids.campaign } });
     return { admins, demos, forged, roles, untouched };
+  }
+});
+
+test.describe("an action that is called with something else than its form", () => {
+  const withForm = Object.entries(saidRequests()).filter(
+    ([entrance, { make }]) => entrance.startsWith("action ") && holdsForm(make(madeUp)),
+  );
+
+  for (const [entrance] of withForm)
+    test(`is refused, and no failure: ${entrance}`, async () => {
+      const { ids } = await world.stage("here");
+      for (const other of [undefined, null, "name=x", {}, []]) {
+        for (const actor of ["nobody", "organiser"] as const) {
+          const { status } = await world.askWith(entrance, actor, { args: [{ status: "idle" }, other] }, ids);
+          expect({ other, actor, status }).toEqual({ other, actor, status: 200 });
+        }
+      }
+    });
+
+  function holdsForm(sample: ReturnType<AccessRequest["make"]>): boolean {
+    return "args" in sample && sample.args.length === 2 && sample.args[1] instanceof FormData;
   }
 });
 

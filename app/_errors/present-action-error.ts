@@ -15,7 +15,7 @@ export function presentActionError(
   if (!(error instanceof AppError)) throw error;
   const fields = error.details.fields ?? {};
   const entered = again.flatMap((name) => {
-    const value = form?.get(name);
+    const value = form instanceof FormData ? form.get(name) : undefined;
     return typeof value === "string" ? [[name, value] as const] : [];
   });
   return {

@@ -6,6 +6,7 @@ import { beginSession, endSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
 import { changeNameInput, changePasswordInput } from "@/lib/domain/input/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { changeName } from "@/lib/usecases/change-name";
 import { changePassword } from "@/lib/usecases/change-password";
 import { signOutEverywhere } from "@/lib/usecases/sign-out-everywhere";
@@ -16,7 +17,7 @@ const done = { status: "done", result: undefined } as const;
 
 export async function saveName(_before: ActionState, form: FormData): Promise<ActionState> {
   try {
-    await changeName(parseInput(changeNameInput, Object.fromEntries(form)), await requestContext());
+    await changeName(parseInput(changeNameInput, Object.fromEntries(sentForm(form))), await requestContext());
   } catch (error) {
     return presentActionError(error, form, ["name"]);
   }
@@ -26,7 +27,7 @@ export async function saveName(_before: ActionState, form: FormData): Promise<Ac
 
 export async function savePassword(_before: ActionState, form: FormData): Promise<ActionState> {
   try {
-    const input = parseInput(changePasswordInput, Object.fromEntries(form));
+    const input = parseInput(changePasswordInput, Object.fromEntries(sentForm(form)));
     const clientAddress = await requestClientAddress();
     // The change ended every session; the browser that asked for it gets a new one.
     await beginSession(await changePassword({ ...input, clientAddress }, await requestContext()));

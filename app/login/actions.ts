@@ -7,14 +7,17 @@ import { anonymousContext, requestClientAddress } from "@/lib/context";
 import { signInInput } from "@/lib/domain/input/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { safeReturnPath } from "@/lib/domain/input/return-path";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { signInWithPassword } from "@/lib/usecases/sign-in-with-password";
 import type { ActionState } from "../_errors/action-state";
 import { presentActionError } from "../_errors/present-action-error";
 
 export async function signIn(_before: ActionState, form: FormData): Promise<ActionState> {
-  const wish = form.get("returnPath");
+  let wish: unknown;
   try {
-    const input = parseInput(signInInput, Object.fromEntries(form));
+    const { returnPath, ...entries } = Object.fromEntries(sentForm(form));
+    wish = returnPath;
+    const input = parseInput(signInInput, entries);
     const clientAddress = await requestClientAddress();
     const isKnownBrowser = await isBrowserOf(input.email);
     const attempt = { ...input, clientAddress, isKnownBrowser };

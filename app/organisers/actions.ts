@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { publicAddress, requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { inviteOrganiserInput } from "@/lib/domain/input/invitation-inputs";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { inviteOrganiser } from "@/lib/usecases/invite-organiser";
 import type { ActionState } from "../_errors/action-state";
 import { presentActionError } from "../_errors/present-action-error";
@@ -17,7 +18,7 @@ export async function invite(
   form: FormData,
 ): Promise<ActionState<IssuedOrganiserLink>> {
   try {
-    const input = parseInput(inviteOrganiserInput, Object.fromEntries(form));
+    const input = parseInput(inviteOrganiserInput, Object.fromEntries(sentForm(form)));
     const { token } = await inviteOrganiser(input, await requestContext());
     revalidatePath("/organisers");
     return { status: "done", result: { link: `${await publicAddress()}/invite/${token}` } };

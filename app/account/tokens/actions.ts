@@ -5,6 +5,7 @@ import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { createApiTokenInput, revokeApiTokenInput } from "@/lib/domain/input/api-token-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { createApiToken } from "@/lib/usecases/create-api-token";
 import { revokeApiToken } from "@/lib/usecases/revoke-api-token";
 import type { ActionState } from "../../_errors/action-state";
@@ -21,7 +22,7 @@ export async function makeToken(
 ): Promise<ActionState<MadeToken>> {
   try {
     const input = parseInput(createApiTokenInput, {
-      ...Object.fromEntries(form),
+      ...Object.fromEntries(sentForm(form)),
       scopes: form.getAll("scopes"),
     });
     const { token } = await createApiToken(input, await requestContext());

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { requestContext } from "@/lib/context";
 import { createCampaignInput } from "@/lib/domain/input/campaign-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { createCampaign } from "@/lib/usecases/create-campaign";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
@@ -14,7 +15,7 @@ const shownAgain = ["name", "kind", "sourceLanguage", "targetLanguage", "seed"];
 export async function beginImport(_before: ActionState, form: FormData): Promise<ActionState> {
   let address: string;
   try {
-    const { organiserEmail: _, ...entries } = Object.fromEntries(form);
+    const { organiserEmail: _, ...entries } = Object.fromEntries(sentForm(form));
     const input = parseInput(createCampaignInput, entries);
     const { campaignId } = await createCampaign(input, await requestContext());
     address = `/campaigns/import/${campaignId}`;

@@ -8,6 +8,7 @@ import { AppError } from "@/lib/domain/app-error";
 import { authorise } from "@/lib/domain/campaign/authorise";
 import { createCampaignInput, instructionsSchema } from "@/lib/domain/input/campaign-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { createCampaign } from "@/lib/usecases/create-campaign";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
@@ -20,7 +21,12 @@ const shownAgain = [
 export async function create(_before: ActionState, form: FormData): Promise<ActionState> {
   let address: string;
   try {
-    const { contextSentences, organiserMayJudge, organiserEmail: _, ...entries } = Object.fromEntries(form);
+    const {
+      contextSentences,
+      organiserMayJudge,
+      organiserEmail: _,
+      ...entries
+    } = Object.fromEntries(sentForm(form));
     const input = parseInput(createCampaignInput, {
       ...entries,
       settings: {

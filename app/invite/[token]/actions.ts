@@ -5,13 +5,14 @@ import { beginSession } from "@/lib/auth/session";
 import { anonymousContext, requestClientAddress } from "@/lib/context";
 import { acceptOrganiserInvitationInput } from "@/lib/domain/input/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { acceptOrganiserInvitation } from "@/lib/usecases/accept-organiser-invitation";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 
 export async function acceptInvitation(_before: ActionState, form: FormData): Promise<ActionState> {
   try {
-    const input = parseInput(acceptOrganiserInvitationInput, Object.fromEntries(form));
+    const input = parseInput(acceptOrganiserInvitationInput, Object.fromEntries(sentForm(form)));
     const clientAddress = await requestClientAddress();
     await beginSession(await acceptOrganiserInvitation({ ...input, clientAddress }, anonymousContext()));
   } catch (error) {

@@ -5,6 +5,7 @@ import { beginSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { readPlatformIds } from "@/lib/domain/input/platform-ids";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { joinByLink } from "@/lib/usecases/join-by-link";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
@@ -36,6 +37,6 @@ export async function beginJudging(_before: ActionState, form: FormData): Promis
 }
 
 function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
+  const value = sentForm(form).get(name);
   return typeof value === "string" ? value : "";
 }

@@ -1,9 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { fieldProblems } from "./field-problems";
-import { inviteJudgesInput, makeSignUpLinkInput } from "./judge-link-inputs";
+import {
+  forgetJudgeInput,
+  inviteJudgesInput,
+  makeSignUpLinkInput,
+  revokeBatchInput,
+} from "./judge-link-inputs";
 
 const campaignId = "3f2b8f5e-6a0c-4c40-9a51-0d5e3a7c2b11";
 const form = { campaignId, batch: "", count: "", labels: "", expiresInDays: "" };
+
+describe("what is asked for by buttons", () => {
+  it("is refused where nobody could have stored it", () => {
+    expect(revokeBatchInput.safeParse({ campaignId, batch: "Pilot 1" }).success).toBe(true);
+    expect(revokeBatchInput.safeParse({ campaignId, batch: "a\0b" }).success).toBe(false);
+    const judge = { campaignId, judgeId: 7 };
+    expect(forgetJudgeInput.parse({ ...judge, confirmation: "judge-07" }).confirmation).toBe("judge-07");
+    for (const confirmation of [-1, null, undefined, "x".repeat(1001)])
+      expect(forgetJudgeInput.safeParse({ ...judge, confirmation }).success).toBe(false);
+  });
+});
 
 describe("a batch of links", () => {
   it("is as many as labels were pasted, empty lines aside", () => {

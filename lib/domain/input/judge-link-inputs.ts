@@ -71,7 +71,14 @@ export const makeSignUpLinkInput = z.object({
 });
 export type MakeSignUpLinkInput = z.infer<typeof makeSignUpLinkInput>;
 
-export const revokeBatchInput = z.object({ campaignId: campaignIdSchema, batch: z.string().min(1).max(100) });
+export const revokeBatchInput = z.object({
+  campaignId: campaignIdSchema,
+  batch: z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^\P{Cc}*$/u, "There is no such batch."),
+});
 export type RevokeBatchInput = z.infer<typeof revokeBatchInput>;
 
 /** One judge of a campaign, by the membership. */
@@ -90,6 +97,9 @@ export const replaceJudgeInput = z.object({
   label: labelSchema,
   expiresInDays: expiresInDaysSchema,
 });
+
+/** The pseudonym is typed to confirm it. */
+export const forgetJudgeInput = judgeOfCampaignInput.extend({ confirmation: z.string().max(1000) });
 
 export const admitLateAnswersInput = z.object({
   campaignId: campaignIdSchema,

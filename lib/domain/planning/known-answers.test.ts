@@ -29,6 +29,7 @@ describe("knownAnswersSchema", () => {
     const isUsable = (practice: unknown) =>
       knownAnswersSchema.safeParse({ practice: [practice], control: [] }).success;
     expect(isUsable({ ...answer(0) })).toBe(false);
+    expect(isUsable({ ...answer(2 ** 31) })).toBe(false);
     expect(isUsable({ ...answer(1), hypotheses: [0] })).toBe(false);
     expect(isUsable({ ...answer(1), feedback: "\0" })).toBe(false);
     expect(isUsable({ ...answer(1), systems: ["A"] })).toBe(false);

@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const knownAnswerSchema = z.strictObject({
   /** Of the source, counted from 1. */
-  line: z.int().min(1),
+  line: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
   /** Which of the segment's distinct outputs are shown, by their place in the order of their texts. */
   hypotheses: z.array(z.int().min(0)).min(2, "A task shows at least two outputs.").max(9),
   /** Of each of them; none where any rank will do. */

@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { changeJudgingSettingsInput } from "@/lib/domain/input/judging-settings-input";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { changeJudgingSettings } from "@/lib/usecases/change-judging-settings";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
@@ -18,7 +19,7 @@ const fields = [
 
 export async function saveCodes(_before: ActionState, form: FormData): Promise<ActionState> {
   try {
-    const input = parseInput(changeJudgingSettingsInput, Object.fromEntries(form));
+    const input = parseInput(changeJudgingSettingsInput, Object.fromEntries(sentForm(form)));
     await changeJudgingSettings(input, await requestContext());
   } catch (error) {
     return presentActionError(error, form, fields);

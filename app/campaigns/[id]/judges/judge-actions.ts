@@ -4,7 +4,12 @@ import { revalidatePath } from "next/cache";
 import { publicAddress, requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { judgeOfCampaignInput, replaceJudgeInput } from "@/lib/domain/input/judge-link-inputs";
+import {
+  forgetJudgeInput,
+  judgeOfCampaignInput,
+  replaceJudgeInput,
+} from "@/lib/domain/input/judge-link-inputs";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { formatDay } from "@/lib/domain/text/format-date";
 import { excludeJudge, includeJudge } from "@/lib/usecases/exclude-judge";
 import { forgetJudge } from "@/lib/usecases/forget-judge";
@@ -43,7 +48,7 @@ export async function takeBackWork(judge: JudgeOfCampaign): Promise<string | und
 /** The dialog asked for the pseudonym to be typed. */
 export async function forget(judge: JudgeOfCampaign, confirmation: string): Promise<string | undefined> {
   return changing((context) =>
-    forgetJudge({ ...parseInput(judgeOfCampaignInput, judge), confirmation }, context),
+    forgetJudge(parseInput(forgetJudgeInput, { ...judge, confirmation }), context),
   );
 }
 
@@ -52,7 +57,7 @@ export async function replace(
   form: FormData,
 ): Promise<ActionState<IssuedJudgeLink>> {
   try {
-    const input = parseInput(replaceJudgeInput, Object.fromEntries(form));
+    const input = parseInput(replaceJudgeInput, Object.fromEntries(sentForm(form)));
     return await issued(await replaceJudge(input, await requestContext()));
   } catch (error) {
     return presentActionError(error, form, ["label", "expiresInDays"]);

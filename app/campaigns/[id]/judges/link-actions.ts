@@ -11,6 +11,7 @@ import {
   makeSignUpLinkInput,
   revokeBatchInput,
 } from "@/lib/domain/input/judge-link-inputs";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { formatDay } from "@/lib/domain/text/format-date";
 import { inviteJudge } from "@/lib/usecases/invite-judge";
 import { inviteJudges } from "@/lib/usecases/invite-judges";
@@ -41,7 +42,7 @@ export async function makeLink(
   form: FormData,
 ): Promise<ActionState<IssuedJudgeLink>> {
   try {
-    const input = parseInput(inviteJudgeInput, Object.fromEntries(form));
+    const input = parseInput(inviteJudgeInput, Object.fromEntries(sentForm(form)));
     const { token, expiresAt } = await inviteJudge(input, await requestContext());
     revalidatePath("/campaigns/[id]", "layout");
     return { status: "done", result: { link: await joinAddress(token), expires: day(expiresAt) } };
@@ -55,7 +56,7 @@ export async function makeLinks(
   form: FormData,
 ): Promise<ActionState<IssuedJudgeLinks>> {
   try {
-    const input = parseInput(inviteJudgesInput, Object.fromEntries(form));
+    const input = parseInput(inviteJudgesInput, Object.fromEntries(sentForm(form)));
     const made = await inviteJudges(input, await requestContext());
     revalidatePath("/campaigns/[id]", "layout");
     const links = await Promise.all(
@@ -73,7 +74,7 @@ export async function makeSignUp(
   form: FormData,
 ): Promise<ActionState<IssuedSignUpLink>> {
   try {
-    const input = parseInput(makeSignUpLinkInput, Object.fromEntries(form));
+    const input = parseInput(makeSignUpLinkInput, Object.fromEntries(sentForm(form)));
     const { token, expiresAt } = await makeSignUpLink(input, await requestContext());
     revalidatePath("/campaigns/[id]", "layout");
     const { mostJudges } = input;

@@ -5,6 +5,7 @@ import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { campaignOnlyInput, publishCampaignInput } from "@/lib/domain/input/publication-inputs";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { freezePublication, unfreezePublication } from "@/lib/usecases/freeze-publication";
 import { publishCampaign } from "@/lib/usecases/publish-campaign";
 import type { UseCaseContext } from "@/lib/usecases/use-case-context";
@@ -20,8 +21,8 @@ export async function publish(
   _before: ActionState<Published>,
   form: FormData,
 ): Promise<ActionState<Published>> {
-  const [sections, downloads] = [form.getAll("sections"), form.getAll("downloads")];
   try {
+    const [sections, downloads] = ["sections", "downloads"].map((name) => sentForm(form).getAll(name));
     const input = parseInput(publishCampaignInput, {
       campaignId: form.get("campaignId"),
       slug: form.get("slug"),

@@ -13,6 +13,7 @@ import {
   removeOrganiserInput,
 } from "@/lib/domain/input/campaign-change-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { addOrganiser } from "@/lib/usecases/add-organiser";
 import { changeCampaign } from "@/lib/usecases/change-campaign";
 import { changeCampaignText } from "@/lib/usecases/change-campaign-text";
@@ -34,7 +35,10 @@ const generalFields = [
 
 export async function saveGeneral(_before: ActionState, form: FormData): Promise<ActionState> {
   try {
-    await changeCampaign(parseInput(changeCampaignInput, Object.fromEntries(form)), await requestContext());
+    await changeCampaign(
+      parseInput(changeCampaignInput, Object.fromEntries(sentForm(form))),
+      await requestContext(),
+    );
   } catch (error) {
     return presentActionError(error, form, generalFields);
   }
@@ -52,7 +56,7 @@ export async function saveText(
   form: FormData,
 ): Promise<ActionState<SavedText>> {
   try {
-    const input = parseInput(changeCampaignTextInput, Object.fromEntries(form));
+    const input = parseInput(changeCampaignTextInput, Object.fromEntries(sentForm(form)));
     const result = await changeCampaignText(input, await requestContext());
     revalidatePath("/campaigns", "layout");
     return { status: "done", result };
@@ -63,7 +67,10 @@ export async function saveText(
 
 export async function add(_before: ActionState, form: FormData): Promise<ActionState> {
   try {
-    await addOrganiser(parseInput(addOrganiserInput, Object.fromEntries(form)), await requestContext());
+    await addOrganiser(
+      parseInput(addOrganiserInput, Object.fromEntries(sentForm(form))),
+      await requestContext(),
+    );
   } catch (error) {
     return presentActionError(error, form, ["email"]);
   }
@@ -87,7 +94,7 @@ export async function remove(campaignId: string, membershipId: number): Promise<
 export async function duplicate(_before: ActionState, form: FormData): Promise<ActionState> {
   let copy: string;
   try {
-    const input = parseInput(duplicateCampaignInput, Object.fromEntries(form));
+    const input = parseInput(duplicateCampaignInput, Object.fromEntries(sentForm(form)));
     copy = (await duplicateCampaign(input, await requestContext())).campaignId;
   } catch (error) {
     return presentActionError(error, form, ["name", "withPlan"]);

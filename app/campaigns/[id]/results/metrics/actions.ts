@@ -5,6 +5,7 @@ import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { importScoresInput, removeMetricInput } from "@/lib/domain/input/metric-inputs";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import { type ImportedScores, importMetricScores } from "@/lib/usecases/import-metric-scores";
 import { removeImportedMetric } from "@/lib/usecases/remove-imported-metric";
 import { cancelScoring, requestScoring } from "@/lib/usecases/request-metrics";
@@ -38,7 +39,7 @@ export async function importScores(
   form: FormData,
 ): Promise<ActionState<readonly ImportedScores[]>> {
   try {
-    const file = form.get("file");
+    const file = sentForm(form).get("file");
     if (!(file instanceof File) || file.size === 0)
       throw new AppError("invalid-input", "Choose a file of scores.", {
         fields: { file: "Choose a file of scores." },
