@@ -8,7 +8,7 @@ import { answerOutsideNext } from "./answer-outside-next";
 import { clientAddress } from "./client-address";
 import { markForwarded } from "./mark-forwarded";
 import { believeHost } from "./own-host";
-import { bodyLimit, refuseAddress, refuseBody, refuseHost } from "./refuse-request";
+import { bodyLimit, refuseAddress, refuseBody, refuseHost, refuseMethod } from "./refuse-request";
 import { requestId } from "./request-id";
 import { serverLimits } from "./server-limits";
 import { standingHeaders } from "./standing-headers";
@@ -55,6 +55,7 @@ export function makeWebServer(
     const refusal =
       refuseHost(request) ??
       believeHost(request, own) ??
+      refuseMethod(request) ??
       refuseAddress(request) ??
       refuseBody(request, bodyLimit(request));
     if (refusal) {

@@ -44,6 +44,14 @@ export function refuseBody(
   return undefined;
 }
 
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Methods that no page or route can have; at TRACE Next would fail. */
+export function refuseMethod({ method }: Pick<IncomingMessage, "method">): Refusal | undefined {
+  if (method !== undefined && METHODS.has(method)) return undefined;
+  return { status: 405, code: "invalid-input", message: "Nothing here is asked for in this way." };
+}
+
 /** An address that is no text, or none that can be stored: what is behind this would take it for a failure of its own. */
 export function refuseAddress({ url }: Pick<IncomingMessage, "url">): Refusal | undefined {
   const [path = ""] = (url ?? "").split("?", 1);

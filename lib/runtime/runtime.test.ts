@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { announce } from "./announce";
 import { clientAddress } from "./client-address";
 import { contentSecurityPolicy } from "./content-security-policy";
-import { BODY_LIMIT, bodyLimit, refuseAddress, refuseBody, refuseHost } from "./refuse-request";
+import { BODY_LIMIT, bodyLimit, refuseAddress, refuseBody, refuseHost, refuseMethod } from "./refuse-request";
 
 describe("refuseBody", () => {
   it("takes what announces a fitting length, or no body", () => {
@@ -44,6 +44,14 @@ describe("refuseHost", () => {
 
   it.each([undefined, "", "a b", "http://"])("refuses %j", (host) => {
     expect(refuseHost({ headers: host === undefined ? {} : { host } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("refuseMethod", () => {
+  it("takes those of pages and routes alone", () => {
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+      expect(refuseMethod({ method })).toBeUndefined();
+    for (const method of ["TRACE", "PROPFIND", "get"]) expect(refuseMethod({ method })?.status).toBe(405);
   });
 });
 

@@ -79,7 +79,7 @@ describe("a table", () => {
 describe("text of other people", () => {
   const hostile = (text: string): Table => ({ title: "T", columns: [{ title: "Name" }], rows: [[text]] });
 
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=1", "＝1", "－1"])(
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=1", "＝1+1", "＋1", "－1", "＠x"])(
     "%j is no formula in CSV",
     (text) => {
       expect(tableCsv(hostile(text)).split("\r\n")[1]).toMatch(/^"?'/);
