@@ -140,6 +140,8 @@ export default function FormatsPage() {
         <Part title="Judgments, WMT CSV" full={{ href: "/formats/wmt-csv.md", name: "WMT CSV" }}>
           <p>
             A row for each pair of systems, or of texts, of each ranking that counts, as WMT publishes them.
+            For judgments of your own, <code>judgeID</code>, <code>segmentId</code>, <code>rankingID</code>{" "}
+            and two systems with their ranks are enough.
           </p>
           <Example example={furtherExamples["wmt-csv"]} />
         </Part>

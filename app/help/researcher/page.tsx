@@ -16,7 +16,8 @@ export default function ResearcherHelpPage() {
         <p>
           The public page of a campaign, its archive and its API give the judgments where the organisers allow
           it: as JSONL without loss, as Appraise XML, or as WMT CSV. Old evaluations in these formats are read
-          as well.
+          as well, and so is a table of your own with a judge, a segment, two systems and their ranks on each
+          row: the <TextLink href="/formats">formats</TextLink> have one under WMT CSV.
         </p>
         <Commands>
           {
