@@ -17,8 +17,9 @@ export function tauBOfPairs({
   const humanDecided = decided + onlyMetricTied;
   const metricDecided = decided + onlyHumanTied;
   if (humanDecided === 0 || metricDecided === 0) return undefined;
-  // Roots before the product, which may be too large to be exact.
-  return (concordant - discordant) / (Math.sqrt(humanDecided) * Math.sqrt(metricDecided));
+  // The root of a product of equal counts is that count to the last digit, so that τ-b cannot leave −1 to 1; the product
+  // of two roots is not.
+  return (concordant - discordant) / Math.sqrt(humanDecided * metricDecided);
 }
 
 /**
