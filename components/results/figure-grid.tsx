@@ -147,7 +147,7 @@ export function FigureGrid(props: FigureGridProps) {
                       className={cn(
                         "whitespace-nowrap text-right focus-visible:-outline-offset-2",
                         isTight ? "h-6 pr-0.5 pl-1 print:px-0 print:leading-none" : "h-7 px-1.5 print:px-1",
-                        isTight && (isTiny ? "print:h-[6.8pt]" : "print:h-[11pt]"),
+                        isTight && (isTiny ? "print:h-[6.5pt]" : "print:h-[11pt]"),
                         edges,
                         cell.isBold && "font-bold",
                         cell.isApart && "bg-sunk",

@@ -14,8 +14,8 @@ export function HeadToHeadFigure({ matrix, rulesAfter }: Pick<HeadToHeadPageView
       />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
         Each figure is the share of decisive judgments in which the system of the column beat that of the row;
-        above one half it is bold. Two-sided exact sign test: * p ≤ 0.10, † p ≤ 0.05, ‡ p ≤ 0.01. Systems
-        stand in the order of Expected Wins
+        above one half it is bold. Two-sided exact sign test: *&nbsp;p&nbsp;≤&nbsp;0.10,
+        †&nbsp;p&nbsp;≤&nbsp;0.05, ‡&nbsp;p&nbsp;≤&nbsp;0.01. Systems stand in the order of Expected Wins
         {rulesAfter.length > 0 ? ", and rules are drawn where clusters end" : ""}.
       </p>
     </>

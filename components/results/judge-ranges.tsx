@@ -11,6 +11,8 @@ interface JudgeRangesProps {
   readonly nameOf: (judge: string) => string;
 }
 
+const CAPTION = "Rank range and cluster by judge";
+
 /** How sure each judge's own ranking is: a range and a cluster for every system. */
 export function JudgeRanges({ view, systems, nameOf }: JudgeRangesProps) {
   const { settings, judges } = view;
@@ -20,7 +22,7 @@ export function JudgeRanges({ view, systems, nameOf }: JudgeRangesProps) {
   return (
     <>
       <RangesTable
-        caption="Rank range and cluster by judge"
+        caption={CAPTION}
         systems={systems}
         columns={judges.map(({ judge, rows }) => ({ title: nameOf(judge), rows }))}
       />
@@ -34,5 +36,24 @@ export function JudgeRanges({ view, systems, nameOf }: JudgeRangesProps) {
         <CopyTable tables={[judgeRangesTable(view, systems, nameOf)]} />
       </div>
     </>
+  );
+}
+
+interface JudgeRangesToComeProps {
+  readonly systems: readonly string[];
+  readonly judges: readonly string[];
+}
+
+/** As much room as the ranges will take, so that nothing below moves when they come. */
+export function JudgeRangesToCome({ systems, judges }: JudgeRangesToComeProps) {
+  return (
+    <div aria-busy="true">
+      <RangesTable
+        caption={`${CAPTION}, to come`}
+        systems={systems}
+        columns={judges.map((title) => ({ title, rows: [] }))}
+      />
+      <p className="mt-2 min-h-11 text-ink-soft text-sm">Resampling the rankings of each judge …</p>
+    </div>
   );
 }

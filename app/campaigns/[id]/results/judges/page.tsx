@@ -5,7 +5,7 @@ import type { CorrelationFigures } from "@/components/results/correlation-matrix
 import { CorrelationMatrix } from "@/components/results/correlation-matrix";
 import { FiltersForm } from "@/components/results/filters-form";
 import { judgeNames } from "@/components/results/judge-names";
-import { JudgeRanges } from "@/components/results/judge-ranges";
+import { JudgeRanges, JudgeRangesToCome } from "@/components/results/judge-ranges";
 import { JudgeScores } from "@/components/results/judge-scores";
 import { JudgeTimes } from "@/components/results/judge-times";
 import { OriginLine } from "@/components/results/origin-line";
@@ -96,9 +96,7 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
             <h2 className="mb-1">How sure each of them is</h2>
             <Suspense
               fallback={
-                <p className="text-ink-soft" aria-busy="true">
-                  Resampling the rankings of each judge …
-                </p>
+                <JudgeRangesToCome systems={view.systems} judges={judges.map(({ judge }) => nameOf(judge))} />
               }
             >
               <Ranges view={view} />
