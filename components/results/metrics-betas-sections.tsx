@@ -1,0 +1,33 @@
+import type { HumanStatistics } from "@/lib/domain/results/metrics-view";
+import { MetricsBetas } from "./metrics-betas";
+import { MetricsSection } from "./metrics-section";
+
+interface MetricsBetasSectionsProps {
+  readonly statistics: HumanStatistics;
+  readonly imported: ReadonlySet<string>;
+}
+
+/** The curves of computed and of imported metrics, which are made in different ways, apart. */
+export function MetricsBetasSections({ statistics, imported }: MetricsBetasSectionsProps) {
+  const { method, sweeps } = statistics;
+  const computedSweeps = sweeps.filter(({ name }) => !imported.has(name));
+  const importedSweeps = sweeps.filter(({ name }) => imported.has(name));
+  return (
+    <>
+      {computedSweeps.length > 0 ? (
+        <MetricsSection id="beta" title="Weight of recall">
+          <MetricsBetas sweeps={computedSweeps} method={method} made="annotators chosen anew for each β" />
+        </MetricsSection>
+      ) : null}
+      {importedSweeps.length > 0 ? (
+        <MetricsSection id="beta-imported" title="Weight of recall, imported scores">
+          <MetricsBetas
+            sweeps={importedSweeps}
+            method={method}
+            made="from precision and recall as imported"
+          />
+        </MetricsSection>
+      ) : null}
+    </>
+  );
+}

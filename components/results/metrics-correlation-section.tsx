@@ -1,0 +1,75 @@
+import { correlationsTable, HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
+import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
+import { formatCount } from "@/lib/domain/text/format-count";
+import { CopyTable } from "./copy-table";
+import { MetricsCorrelations } from "./metrics-correlations";
+import { MetricsSection } from "./metrics-section";
+import { SwitchLinks } from "./switch-links";
+
+interface MetricsCorrelationSectionProps {
+  readonly view: MetricsView;
+  /** What the plots are drawn against. */
+  readonly method: HumanStatistics["method"];
+  readonly imported: ReadonlySet<string>;
+  readonly address: string;
+}
+
+/** How metrics correlate with people over systems, and the choice of people and of ρ for all that follows. */
+export function MetricsCorrelationSection({
+  view,
+  method,
+  imported,
+  address,
+}: MetricsCorrelationSectionProps) {
+  const link = (people: string, spearman: string) =>
+    `${address}?${new URLSearchParams({ people, spearman }).toString()}`;
+  return (
+    <MetricsSection
+      id="correlation"
+      title="Correlation with people"
+      actions={<CopyTable tables={[correlationsTable(view)]} />}
+      lead={`Over systems. Ranges hold 95 % of ${formatCount(view.resamples)} resamples of systems: with so few systems they are wide.`}
+    >
+      <div className="no-print mb-3 flex flex-wrap gap-x-6 gap-y-2">
+        {view.humans.length > 1 ? (
+          <SwitchLinks
+            label="Plots against"
+            links={view.humans.map((human) => ({
+              label: HUMAN_METHOD_NAMES[human.method],
+              href: link(human.method, view.spearman),
+              isCurrent: human.method === method,
+            }))}
+          />
+        ) : null}
+        <SwitchLinks
+          label="Spearman’s ρ"
+          links={[
+            {
+              label: "mid-ranks",
+              href: link(method, "mid-ranks"),
+              isCurrent: view.spearman === "mid-ranks",
+              title: "Equal scores share the mean of their ranks",
+            },
+            {
+              label: "plain",
+              href: link(method, "plain"),
+              isCurrent: view.spearman === "plain",
+              title: "On a total order, equal scores by name, as the 2015 study did it",
+            },
+          ]}
+        />
+      </div>
+      <MetricsCorrelations statistics={view.statistics} imported={imported} />
+      <p className="mt-2 max-w-reading text-ink-soft text-sm">
+        {view.humans.some((human) => human.method === "trueskill")
+          ? null
+          : "TrueSkill stands beside Expected Wins once it is computed on the leaderboard’s page. "}
+        {view.humans
+          .filter((human) => human.isStale)
+          .map((human) => `${HUMAN_METHOD_NAMES[human.method]} is of an earlier state of the rankings. `)
+          .join("")}
+        Indented rows are the metric above them with another weight of recall.
+      </p>
+    </MetricsSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { leaveOneOutTable, systemsByPeople } from "@/lib/domain/results/metrics-tables";
+import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
+import { DataTable } from "./data-table";
+import { MetricsScatters } from "./metrics-scatters";
+import { MetricsSection } from "./metrics-section";
+
+interface MetricsScattersSectionProps {
+  readonly view: MetricsView;
+  readonly statistics: HumanStatistics;
+  readonly imported: ReadonlySet<string>;
+}
+
+/** Each metric against people, and what leaving one system out does to it. */
+export function MetricsScattersSection({ view, statistics, imported }: MetricsScattersSectionProps) {
+  const order = systemsByPeople(view.systems, view.humans[0]);
+  return (
+    <MetricsSection id="scatter" title="Metrics against people">
+      <MetricsScatters statistics={statistics} imported={imported} />
+      <details className="mt-4 text-sm print:not-open:hidden">
+        <summary className="w-fit text-ink-soft pointer-coarse:py-2">Leaving each system out</summary>
+        <div className="mt-2 overflow-x-auto">
+          <DataTable table={leaveOneOutTable(statistics, order)} />
+        </div>
+      </details>
+    </MetricsSection>
+  );
+}

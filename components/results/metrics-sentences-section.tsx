@@ -1,0 +1,21 @@
+import { sentencesTable } from "@/lib/domain/results/metrics-tables";
+import type { MetricsView } from "@/lib/domain/results/metrics-view";
+import { CopyTable } from "./copy-table";
+import { MetricsSection } from "./metrics-section";
+import { MetricsSentences } from "./metrics-sentences";
+
+/** How metrics and people agree on pairs of outputs of one sentence. */
+export function MetricsSentencesSection({ view }: { readonly view: MetricsView }) {
+  return (
+    <MetricsSection
+      id="sentences"
+      title="Agreement on sentences"
+      actions={<CopyTable tables={[sentencesTable(view)]} />}
+      lead="Kendall’s τ with people’s judgments of pairs: expanded of systems, unexpanded of different texts. HTies counts pairs that people tied, NoTies leaves them out. Ranges hold 95 % of resamples of pairs; bold lies above all others."
+    >
+      <div className="overflow-x-auto">
+        <MetricsSentences sentences={view.sentences} />
+      </div>
+    </MetricsSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChartFigure } from "@/components/charts/chart-figure";
+import { cn } from "@/components/ui/class-names";
+import { williamsCaption, williamsChart } from "@/lib/domain/results/metrics-charts";
+import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
+import type { HumanStatistics } from "@/lib/domain/results/metrics-view";
+import { MetricsSection } from "./metrics-section";
+
+/** With more metrics their matrices would be too small on half a sheet. */
+const BESIDE_ON_PAPER = 14;
+
+interface MetricsWilliamsSectionProps {
+  readonly metrics: number;
+  readonly statistics: HumanStatistics;
+}
+
+/** Which metric correlates better with people than which; nothing where there is one alone. */
+export function MetricsWilliamsSection({ metrics, statistics }: MetricsWilliamsSectionProps) {
+  const { method, williams } = statistics;
+  if (metrics < 2) return null;
+  return (
+    <MetricsSection
+      id="williams"
+      title="Is one metric better than another?"
+      lead="Williams test, one-tailed: p that the row’s metric correlates higher with people than the column’s by chance. Not corrected for the number of comparisons."
+    >
+      <div
+        className={cn(
+          "grid gap-x-8 gap-y-6 xl:grid-cols-2",
+          metrics <= BESIDE_ON_PAPER && "print:grid-cols-2",
+        )}
+      >
+        {williams.map((matrix) => (
+          <ChartFigure
+            key={matrix.correlation}
+            chart={williamsChart(matrix)}
+            caption={williamsCaption(matrix, HUMAN_METHOD_NAMES[method])}
+          />
+        ))}
+      </div>
+    </MetricsSection>
+  );
+}
