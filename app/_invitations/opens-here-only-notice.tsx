@@ -9,8 +9,8 @@ export function OpensHereOnlyNotice({ links }: { readonly links: readonly string
     <p className="mt-1 text-warning">
       {isOne ? "It opens" : "They open"} on this machine alone. To let others in, start Adjudge with{" "}
       <code>HOST=0.0.0.0</code> and come here by this machine’s address, or give it a public address with{" "}
-      <code>ADJUDGE_URL</code>; then make the
-      {isOne ? "link" : "links"} again. README.md says how, under “Let judges in”.
+      <code>ADJUDGE_URL</code>; then make {isOne ? "the link" : "the links"} again. README.md says how, under
+      “Let judges in”.
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
   return (
     <header className="no-print border-rule border-b text-sm">
       <div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center gap-x-3 px-4 py-0.5 sm:px-6">
-        <Brand mayShrink />
+        <Brand />
         <span aria-hidden="true" className="text-ink-faint max-sm:hidden">
           ·
         </span>

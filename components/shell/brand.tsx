@@ -1,13 +1,7 @@
 import Link from "next/link";
 
-interface BrandProps {
-  readonly href?: string | undefined;
-  /** On the narrowest screens the mark stands alone, where the line has more to hold. */
-  readonly mayShrink?: boolean;
-}
-
 /** The name with its mark: three scores with their intervals, the picture that a campaign ends in. */
-export function Brand({ href = "/", mayShrink = false }: BrandProps) {
+export function Brand({ href = "/" }: { readonly href?: string | undefined }) {
   return (
     <Link
       href={href}
@@ -21,7 +15,7 @@ export function Brand({ href = "/", mayShrink = false }: BrandProps) {
           <circle cx="5" cy="13.5" r="2.3" />
         </g>
       </svg>
-      <span className={mayShrink ? "max-[22.5rem]:sr-only" : undefined}>Adjudge</span>
+      Adjudge
     </Link>
   );
 }
