@@ -17,7 +17,12 @@ const CAPTION = "Rank range and cluster by judge";
 export function JudgeRanges({ view, systems, nameOf }: JudgeRangesProps) {
   const { settings, judges } = view;
   if (judges.length === 0) {
-    return <p className="max-w-reading text-ink-soft">No judge’s rankings can be resampled at once.</p>;
+    return (
+      <p className="max-w-reading text-ink-soft">
+        So many rankings are not resampled judge by judge. The leaderboard has the ranges of one judge where it
+        is filtered by that judge.
+      </p>
+    );
   }
   return (
     <>

@@ -17,6 +17,7 @@ import { MOST_RANKINGS_AT_ONCE, select, selectRows } from "./leaderboard-selecti
 import { requestAnalysis } from "./request-analysis";
 import { runAnalysis } from "./run-analysis";
 import { viewAgreement } from "./view-agreement";
+import { viewJudgeBoards } from "./view-judge-boards";
 import { viewJudgeRankings } from "./view-judge-rankings";
 import { viewBoard, viewLeaderboard } from "./view-leaderboard";
 
@@ -38,6 +39,13 @@ beforeAll(async () => {
 const scorer = () => pairScorer({ method: "ew", mode: "standard" }, 5);
 
 describe("above 20,000 rankings", () => {
+  it("judges are not resampled one by one", async () => {
+    const { judges } = await viewJudgeRankings({ campaignId }, contextOf(db));
+    const asked = { campaignId, judges: judges.map(({ judge }) => judge), ew2015: false };
+    expect(asked.judges).not.toEqual([]);
+    expect((await viewJudgeBoards(asked, contextOf(db))).judges).toEqual([]);
+  });
+
   it("the tallies give what the rankings give, by every unit that they know", async () => {
     const kept = new KeptColumns(await readRankingColumns(db, campaignId));
     const counting = await loadCountingJudges(db, campaignId);

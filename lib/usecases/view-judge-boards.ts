@@ -11,6 +11,7 @@ import { leaderboardAtOnce } from "./leaderboard-board";
 import { resampledBoard } from "./leaderboard-compute";
 import { countUnits } from "./leaderboard-counts";
 import { stampOf } from "./leaderboard-judges";
+import { MOST_RANKINGS_AT_ONCE } from "./leaderboard-selection";
 import { RememberLatest } from "./remember-latest";
 import type { UseCaseContext } from "./use-case-context";
 import type { ViewResultsInput } from "./view-head-to-head";
@@ -27,12 +28,18 @@ export interface ViewJudgeBoardsInput extends ViewResultsInput {
 const MOST_KEPT = 500;
 const keptOf2015 = new RememberLatest<readonly RangeRow[] | undefined>(MOST_KEPT);
 
-/** The leaderboard of each judge alone, as the leaderboard's page has it filtered by that judge. */
+/**
+ * The leaderboard of each judge alone, as the leaderboard's page has it filtered by that judge; none in a campaign of so
+ * many rankings that looking at all of them takes a job, since each judge's would be looked at.
+ */
 export async function viewJudgeBoards(
   { campaignId, filters = {}, judges, ew2015 }: ViewJudgeBoardsInput,
   context: UseCaseContext,
 ): Promise<JudgeBoardsView> {
   const settings = judgeBoardSettings(ew2015);
+  const whole = leaderboardRequestSchema.parse({ filters });
+  const { counting } = await loadResults({ campaignId, filters: whole.filters }, context);
+  if (counting.rankings > MOST_RANKINGS_AT_ONCE) return { settings, judges: [] };
   const boards: JudgeBoardsView["judges"][number][] = [];
   // One after another: each takes all threads that it is worth.
   for (const judge of judges) {

@@ -11,7 +11,7 @@ export interface JudgeBoardSettings {
   readonly p: number;
 }
 
-/** Rank ranges and clusters by the rankings of each judge alone; a judge whose rankings are too many is left out. */
+/** Rank ranges and clusters by the rankings of each judge alone; of nobody where there are too many rankings. */
 export interface JudgeBoardsView {
   readonly settings: JudgeBoardSettings;
   readonly judges: readonly { readonly judge: string; readonly rows: readonly RangeRow[] }[];
