@@ -63,8 +63,14 @@ describe("exportTable", () => {
         expect(tables.filter((table) => table.includes("% Holds names in scripts"))).toEqual([]);
         expect(compileLatex(engine, [], tables)).toContain("Output written on tables.pdf");
       });
+    },
+  );
 
-      it.runIf(isHere && engine !== "pdflatex")("compiles with names in other scripts", () => {
+  // pdfLaTeX has no letters for them.
+  describe.each(LATEX_ENGINES.filter(({ engine }) => engine !== "pdflatex"))(
+    "LaTeX with $engine and names in other scripts (here: $isHere; not tried where it is not)",
+    ({ engine, isHere }) => {
+      it.runIf(isHere)("compiles", () => {
         const names = ["Система", "نظام", "系统", "システム", "Ελλάδα", "🙂"];
         const table = tableLatex({
           title: "Names",
