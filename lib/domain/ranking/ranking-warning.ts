@@ -1,3 +1,5 @@
+import { plural } from "../text/format-count";
+
 /** What a reader of a ranking must know; systems by name, in code-unit order. */
 export type RankingWarning =
   /** No judgment compares the system with any other. */
@@ -42,9 +44,11 @@ export function rankingWarningText(warning: RankingWarning): string {
     case "undecided-pairs":
       return `Left out of the means, because never decided: ${warning.pairs.map((pair) => pair.join("–")).join(", ")}.`;
     case "replicates-left-out":
-      return `${warning.leftOut} of ${warning.replicates} replicates were left out, because a system had no score in them.`;
+      return warning.leftOut === 1
+        ? `1 of ${warning.replicates} replicates was left out, because a system had no score in it.`
+        : `${warning.leftOut} of ${warning.replicates} replicates were left out, because a system had no score in them.`;
     case "too-few-replicates":
-      return `${warning.replicates} replicates are too few for a rank range.`;
+      return `${plural(warning.replicates, "replicate is", "replicates are")} too few for a rank range.`;
     case "few-units":
       return warning.units === 1
         ? "There is only 1 unit to resample: every resample is the same, so that ranges and intervals say nothing."
