@@ -1,8 +1,35 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import type { LiveRating } from "@/lib/domain/ranking/live-rating";
+import type { LiveRating, LiveRatings } from "@/lib/domain/ranking/live-rating";
+import { countOf } from "@/lib/domain/text/format-count";
 
-/** The live rating, best first: what is believed of each system, and how surely. */
-export function OverviewLiveRating({ ratings }: { readonly ratings: readonly LiveRating[] }) {
+interface OverviewLiveRatingProps {
+  readonly live: Pick<LiveRatings, "ratings" | "rankings"> & {
+    /** Rankings that are stored are still going in. */
+    readonly isBehind: boolean;
+  };
+}
+
+/** The live rating, and how far it is where it is not up to date. */
+export function OverviewLiveRating({ live: { ratings, rankings, isBehind } }: OverviewLiveRatingProps) {
+  return (
+    <>
+      {ratings.length === 0 ? (
+        <p className="text-ink-soft">Being computed. It appears here by itself.</p>
+      ) : (
+        <Ratings ratings={ratings} />
+      )}
+      <p className="mt-2 max-w-60 text-ink-soft text-sm">
+        TrueSkill, brought up to date ranking by ranking: for guidance only.
+        {isBehind && ratings.length > 0
+          ? ` It is being brought up to date, with ${countOf(rankings, "ranking", "rankings")} in it so far.`
+          : null}
+      </p>
+    </>
+  );
+}
+
+/** Best first: what is believed of each system, and how surely. */
+function Ratings({ ratings }: { readonly ratings: readonly LiveRating[] }) {
   const ordered = ratings.toSorted((one, other) => other.mean - one.mean);
   return (
     <Table caption="Live rating" captionHidden className="figures">

@@ -8,6 +8,7 @@ import { authoriseIn } from "../domain/campaign/authorise";
 import { dayOf, everyDay } from "../domain/campaign/days";
 import { judgeQuality } from "../domain/campaign/judge-quality";
 import { agreesWithKnown } from "../domain/judging/agrees-with-known";
+import { NO_LIVE_RATINGS } from "../domain/ranking/live-rating";
 import { parseKeptLiveRatings } from "../domain/ranking/live-rating-stored";
 import { isTimeKnown } from "../domain/text/format-date";
 import { catchUpLiveRating } from "./catch-up-live-rating";
@@ -107,7 +108,6 @@ export async function watchCampaign(
     flags,
     days: everyDay(byDay, dayOf(now), MOST_DAYS),
     standings,
-    /** How many of the rankings that count are in the live rating; it catches up by itself. */
     live,
     judges,
   };
@@ -115,13 +115,16 @@ export async function watchCampaign(
 
 export type CampaignWatch = Awaited<ReturnType<typeof watchCampaign>>;
 
-/** The live rating as it stands after at most so long; what is left to do goes on. */
+/** The live rating as it stands after at most so long, and whether it is complete; what is left to do goes on. */
 async function bringUpLiveRating(
   campaignId: string,
   context: Pick<UseCaseContext, "db" | "now">,
   patienceMs: number,
 ) {
-  const work = catchUpLiveRating({ campaignId }, context);
+  let isBehind = true;
+  const work = catchUpLiveRating({ campaignId }, context).then(() => {
+    isBehind = false;
+  });
   if (patienceMs === Number.POSITIVE_INFINITY) await work;
   else {
     work.catch(() => undefined);
@@ -132,5 +135,6 @@ async function bringUpLiveRating(
     await Promise.race([work, patience]).finally(() => clearTimeout(timer));
   }
   const stored = await findLiveRating(context.db, campaignId);
-  return parseKeptLiveRatings(stored?.ratings);
+  const { ratings, rankings } = parseKeptLiveRatings(stored?.ratings) ?? NO_LIVE_RATINGS;
+  return { ratings, rankings, isBehind };
 }

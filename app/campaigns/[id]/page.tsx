@@ -93,7 +93,7 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
 }
 
 function isBehind({ standings, live, counts }: CampaignWatch): boolean {
-  return standings === undefined || (counts.done > 0 && (live === undefined || live.ratings.length === 0));
+  return standings === undefined || (counts.done > 0 && (live.isBehind || live.ratings.length === 0));
 }
 
 interface SectionProps {
@@ -176,17 +176,7 @@ function StandingsSection({ watch: { standings, live, counts } }: SectionProps) 
       {counts.done > 0 ? (
         <section className="lg:min-w-56">
           <h2 className="mb-1">Live rating</h2>
-          {live === undefined || live.ratings.length === 0 ? (
-            <p className="text-ink-soft">It appears here by itself.</p>
-          ) : (
-            <OverviewLiveRating ratings={live.ratings} />
-          )}
-          <p className="mt-2 max-w-60 text-ink-soft text-sm">
-            TrueSkill, brought up to date ranking by ranking: for guidance only.
-            {live !== undefined && live.rankings < counts.done
-              ? ` So far ${formatCount(live.rankings)} rankings are in it.`
-              : null}
-          </p>
+          <OverviewLiveRating live={live} />
         </section>
       ) : null}
     </div>
