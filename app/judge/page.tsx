@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { StatLine } from "@/components/ui/stat-line";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
+import { progressWords } from "@/lib/domain/judging/judging-words";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { type JudgingView, viewJudging } from "@/lib/usecases/view-judging";
 import { presentPageError } from "../_errors/present-page-error";
@@ -17,14 +18,14 @@ import { SiteHeader } from "../_shell/site-header";
 export const metadata: Metadata = { title: "Judging" };
 
 /** What a judge may count on right now, in a sentence. */
-function situation({ standing, state, answered }: JudgingView): string {
+function situation({ standing, state, done }: JudgingView): string {
   if (standing === "excluded") return "Your part in this campaign has ended. Thank you for your answers.";
   if (standing === "paused") return "The organiser has paused your judging. Your answers are kept.";
   if (state === "DRAFT")
     return "This campaign is being prepared and has not opened yet. Keep your link: it works once the organiser opens it.";
   if (state === "PAUSED") return "This campaign is paused. Your answers are kept.";
   if (state === "CLOSED")
-    return answered === 0
+    return done === 0
       ? "This campaign is closed: no more tasks are handed out."
       : "This campaign is closed. Thank you for your answers.";
   return "This campaign is open.";
@@ -61,10 +62,10 @@ function Judging({ view }: { readonly view: JudgingView }) {
           prefetch={false}
           className={buttonStyles({ variant: "primary", className: "mt-4" })}
         >
-          {view.answered === 0 ? "Start judging" : "Go on judging"}
+          {view.done + view.practised === 0 ? "Start judging" : "Go on judging"}
         </Link>
       ) : null}
-      {view.state === "CLOSED" && view.standing === "active" && view.answered > 0 ? (
+      {view.state === "CLOSED" && view.standing === "active" && view.done > 0 ? (
         <p className="mt-4">
           <TextLink href={`/judge/${view.slug}`}>What you did, and room for a comment</TextLink>
         </p>
@@ -73,8 +74,9 @@ function Judging({ view }: { readonly view: JudgingView }) {
         <div className="mt-4">
           <StatLine
             stats={[
-              { label: "Answered", value: formatCount(view.answered) },
+              { label: "Tasks", value: progressWords(view) },
               ...(view.skipped > 0 ? [{ label: "Skipped", value: formatCount(view.skipped) }] : []),
+              ...(view.practised > 0 ? [{ label: "Practice", value: formatCount(view.practised) }] : []),
             ]}
           />
         </div>

@@ -66,16 +66,33 @@ export async function setPlatform(
   await tx.membership.update({ where: { id: membershipId }, data: platform });
 }
 
-/** Current and skipped answers of one judge, automatic ones left out. */
-export async function countAnswers(
-  db: DatabaseConnection,
-  membershipId: number,
-): Promise<{ readonly current: number; readonly skipped: number }> {
-  const groups = await db.ranking.groupBy({
-    by: ["state"],
-    where: { judgeId: membershipId, kind: { not: "AUTOMATIC" }, state: { in: ["CURRENT", "SKIPPED"] } },
-    _count: { _all: true },
-  });
-  const count = (state: string) => groups.find((group) => group.state === state)?._count._all ?? 0;
-  return { current: count("CURRENT"), skipped: count("SKIPPED") };
+export interface AnswerCounts {
+  /** Answered or skipped, practice aside: what the judging page counts too. */
+  readonly done: number;
+  /** How many of them were skipped. */
+  readonly skipped: number;
+  /** Practice tasks, answered or skipped. */
+  readonly practised: number;
+  /** How many are to be done; nothing where no workload is set. */
+  readonly planned: number | null;
+}
+
+/** How far one judge is; automatic answers, which nobody was shown, are left out. */
+export async function countAnswers(db: DatabaseConnection, membershipId: number): Promise<AnswerCounts> {
+  const [{ workload }, groups] = await Promise.all([
+    db.membership.findUniqueOrThrow({ where: { id: membershipId }, select: { workload: true } }),
+    db.ranking.groupBy({
+      by: ["kind", "state"],
+      where: { judgeId: membershipId, kind: { not: "AUTOMATIC" }, state: { not: "SUPERSEDED" } },
+      _count: { _all: true },
+    }),
+  ]);
+  const sum = (some: typeof groups) => some.reduce((total, { _count }) => total + _count._all, 0);
+  const regular = groups.filter(({ kind }) => kind !== "PRACTICE");
+  return {
+    done: sum(regular),
+    skipped: sum(regular.filter(({ state }) => state === "SKIPPED")),
+    practised: sum(groups.filter(({ kind }) => kind === "PRACTICE")),
+    planned: workload,
+  };
 }

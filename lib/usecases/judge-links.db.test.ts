@@ -110,7 +110,7 @@ describe("a judge's session", () => {
     const before = await loadActor(claims, { db, now: testNow });
     expect(before).toMatchObject({ kind: "user", role: "JUDGE" });
     expect(await viewJudging(contextOf(db, before))).toMatchObject([
-      { campaignName: campaign.name, state: "DRAFT", answered: 0, standing: "active" },
+      { campaignName: campaign.name, state: "DRAFT", done: 0, standing: "active" },
     ]);
     await revokeInvitation({ invitationId }, await asOrganiser());
     expect(await loadActor(claims, { db, now: testNow })).toEqual({ kind: "nobody" });

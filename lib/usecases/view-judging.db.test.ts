@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { useTestDatabase } from "../testing/database";
+import { createJudgingCampaign, judgeActor } from "../testing/judging-campaign";
+import { answerTo, askTasks, sendAnswer, skipping } from "../testing/judging-steps";
 import { contextOf, createCampaign, testNow } from "../testing/people";
 import { inviteJudge } from "./invite-judge";
 import { loadActor } from "./load-actor";
@@ -27,4 +29,19 @@ it("gives a judge the same key on every device, and another key to everybody els
   expect((await viewThrough(link)).judgeKey).toBe(view.judgeKey);
   const others = [await viewThrough(await linkTo(one.id)), await viewThrough(await linkTo(other.id))];
   expect(new Set([view, ...others].map(({ judgeKey }) => judgeKey)).size).toBe(3);
+});
+
+it("counts what the judging page counts, and practice apart", async () => {
+  const plan = { tasks: 10, judges: 1, segments: 10, practice: 1, workload: 5 };
+  const campaign = await createJudgingCampaign(db, plan);
+  const [judge] = campaign.judges;
+  const home = async () => (await viewJudging(contextOf(db, await judgeActor(db, judge!))))[0];
+  expect(await home()).toMatchObject({ done: 0, practised: 0, skipped: 0, planned: 5 });
+  for (const given of [{}, {}, skipping]) {
+    const { tasks } = await askTasks(db, campaign, judge!);
+    await sendAnswer(db, campaign, judge!, answerTo(tasks[0]!, given));
+  }
+  const { progress } = await askTasks(db, campaign, judge!);
+  expect(progress).toMatchObject({ done: 2, planned: 5 });
+  expect(await home()).toMatchObject({ done: 2, practised: 1, skipped: 1, planned: 5 });
 });

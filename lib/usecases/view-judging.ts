@@ -1,4 +1,4 @@
-import { countAnswers } from "../db/memberships";
+import { type AnswerCounts, countAnswers } from "../db/memberships";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import type { JudgeConsent } from "../domain/judging/judge-session";
@@ -6,7 +6,7 @@ import { loadCampaignScope } from "./load-campaign-scope";
 import { sha256 } from "./sha256";
 import type { UseCaseContext } from "./use-case-context";
 
-export interface JudgingView {
+export interface JudgingView extends AnswerCounts {
   /** The campaign's name in addresses. */
   readonly slug: string;
   /**
@@ -19,8 +19,6 @@ export interface JudgingView {
   readonly instructions: string;
   readonly instructionsVersion: number;
   readonly consent: JudgeConsent | null;
-  readonly answered: number;
-  readonly skipped: number;
   /** What the organiser decided about this judge. */
   readonly standing: "active" | "paused" | "excluded";
 }
@@ -36,7 +34,6 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
     judging.map(async (membership) => {
       const scope = await loadCampaignScope(db, membership.campaignId);
       const campaign = authoriseIn(actor, "view-judging", scope);
-      const { current, skipped } = await countAnswers(db, membership.id);
       return {
         slug: campaign.slug,
         judgeKey: Buffer.from(
@@ -50,8 +47,7 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
         instructionsVersion: campaign.instructionsVersion,
         consent:
           campaign.consent === null ? null : { version: campaign.consentVersion, text: campaign.consent },
-        answered: current,
-        skipped,
+        ...(await countAnswers(db, membership.id)),
         standing: membership.excludedAt ? "excluded" : membership.pausedAt ? "paused" : "active",
       } as const;
     }),
