@@ -19,8 +19,8 @@ export function JudgeRanges({ view, systems, nameOf }: JudgeRangesProps) {
   if (judges.length === 0) {
     return (
       <p className="max-w-reading text-ink-soft">
-        So many rankings are not resampled judge by judge. The leaderboard has the ranges of one judge where it
-        is filtered by that judge.
+        So many rankings are not resampled judge by judge. The leaderboard has the ranges of one judge where
+        it is filtered by that judge.
       </p>
     );
   }

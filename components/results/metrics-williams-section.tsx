@@ -11,10 +11,11 @@ const BESIDE_ON_PAPER = 14;
 interface MetricsWilliamsSectionProps {
   readonly metrics: number;
   readonly statistics: HumanStatistics;
+  readonly imported: ReadonlySet<string>;
 }
 
 /** Which metric correlates better with people than which; nothing where there is one alone. */
-export function MetricsWilliamsSection({ metrics, statistics }: MetricsWilliamsSectionProps) {
+export function MetricsWilliamsSection({ metrics, statistics, imported }: MetricsWilliamsSectionProps) {
   const { method, williams } = statistics;
   if (metrics < 2) return null;
   return (
@@ -33,7 +34,7 @@ export function MetricsWilliamsSection({ metrics, statistics }: MetricsWilliamsS
           <ChartFigure
             key={matrix.correlation}
             chart={williamsChart(matrix)}
-            caption={williamsCaption(matrix, HUMAN_METHOD_NAMES[method])}
+            caption={williamsCaption(matrix, HUMAN_METHOD_NAMES[method], imported)}
           />
         ))}
       </div>

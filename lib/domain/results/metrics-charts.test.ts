@@ -13,9 +13,18 @@ const view = {
 describe("the Williams matrix", () => {
   it("is described so that it holds on a dark ground, on a light one and on paper", () => {
     const chart = williamsChart(view);
-    for (const words of [williamsCaption(view, "Expected Wins"), chart.description]) {
+    for (const words of [williamsCaption(view, "Expected Wins", new Set()), chart.description]) {
       expect(words).toContain("the shade is stronger at p ≤ .1, .05 and .01");
       expect(words).not.toMatch(/dark|light|black|white|grey/i);
     }
+  });
+
+  it("says below it which metrics were imported, and not in the chart, which papers show", () => {
+    const caption = (...imported: readonly string[]) =>
+      williamsCaption(view, "Expected Wins", new Set(imported));
+    expect(caption("m2", "not compared")).toMatch(/\. Imported: m2\.$/);
+    expect(caption("m2", "gleu")).toMatch(/\. Imported: all\.$/);
+    expect(caption()).not.toContain("mported");
+    expect(JSON.stringify(williamsChart(view))).not.toContain("mported");
   });
 });

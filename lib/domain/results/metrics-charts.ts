@@ -64,9 +64,19 @@ export function metricScatterChart(
 
 const SHADES = "the shade is stronger at p ≤ .1, .05 and .01. Empty where the row does not correlate higher.";
 
-/** What stands under the chart, by day, by night and on paper: a shade is stronger there, not always darker. */
-export function williamsCaption({ correlation }: Pick<WilliamsView, "correlation">, people: string): string {
-  return `${CORRELATION_NAMES[correlation]} with ${people}; ${SHADES}`;
+/**
+ * What stands under the chart, by day, by night and on paper: a shade is stronger there, not always darker. Names of
+ * imported metrics often differ from those of computed ones by their case alone, and the chart says no more than names.
+ */
+export function williamsCaption(
+  { correlation, names }: Pick<WilliamsView, "correlation" | "names">,
+  people: string,
+  imported: ReadonlySet<string>,
+): string {
+  const others = names.filter((name) => imported.has(name));
+  const origin =
+    others.length === 0 ? "" : ` Imported: ${others.length === names.length ? "all" : others.join(", ")}.`;
+  return `${CORRELATION_NAMES[correlation]} with ${people}; ${SHADES}${origin}`;
 }
 
 /** p that the row's metric correlates higher than the column's; a stronger shade where it is smaller. */

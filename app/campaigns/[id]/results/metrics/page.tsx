@@ -57,7 +57,7 @@ function WithPeople({ view, chosen, address }: WithPeopleProps) {
       <MetricsCorrelationSection view={view} method={chosen.method} imported={imported} address={address} />
       <MetricsBetasSections statistics={chosen} imported={imported} />
       <MetricsScattersSection view={view} statistics={chosen} imported={imported} />
-      <MetricsWilliamsSection metrics={view.metrics.length} statistics={chosen} />
+      <MetricsWilliamsSection metrics={view.metrics.length} statistics={chosen} imported={imported} />
       <MetricsWindowsSection statistics={chosen} imported={imported} />
     </>
   );
