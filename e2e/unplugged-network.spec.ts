@@ -32,8 +32,10 @@ test.describe("the network", () => {
   }) => {
     await beginJudging(page, await newLink(organiserPage, "Unplugged"));
     const sent = sentBy(page);
+    const saidSent = page.locator("[aria-live=polite]").filter({ hasText: "Sent." });
     for (let cut = 0; cut < 2; cut++) {
       await nextAfter(page, () => rank(page));
+      await expect(saidSent).toHaveText(/^Sent\. \d+ /);
       await expect.poll(async () => (await storedIn(db, "Unplugged")).length).toBe(3 * cut + 1);
       // The task after this one was fetched before the network went.
       await context.setOffline(true);
@@ -41,6 +43,8 @@ test.describe("the network", () => {
       await expect(unsent(page, "1 answer")).toBeVisible();
       await rank(page);
       await expect(unsent(page, "2 answers")).toBeVisible();
+      // Nothing is called sent that this device alone has.
+      await expect(saidSent).toHaveCount(0);
       await expect(source(page)).toHaveCount(0);
       if (cut === 1) {
         // The tab may be closed meanwhile: what it kept is sent by the next.

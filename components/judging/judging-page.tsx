@@ -6,6 +6,7 @@ import { newerDraft } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";
 import { judgeCommand } from "@/lib/domain/judging/judge-command";
 import type {
+  AnswerAcknowledged,
   JudgeAnswer,
   JudgeProgress,
   JudgeSession,
@@ -86,6 +87,7 @@ export function JudgingPage({
     onStored: (acknowledged) => {
       adopt(acknowledged);
       void practice.acknowledged(acknowledged);
+      tellStored(acknowledged);
     },
     onConflict: (answer) => void showStored(answer.assignment),
     onOtherTab: (queue) => {
@@ -101,16 +103,17 @@ export function JudgingPage({
     practice.sent(task, content.ranks);
     sender.send({ ...content, assignment: task.assignment, clientId: makeUuid(), basedOn });
     drafts.drop(task.assignment);
-    if (revision) {
-      setRevision(undefined);
-      setSaid("Your earlier answer is replaced.");
-      return;
-    }
+    setSaid("");
+    setProgressSaid("");
+    if (revision) return setRevision(undefined);
     close(task.assignment);
     scrollTo(0, 0);
-    setSaid("");
-    if (task.isPractice || !progress) setProgressSaid("Sent.");
-    else setProgressSaid(`Sent. ${progressWords({ ...progress, done: progress.done + 1 })}.`);
+  }
+
+  /** Once the server has an answer, and not before: until then it is kept on this device, which another line says. */
+  function tellStored({ stored, progress: counted }: AnswerAcknowledged) {
+    if (stored.version > 1) setSaid("Your earlier answer is replaced.");
+    else setProgressSaid(`Sent. ${progressWords(counted)}.`);
   }
 
   async function back() {
