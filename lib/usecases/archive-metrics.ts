@@ -8,7 +8,8 @@ import { outputScoresFile, type ScoreFile, scoreFilesOf, scoreFileText } from ".
 import { sentenceCommands } from "../domain/archive/sentence-commands";
 import { computedMetricSettingsSchema } from "../domain/results/computed-metric-settings";
 import { correlationTables } from "../domain/results/correlation-tables";
-import type { MetricsView } from "../domain/results/metrics-view";
+import { HUMAN_METHOD_NAMES } from "../domain/results/metrics-tables";
+import type { HumanStatistics, MetricsView } from "../domain/results/metrics-view";
 import { isFileName } from "./archive-material";
 import type { ArchivedResult } from "./archive-results";
 import { correlateScores } from "./correlate-metrics";
@@ -67,7 +68,7 @@ export async function archiveMetrics(
 }
 
 function correlations(
-  human: ScoreFile & { readonly method: string },
+  human: ScoreFile & { readonly method: HumanStatistics["method"] },
   files: readonly ScoreFile[],
   view: MetricsView,
 ): readonly ArchivedResult[] {
@@ -97,7 +98,11 @@ function correlations(
       },
       shown: {
         json,
-        tables: correlationTables(json).map((table) => withNotes(table, staleScoresNotes(view))),
+        // Tables with people's scores by another method stand beside them.
+        tables: correlationTables(json).map((table) => ({
+          ...withNotes(table, staleScoresNotes(view)),
+          title: `${table.title}, by ${HUMAN_METHOD_NAMES[human.method]}`,
+        })),
       },
     },
   ];

@@ -1,16 +1,12 @@
+import { hyphenated } from "../text/hyphenated";
+
 /** Longer than any name in an address needs to be, with room for a number behind it. */
 const LONGEST_SLUG = 60;
 const NAMELESS = "campaign";
 
 /** What stands in addresses for a name: its letters and digits that ASCII knows, words joined by a hyphen. */
 export function slugOf(name: string): string {
-  const words = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, "");
+  const words = hyphenated(name).slice(0, LONGEST_SLUG).replace(/-$/, "");
   return words === "" ? NAMELESS : words;
 }
 

@@ -2,13 +2,14 @@ import { type LatexLayout, latexLayout } from "./latex-layout";
 import { latexEngineNotes, latexText } from "./latex-text";
 import { minusText } from "./minus-text";
 import { isNumeric, type Table, type TableCell, type TableColumn } from "./table";
+import { tableName } from "./table-names";
 
 /**
  * A table in LaTeX that compiles as it is with the packages that its first lines name, no wider than the text of an
- * article. Notes are its caption; what programs made it with is a comment. It says where it takes an engine that knows
- * all scripts.
+ * article. Notes are its caption, its name is its label; what programs made it with is a comment. It says where it takes
+ * an engine that knows all scripts.
  */
-export function tableLatex(table: Table): string {
+export function tableLatex(table: Table, name = tableName(table)): string {
   const layout = latexLayout(table);
   const float = layout.isLying ? "sidewaystable" : "table";
   const lines = [
@@ -16,6 +17,7 @@ export function tableLatex(table: Table): string {
     "\\centering",
     ...framed(tabular(table, layout), layout),
     `\\caption{${[table.title.replace(/\.?$/, "."), ...(table.notes ?? [])].map(latexText).join(" ")}}`,
+    `\\label{tab:${name}}`,
     `\\end{${float}}`,
   ];
   const body = lines.join("\n");

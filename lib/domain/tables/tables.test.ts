@@ -68,7 +68,16 @@ describe("a table", () => {
       "\\begin{tabular}{rlr}\n\\toprule\n\\# & System & Score \\\\\n\\midrule\n1 & AMU & 0.628 \\\\\n\\midrule\n",
     );
     expect(latex).toContain("-- & A\\_B & -- \\\\\n\\bottomrule");
-    expect(latex).toContain("\\caption{Leaderboard. One system has no score.}");
+    expect(latex).toContain(
+      "\\caption{Leaderboard. One system has no score.}\n\\label{tab:leaderboard}\n\\end{table}",
+    );
+  });
+
+  it("has a label in LaTeX that no other table beside it has", () => {
+    expect(renderTables([table, table], "latex").match(/\\label\{.*\}/g)).toEqual([
+      "\\label{tab:leaderboard}",
+      "\\label{tab:leaderboard-2}",
+    ]);
   });
 
   it("comes after another with an empty line between", () => {

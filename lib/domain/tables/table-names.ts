@@ -1,0 +1,23 @@
+import { freeSlug } from "../campaign/slug";
+import { hyphenated } from "../text/hyphenated";
+import type { Table } from "./table";
+
+/** The letters of statistics, by which titles tell tables apart. */
+const GREEK: Readonly<Record<string, string>> = { α: "alpha", β: "beta", κ: "kappa", ρ: "rho", τ: "tau" };
+const NAMELESS = "table";
+
+/** What papers refer to a table by, and files of it are called: its title in letters that any of them takes. */
+export function tableName({ title }: Pick<Table, "title">): string {
+  const spelt = title.replace(/['’]/g, "").replace(/[αβκρτ]/g, (letter) => ` ${GREEK[letter]} `);
+  return hyphenated(spelt) || NAMELESS;
+}
+
+/** The names of tables that go out together, no two the same. */
+export function tableNames(tables: readonly Pick<Table, "title">[]): readonly string[] {
+  const taken = new Set<string>();
+  return tables.map((table) => {
+    const name = freeSlug(tableName(table), taken);
+    taken.add(name);
+    return name;
+  });
+}
