@@ -111,6 +111,22 @@ const tables = (...names: readonly string[]) =>
 const plots = (...names: readonly string[]) =>
   names.flatMap((name) => ["png", "svg"].map((ending) => `plots/${name}.${ending}`));
 
+/** Each table alone, of a result that is several. */
+const single = (result: string, ...names: readonly string[]) =>
+  names.map((name) => `tables/${result}/${name}.csv`);
+const SINGLE_OF_JUDGES = [
+  ...single(
+    "agreement",
+    "agreement-overall",
+    "cohens-kappa-between-judges-and-within-a-judge-on-the-diagonal",
+  ),
+  ...single(
+    "judges",
+    "correlation-of-judges-expected-wins-spearman-above-pearson-below-the-diagonal",
+    "expected-wins-by-judge",
+  ),
+];
+
 const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "head-to-head", "statistics"];
 const METRICS = [
   "bleu",
@@ -154,7 +170,7 @@ describe("the archive of a campaign with everything computed", () => {
       ...["leaderboard-trueskill", "agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
       ...["metrics", "correlations-ew", "correlations-trueskill"],
     ];
-    expect(archive.names.filter((name) => name.startsWith("tables/"))).toEqual(tables(...results).sort());
+    expect(archive.names.filter((name) => /^tables\/[^/]*$/.test(name))).toEqual(tables(...results).sort());
     const charts = archive.names.filter((name) => name.startsWith("plots/"));
     expect(charts).toEqual(
       expect.arrayContaining(
@@ -169,6 +185,30 @@ describe("the archive of a campaign with everything computed", () => {
         ...METRICS.flatMap((metric) => [`scores/${metric}.txt`, `scores/outputs/${metric}.txt`]),
       ].sort(),
     );
+  });
+
+  it("holds each table of a result that is several as a CSV of its own too", () => {
+    const alone = archive.names.filter((name) => /^tables\/.*\//.test(name));
+    expect(alone).toEqual(
+      expect.arrayContaining([
+        ...SINGLE_OF_JUDGES,
+        ...single("metrics", "correlation-with-people", "scores-of-systems"),
+      ]),
+    );
+    const together = archive.names.filter((name) => /^tables\/[^/]*\.csv$/.test(name));
+    for (const file of together) {
+      const parts = alone.filter((name) => name.startsWith(file.replace(".csv", "/")));
+      const cut = archive.text(file).split(/(?<=\r\n)\r\n/);
+      expect(parts.map(archive.text).sort(), file).toEqual(cut.length > 1 ? cut.sort() : []);
+    }
+  });
+
+  it("has no two tables of one label, since papers may take several", () => {
+    const labels = archive.names
+      .filter((name) => name.endsWith(".tex"))
+      .flatMap((name) => archive.text(name).match(/^\\label\{tab:.*\}$/gm) ?? []);
+    expect(labels.length).toBeGreaterThan(12);
+    expect(labels.toSorted()).toEqual([...new Set(labels)].sort());
   });
 
   it("makes every table anew to the byte by the command beside it", () => {
@@ -319,6 +359,7 @@ describe("the archive of a campaign", () => {
         ...[1, 2, 3, 4, 5].map((n) => `outputs/SYSTEM0${n}.txt`),
         ...plots("leaderboard", "leaderboard-bt", "orders", "head-to-head"),
         ...tables(...FROM_JUDGMENTS, "agreement", "judges"),
+        ...SINGLE_OF_JUDGES,
       ].sort(),
     );
   });

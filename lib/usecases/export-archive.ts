@@ -19,6 +19,7 @@ import { ordersByMethod } from "../domain/results/board-comparison";
 import { ordersChart } from "../domain/results/orders-chart";
 import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
+import { tableNames } from "../domain/tables/table-names";
 import { version } from "../domain/version";
 import { archiveComputed, type ComputedSoFar, loadComputed } from "./archive-computed";
 import { archiveMaterial, isFileName } from "./archive-material";
@@ -129,6 +130,13 @@ function* tableFiles(
   yield { name: `tables/${name}.csv`, pieces: [renderTables(tables, "csv")] };
   yield { name: `tables/${name}.md`, pieces: [renderTables(tables, "md")] };
   yield { name: `tables/${name}.tex`, pieces: [renderTables(tables, "latex")] };
+  // Programs read one table from a file of CSV.
+  if (tables.length > 1)
+    for (const [place, tableName] of tableNames(tables).entries())
+      yield {
+        name: `tables/${name}/${tableName}.csv`,
+        pieces: [renderTables(tables.slice(place, place + 1), "csv")],
+      };
 }
 
 async function* plotFiles(charts: readonly NamedChart[]): AsyncGenerator<ArchiveFile> {

@@ -102,7 +102,7 @@ function resultsOf({ seed, fingerprint }: LeaderboardOrigin): readonly string[] 
   return [
     `Seed ${seed}, input ${fingerprint}.`,
     "",
-    "- `tables/`: every result as CSV (several tables are apart by an empty line), JSON, Markdown and LaTeX (its first lines name the packages); `leaderboard` is by Expected Wins",
+    "- `tables/`: every result as CSV, JSON, Markdown and LaTeX (its first lines name the packages); `leaderboard` is by Expected Wins. Where a result is several tables, they are apart by an empty line in its CSV, and each is a CSV of its own in the folder of the result's name",
     "- `plots/`: every figure as SVG and PNG",
   ];
 }
