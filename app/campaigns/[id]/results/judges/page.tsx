@@ -92,16 +92,21 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
               figures are ranks.
             </p>
           </section>
-          <section className="mt-8">
-            <h2 className="mb-1">How sure each of them is</h2>
-            <Suspense
-              fallback={
-                <JudgeRangesToCome systems={view.systems} judges={judges.map(({ judge }) => nameOf(judge))} />
-              }
-            >
-              <Ranges view={view} />
-            </Suspense>
-          </section>
+          {judges.length > 0 ? (
+            <section className="mt-8">
+              <h2 className="mb-1">How sure each of them is</h2>
+              <Suspense
+                fallback={
+                  <JudgeRangesToCome
+                    systems={view.systems}
+                    judges={judges.map(({ judge }) => nameOf(judge))}
+                  />
+                }
+              >
+                <Ranges view={view} />
+              </Suspense>
+            </section>
+          ) : null}
           {judges.length > 1 ? (
             <section className="mt-8">
               <h2>How they correlate</h2>
