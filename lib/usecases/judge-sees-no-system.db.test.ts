@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JudgeTask } from "../domain/judging/judge-session";
 import { useTestDatabase } from "../testing/database";
+import { judgeApiMembers } from "../testing/judge-api-members";
 import {
   createJudgingCampaign,
   type JudgingCampaign,
@@ -77,50 +78,19 @@ async function judgeEverything(campaign: JudgingCampaign) {
   return sent;
 }
 
-const knownMembers = [
-  "activeMs",
-  "after",
-  "agrees",
-  "answeredAt",
-  "assignment",
-  "before",
+/** Of the first page and of drafts. */
+const furtherMembers = [
   "campaignName",
   "changedAt",
-  "code",
-  "comment",
-  "consent",
-  "done",
-  "draft",
-  "ending",
-  "expected",
-  "feedback",
-  "flagReason",
-  "hypotheses",
   "instructions",
   "instructionsVersion",
-  "isPractice",
   "judgeKey",
-  "marksDifferences",
-  "medianActiveMs",
-  "planned",
   "practised",
-  "progress",
-  "ranks",
-  "returnUrl",
-  "situation",
-  "skipReason",
   "skipped",
   "slug",
-  "source",
-  "sourceLanguage",
   "standing",
   "state",
-  "stored",
-  "targetLanguage",
-  "task",
-  "tasks",
   "text",
-  "version",
 ];
 
 /** What differs from run to run whatever is judged: opaque ids, and the address of the campaign. */
@@ -180,6 +150,6 @@ it("sends a judge no system's name and no key of the database, and the same byte
     expect(keys.length).toBeGreaterThan(200);
     expect(keys.filter((key) => bytes.includes(key))).toEqual([]);
   }
-  expect([...membersIn(sent)].sort()).toEqual(knownMembers);
+  expect([...membersIn(sent)].sort()).toEqual([...judgeApiMembers, ...furtherMembers].sort());
   expect(withoutIds(sent[1], other)).toBe(withoutIds(sent[0], one));
 });

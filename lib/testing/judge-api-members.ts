@@ -1,0 +1,38 @@
+/**
+ * The names of all members that the API of judges sends, at any depth, in order: none counts systems or tells a control
+ * task from another.
+ */
+export const judgeApiMembers = [
+  "activeMs",
+  "after",
+  "agrees",
+  "answeredAt",
+  "assignment",
+  "before",
+  "code",
+  "comment",
+  "consent",
+  "done",
+  "draft",
+  "ending",
+  "expected",
+  "feedback",
+  "flagReason",
+  "hypotheses",
+  "isPractice",
+  "marksDifferences",
+  "medianActiveMs",
+  "planned",
+  "progress",
+  "ranks",
+  "returnUrl",
+  "situation",
+  "skipReason",
+  "source",
+  "sourceLanguage",
+  "stored",
+  "targetLanguage",
+  "task",
+  "tasks",
+  "version",
+];
