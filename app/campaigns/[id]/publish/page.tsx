@@ -5,6 +5,7 @@ import { SideSection } from "@/components/ui/side-section";
 import { TextLink } from "@/components/ui/text-link";
 import { publicAddress, requestContext } from "@/lib/context";
 import { formatMinute } from "@/lib/domain/text/format-date";
+import { renewedEveryMinutes } from "@/lib/usecases/open-publication";
 import { type PublicationView, viewPublication } from "@/lib/usecases/view-publication";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { FreezeButtons, WithdrawButton } from "./publication-buttons";
@@ -68,9 +69,9 @@ function Frozen({ frozen }: { readonly frozen: NonNullable<PublicationView["publ
   if (frozen === undefined) {
     return (
       <p className="mb-3 max-w-reading">
-        The page shows what has been judged so far; until the campaign is closed it is renewed every quarter
-        of an hour, so that no judge can tell the effect of an answer. Frozen, it stays as it is now, whatever
-        is judged later.
+        The page shows what has been judged so far; until the campaign is closed it is renewed every{" "}
+        {renewedEveryMinutes} minutes, so that no judge can tell the effect of an answer. Frozen, it stays as
+        it is now, whatever is judged later.
       </p>
     );
   }
