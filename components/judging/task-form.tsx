@@ -142,7 +142,8 @@ export function TaskForm({
   });
 
   return (
-    // The focus comes into the group with each task: a screen reader then begins with the source.
+    // The focus comes into the group with each task: a screen reader then begins with the source. A fieldset, which the
+    // linter would have, does not hand its height on: the bar of buttons would not be at the bottom of the page.
     <div {...{ role: "group", "aria-labelledby": sourceId }} className="flex flex-1 flex-col">
       <div className="mx-auto w-full max-w-240 flex-1 px-4 pt-5 pb-4 sm:px-6">
         <TaskContext task={task} sourceId={sourceId} />
