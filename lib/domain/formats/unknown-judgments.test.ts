@@ -22,5 +22,6 @@ test.each([
 
 test("guesses nothing of other texts, however long", () => {
   expect(unknownJudgments("This is a sentence .\n")).toBe(problem);
+  expect(unknownJudgments("He goes, and she too.\nYes , so they say ; and go .\n")).toBe(problem);
   expect(unknownJudgments(`S ${"1;\t".repeat(100_000)}`)).toBe(problem);
 });

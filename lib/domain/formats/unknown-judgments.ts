@@ -22,7 +22,8 @@ const LOOKS_LIKE: readonly (readonly [RegExp, string])[] = [
     "it is a JSON array; Adjudge JSONL is a JSON object a line, the first of which names the format, and public/formats/adjudge-jsonl.md shows one",
   ],
   [
-    /^[^\n]+[,;\t][^\n]+\r?\n[^\n]+[,;\t]/,
+    // Sentences have commas too, with a space behind them.
+    /^[^\n]*[,;\t]\S[^\n]*\n[^\n]*[,;\t]\S/,
     "it looks like a table of its own kind; WMT CSV has columns apart by commas, called judgeID, segmentId, system1Id, system1rank, system2Id, system2rank and best rankingID, and public/formats/wmt-csv.md shows one",
   ],
 ];
