@@ -1,4 +1,4 @@
-import { freeSlug } from "../domain/campaign/slug";
+import { freeName } from "../domain/text/free-name";
 import type { DatabaseTransaction } from "./client";
 
 export interface CampaignRow {
@@ -28,7 +28,7 @@ export async function insertCampaign(
     });
     // Whoever takes the same slug at the same moment makes this one try the next: an error would end the transaction.
     const [created] = await tx.campaign.createManyAndReturn({
-      data: [{ ...campaign, slug: freeSlug(slug, new Set(like.map((taken) => taken.slug))) }],
+      data: [{ ...campaign, slug: freeName(slug, new Set(like.map((taken) => taken.slug))) }],
       skipDuplicates: true,
       select: { id: true, slug: true },
     });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { campaignSlugSchema } from "../input/judge-inputs";
-import { freeSlug, slugOf } from "./slug";
+import { slugOf } from "./slug";
 
 describe("slugOf", () => {
   it("keeps what ASCII knows of a name", () => {
@@ -17,14 +17,5 @@ describe("slugOf", () => {
         expect(campaignSlugSchema.safeParse(slugOf(name)).success).toBe(true);
       }),
     );
-  });
-});
-
-describe("freeSlug", () => {
-  it("counts on from what is taken", () => {
-    expect(freeSlug("pilot", new Set())).toBe("pilot");
-    expect(freeSlug("pilot", new Set(["pilot"]))).toBe("pilot-2");
-    expect(freeSlug("pilot", new Set(["pilot", "pilot-2", "pilot-4"]))).toBe("pilot-3");
-    expect(freeSlug("pilot", new Set(["pilot-2"]))).toBe("pilot");
   });
 });

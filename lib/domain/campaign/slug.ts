@@ -9,11 +9,3 @@ export function slugOf(name: string): string {
   const words = hyphenated(name).slice(0, LONGEST_SLUG).replace(/-$/, "");
   return words === "" ? NAMELESS : words;
 }
-
-/** The slug itself, or the first of slug-2, slug-3 … that is not taken. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug;
-  let number = 2;
-  while (taken.has(`${slug}-${number}`)) number += 1;
-  return `${slug}-${number}`;
-}

@@ -1,3 +1,4 @@
+import { distinctNames } from "../text/free-name";
 import type { MarkedNumber, Table, TableCell, TableColumn } from "./table";
 
 type CsvCell = Exclude<TableCell, MarkedNumber>;
@@ -11,7 +12,7 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
  * from other people.
  */
 export function tableCsv(table: Table): string {
-  const heads = distinctTitles(table.columns).flatMap((title, place) => {
+  const heads = titlesOf(table.columns).flatMap((title, place) => {
     const marks = table.columns[place]?.marks;
     return marks === undefined ? [title] : [title, marks];
   });
@@ -21,11 +22,12 @@ export function tableCsv(table: Table): string {
       return marks === undefined ? [value] : [value, meaning];
     }),
   );
-  return [heads, ...rows].map((fields) => `${fields.map(csvField).join(",")}\r\n`).join("");
+  // A system may be called as a column is.
+  return [distinctNames(heads), ...rows].map((fields) => `${fields.map(csvField).join(",")}\r\n`).join("");
 }
 
 /** For people a short title such as "low" belongs to the column before it; programs look columns up by name. */
-function distinctTitles(columns: readonly TableColumn[]): readonly string[] {
+function titlesOf(columns: readonly TableColumn[]): readonly string[] {
   const isOnce = (title: string) => columns.filter((column) => column.title === title).length === 1;
   return columns.map(({ title }, place) => {
     const owner = columns.slice(0, place).findLast((column) => isOnce(column.title));

@@ -1,4 +1,4 @@
-import { freeSlug } from "../campaign/slug";
+import { distinctNames } from "../text/free-name";
 import { hyphenated } from "../text/hyphenated";
 import type { Table } from "./table";
 
@@ -14,10 +14,5 @@ export function tableName({ title }: Pick<Table, "title">): string {
 
 /** The names of tables that go out together, no two the same. */
 export function tableNames(tables: readonly Pick<Table, "title">[]): readonly string[] {
-  const taken = new Set<string>();
-  return tables.map((table) => {
-    const name = freeSlug(tableName(table), taken);
-    taken.add(name);
-    return name;
-  });
+  return distinctNames(tables.map(tableName));
 }

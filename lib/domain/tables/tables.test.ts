@@ -50,6 +50,8 @@ describe("a table", () => {
       rows: [],
     };
     expect(tableCsv(repeated)).toBe('Metric,ρ,"ρ, low","ρ, high",r,"r, low","r, high"\r\n');
+    const ofSystems: Table = { title: "T", columns: [{ title: "System" }, { title: "System" }], rows: [] };
+    expect(tableCsv(ofSystems)).toBe("System,System-2\r\n");
   });
 
   it("is Markdown that shows names as they are", () => {
