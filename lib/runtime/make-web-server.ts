@@ -37,6 +37,8 @@ export function makeWebServer(
         if (name.startsWith("x-forwarded-") || name === "forwarded") delete request.headers[name];
       }
     }
+    // Between a proxy and here it is plain HTTP, and Next sends requests to itself by what it takes for our own scheme.
+    delete request.headers["x-forwarded-proto"];
     request.headers["x-adjudge-client-address"] = address;
     request.headers["x-request-id"] = id;
     response.setHeader("X-Request-Id", id);
