@@ -1,8 +1,9 @@
-import type { Greeting } from "./first-start";
-
-export interface Announcement extends Greeting {
+export interface Announcement {
   readonly address: string;
   readonly host: string;
+  /** While nobody can sign in as organiser: where the first one does. */
+  readonly firstOrganiserPath: string | undefined;
+  readonly demoJudgePath: string | undefined;
 }
 
 /** What a person reads in the terminal when everything is up. */
@@ -10,7 +11,7 @@ export function announce({ address, host, firstOrganiserPath, demoJudgePath }: A
   const lines = ["", `Adjudge is running at ${address}`, ""];
   if (firstOrganiserPath) {
     lines.push(
-      "Become its first organiser with this link, which works once:",
+      "Become its first organiser with this link, which works once, and until another start prints another:",
       `  ${address}${firstOrganiserPath}`,
     );
   } else {

@@ -4,34 +4,27 @@ import { loadDemo } from "../../prisma/demo/load";
 import { createDatabase } from "../db/client";
 import { AppError } from "../domain/app-error";
 import type { Env } from "../env";
-import { createFirstOrganiserLink } from "../usecases/create-first-organiser-link";
 import { inviteJudge } from "../usecases/invite-judge";
 import { lookAtInvitation } from "../usecases/look-at-invitation";
 
-export interface Greeting {
-  /** While nobody can sign in as organiser: where the first one does. */
-  readonly firstOrganiserPath: string | undefined;
-  readonly demoJudgePath: string | undefined;
-}
-
-/** What only the first start does (the demo), and what each start says about signing in. */
+/**
+ * What only the first start does: the demo.
+ *
+ * @returns where the demo is seen as a judge
+ */
 export async function firstStart(
   databaseUrl: string,
   settings: Env,
   say: (line: string) => void,
-): Promise<Greeting> {
+): Promise<string | undefined> {
   const db = createDatabase(databaseUrl, { poolSize: 2, applicationName: "adjudge start" });
   try {
     const context = { db, actor: { kind: "system" } as const, now: new Date(), seed: 0 };
     const demo = settings.ADJUDGE_DEMO ? await loadDemo(db, context.now) : undefined;
     if (demo?.loaded) say("Loaded the demo campaign.");
-    const link = await createFirstOrganiserLink(context);
-    return {
-      firstOrganiserPath: link && `/invite/${link.token}`,
-      demoJudgePath: demo?.campaignId
-        ? `/join/${await demoJudgeToken(demo.campaignId, settings.ADJUDGE_HOME, context)}`
-        : undefined,
-    };
+    return demo?.campaignId
+      ? `/join/${await demoJudgeToken(demo.campaignId, settings.ADJUDGE_HOME, context)}`
+      : undefined;
   } finally {
     await db.$disconnect();
   }

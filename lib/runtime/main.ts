@@ -10,6 +10,7 @@ import { log } from "../log";
 import { announce } from "./announce";
 import { startDailyBackups } from "./daily-backups";
 import { databaseServerFits } from "./database-server-fits";
+import { firstOrganiserPath } from "./first-organiser-path";
 import { firstStart } from "./first-start";
 import { takeInstanceLock } from "./instance-lock";
 import { misspeltSettings } from "./misspelt-settings";
@@ -66,7 +67,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
     const applied = await migrateOrExplain(databaseUrl, path.join(ADJUDGE_ROOT, "prisma/migrations"));
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
     await installJobQueue(databaseUrl);
-    const greeting = await firstStart(databaseUrl, settings, say);
+    const demoJudgePath = await firstStart(databaseUrl, settings, say);
 
     if (embedded) {
       const backups = startDailyBackups(databaseUrl, ADJUDGE_HOME);
@@ -92,7 +93,14 @@ async function run(settings: Env, development: boolean): Promise<number> {
       );
       ends.push(() => worker.stop());
     }
-    say(announce({ address, host: HOST, ...greeting }));
+    say(
+      announce({
+        address,
+        host: HOST,
+        firstOrganiserPath: await firstOrganiserPath(databaseUrl),
+        demoJudgePath,
+      }),
+    );
 
     const why = await Promise.race([
       stopSignal,
