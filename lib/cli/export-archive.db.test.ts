@@ -1,16 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
 import { analysisRequestSchema } from "../domain/results/analysis-request";
+import { commandsOf, outputsOf, reproducing, runIn } from "../testing/archive-commands";
 import { useTestDatabase } from "../testing/database";
 import { createManyRankings } from "../testing/million-rankings";
 import { contextOf, createCampaign, testNow } from "../testing/people";
-import { runCommand } from "../testing/run-command";
-import { exportArchive } from "../usecases/export-archive";
-import { openZip } from "../usecases/open-zip";
+import { type UnpackedArchive, unpackedArchive } from "../testing/unpacked-archive";
 import { requestAnalysis } from "../usecases/request-analysis";
 import { requestScoring } from "../usecases/request-metrics";
 import { runAnalysis } from "../usecases/run-analysis";
@@ -24,85 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function archived(id: string) {
-  const { chunks } = await exportArchive({ campaignId: id }, contextOf(db));
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  const file = path.join(folder, "archive.zip");
-  writeFileSync(file, Buffer.concat(parts));
-  const unpacked = mkdtempSync(path.join(folder, "unpacked-"));
-  const zip = await openZip(file);
-  const names: string[] = [];
-  for (const entry of zip.entries) {
-    const target = path.join(unpacked, entry.name);
-    mkdirSync(path.dirname(target), { recursive: true });
-    const bytes: Uint8Array[] = [];
-    for await (const piece of zip.bytes(entry)) bytes.push(piece);
-    writeFileSync(target, Buffer.concat(bytes));
-    names.push(entry.name);
-  }
-  await zip.close();
-  const text = (name: string) => readFileSync(path.join(unpacked, name), "utf8");
-  return { folder: unpacked, names: names.sort(), text };
-}
-
-type Archived = Awaited<ReturnType<typeof archived>>;
-
-async function run(args: readonly string[]): Promise<string> {
-  const { code, stdout } = await runCommand(args);
-  expect(code).toBe(0);
-  return stdout;
-}
-
-/** The words of a command line, as a shell takes them apart. */
-function wordsOf(line: string): readonly string[] {
-  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
-}
-
-/** The commands of the archive's description, each with the file that it makes. */
-function commandsOf({ text }: Archived) {
-  return [...text("README.md").matchAll(/^npx adjudge (.*?) {3}# (\S+)$/gm)].map(([, line, file]) => ({
-    words: wordsOf(line!),
-    file: file!,
-  }));
-}
-
-/** Runs a command where the archive lies, as the script does. */
-async function runIn(archive: Archived, words: readonly string[]): Promise<string> {
-  const isHere = (word: string) => /^(judgments|scores|outputs|references|source|gold)[./]/.test(word);
-  const here = (word: string) => path.join(archive.folder, word);
-  return run(
-    words.map((word) => {
-      if (isHere(word)) return here(word);
-      const [name, file] = word.split("=");
-      return file !== undefined && isHere(file) ? `${name}=${here(file)}` : word;
-    }),
-  );
-}
-
-/** What each command of the description prints. */
-async function outputsOf(archive: Archived) {
-  const made: { readonly file: string; readonly words: readonly string[]; readonly output: string }[] = [];
-  for (const { words, file } of commandsOf(archive))
-    made.push({ file, words, output: await runIn(archive, words) });
-  return made;
-}
-
-/** Runs the archive's script; what its commands print was made before, and is handed out one after the other. */
-function reproducing({ folder }: Archived, made: readonly { readonly output: string }[]) {
-  const outputs = path.join(folder, "made");
-  rmSync(outputs, { recursive: true, force: true });
-  mkdirSync(outputs);
-  for (const [place, { output }] of made.entries())
-    writeFileSync(path.join(outputs, String(place + 1)), output);
-  writeFileSync(
-    path.join(folder, "stand-in.sh"),
-    'n=$(($(cat made/next 2>/dev/null || echo 0) + 1)); echo $n > made/next; cat "made/$n"\n',
-  );
-  const line = "ADJUDGE='sh stand-in.sh' sh reproduce.sh";
-  const { status, stdout } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
-  return { status, differing: stdout.split("\n").filter((line) => line.endsWith("DIFFERS")), stdout };
-}
+const archived = (id: string) => unpackedArchive(db, folder, id);
 
 const SENTENCES = "tables/metrics.json";
 
@@ -141,7 +61,7 @@ const METRICS = [
 
 describe("the archive of a campaign with everything computed", () => {
   let campaignId: string;
-  let archive: Archived;
+  let archive: UnpackedArchive;
   let made: readonly { readonly file: string; readonly words: readonly string[]; readonly output: string }[];
   beforeAll(async () => {
     campaignId = (await loadDemo(db, testNow)).campaignId!;

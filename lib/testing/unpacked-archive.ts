@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Database } from "../db/client";
+import { exportArchive } from "../usecases/export-archive";
+import { openZip } from "../usecases/open-zip";
+import { contextOf } from "./people";
+
+/** A campaign's archive, unpacked into a folder of its own within this one. */
+export async function unpackedArchive(db: Database, folder: string, campaignId: string) {
+  const { chunks } = await exportArchive({ campaignId }, contextOf(db));
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const file = path.join(folder, "archive.zip");
+  writeFileSync(file, Buffer.concat(parts));
+  const unpacked = mkdtempSync(path.join(folder, "unpacked-"));
+  const zip = await openZip(file);
+  const names: string[] = [];
+  for (const entry of zip.entries) {
+    const target = path.join(unpacked, entry.name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const bytes: Uint8Array[] = [];
+    for await (const piece of zip.bytes(entry)) bytes.push(piece);
+    writeFileSync(target, Buffer.concat(bytes));
+    names.push(entry.name);
+  }
+  await zip.close();
+  const text = (name: string) => readFileSync(path.join(unpacked, name), "utf8");
+  return { folder: unpacked, names: names.sort(), text };
+}
+
+export type UnpackedArchive = Awaited<ReturnType<typeof unpackedArchive>>;
