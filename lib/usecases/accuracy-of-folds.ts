@@ -4,6 +4,7 @@ import { type Accuracy, accuracy } from "../domain/ranking/accuracy";
 import { dealAccuracyFolds } from "../domain/ranking/accuracy-folds";
 import type { AccuracyMethod } from "../domain/ranking/accuracy-of-fold";
 import type { PairCounts } from "../domain/ranking/pair-counts";
+import { droppedReplicates } from "../domain/resampling/dropped-replicates";
 import { threadsFor, withComputePool } from "./with-compute-pool";
 
 interface FoldSettings {
@@ -28,7 +29,7 @@ export async function accuracyOfFolds(
       `${judgments} judgments cannot be dealt into ${folds} folds. Use fewer folds.`,
     );
   }
-  if (2 * Math.ceil((bootstrap * p) / 2) >= bootstrap) {
+  if (2 * droppedReplicates(bootstrap, p) >= bootstrap) {
     throw new AppError(
       "invalid-input",
       `${bootstrap} rankings per fold leave no rank range at p ≤ ${p}. Use more rankings per fold.`,

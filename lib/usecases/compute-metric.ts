@@ -1,4 +1,5 @@
 import { SWEPT_BETAS } from "../domain/correlation/beta-sweep";
+import { percentileInterval } from "../domain/resampling/percentile-interval";
 import type { ComputedMetricSettings } from "../domain/results/computed-metric-settings";
 import type { ScoreRange, ScoreSweep } from "../domain/results/metrics-result";
 import { precisionAndRecall } from "../domain/results/precision-and-recall";
@@ -7,7 +8,6 @@ import { type MetricRequest, scoreSystems } from "../domain/scoring/metrics/scor
 import type { SystemScores } from "../domain/scoring/scored-systems";
 import type { Score } from "../domain/scoring/scorer";
 import { signature } from "../domain/scoring/signature";
-import { percentileInterval } from "../domain/scoring/significance/percentile-interval";
 import { version } from "../domain/version";
 import type { ScoringMaterial } from "./metric-material";
 import type { MetricProgress } from "./metric-progress";

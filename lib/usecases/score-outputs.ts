@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
 import { FormatError } from "../domain/formats/format-error";
+import { percentileInterval } from "../domain/resampling/percentile-interval";
 import type { ScoreReport, SystemScore } from "../domain/results/score-tables";
 import type { SentenceScore } from "../domain/results/sentence-rows";
 import { longSegment } from "../domain/scoring/longest-scored-text";
@@ -7,7 +8,6 @@ import type { MetricName } from "../domain/scoring/metric";
 import type { MetricRequest } from "../domain/scoring/metrics/score-systems";
 import type { SystemComparison, SystemScores } from "../domain/scoring/scored-systems";
 import { signature } from "../domain/scoring/signature";
-import { percentileInterval } from "../domain/scoring/significance/percentile-interval";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
 import { loadSynonyms } from "./load-synonyms";

@@ -1,6 +1,6 @@
+import { percentileInterval } from "../resampling/percentile-interval";
 import { coincidencesOf, type RatedUnit } from "./coincidences";
 import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
-import { percentileInterval } from "./percentile-interval";
 import { resampledAlphas } from "./resampled-alphas";
 
 /** How an interval is resampled. */
@@ -41,9 +41,7 @@ function assertSettings({ resamples, p }: BootstrapSettings): void {
 }
 
 /**
- * Krippendorff's alpha of all units, with a percentile interval from resampling the groups with replacement: sorted,
- * ⌈B·p/2⌉ of the B alphas are dropped at each end, and the rest spans the interval (`undefined` where nothing is left).
- * Units of one group, such as the pairs of one segment, are drawn together, because they are not independent. Resample
+ * Krippendorff's alpha of all units, with a percentile interval from resampling the groups with replacement. Units of one group, such as the pairs of one segment, are drawn together, because they are not independent. Resample
  * k draws from its own stream, and neither the order of groups nor that of units or ratings changes a digit.
  *
  * Fails with a RangeError where a rating is not a finite number or a setting is out of range.

@@ -2,12 +2,12 @@ import { compareCodeUnits } from "../judging/compare-code-units";
 import type { RankingRecord } from "../judging/ranking-record";
 import { multinomial } from "../random/multinomial";
 import { createStream } from "../random/stream";
+import { percentileInterval } from "../resampling/percentile-interval";
 import type { BootstrapRun, BootstrapSettings } from "./bootstrap-alpha";
 import { cohenKappa } from "./cohen-kappa";
 import { FEWEST_COMPARISONS } from "./judge-agreement";
 import { type JudgeComparisons, judgeComparisons } from "./judge-comparisons";
 import type { LabelComparisons } from "./label-comparisons";
-import { percentileInterval } from "./percentile-interval";
 import { weightedMean } from "./weighted-mean";
 
 /** How sure the two overall kappas are; `undefined` where there is no such kappa, or nothing was resampled. */

@@ -1,6 +1,6 @@
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
-import { percentileInterval } from "../scoring/significance/percentile-interval";
+import { percentileInterval } from "../resampling/percentile-interval";
 
 /** A correlation of two series, `undefined` where it does not exist. */
 export type Correlation = (first: readonly number[], second: readonly number[]) => number | undefined;

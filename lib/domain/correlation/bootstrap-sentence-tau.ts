@@ -1,6 +1,6 @@
 import { multinomial } from "../random/multinomial";
 import { createStream } from "../random/stream";
-import { percentileInterval } from "../scoring/significance/percentile-interval";
+import { percentileInterval } from "../resampling/percentile-interval";
 import type { ResamplingSettings, ValueInRange } from "./bootstrap-correlation";
 import type { PairAgreement } from "./pair-agreement";
 import { countedPairs, sentenceTau, type TieForm } from "./sentence-tau";

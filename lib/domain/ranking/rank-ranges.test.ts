@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { droppedReplicates } from "./dropped-replicates";
+import { droppedReplicates } from "../resampling/dropped-replicates";
 import { rankRanges } from "./rank-ranges";
 
 /** Ranks without equal scores. */
@@ -8,23 +8,6 @@ function sharp(ranks: readonly number[]) {
   const best = Int32Array.from(ranks);
   return { best, worst: best };
 }
-
-describe("droppedReplicates", () => {
-  test.each([
-    [1000, 0.05, 25],
-    [100, 0.05, 3],
-    [1000, 0.1, 50],
-    [600, 0.07, 21],
-    [1000, 0, 0],
-    [1, 0.05, 1],
-  ])("of %s replicates at %s: %s at each end", (replicates, p, dropped) => {
-    expect(droppedReplicates(replicates, p)).toBe(dropped);
-  });
-
-  test.each([-0.1, 1, Number.NaN])("refuses significance %s", (p) => {
-    expect(() => droppedReplicates(1000, p)).toThrow("does not lie between 0 and 1");
-  });
-});
 
 describe("rankRanges", () => {
   test("sorts, drops and spans, as written", () => {

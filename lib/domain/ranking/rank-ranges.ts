@@ -1,4 +1,4 @@
-import { droppedReplicates } from "./dropped-replicates";
+import { droppedReplicates } from "../resampling/dropped-replicates";
 import type { ReplicateRanks } from "./ranks";
 
 /** The ranks that a system may well hold: from `low`, the best, to `high`. */

@@ -1,14 +1,10 @@
-import { droppedReplicates } from "./dropped-replicates";
+import { type Interval, percentileInterval } from "../resampling/percentile-interval";
 
 /** The scores that a system may well have. */
-export interface ScoreInterval {
-  readonly low: number;
-  readonly high: number;
-}
+export type ScoreInterval = Interval;
 
 /**
- * The percentile interval of each system's score: its scores over the replicates are sorted, `droppedReplicates`
- * dropped at each end, and the rest spans the interval. `undefined` where nothing is left.
+ * The percentile interval of each system's score over the replicates. `undefined` where nothing is left of them.
  */
 export function scoreIntervals(
   scores: Float64Array,
@@ -16,14 +12,15 @@ export function scoreIntervals(
   p: number,
 ): ScoreInterval[] | undefined {
   const replicates = systems === 0 ? 0 : scores.length / systems;
-  const dropped = droppedReplicates(replicates, p);
-  if (replicates <= 2 * dropped) return undefined;
   const own = new Float64Array(replicates);
-  return Array.from({ length: systems }, (_, system) => {
+  const intervals: ScoreInterval[] = [];
+  for (let system = 0; system < systems; system++) {
     for (let replicate = 0; replicate < replicates; replicate++) {
       own[replicate] = scores[replicate * systems + system]!;
     }
-    own.sort();
-    return { low: own[dropped]!, high: own[replicates - 1 - dropped]! };
-  });
+    const interval = percentileInterval(own, p);
+    if (interval === undefined) return undefined;
+    intervals.push(interval);
+  }
+  return systems === 0 ? undefined : intervals;
 }
