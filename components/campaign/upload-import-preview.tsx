@@ -22,7 +22,7 @@ export function ImportPreviewView({ preview }: { readonly preview: ImportPreview
       <StatLine
         stats={[
           {
-            label: "Rankings",
+            label: counted.rankings === null ? "Pairs" : "Rankings",
             value: formatCount(preview.rankings),
             ...(aside.length > 0 ? { detail: aside.join(", ") } : {}),
           },

@@ -3,7 +3,7 @@ import { countOf } from "@/lib/domain/text/format-count";
 
 interface OriginLineProps {
   readonly judgments: number;
-  readonly rankings: number;
+  readonly rankings: number | null;
   readonly judges: number;
   readonly seed: number;
   readonly version: string;
@@ -20,8 +20,7 @@ export function OriginLine(origin: OriginLineProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 border-rule border-t pt-2">
       <p className="figures min-w-0 flex-1 basis-96 text-ink-soft text-sm">
-        {countOf(judgments, "judgment", "judgments")} in {countOf(rankings, "ranking", "rankings")} by{" "}
-        {countOf(judges, "judge", "judges")}
+        {judgedText(judgments, rankings)} by {countOf(judges, "judge", "judges")}
         {repeated === undefined ? null : <> · {repeated}</>} · seed {seed} · Adjudge {version} · input{" "}
         <code className="whitespace-nowrap font-mono text-xs" title={fingerprint}>
           {fingerprint.slice(0, 12)}
@@ -30,4 +29,10 @@ export function OriginLine(origin: OriginLineProps) {
       {children}
     </div>
   );
+}
+
+/** How much was judged; without rankings where it is not known which judgments belong to one. */
+export function judgedText(judgments: number, rankings: number | null): string {
+  const pairs = countOf(judgments, "judgment", "judgments");
+  return rankings === null ? pairs : `${pairs} in ${countOf(rankings, "ranking", "rankings")}`;
 }

@@ -15,6 +15,19 @@ export const SMALL_JUDGMENTS = `<?xml version="1.0" encoding="UTF-8"?>
 </appraise-results>
 `;
 
+/** Rankings of three systems as pairs, of which the file does not say which belong together. */
+export const SMALL_PAIRS = `srclang,trglang,srcIndex,segmentId,judgeId,system1Id,system1rank,system2Id,system2rank
+eng,cor,0,0,ada,BEST,1,LAST,2
+eng,cor,0,0,ada,BEST,1,MIDDLE,2
+eng,cor,0,0,ada,MIDDLE,2,LAST,2
+eng,cor,1,1,ada,BEST,1,LAST,3
+eng,cor,1,1,ada,BEST,1,MIDDLE,2
+eng,cor,1,1,ada,MIDDLE,2,LAST,3
+eng,cor,1,1,bob,BEST,2,LAST,3
+eng,cor,1,1,bob,BEST,2,MIDDLE,1
+eng,cor,1,1,bob,MIDDLE,1,LAST,3
+`;
+
 /** A folder with these judgments in it. */
 export function useSmallJudgments() {
   const { at } = useTemporaryFolder();

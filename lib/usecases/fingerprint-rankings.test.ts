@@ -29,6 +29,7 @@ describe("fingerprintRankings", () => {
     ["a rank", [ranking("a", [2, 1]), ...rankings.slice(1)]],
     ["a judge", [ranking("c", [1, 2]), ...rankings.slice(1)]],
     ["a ranking twice", [...rankings, rankings[0] as RankingRecord]],
+    ["what belongs together", [{ ...ranking("a", [1, 2]), ungrouped: true } as const, ...rankings.slice(1)]],
     ["a ranking less", rankings.slice(1)],
   ])("changes with %s", (_name, changed) => {
     expect(fingerprintRankings(changed)).not.toBe(fingerprintRankings(rankings));

@@ -47,5 +47,6 @@ function content(ranking: RankingRecord): string {
     ranking.kind,
     ranking.state,
     shown,
+    ...(ranking.ungrouped ? ["ungrouped"] : []),
   ]);
 }

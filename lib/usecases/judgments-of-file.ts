@@ -15,7 +15,6 @@ export interface JudgmentSelection {
 
 export interface SelectedJudgments {
   readonly rankings: readonly ExportedRanking[];
-  readonly hasRankingIds: boolean;
   readonly warnings: readonly string[];
   /** Of the rankings that have judgments: the same for a file that also keeps revised and skipped answers. */
   readonly fingerprint: string;
@@ -23,7 +22,7 @@ export interface SelectedJudgments {
 
 /** Reads a file and keeps the judges asked for. A judge who is not in the file is a mistake, and said to be one. */
 export async function judgmentsOfFile(selection: JudgmentSelection): Promise<SelectedJudgments> {
-  const { rankings, hasRankingIds, warnings } = await readJudgmentsFile(selection.file);
+  const { rankings, warnings } = await readJudgmentsFile(selection.file);
   const wanted = new Set(selection.judges);
   const unwanted = new Set(selection.withoutJudges);
   const known = new Set(rankings.map(({ judge }) => judge));
@@ -40,7 +39,6 @@ export async function judgmentsOfFile(selection: JudgmentSelection): Promise<Sel
   );
   return {
     rankings: kept,
-    hasRankingIds,
     warnings,
     fingerprint: fingerprintRankings(kept.filter(hasJudgments)),
   };

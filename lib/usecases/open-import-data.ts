@@ -149,13 +149,15 @@ function textFiles({ texts }: ArrangedImport, text: (name: string) => LineFile):
   };
 }
 
-function warningsOf({ hasDocuments, superseded }: JudgmentsDigest, opened: OpenJudgments): string[] {
+function warningsOf({ counts, hasDocuments, superseded }: JudgmentsDigest, opened: OpenJudgments): string[] {
   const sentence = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}.`;
   return [
     ...opened.warnings().map(sentence),
-    ...(opened.hasRankingIds()
-      ? []
-      : ["The file does not tell which judgments belong to one ranking: each row is a ranking of its own."]),
+    ...(counts.rankings === null
+      ? [
+          "The file does not tell which judgments belong to one ranking: rankings can be neither counted nor resampled, segments are resampled instead.",
+        ]
+      : []),
     ...(hasDocuments
       ? []
       : [

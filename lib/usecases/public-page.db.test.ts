@@ -91,7 +91,7 @@ describe("once it is closed", () => {
       .split("\n")
       .map((line) => JSON.parse(line));
     expect(header.campaign).toMatch(/^Campaign/);
-    expect(lines).toHaveLength((await viewHead(campaign)).input.rankings);
+    expect(lines).toHaveLength((await viewHead(campaign)).input.rankings ?? 0);
     for (const { hypotheses } of lines)
       for (const shown of hypotheses) {
         expect(Object.keys(shown).sort()).toEqual(["rank", "systems"]);

@@ -13,14 +13,7 @@ export async function rankJudgments(
   { method, ew2015, bootstrap, unit, p, ...selection }: RankJudgmentsInput,
   context: FileContext,
 ): Promise<RankedJudgments> {
-  const { rankings, hasRankingIds, warnings, fingerprint } = await judgmentsOfFile(selection);
-  if (unit === "ranking" && method !== "trueskill" && !hasRankingIds) {
-    throw new AppError(
-      "invalid-input",
-      `${selection.file} does not say which judgments belong to one ranking, so rankings cannot be resampled. ` +
-        "Use --unit segment or --unit judgment.",
-    );
-  }
+  const { rankings, warnings, fingerprint } = await judgmentsOfFile(selection);
   if (method === "trueskill" && bootstrap < 1) {
     throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
   }

@@ -1,6 +1,6 @@
 import { AppError } from "../domain/app-error";
 import type { RankingRecord } from "../domain/judging/ranking-record";
-import { type ResamplingUnit, resamplingSource } from "../domain/ranking/bootstrap";
+import { type ResamplingUnit, resamplingSource, usualUnit } from "../domain/ranking/bootstrap";
 import { judgmentTable } from "../domain/ranking/judgment-table";
 import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
@@ -19,7 +19,8 @@ export interface RankSettings {
   readonly ew2015: boolean;
   /** How many resamples, or runs of TrueSkill. */
   readonly bootstrap: number;
-  readonly unit: ResamplingUnit;
+  /** The usual one where none is named: see `usualUnit`. */
+  readonly unit?: ResamplingUnit | undefined;
   readonly p: number;
 }
 
@@ -38,8 +39,16 @@ export async function rankRecords(
   settings: RankSettings,
   { seed, signal, onProgress, threads }: FileContext,
 ): Promise<RankedRecords> {
-  const { method, ew2015, bootstrap, unit, p } = settings;
+  const { method, ew2015, bootstrap, p } = settings;
   const table = judgmentTable(rankings);
+  const unit = settings.unit ?? usualUnit(table);
+  if (unit === "ranking" && !table.isGrouped && method !== "trueskill") {
+    throw new AppError(
+      "invalid-input",
+      `It is not known which judgments of ${name} belong to one ranking, so rankings cannot be resampled. ` +
+        "Use --unit segment, judge or judgment.",
+    );
+  }
   if (table.outcome.length === 0) {
     throw new AppError(
       "invalid-input",
@@ -78,7 +87,7 @@ export async function rankRecords(
     p,
     seed,
     judgments: table.outcome.length,
-    rankings: table.rankings,
+    rankings: table.isGrouped ? table.rankings : null,
     judges: table.judges.length,
     segments: table.segments.length,
     fingerprint,

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../domain/app-error";
 import { FormatError } from "../domain/formats/format-error";
+import { groupingIsKnown } from "../domain/judging/counting-rankings";
 import { openJudgmentsFile, readJudgmentsFile } from "./read-judgments-file";
 
 let folder: string;
@@ -60,8 +61,8 @@ describe("readJudgmentsFile", () => {
     ],
   ])("recognises each format by content, %s", async (_, packed) => {
     const read = async (text: string) => {
-      const { format, hasRankingIds, rankings } = await readJudgmentsFile(await file("x.dat", packed(text)));
-      return [format, hasRankingIds, rankings.length];
+      const { format, rankings } = await readJudgmentsFile(await file("x.dat", packed(text)));
+      return [format, groupingIsKnown(rankings), rankings.length];
     };
     expect(await read(xml(item("2")))).toEqual(["appraise-xml", true, 1]);
     expect(await read(CSV)).toEqual(["wmt-csv", false, 1]);

@@ -18,8 +18,6 @@ export interface OpenJudgmentsFile {
   readonly format: JudgmentFormat;
   /** May be taken once. */
   readonly rankings: AsyncIterable<ExportedRanking>;
-  /** Whether judgments can be told apart by ranking; settled once the rankings have been taken. */
-  readonly hasRankingIds: () => boolean;
   /** What a reader of results should know; settled once the rankings have been taken. */
   readonly warnings: () => readonly string[];
 }
@@ -28,7 +26,6 @@ export interface OpenJudgmentsFile {
 export interface JudgmentsFile {
   readonly format: JudgmentFormat;
   readonly rankings: readonly ExportedRanking[];
-  readonly hasRankingIds: boolean;
   readonly warnings: readonly string[];
 }
 
@@ -48,7 +45,6 @@ export async function openJudgmentsFile(
   return {
     format: file.format,
     rankings: rankings(),
-    hasRankingIds: file.hasRankingIds,
     warnings: () =>
       leftOut === 0
         ? file.warnings()
@@ -64,5 +60,5 @@ export async function readJudgmentsFile(
   const file = await openJudgmentsFile(path, options);
   const rankings: ExportedRanking[] = [];
   for await (const ranking of file.rankings) rankings.push(ranking);
-  return { format: file.format, rankings, hasRankingIds: file.hasRankingIds(), warnings: file.warnings() };
+  return { format: file.format, rankings, warnings: file.warnings() };
 }

@@ -1,9 +1,9 @@
-import { OriginLine } from "@/components/results/origin-line";
+import { judgedText, OriginLine } from "@/components/results/origin-line";
 import { countOf } from "@/lib/domain/text/format-count";
 
 interface PublicOriginProps {
   readonly origin: {
-    readonly rankings: number;
+    readonly rankings: number | null;
     readonly judgments: number;
     readonly judges: number | readonly string[];
     readonly seed: number | null;
@@ -21,8 +21,7 @@ export function PublicOrigin({ origin, repeated }: PublicOriginProps) {
     return <OriginLine {...{ rankings, judgments, judges, seed, fingerprint, version, repeated }} />;
   return (
     <p className="figures mt-3 border-rule border-t pt-2 text-ink-soft text-sm">
-      {countOf(judgments, "judgment", "judgments")} in {countOf(rankings, "ranking", "rankings")} by{" "}
-      {countOf(judges, "judge", "judges")}
+      {judgedText(judgments, rankings)} by {countOf(judges, "judge", "judges")}
       {repeated === undefined ? null : <> · {repeated}</>} · Adjudge {version}
     </p>
   );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
-import { SMALL_JUDGMENTS, useSmallJudgments } from "../../testing/small-judgments";
+import { SMALL_JUDGMENTS, SMALL_PAIRS, useSmallJudgments } from "../../testing/small-judgments";
 
 const { at, judgments } = useSmallJudgments();
 
@@ -24,6 +24,25 @@ describe("adjudge convert", () => {
       from = to;
     }
     expect(gunzipSync(readFileSync(at("a.jsonl.gz"))).toString()).toContain("adjudge-judgments");
+  });
+
+  it("pairs whose rankings are not known stay such pairs: no later command takes them for rankings", async () => {
+    let from = at("pairs.csv");
+    writeFileSync(from, SMALL_PAIRS);
+    const before = await json("rank", from, "--bootstrap", "50", "--unit", "segment");
+    for (const name of ["pairs.jsonl", "pairs-again.csv", "pairs-once-more.jsonl"]) {
+      const to = at(name);
+      expect((await run("convert", from, to)).code).toBe(0);
+      expect(await json("rank", to, "--bootstrap", "50", "--unit", "segment")).toEqual(before);
+      const refused = await run("rank", to, "--unit", "ranking");
+      expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("--unit segment")]);
+      expect((await json("stats", to)).total).toMatchObject({ rankings: null, unexpanded: 9 });
+      from = to;
+    }
+    expect(readFileSync(at("pairs-again.csv"), "utf8")).not.toContain("rankingID");
+    const { code, stderr } = await run("convert", from, at("pairs.xml"));
+    expect([code, stderr]).toEqual([2, expect.stringContaining("Appraise XML holds whole rankings")]);
+    expect(existsSync(at("pairs.xml"))).toBe(false);
   });
 
   it("convert leaves nothing behind when it fails", async () => {

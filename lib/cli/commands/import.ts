@@ -64,8 +64,12 @@ function importedTable(imported: ReturnType<typeof importedJson>, address: strin
       ["Systems", systems.length],
       ["Segments", segments],
       ["Judges", judges],
-      ["Rankings in the file", rankings],
-      ["Rankings that enter results", counted.rankings],
+      ...(counted.rankings === null
+        ? [["Pairs in the file", rankings]]
+        : [
+            ["Rankings in the file", rankings],
+            ["Rankings that enter results", counted.rankings],
+          ]),
       ["Judgments, unexpanded", counted.unexpanded],
       ["Judgments, expanded", counted.expanded],
     ],

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { env } from "../../env";
 import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
-import { useSmallJudgments } from "../../testing/small-judgments";
+import { SMALL_PAIRS, useSmallJudgments } from "../../testing/small-judgments";
 
 const { at, judgments } = useSmallJudgments();
 
@@ -57,16 +57,19 @@ describe("adjudge rank", () => {
     expect(stderr).toContain("Its judges: ada, bob.");
   });
 
-  it("refuses to resample rankings that the file does not tell apart, and says what to do", async () => {
-    const csv = at("rows.csv");
-    writeFileSync(
-      csv,
-      "srclang,trglang,srcIndex,segmentId,judgeId,system1Id,system1rank,system2Id,system2rank\n" +
-        "eng,cor,0,0,ada,BEST,1,LAST,2\neng,cor,1,1,ada,BEST,1,LAST,2\n",
-    );
-    const { code, stderr } = await run("rank", csv);
-    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("--unit segment") });
-    expect((await json("rank", csv, "--unit", "segment", "--bootstrap", "20")).judgments).toBe(2);
+  it("resamples no rankings where the file does not tell them apart, but segments, and says so", async () => {
+    const csv = at("pairs.csv");
+    writeFileSync(csv, SMALL_PAIRS);
+    const refused = await run("rank", csv, "--unit", "ranking");
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(refused.stderr).toContain("It is not known which judgments of");
+    expect(refused.stderr).toContain("--unit segment");
+    const usual = await run("rank", csv, "--bootstrap", "20");
+    expect(usual.stderr).toContain("segments are resampled (--unit segment)");
+    expect(usual.stdout).toContain("9 judgments in an unknown number of rankings by 2 judges");
+    const named = await json("rank", csv, "--bootstrap", "20", "--unit", "segment");
+    expect(named).toMatchObject({ unit: "segment", judgments: 9, rankings: null, segments: 2 });
+    expect((await run("rank", csv, "--bootstrap", "20", "--unit", "segment")).stdout).toBe(usual.stdout);
   });
 
   it("writes a file whole and says so on stderr alone", async () => {

@@ -19,7 +19,7 @@ import type { Terminal } from "../terminal";
 
 interface RankOptions extends CommonOptions, JudgeOptions {
   readonly method: RankJudgmentsInput["method"];
-  readonly unit: RankJudgmentsInput["unit"];
+  readonly unit?: RankJudgmentsInput["unit"];
   readonly ew?: string;
   readonly bootstrap: number;
   readonly p: number;
@@ -42,7 +42,7 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       new Option("--unit <unit>", "ew, bt: what is resampled together for ranges, intervals and clusters")
         .choices(["judgment", "ranking", "segment", "judge"])
-        .default("ranking"),
+        .default(undefined, "ranking; segment where the file does not say what belongs to one ranking"),
     )
     .addOption(pOption("rank ranges hold 1 minus this share of resamples; clusters are apart at it"))
     .addOption(judgeOption())
@@ -64,9 +64,13 @@ export function addRank(command: Command, terminal: Terminal): void {
       );
       const { fileWarnings, ...board } = ranked;
       for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
+      if (unit === undefined && board.unit === "segment") terminal.stderr(`${SEGMENTS_INSTEAD}\n`);
       present({ json: leaderboardJson(board), tables: [leaderboardTable(board, board)] }, options, terminal);
     });
 }
+
+const SEGMENTS_INSTEAD =
+  "It is not known which judgments of the file belong to one ranking: segments are resampled (--unit segment).";
 
 /** An option that the method has no use for is a mistake: without it, the numbers would not be what was asked for. */
 function refuseForeignOptions(command: Command, method: RankOptions["method"]): void {

@@ -31,6 +31,8 @@ export interface AlphaEstimate extends BootstrapSettings {
   readonly ratings: number;
   /** Groups that hold such a unit: they are what is drawn. */
   readonly groups: number;
+  /** That of ranks asks what was shown together: it does not exist where that is not known. */
+  readonly ungrouped?: true;
 }
 
 function assertSettings({ resamples, p }: BootstrapSettings): void {

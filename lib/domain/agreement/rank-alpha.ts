@@ -1,6 +1,6 @@
 import { midRanks } from "../correlation/mid-ranks";
 import { compareCodeUnits } from "../judging/compare-code-units";
-import { hasJudgments } from "../judging/counting-rankings";
+import { groupingIsKnown, hasJudgments } from "../judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
 import { sortRankings } from "../judging/sort-rankings";
 import { systemTextOf } from "../judging/system-text-of";
@@ -21,13 +21,16 @@ function ranksOf({ hypotheses }: AnsweredRanking): number[] {
  * Krippendorff's alpha of ranks (ordinal). A rank means something only beside those it was given with, so a unit is a
  * hypothesis within the set of hypotheses that was shown: judges who saw different sets of a segment are not compared.
  * Only the order of ranks means something, so they enter as mid-ranks, and 1 2 2 is the same answer as 1 5 5. A judge
- * rates a set once, by the first answer in canonical order; a single hypothesis rates nothing.
+ * rates a set once, by the first answer in canonical order; a single hypothesis rates nothing. Where it is not known
+ * which judgments belong to one ranking, there is none.
  */
 export function rankAlpha(
   rankings: readonly RankingRecord[],
   resampleUnit: AlphaResampleUnit,
   settings: BootstrapRun,
 ): AlphaEstimate {
+  // A pair is not all that was shown, and a rank among two is not the rank that was given.
+  if (!groupingIsKnown(rankings)) return { ...bootstrapAlpha([], "ordinal", settings), ungrouped: true };
   const segments = new Map<string, Map<string, Map<string, readonly number[]>>>();
   for (const ranking of sortRankings(rankings.filter(hasJudgments))) {
     if (ranking.hypotheses.length < 2) continue;

@@ -90,6 +90,15 @@ describe("rankAlpha", () => {
       ratings: 6,
     });
   });
+
+  test("there is none of pairs of which it is not known what else was ranked with them", () => {
+    const pairs = [ranking("a", "1", { A: 1, B: 2 }), ranking("b", "1", { A: 1, B: 2 })];
+    expect(rankAlpha(pairs, "unit", SETTINGS).alpha).toBe(1);
+    const unknown = pairs.map((pair) => ({ ...pair, ungrouped: true as const }));
+    expect(rankAlpha(unknown, "unit", SETTINGS)).toMatchObject({ units: 0, ungrouped: true });
+    expect(rankAlpha(unknown, "unit", SETTINGS).alpha).toBeUndefined();
+    expect(judgmentAlpha(unknown, "unit", SETTINGS).alpha).toBe(judgmentAlpha(pairs, "unit", SETTINGS).alpha);
+  });
 });
 
 describe.each(BOTH)("%s", (_, alphaOf) => {

@@ -5,7 +5,11 @@ const moment = z.iso.datetime();
 const count = z.int().min(0);
 const state = z.enum(["DRAFT", "OPEN", "PAUSED", "CLOSED"]);
 const told = {
-  rankings: count.describe("Rankings with at least one pair of systems."),
+  rankings: count
+    .nullable()
+    .describe(
+      "Rankings with at least one pair of systems; null where it is not known which judgments belong to one.",
+    ),
   judgments: count.describe("Expanded judgments: pairs of systems."),
   judges: count,
   segments: count,

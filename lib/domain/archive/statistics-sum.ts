@@ -21,7 +21,7 @@ export function addStatistics(one: JudgmentStatistics, other: JudgmentStatistics
 
 function sum(one: JudgmentCounts, other: JudgmentCounts): JudgmentCounts {
   return {
-    rankings: one.rankings + other.rankings,
+    rankings: one.rankings === null || other.rankings === null ? null : one.rankings + other.rankings,
     unexpanded: one.unexpanded + other.unexpanded,
     unexpandedTies: one.unexpandedTies + other.unexpandedTies,
     expanded: one.expanded + other.expanded,

@@ -4,12 +4,16 @@ import type { JudgmentFormat } from "../formats/judgment-format";
 export interface ImportPreview {
   readonly file: string;
   readonly format: JudgmentFormat;
-  /** Everything the file holds. */
+  /** Everything the file holds; pairs where it is not known which of them belong to one ranking. */
   readonly rankings: number;
   readonly skipped: number;
   readonly superseded: number;
   /** Of the rankings that enter results. */
-  readonly counted: { readonly rankings: number; readonly unexpanded: number; readonly expanded: number };
+  readonly counted: {
+    readonly rankings: number | null;
+    readonly unexpanded: number;
+    readonly expanded: number;
+  };
   readonly judges: number;
   readonly excludedJudges: number;
   readonly systems: readonly string[];

@@ -34,7 +34,8 @@ export interface DigestedJudge {
 
 /** What the statistics of a file say, of those of its rankings that enter results. */
 export interface DigestedCounts {
-  readonly rankings: number;
+  /** Null where it is not known which judgments belong to one. */
+  readonly rankings: number | null;
   readonly unexpanded: number;
   readonly expanded: number;
 }
@@ -180,7 +181,10 @@ export class JudgmentsDigester {
     if (!entersResults(ranking)) return;
     const { total } = judgmentStatistics([ranking]);
     this.#counts = {
-      rankings: this.#counts.rankings + total.rankings,
+      rankings:
+        this.#counts.rankings === null || total.rankings === null
+          ? null
+          : this.#counts.rankings + total.rankings,
       unexpanded: this.#counts.unexpanded + total.unexpanded,
       expanded: this.#counts.expanded + total.expanded,
     };

@@ -11,19 +11,21 @@ export function methodsParagraph(facts: ResultFacts): string {
 function judged({ campaign, systems, hasInput, kind, origin }: ResultFacts): string {
   const task = kind === "correction" ? "corrections" : "outputs";
   const input = hasInput ? ", the unchanged source among them," : "";
+  const rankings = origin.rankings === null ? "" : `, in ${countOf(origin.rankings, "ranking", "rankings")}`;
   return (
     `In the campaign “${campaign}”, ${countOf(origin.judges, "judge", "judges")} compared the ${task} of ` +
-    `${countOf(systems, "system", "systems")}${input} for ${countOf(origin.segments, "segment", "segments")}, ` +
-    `in ${countOf(origin.rankings, "ranking", "rankings")}.`
+    `${countOf(systems, "system", "systems")}${input} for ${countOf(origin.segments, "segment", "segments")}${rankings}.`
   );
 }
 
 function shown(facts: ResultFacts): string {
+  const { rankings, judgments } = facts.origin;
+  if (rankings === null) return ungroupedPairs(judgments);
   const imported = facts.record?.imported ?? 0;
   return [
-    ...(imported > 0 ? [importedRankings(facts, imported)] : []),
-    ...(imported < facts.origin.rankings ? [rankingsHere(facts, imported > 0)] : []),
-    `Every pair of systems in a ranking is a judgment, ${formatCount(facts.origin.judgments)} in all.`,
+    ...(imported > 0 ? [importedRankings(facts, imported, rankings)] : []),
+    ...(imported < rankings ? [rankingsHere(facts, imported > 0)] : []),
+    `Every pair of systems in a ranking is a judgment, ${formatCount(judgments)} in all.`,
   ].join(" ");
 }
 
@@ -35,9 +37,18 @@ function rankingsHere({ maxHypotheses }: ResultFacts, areSomeImported: boolean):
   );
 }
 
+/** Says nothing of how they were collected, nor of how many rankings they are. */
+function ungroupedPairs(judgments: number): string {
+  return (
+    "The judgments were imported from a file of pairs, which records neither how the outputs were shown to the judges " +
+    "nor which pairs were ranked together; equal ranks are ties. " +
+    `There are ${countOf(judgments, "judgment", "judgments")} of a pair of systems.`
+  );
+}
+
 /** Says nothing of how they were collected: files do not tell. */
-function importedRankings({ origin, record }: ResultFacts, imported: number): string {
-  const all = imported >= origin.rankings;
+function importedRankings({ record }: ResultFacts, imported: number, rankings: number): string {
+  const all = imported >= rankings;
   const which = all
     ? "The rankings were"
     : `${countOf(imported, "of the rankings was", "of the rankings were")}`;

@@ -21,6 +21,7 @@ const facts = {
   segment: name,
   document: z.string().optional(),
   kind: z.enum(["regular", "repeat", "practice", "control", "automatic"]),
+  ungrouped: z.literal(true, { error: "must be true, or left out" }).optional(),
   time: time.optional(),
   duration: milliseconds.optional(),
   activeMs: wholeMilliseconds.optional(),

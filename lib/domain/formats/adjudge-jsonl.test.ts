@@ -102,6 +102,15 @@ describe("Adjudge JSONL", () => {
     [changed({ time: "2026-02-30T09:30:00.000Z" }), "2: time: must be a time like 2026-03-01T09:30:00.000Z"],
     [changed({ time: "2026-03-01T09:30:00Z" }), "2: time: must be a time like 2026-03-01T09:30:00.000Z"],
     [changed({ judge: "" }), "2: judge: must not be empty"],
+    [changed({ ungrouped: false }), "2: ungrouped: must be true, or left out"],
+    [
+      changed({
+        ungrouped: true,
+        displayOrder: undefined,
+        hypotheses: ["A", "B", "C"].map((name) => ({ rank: 1, systems: [name] })),
+      }),
+      "2: ungrouped marks one pair of a ranking whose others are not known: it has at most two hypotheses",
+    ],
   ])("%.80j: %s", (text, problem) => {
     expect(formatErrorOf(() => read(text))).toBe(problem);
   });

@@ -13,6 +13,9 @@ import { TextPool } from "./text-pool";
 const FORMAT = "adjudge-judgments";
 const VERSION = 1;
 
+/** Hypotheses of a record that is one pair of a ranking and no more of it. */
+const MOST_UNGROUPED = 2;
+
 function schemaProblem(error: ZodError): string {
   const issue = error.issues[0];
   if (!issue) return "the line is not as documented";
@@ -58,6 +61,8 @@ function rankingLineProblem(ranking: ExportedRanking): string | undefined {
   if (passedOver === undefined && ranking.state === "superseded" && ranking.hypotheses.length === 0)
     return "hypotheses: must hold a hypothesis";
   const shown = passedOver ?? ranking.hypotheses;
+  if (ranking.ungrouped && shown.length > MOST_UNGROUPED)
+    return "ungrouped marks one pair of a ranking whose others are not known: it has at most two hypotheses";
   const seen = new Set<string>();
   for (const system of shown.flatMap(({ systems }) => systems)) {
     if (seen.has(system)) return `system ${system} occurs twice in one ranking`;
@@ -78,7 +83,6 @@ function rankingLineProblem(ranking: ExportedRanking): string | undefined {
 }
 
 class AdjudgeJsonlParser implements JudgmentParser {
-  readonly hasRankingIds = true;
   readonly warnings: readonly string[] = [];
   readonly #lines = new LineScanner();
   readonly #texts = new TextPool();

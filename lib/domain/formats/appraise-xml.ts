@@ -57,7 +57,6 @@ function isContainer({ name }: XmlElement, depth: number): boolean {
 }
 
 class AppraiseXmlParser implements JudgmentParser, XmlHandler {
-  readonly hasRankingIds = true;
   readonly warnings: readonly string[] = [];
   readonly #scanner = new XmlScanner(this);
   readonly #texts = new TextPool();
@@ -232,6 +231,9 @@ export interface AppraiseXmlSettings {
   readonly targetLanguage?: string;
 }
 
+const UNGROUPED =
+  "it is not known which other judgments belong to the same ranking, and Appraise XML holds whole rankings; WMT CSV and Adjudge JSONL hold such judgments";
+
 function attributeText(attributes: readonly (readonly [string, string | undefined])[]): string {
   return attributes
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeXml(value)}"`]))
@@ -269,6 +271,7 @@ class AppraiseXmlWriter implements JudgmentWriter {
   write(ranking: ExportedRanking): string {
     if (this.#leftOut.leavesOut(ranking)) return "";
     this.#written += 1;
+    if (ranking.ungrouped) throw new NotWritableError(this.#written, UNGROUPED);
     const attributes = attributeText([
       ["doc-id", ranking.document],
       ["duration", ranking.duration === undefined ? undefined : formatAppraiseDuration(ranking.duration)],

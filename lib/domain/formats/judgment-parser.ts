@@ -9,11 +9,6 @@ export interface JudgmentParser {
   push(chunk: string): Iterable<ExportedRanking>;
   /** The rankings that became complete with the end of the file. */
   end(): Iterable<ExportedRanking>;
-  /**
-   * Whether the file tells which judgments belong to one ranking. Where it does not, results cannot be resampled by
-   * ranking. Settled once the first ranking has been read.
-   */
-  readonly hasRankingIds: boolean;
   /** Where the ranking begins that was taken last, counted from 1. */
   readonly line: number;
   /** What a reader of the results should know, settled at the end. */

@@ -24,7 +24,8 @@ class JudgmentsJsonlWriter implements JudgmentWriter {
   write(ranking: ExportedRanking): string {
     if (!entersResults(ranking) || !hasJudgments(ranking)) return "";
     const { id, judge, segment, kind, time } = ranking;
-    const facts = { ranking: id, judge, segment, kind, time };
+    // Pairs that share a name here were ranked together, and those that do not were not.
+    const facts = { ...(ranking.ungrouped ? {} : { ranking: id }), judge, segment, kind, time };
     const judgments: readonly object[] =
       this.pairs === "expanded"
         ? expandedJudgments(ranking)

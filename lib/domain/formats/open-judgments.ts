@@ -13,8 +13,6 @@ export interface OpenJudgments {
   readonly rankings: AsyncGenerator<ExportedRanking, void, undefined>;
   /** Where the ranking begins that was taken last, counted from 1. */
   readonly line: () => number;
-  /** Whether judgments can be told apart by ranking; settled once the rankings have been taken. */
-  readonly hasRankingIds: () => boolean;
   /** What a reader of results should know; settled once the rankings have been taken. */
   readonly warnings: () => readonly string[];
 }
@@ -60,7 +58,6 @@ export async function openJudgments(
     format,
     rankings: rankings(),
     line: () => parser.line,
-    hasRankingIds: () => parser.hasRankingIds,
     warnings: () => parser.warnings,
   };
 }

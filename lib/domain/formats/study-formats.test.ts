@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { env } from "../../env";
 import { studyJudgments } from "../../testing/study-judgments";
+import { groupingIsKnown } from "../judging/counting-rankings";
 import { judgmentStatistics } from "../judging/judgment-statistics";
 import { appraiseXmlWriter } from "./appraise-xml";
 import { parseText } from "./parse-chunks";
@@ -51,9 +52,10 @@ const needsCsv = existsSync(xmlFile) && existsSync(csvFile("expanded"));
 describe.skipIf(!needsCsv)("the 2018 study (Chollampatt and Ng; needs ADJUDGE_STUDIES)", () => {
   test("its expanded judgments: 109,098, of which 59,117 ties", () => {
     const parser = wmtCsvParser();
-    const { total } = judgmentStatistics(parseText(parser, csvText("expanded")));
+    const rankings = parseText(parser, csvText("expanded"));
+    const { total } = judgmentStatistics(rankings);
     expect([total.expanded, total.expandedTies]).toEqual([109_098, 59_117]);
-    expect([parser.hasRankingIds, parser.warnings]).toEqual([true, []]);
+    expect([groupingIsKnown(rankings), parser.warnings]).toEqual([true, []]);
   });
 
   test("its unexpanded judgments, one system for each hypothesis: 20,516, of which 5,694 ties", () => {

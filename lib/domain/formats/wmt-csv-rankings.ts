@@ -14,6 +14,8 @@ export interface WmtCsvRanking {
   readonly segment: string;
   readonly document: string | undefined;
   readonly sourceId: string | undefined;
+  /** A pair that stands alone in a file that does not tell which others it was ranked with. */
+  readonly ungrouped: boolean;
   /** Where its first row stands. */
   readonly line: number;
   rows: number;
@@ -48,7 +50,7 @@ export function addRank(ranking: WmtCsvRanking, shown: ShownSystems, rank: numbe
 
 /** The record of a ranking whose rows have all been read. A ranking without any rank was skipped. */
 export function wmtCsvRecord(ranking: WmtCsvRanking): ExportedRanking {
-  const { judge, segment, document, sourceId, line, shown, ranks, lines } = ranking;
+  const { judge, segment, document, sourceId, ungrouped, line, shown, ranks, lines } = ranking;
   const names = new Set<string>();
   for (const system of shown.flatMap(({ systems }) => systems)) {
     if (names.has(system))
@@ -61,6 +63,7 @@ export function wmtCsvRecord(ranking: WmtCsvRanking): ExportedRanking {
     segment,
     ...(document === undefined ? {} : { document }),
     ...(sourceId === undefined ? {} : { sourceId }),
+    ...(ungrouped ? { ungrouped } : {}),
   };
   const hypotheses = shown.flatMap((each, place): RankedHypothesis[] => {
     const rank = ranks[place] ?? MISSING_RANK;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { appraiseRanking, cutText } from "../../testing/arbitrary-exported-rankings";
 import { formatErrorOf } from "../../testing/format-error-of";
+import { groupingIsKnown } from "../judging/counting-rankings";
 import { expandedJudgments } from "../judging/expanded-judgments";
 import type { AnsweredRanking } from "../judging/ranking-record";
 import { unexpandedJudgments } from "../judging/unexpanded-judgments";
@@ -65,13 +66,14 @@ describe("wmtCsvParser", () => {
         ],
       ],
     ]);
-    expect([parser.hasRankingIds, parser.warnings]).toEqual([true, []]);
+    expect([groupingIsKnown(rankings), parser.warnings]).toEqual([true, []]);
   });
 
-  test("without that column each row stands alone", () => {
+  test("without that column each row is a pair of a ranking that is not known", () => {
     const parser = wmtCsvParser();
     const rows = "judgeId,segmentId,system1Id,system2Id,system1rank,system2rank\na,1,A,B,1,2\na,1,A,C,1,2\n";
-    expect([...parser.push(rows)].map(ranks)).toEqual([
+    const pairs = [...parser.push(rows)];
+    expect(pairs.map(ranks)).toEqual([
       [
         ["A", 1],
         ["B", 2],
@@ -82,10 +84,11 @@ describe("wmtCsvParser", () => {
       ],
     ]);
     expect([...parser.end()]).toEqual([]);
-    expect(parser.hasRankingIds).toBe(false);
+    expect(pairs.map(({ ungrouped }) => ungrouped)).toEqual([true, true]);
+    expect(groupingIsKnown(pairs)).toBe(false);
   });
 
-  test("five systems in a row, −1 for a missing rank, all missing for a skipped ranking", () => {
+  test("five systems in a row are a ranking by themselves, also without an id; −1 for a missing rank, all missing for a skipped ranking", () => {
     const rankings = read(
       [
         FIVE,
@@ -94,6 +97,7 @@ describe("wmtCsvParser", () => {
         "ces,eng,8,,8,a,1,A,2,B,3,C,4,D,5,E,-1,3,-1,-1,-1",
       ].join("\r\n"),
     );
+    expect(groupingIsKnown(rankings)).toBe(true);
     expect(rankings.map((each) => [each.segment, each.document, each.kind, each.state, ranks(each)])).toEqual(
       [
         [
@@ -233,6 +237,25 @@ describe("wmtCsvWriter", () => {
     );
   });
 
+  test("pairs of unknown rankings have no rankingID, and no ranking that is known stands among them", () => {
+    const pair = (ungrouped: boolean): ExportedRanking => ({
+      ...{ judge: "a", segment: "1", kind: "regular", state: "current" },
+      ...(ungrouped ? { ungrouped } : {}),
+      hypotheses: [
+        { rank: 1, systems: ["A"] },
+        { rank: 2, systems: ["B"] },
+      ],
+    });
+    const text = writeText(wmtCsvWriter(), [pair(true), pair(true)]);
+    expect(text).not.toContain("rankingID");
+    expect(read(text).map(({ ungrouped }) => ungrouped)).toEqual([true, true]);
+    for (const first of [true, false]) {
+      expect(() => writeText(wmtCsvWriter(), [pair(first), pair(!first)])).toThrow(
+        "ranking 2: of some judgments it is known which others belong to the same ranking",
+      );
+    }
+  });
+
   test("writes no formula, and reads the names as they were", () => {
     const names = ["=1+1", "+x", "-baseline", "@y", "'=quoted", "''-twice", "'plain"];
     const ranking: ExportedRanking = {
@@ -243,7 +266,7 @@ describe("wmtCsvWriter", () => {
       hypotheses: names.map((name, place) => ({ rank: 1 + (place % 5), systems: [name] })),
     };
     const writer = wmtCsvWriter();
-    const text = [writer.begin(), writer.write(ranking), writer.end()].join("");
+    const text = writeText(writer, [ranking]);
     const cells = text.split(/[\n,]/);
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     const [read] = parseText(wmtCsvParser(), text);

@@ -41,10 +41,6 @@ class WmtCsvParser implements JudgmentParser {
     return this.#line;
   }
 
-  get hasRankingIds(): boolean {
-    return this.#columns?.ranking !== undefined;
-  }
-
   get warnings(): readonly string[] {
     const warnings: string[] = [];
     const unknown = this.#columns?.unknown ?? [];
@@ -145,6 +141,7 @@ class WmtCsvParser implements JudgmentParser {
       segment,
       document,
       sourceId,
+      ungrouped: sourceId === undefined && columns.systems.length === 2,
       line,
       rows: 0,
       shown: [],
@@ -169,7 +166,8 @@ class WmtCsvParser implements JudgmentParser {
  * A parser of the CSV in which WMT publishes rankings: `system1Id`, `system1rank` and so on for two or more systems in
  * a row, columns in any order, −1 where a rank is missing. The rows with the same judge, segment and `rankingID` are one
  * ranking, wherever they stand, so that rankings come at the end of the file and memory grows with their number.
- * Without that column each row stands alone and comes at once. The segment is `segmentId`, or `srcIndex` where the row
+ * Without that column each row comes at once: with more than two systems it is a ranking by itself, with two it is a pair
+ * of a ranking of which the rest is not known (`ungrouped`). The segment is `segmentId`, or `srcIndex` where the row
  * names a document. Several systems in one field, separated by white space or commas, share a hypothesis.
  */
 export function wmtCsvParser(mostHeld = MOST_HELD_RANKINGS): JudgmentParser {
@@ -187,8 +185,12 @@ export interface WmtCsvSettings {
   readonly targetLanguage?: string;
 }
 
-const HEADER =
-  "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank,rankingID";
+const COLUMNS = "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank";
+
+const HEADERS = { grouped: `${COLUMNS},rankingID\n`, ungrouped: `${COLUMNS}\n` } as const;
+
+const MIXED =
+  "of some judgments it is known which others belong to the same ranking, of others not; a WMT CSV has a rankingID for all of them or for none, Adjudge JSONL holds both";
 
 /** A name that a spreadsheet would take for a formula gets an apostrophe in front, which the parser takes off again. */
 function csvField(text: string): string {
@@ -207,6 +209,8 @@ class WmtCsvWriter implements JudgmentWriter {
   #written = 0;
   #withoutPairs = 0;
   #sharing = 0;
+  /** Whether rows name their ranking, which the header says and the first row with a pair decides. */
+  #header: keyof typeof HEADERS | undefined;
 
   constructor(settings: WmtCsvSettings) {
     this.#settings = settings;
@@ -227,7 +231,7 @@ class WmtCsvWriter implements JudgmentWriter {
   }
 
   begin(): string {
-    return `${HEADER}\n`;
+    return "";
   }
 
   write(ranking: ExportedRanking): string {
@@ -238,6 +242,7 @@ class WmtCsvWriter implements JudgmentWriter {
       this.#withoutPairs += 1;
       return "";
     }
+    const begins = this.#headerFor(ranking);
     const head = [
       this.#settings.sourceLanguage ?? "src",
       this.#settings.targetLanguage ?? "trg",
@@ -248,7 +253,8 @@ class WmtCsvWriter implements JudgmentWriter {
     const rows = sides.flatMap((first, place) =>
       sides.slice(place + 1).map((second) => {
         const pair = [csvField(first.name), first.rank, csvField(second.name), second.rank];
-        return `${[...head, ...pair, this.#written].join(",")}\n`;
+        const name = this.#header === "ungrouped" ? [] : [this.#written];
+        return `${[...head, ...pair, ...name].join(",")}\n`;
       }),
     );
     const text = rows.join("");
@@ -259,11 +265,23 @@ class WmtCsvWriter implements JudgmentWriter {
         `CSV cannot hold the character ${codePointName(text, forbidden)}`,
       );
     }
-    return text;
+    return begins + text;
   }
 
   end(): string {
-    return "";
+    return this.#header === undefined ? HEADERS.grouped : "";
+  }
+
+  /**
+   * The header, before the first row. Pairs of unknown rankings have no column for these: with one of their own, each
+   * would become a ranking.
+   */
+  #headerFor({ ungrouped }: ExportedRanking): string {
+    const header = ungrouped ? "ungrouped" : "grouped";
+    if (this.#header === header) return "";
+    if (this.#header !== undefined) throw new NotWritableError(this.#written, MIXED);
+    this.#header = header;
+    return HEADERS[header];
   }
 
   #sides(ranking: AnsweredRanking): { readonly name: string; readonly rank: number }[] {
@@ -286,7 +304,7 @@ class WmtCsvWriter implements JudgmentWriter {
 
 /**
  * A writer of the two-system form of that CSV, with the columns of the COLING 2018 files. `rankingID` counts the
- * rankings from 1. Skipped rankings, rankings of a single system, documents, times and texts cannot be written, and
+ * rankings from 1; there is no such column where it is not known which pairs belong to one ranking. Skipped rankings, rankings of a single system, documents, times and texts cannot be written, and
  * with pairs of systems it is lost which systems shared a hypothesis.
  */
 export function wmtCsvWriter(settings: WmtCsvSettings = {}): JudgmentWriter {

@@ -14,3 +14,12 @@ export function hasJudgments(ranking: RankingRecord): ranking is AnsweredRanking
 export function countsAsRanking(ranking: RankingRecord): boolean {
   return ranking.state !== "superseded" && COUNTING_KINDS.has(ranking.kind);
 }
+
+/**
+ * Whether it is known of every judgment which others belong to the same ranking. Where it is not, rankings can be neither
+ * resampled nor counted.
+ */
+export function groupingIsKnown(rankings: Iterable<RankingRecord>): boolean {
+  for (const ranking of rankings) if (ranking.ungrouped && hasJudgments(ranking)) return false;
+  return true;
+}

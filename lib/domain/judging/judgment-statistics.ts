@@ -4,8 +4,8 @@ import type { AnsweredRanking, RankingRecord } from "./ranking-record";
 
 /** How much was judged. */
 export interface JudgmentCounts {
-  /** Rankings, skipped ones among them. */
-  readonly rankings: number;
+  /** Rankings, skipped ones among them; null where it is not known which judgments belong to one ranking. */
+  readonly rankings: number | null;
   /** Pairs of hypotheses, ties among them. */
   readonly unexpanded: number;
   readonly unexpandedTies: number;
@@ -26,7 +26,7 @@ export interface JudgmentStatistics {
   readonly total: JudgmentCounts;
 }
 
-type Counter = { -readonly [Name in keyof JudgmentCounts]: number };
+type Counter = { -readonly [Name in keyof JudgmentCounts]: JudgmentCounts[Name] };
 
 function emptyCounter(): Counter {
   return { rankings: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 };
@@ -52,7 +52,7 @@ function countJudgments(counter: Counter, ranking: AnsweredRanking): void {
 /**
  * Rankings, unexpanded and expanded judgments per judge and together, as Table 1 of the 2015 study counts them: a
  * skipped ranking counts as a ranking and brings no judgments, a single hypothesis brings ties among its systems.
- * Superseded, practice and control rankings count nowhere, and a judge who has nothing else is not listed.
+ * Pairs of unknown rankings are judgments of no known number of rankings. Superseded, practice and control rankings count nowhere, and a judge who has nothing else is not listed.
  */
 export function judgmentStatistics(rankings: Iterable<RankingRecord>): JudgmentStatistics {
   const byJudge = new Map<string, Counter>();
@@ -62,7 +62,7 @@ export function judgmentStatistics(rankings: Iterable<RankingRecord>): JudgmentS
     const counter = byJudge.get(ranking.judge) ?? emptyCounter();
     byJudge.set(ranking.judge, counter);
     for (const each of [counter, total]) {
-      each.rankings += 1;
+      each.rankings = ranking.ungrouped || each.rankings === null ? null : each.rankings + 1;
       if (hasJudgments(ranking)) countJudgments(each, ranking);
     }
   }

@@ -36,6 +36,12 @@ interface RankingFacts {
   /** Names the ranking within its campaign or file. */
   readonly id?: string;
   readonly kind: RankingKind;
+  /**
+   * Its file told pairs, and not which of them are one answer: this is one pair of a ranking that may have had others.
+   * Nothing may be computed from such records that takes rankings for independent of each other, counts them, or asks
+   * what was shown together (see `groupingIsKnown`).
+   */
+  readonly ungrouped?: true;
   /** When it was answered: ISO 8601 in UTC with milliseconds, so that code-unit order is the order of time. */
   readonly time?: string;
   /** How long the judge worked on it, in milliseconds. */

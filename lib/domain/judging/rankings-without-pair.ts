@@ -2,7 +2,7 @@ import { countsAsRanking, hasJudgments } from "./counting-rankings";
 import type { RankingRecord } from "./ranking-record";
 
 /**
- * How many rankings compare no two systems: skipped ones, and those of one system alone. Statistics count them, as
+ * How many records compare no two systems: skipped ones, and those of one system alone. Statistics count them, as
  * Table 1 of the 2015 study does; a leaderboard, which is made of pairs, does not.
  */
 export function rankingsWithoutPair(rankings: Iterable<RankingRecord>): number {

@@ -9,6 +9,14 @@ import { drawUnits } from "./unit-draw";
 /** What is drawn with replacement: single judgments (the published method), or all of a ranking, segment or judge. */
 export type ResamplingUnit = "judgment" | ClusterUnit;
 
+/**
+ * What is drawn unless one says otherwise: rankings, or segments where it is not known which judgments belong to one
+ * ranking. Everything that one judge answered about a segment is in it, so that ranges come out wider and not narrower.
+ */
+export function usualUnit({ isGrouped }: { readonly isGrouped: boolean }): "ranking" | "segment" {
+  return isGrouped ? "ranking" : "segment";
+}
+
 /** What resamples are drawn from: typed arrays only, so that it travels to a worker. */
 export type ResamplingSource =
   | { readonly unit: "judgment"; readonly ties: TieUse; readonly pairs: PairCounts }

@@ -21,8 +21,10 @@ export interface JudgmentTable {
   readonly ranking: Int32Array;
   readonly segment: Int32Array;
   readonly judge: Int32Array;
-  /** How many rankings there are. */
+  /** How many rankings there are; of `ungrouped` records how many of these. */
   readonly rankings: number;
+  /** Whether it is known of every judgment which others belong to the same ranking. */
+  readonly isGrouped: boolean;
 }
 
 const MOST_SYSTEMS = 2 ** 16;
@@ -42,6 +44,7 @@ export class JudgmentTableBuilder {
   private readonly segment = new GrowableColumn((length) => new Int32Array(length));
   private readonly judge = new GrowableColumn((length) => new Int32Array(length));
   private rankings = 0;
+  private isGrouped = true;
   private previous: RankingRecord | undefined;
 
   /**
@@ -74,6 +77,7 @@ export class JudgmentTableBuilder {
       }
     }
     this.rankings++;
+    if (ranking.ungrouped) this.isGrouped = false;
   }
 
   build(): JudgmentTable {
@@ -91,6 +95,7 @@ export class JudgmentTableBuilder {
       segment: this.segment.toColumn((number) => segments.positions[number]!),
       judge: this.judge.toColumn((number) => judges.positions[number]!),
       rankings: this.rankings,
+      isGrouped: this.isGrouped,
     };
   }
 

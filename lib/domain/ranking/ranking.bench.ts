@@ -48,6 +48,7 @@ function generatedTable(systems: number, judgments: number): JudgmentTable {
     segment: ranking,
     judge: ranking.map((number) => number % 8),
     rankings,
+    isGrouped: true,
   };
 }
 

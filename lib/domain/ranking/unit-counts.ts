@@ -23,6 +23,8 @@ export function unitCount(units: UnitCounts): number {
 }
 
 function unitColumn(table: JudgmentTable, unit: ClusterUnit): { column: Int32Array; units: number } {
+  if (unit === "ranking" && !table.isGrouped)
+    throw new RangeError("it is not known which judgments belong to one ranking");
   if (unit === "ranking") return { column: table.ranking, units: table.rankings };
   if (unit === "segment") return { column: table.segment, units: table.segments.length };
   return { column: table.judge, units: table.judges.length };
@@ -39,7 +41,11 @@ function rowsByUnit(column: Int32Array, units: number): { starts: Int32Array; ro
   return { starts, rows };
 }
 
-/** The counts of each ranking, segment or judge of a table. A unit of ties alone stays a unit where ties are ignored. */
+/**
+ * The counts of each ranking, segment or judge of a table. A unit of ties alone stays a unit where ties are ignored.
+ *
+ * Fails with a RangeError where rankings are asked for and it is not known which judgments belong to one.
+ */
 export function unitCountsOfTable(table: JudgmentTable, unit: ClusterUnit, ties: TieUse): UnitCounts {
   const { column, units } = unitColumn(table, unit);
   const { starts, rows } = rowsByUnit(column, units);

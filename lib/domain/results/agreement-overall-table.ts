@@ -13,8 +13,12 @@ interface OverallFigures {
   readonly interSymmetrised: Figure;
   readonly intraSymmetrised: Figure;
   readonly alpha: Range & { readonly alpha: Figure };
-  readonly rankAlpha: Range & { readonly alpha: Figure };
+  readonly rankAlpha: Range & { readonly alpha: Figure; readonly ungrouped?: true | undefined };
 }
+
+/** Why there is none. */
+export const NO_RANK_ALPHA =
+  "There is no α of ranks: which judgments belong to one ranking is not known, and with it what was ranked together.";
 
 /** The coefficients of all judges together, with ranges where there are any. */
 export function agreementOverallTable(
@@ -45,6 +49,6 @@ export function agreementOverallTable(
       row("α of judgments (nominal)", alpha.alpha, alpha),
       row("α of ranks (ordinal)", rankAlpha.alpha, rankAlpha),
     ],
-    notes,
+    notes: [...notes, ...(rankAlpha.ungrouped ? [NO_RANK_ALPHA] : [])],
   };
 }

@@ -72,5 +72,5 @@ export function judgmentTableOfColumns(columns: RankingColumns, rows: Int32Array
     }
     rankings++;
   }
-  return { ...names, first, second, outcome, ranking, segment, judge, rankings };
+  return { ...names, first, second, outcome, ranking, segment, judge, rankings, isGrouped: true };
 }

@@ -31,6 +31,8 @@ describe("inputChanges", () => {
     ["too many to count", { fingerprint: "two", rankings: undefined }, ["Rankings have changed since."]],
     ["another version", { version: "1.1.0" }, ["It was computed by version 1.0.0; this is 1.1.0."]],
   ])("%s", (_what, changed, expected) => {
-    expect(inputChanges(before, { ...before, ...changed })).toEqual(expected);
+    expect(inputChanges(before, { ...before, rankings: before.rankings ?? undefined, ...changed })).toEqual(
+      expected,
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { ResultInput } from "./result-input";
 
 /** As much of what counts now as is known without computing anything. */
 export type CurrentInput = Pick<ResultInput, "judges" | "fingerprint" | "version"> & {
-  /** Nothing where counting the selected rankings takes a job. */
+  /** Nothing where counting the selected rankings takes a job, or where they cannot be counted. */
   readonly rankings: number | undefined;
 };
 
@@ -13,10 +13,9 @@ export function inputChanges(before: ResultInput, now: CurrentInput): readonly s
   if (before.fingerprint !== now.fingerprint) {
     const gone = before.judges.filter((judge) => !now.judges.includes(judge)).length;
     const come = now.judges.filter((judge) => !before.judges.includes(judge)).length;
-    if (now.rankings !== undefined && now.rankings > before.rankings)
-      changes.push(`${countOf(now.rankings - before.rankings, "ranking", "rankings")} more now.`);
-    else if (now.rankings !== undefined && now.rankings < before.rankings)
-      changes.push(`${countOf(before.rankings - now.rankings, "ranking", "rankings")} fewer now.`);
+    const more = before.rankings === null ? 0 : (now.rankings ?? before.rankings) - before.rankings;
+    if (more > 0) changes.push(`${countOf(more, "ranking", "rankings")} more now.`);
+    else if (more < 0) changes.push(`${countOf(-more, "ranking", "rankings")} fewer now.`);
     if (come > 0) changes.push(`${countOf(come, "judge", "judges")} came in.`);
     if (gone > 0) changes.push(`${countOf(gone, "judge", "judges")} no longer counted.`);
     if (changes.length === 0) changes.push("Rankings have changed since.");

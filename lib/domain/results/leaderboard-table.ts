@@ -12,7 +12,8 @@ export interface LeaderboardOrigin {
   readonly p: number;
   readonly seed: number;
   readonly judgments: number;
-  readonly rankings: number;
+  /** Null where it is not known which judgments belong to one ranking. */
+  readonly rankings: number | null;
   readonly judges: number;
   readonly segments: number;
   readonly fingerprint: string;
@@ -71,7 +72,7 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
 const RANKINGS_PER_SEGMENT = 1.5;
 
 export function overlapHint({ unit, rankings, segments }: LeaderboardOrigin): readonly string[] {
-  if (unit !== "ranking" || rankings < RANKINGS_PER_SEGMENT * segments) return [];
+  if (unit !== "ranking" || rankings === null || rankings < RANKINGS_PER_SEGMENT * segments) return [];
   const times = (rankings / segments).toFixed(1);
   return [
     `A segment was ranked ${times} times on average: where judges agree, the unit segment gives safer ranges.`,
@@ -89,8 +90,12 @@ function originText(origin: LeaderboardOrigin): string {
       ? plural(origin.bootstrap, "run", "runs")
       : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}`;
   return (
-    `${plural(origin.judgments, "judgment", "judgments")} in ${plural(origin.rankings, "ranking", "rankings")} by ` +
+    `${plural(origin.judgments, "judgment", "judgments")} in ${rankingsText(origin.rankings)} by ` +
     `${plural(origin.judges, "judge", "judges")}; ${repeated}, ` +
     `p ≤ ${origin.p}, seed ${origin.seed}.`
   );
+}
+
+function rankingsText(rankings: number | null): string {
+  return rankings === null ? "an unknown number of rankings" : plural(rankings, "ranking", "rankings");
 }

@@ -1,7 +1,7 @@
 /** What a result was computed from, with which seed, by which version: printed under every result. */
 export interface ResultInput {
-  /** Rankings with at least one pair of systems. */
-  readonly rankings: number;
+  /** Rankings with at least one pair of systems; null where it is not known which judgments belong to one. */
+  readonly rankings: number | null;
   /** Expanded judgments. */
   readonly judgments: number;
   /** By the names that exports use, in code-unit order. */

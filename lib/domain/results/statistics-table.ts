@@ -4,6 +4,10 @@ import { countOf } from "../text/format-count";
 
 /** Table 1 of the 2015 study; and why a leaderboard of the same rankings counts fewer, where it does. */
 export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPair = 0): Table {
+  const notes =
+    total.rankings === null
+      ? ["Which judgments belong to one ranking is not known, so that rankings cannot be counted."]
+      : withoutPairNote(withoutPair);
   return {
     title: "Rankings and judgments per judge",
     columns: [
@@ -23,12 +27,13 @@ export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPa
       row.expandedTies,
     ]),
     rulesAfter: judges.length > 0 ? [judges.length] : [],
-    ...(withoutPair === 0
-      ? {}
-      : {
-          notes: [
-            `${countOf(withoutPair, "ranking is skipped or holds", "rankings are skipped or hold")} a single system: no pair, so that a leaderboard does not count ${withoutPair === 1 ? "it" : "them"}.`,
-          ],
-        }),
+    ...(notes.length === 0 ? {} : { notes }),
   };
+}
+
+function withoutPairNote(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [
+    `${countOf(count, "ranking is skipped or holds", "rankings are skipped or hold")} a single system: no pair, so that a leaderboard does not count ${count === 1 ? "it" : "them"}.`,
+  ];
 }

@@ -73,6 +73,7 @@ export function simulateCampaign(stream: RandomStream, model: CampaignModel): Ju
     segment: segmentOf.toColumn(),
     judge: judgeOf.toColumn(),
     rankings,
+    isGrouped: true,
   };
 }
 
