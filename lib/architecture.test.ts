@@ -133,8 +133,7 @@ describe("a planted violation is named with its place and where the code belongs
 test("what the table allows passes", () => {
   const files = {
     "app/campaigns/page.tsx": 'import { rank } from "@/lib/usecases/rank";\nimport "./page.css";',
-    "proxy.ts":
-      'import { env } from "./lib/env";\nimport { isFromHere } from "./lib/runtime/request-origin";',
+    "instrumentation.ts": 'import { env } from "./lib/env";\nimport { log } from "./lib/log";',
     "scripts/start.mjs":
       'await importTypeScript("lib/runtime/main.ts"); process.env.NODE_ENV = "production";',
     "lib/usecases/rank.ts":

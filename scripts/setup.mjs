@@ -99,7 +99,6 @@ const SOURCES = [
   "package-lock.json",
   "postcss.config.mjs",
   "prisma/schema.prisma",
-  "proxy.ts",
   "tsconfig.json",
 ];
 

@@ -95,9 +95,8 @@ describe("an answer past Next", () => {
     expect(await db.ranking.count({ where: { clientId: answer.clientId } })).toBe(0);
   });
 
-  it("is refused from another site, in another type, without sense, or too long", async () => {
+  it("is refused in another type, without sense, or too long", async () => {
     const answer = await nextAnswer();
-    expect(await send(answer, { origin: "http://elsewhere.example" })).toMatchObject({ status: 403 });
     expect(await send(answer, { "content-type": "text/plain" })).toMatchObject({ status: 400 });
     expect(await send("{")).toMatchObject({ status: 400 });
     expect(await send({ ...answer, unknown: 1 })).toMatchObject({ status: 400 });

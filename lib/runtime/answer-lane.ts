@@ -10,7 +10,6 @@ import { log, loggableError } from "../log";
 import { submitAnswer } from "../usecases/submit-answer";
 import { answerOutsideNext } from "./answer-outside-next";
 import { BoundedQueue, QueueIsFull } from "./bounded-queue";
-import { isFromHere } from "./request-origin";
 
 /** More than all judges of a large campaign: each has one answer on its way. */
 const MOST_WAITING = 600;
@@ -32,7 +31,8 @@ function sharedQueue(): BoundedQueue {
 
 /**
  * The one request that all judges send all the time, answered without Next: what Next does around a route takes several
- * times as long as storing a ranking. It is what the route of the same address does, which `npm run dev` uses.
+ * times as long as storing a ranking. It is what the route of the same address does, which `npm run dev` uses; where
+ * the request comes from was looked at before.
  * At most as many answers are worked on as there are connections; the rest waits here, and not for ever: a browser
  * keeps what was turned away and sends it again.
  */
@@ -44,7 +44,6 @@ export async function answerInLane(
 ): Promise<void> {
   const reply = answerOutsideNext.bind(undefined, response);
   try {
-    refuseOtherSites(request);
     const slug = campaignSlugSchema.safeParse(campaign);
     if (!slug.success)
       throw new AppError("not-found", "There is no such campaign, or it is not one of yours.");
@@ -67,12 +66,6 @@ export async function answerInLane(
       reply(500, { error: { code: "failed", message: "This did not work. It will be tried again." } });
     }
   }
-}
-
-function refuseOtherSites({ method = "POST", headers }: IncomingMessage): void {
-  const readable = { get: (name: string) => headers[name]?.toString() ?? null };
-  if (!isFromHere(method, readable, env().ADJUDGE_URL))
-    throw new AppError("forbidden", "This request came from another site and was refused.");
 }
 
 /** The whole body, before anything is held for it; undefined where it is longer than any answer. */

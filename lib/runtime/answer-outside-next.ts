@@ -1,8 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { env } from "../env";
-import { answerPolicy } from "./answer-policy";
 
-/** Answers with JSON where Next is not asked; with what proxy.ts gives the others. */
+/** Answers with JSON where Next is not asked. What every answer carries is there already: make-web-server.ts. */
 export function answerOutsideNext(
   response: ServerResponse,
   status: number,
@@ -13,7 +11,6 @@ export function answerOutsideNext(
   response.writeHead(status, {
     "Content-Type": "application/json",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": answerPolicy(env()).policy,
     ...headers,
     "Content-Length": Buffer.byteLength(text),
   });

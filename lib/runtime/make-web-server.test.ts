@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, request as http, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy";
@@ -9,13 +9,16 @@ vi.mock("node:http", { spy: true });
 
 let server: Server;
 let address: string;
+/** What reached Next's side, newest last. */
+const behind: { readonly url: string | undefined; readonly policy: unknown }[] = [];
 
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("ADJUDGE_URL", "");
   const { makeWebServer } = await import("./make-web-server");
-  server = makeWebServer(async (_request, response) => {
+  server = makeWebServer(async ({ url, headers }, response) => {
+    behind.push({ url, policy: headers["content-security-policy"] });
     response.end("from behind");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -23,6 +26,26 @@ beforeAll(async () => {
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Pages, routes, files, and what only looks like one of these. */
+const everywhere = [
+  ...[
+    "/",
+    "/login",
+    "/api/health",
+    "/favicon.ico",
+    "/favicon.icoX",
+    "/favicon.ico/x",
+    "/icon.svg",
+    "/icon.svgX",
+  ],
+  ...[
+    "/_next/static/chunks/a.js",
+    "/_next/staticX",
+    "/_next/image?url=%2Ficon.svg&w=640&q=75",
+    "/formats/m2.md",
+  ],
+];
 
 it("is a server with the limits of this program, which cut off whoever sends slowly", () => {
   expect(createServer).toHaveBeenCalledExactlyOnceWith(serverLimits, expect.any(Function));
@@ -48,17 +71,64 @@ describe("every answer carries the headers that all have", () => {
     expect(answer.headers.get("x-request-id")).toMatch(/\w/);
   });
 
-  it("and where Next is not asked, a policy of its own each time", async () => {
+  it("and a content policy of its own each time, whoever gives it and whatever is asked for", async () => {
+    const asked = [lane, "/p/%FF", ...everywhere].flatMap((path) => [path, path]);
     const policies = new Set<string>();
-    for (let times = 0; times < 2; times++) {
-      const policy = (await fetch(address + lane, post)).headers.get("content-security-policy") ?? "";
+    for (const path of asked) {
+      const request = path === lane ? post : { headers: { "content-security-policy": "script-src *" } };
+      const policy = (await fetch(address + path, request)).headers.get("content-security-policy") ?? "";
       const nonce = /'nonce-([^']{24})'/.exec(policy)?.[1] ?? "";
       expect(policy).toBe(contentSecurityPolicy({ nonce, development: false, secure: false }));
       policies.add(policy);
+      // Next puts the same nonce on the scripts that it writes, whatever policy the request brought.
+      if (everywhere.includes(path)) expect(behind.at(-1)).toEqual({ url: path, policy });
     }
-    expect(policies.size).toBe(2);
+    expect(policies.size).toBe(asked.length);
   });
 });
+
+it.each(everywhere)("no address lets in what another site sends: %s", async (path) => {
+  const before = behind.length;
+  const evil = { origin: "https://evil.example", cookie: "a=b" };
+  const answer = await fetch(address + path, { method: "POST", headers: evil, body: "x" });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({
+    error: { code: "forbidden", message: "This request came from another site and was refused." },
+  });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(behind.length).toBe(before);
+});
+
+it.each([
+  "http://evil.example/",
+  "http://evil.example/login",
+  "HTTP://evil.example",
+  "https://evil.example/login?next=/",
+  "evil.example:80",
+  "*",
+])("a request for %s, which is no path here, is refused and named nowhere", async (target) => {
+  const before = behind.length;
+  for (const method of ["GET", "HEAD", "POST", "OPTIONS"]) {
+    const answer = await askFor(target, method);
+    expect({ method, ...answer }).toMatchObject({ method, status: 400 });
+    expect(JSON.stringify(answer)).not.toContain("evil");
+  }
+  expect(behind.length).toBe(before);
+});
+
+/** A request without the manners of fetch: any target. */
+function askFor(target: string, method: string): Promise<{ status: number | undefined; text: string }> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const asked = http({ hostname, port, path: target, method }, (answer) => {
+      let text = JSON.stringify(answer.headers);
+      answer.on("data", (piece: Buffer) => (text += piece.toString()));
+      answer.on("end", () => resolve({ status: answer.statusCode, text }));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
 
 it("people who come by https are told to stay there", () => {
   expect(standingHeaders({ ADJUDGE_URL: "https://adjudge.example.org" })).toMatchObject({

@@ -5,17 +5,27 @@ import { log, loggableError, loggablePath } from "../log";
 import { countRequest } from "../monitor/request-metrics";
 import { answerInLane, submittedTo } from "./answer-lane";
 import { answerOutsideNext } from "./answer-outside-next";
+import { answerPolicy } from "./answer-policy";
 import { clientAddress } from "./client-address";
 import { markForwarded } from "./mark-forwarded";
 import { believeHost } from "./own-host";
-import { bodyLimit, refuseAddress, refuseBody, refuseHost, refuseMethod } from "./refuse-request";
+import {
+  bodyLimit,
+  refuseAddress,
+  refuseBody,
+  refuseHost,
+  refuseMethod,
+  refuseOtherSites,
+} from "./refuse-request";
 import { requestId } from "./request-id";
 import { serverLimits } from "./server-limits";
 import { standingHeaders } from "./standing-headers";
 
 /**
- * The server before Next, which knows the client's real address, gives every answer its headers, refuses bodies that
- * are too large before a byte is read, numbers and logs requests, and answers itself what judges send all the time.
+ * The server before Next, which knows the client's real address, gives every answer its headers and a content policy
+ * with a nonce of its own, refuses what other sites send and bodies that are too large before a byte is read, numbers
+ * and logs requests, and answers itself what judges send all the time. Nothing is kept out by address, as it would be
+ * by the matcher of a `proxy.ts`: there is no answer of Next's, static files among them, that does not pass here.
  * @param handle what answers the rest
  */
 export function makeWebServer(
@@ -43,6 +53,10 @@ export function makeWebServer(
     request.headers["x-request-id"] = id;
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of always) response.setHeader(name, value);
+    const policy = answerPolicy(settings);
+    response.setHeader("Content-Security-Policy", policy);
+    // Next reads the nonce from here, and puts it on the scripts that it writes.
+    request.headers["content-security-policy"] = policy;
     response.once("close", () => {
       counted(response.statusCode, (performance.now() - started) / 1000);
       log().info({
@@ -59,6 +73,7 @@ export function makeWebServer(
       believeHost(request, own) ??
       refuseMethod(request) ??
       refuseAddress(request) ??
+      refuseOtherSites(request, ADJUDGE_URL) ??
       refuseBody(request, bodyLimit(request));
     if (refusal) {
       const { status, code, message } = refusal;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import { isFromHere } from "./request-origin";
 
 const MEBIBYTE = 1_048_576;
 
@@ -16,7 +17,7 @@ export function bodyLimit({ method, url }: Pick<IncomingMessage, "method" | "url
 
 export interface Refusal {
   readonly status: number;
-  readonly code: "too-large" | "invalid-input";
+  readonly code: "too-large" | "invalid-input" | "forbidden";
   readonly message: string;
 }
 
@@ -52,10 +53,14 @@ export function refuseMethod({ method }: Pick<IncomingMessage, "method">): Refus
   return { status: 405, code: "invalid-input", message: "Nothing here is asked for in this way." };
 }
 
-/** An address that is no text, or none that can be stored: what is behind this would take it for a failure of its own. */
+/**
+ * An address that is no path here: a whole one (`GET http://elsewhere/`), which is how a proxy is asked and what Next
+ * would lead people to, or `*`. And one that is no text, or none that can be stored: what is behind this would take it
+ * for a failure of its own.
+ */
 export function refuseAddress({ url }: Pick<IncomingMessage, "url">): Refusal | undefined {
   const [path = ""] = (url ?? "").split("?", 1);
-  if (isText(path)) return undefined;
+  if (path.startsWith("/") && isText(path)) return undefined;
   return { status: 400, code: "invalid-input", message: "The address cannot be read." };
 }
 
@@ -65,6 +70,20 @@ function isText(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A mutation that a page of another site makes a browser send, with the session that the browser has here. */
+export function refuseOtherSites(
+  { method = "GET", headers }: Pick<IncomingMessage, "method" | "headers">,
+  publicAddress: string | undefined,
+): Refusal | undefined {
+  const readable = { get: (name: string) => headers[name]?.toString() ?? null };
+  if (isFromHere(method, readable, publicAddress)) return undefined;
+  return {
+    status: 403,
+    code: "forbidden",
+    message: "This request came from another site and was refused.",
+  };
 }
 
 /** A host that no address can be made of: nothing behind this could answer sensibly. */

@@ -56,11 +56,14 @@ describe("refuseMethod", () => {
 });
 
 describe("refuseAddress", () => {
-  it.each(["/", "/p/caf%C3%A9?x=%FF", "/join/a%2Fb", undefined])("takes %s", (url) => {
+  it.each(["/", "/p/caf%C3%A9?x=%FF", "/join/a%2Fb", "/login?callbackUrl=http://x/"])("takes %s", (url) => {
     expect(refuseAddress({ url })).toBeUndefined();
   });
 
-  it.each(["/p/%FF", "/api/v1/public/%ED%A0%80", "/%", "/a%2", "/p/%00/files/x"])("refuses %s", (url) => {
+  it.each([
+    ...["/p/%FF", "/api/v1/public/%ED%A0%80", "/%", "/a%2", "/p/%00/files/x"],
+    ...["http://elsewhere.example/", "*", "", undefined],
+  ])("refuses %s", (url) => {
     expect(refuseAddress({ url })).toMatchObject({ status: 400 });
   });
 });

@@ -21,7 +21,7 @@ export const rooms = {
   },
   /** The files beside app/ that Next itself looks for: they run before any page, so they also see the surroundings. */
   "app's entrance": {
-    places: ["proxy.ts", "next.config.js", "instrumentation.ts"],
+    places: ["next.config.js", "instrumentation.ts"],
     mayImport: ["usecases", "context", "auth", "components", "domain", "log", "runtime", "env"],
   },
   components: { places: ["components/"], mayImport: ["domain"] },
