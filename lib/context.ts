@@ -72,9 +72,13 @@ export function configuredAddress(): string | undefined {
   return env().ADJUDGE_URL;
 }
 
-/** What a monitor that asks from another machine shows. */
-export function metricsToken(): string | undefined {
-  return env().ADJUDGE_METRICS_TOKEN;
+/** What decides who may read the numbers for monitors. */
+export function metricsSettings(): {
+  readonly token: string | undefined;
+  readonly hasPublicAddress: boolean;
+} {
+  const { ADJUDGE_METRICS_TOKEN, ADJUDGE_URL } = env();
+  return { token: ADJUDGE_METRICS_TOKEN, hasPublicAddress: ADJUDGE_URL !== undefined };
 }
 
 function reportError(what: string, error: unknown): void {

@@ -83,7 +83,7 @@ const variables = z.object({
   AUTH_OIDC_ID: optionalText,
   AUTH_OIDC_SECRET: optionalText,
   AUTH_OIDC_NAME: optionalText.transform((text) => text ?? "Single sign-on"),
-  /** Lets a monitor on another machine read /api/metrics. */
+  /** What a monitor shows to read /api/metrics; without ADJUDGE_URL, one on this machine needs none. */
   ADJUDGE_METRICS_TOKEN: optionalText.refine((text) => text === undefined || text.length >= 16, {
     message: "must be at least 16 characters that nobody can guess",
   }),

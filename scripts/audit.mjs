@@ -13,10 +13,11 @@ export function auditPackages(root, ask = askRegistry) {
   const answer = ask(root);
   const report = readReport(answer.stdout);
   if (report?.metadata?.vulnerabilities === undefined) {
-    const why = report?.error?.summary ?? report?.message ?? answer.stderr.trim().split("\n").at(-1) ?? "";
+    // A registry that refuses the question leaves the summary empty.
+    const why = report?.error?.summary || report?.message || answer.stderr.trim().split("\n").at(-1) || "";
     return {
       status: "unknown",
-      message: `The registry could not be asked, so nothing is known of holes. ${why}`.trim(),
+      message: `NOT CHECKED: no registry answered, so it is not known whether a package has a hole. ${why}`.trim(),
     };
   }
   const { high = 0, critical = 0 } = report.metadata.vulnerabilities;

@@ -1,3 +1,4 @@
+import { noSuchCampaign } from "../domain/campaign/authorise";
 import type { DatabaseConnection } from "./client";
 
 export interface KnownAnswer {
@@ -20,6 +21,7 @@ export async function findKnownAnswer(
             JOIN "task_hypothesis" th ON th."task_id" = t."id" AND th."hypothesis_id" = shown."id") AS "expected"
     FROM "assignment" a JOIN "task" t ON t."id" = a."task_id"
     WHERE a."public_id" = ${publicId} AND a."judge_id" = ${judgeId}`;
-  if (known === undefined) throw new Error("an answered assignment is gone");
+  // The campaign was deleted after the answer was stored.
+  if (known === undefined) throw noSuchCampaign();
   return known;
 }

@@ -1,3 +1,4 @@
+import { noSuchCampaign } from "../domain/campaign/authorise";
 import type { JudgeStanding } from "../domain/judging/judging-situation";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 import { directSql, type SqlConnection } from "./sql-connection";
@@ -83,7 +84,8 @@ export async function lockStanding(
         WHERE "public_id" = ${answered ?? null} AND "judge_id" = ${judgeId} AND NOT "is_repeat")
       FOR NO KEY UPDATE
     ) held ON true`;
-  if (standing === undefined) throw new Error(`membership ${judgeId} is gone`);
+  // The campaign was deleted after it was found.
+  if (standing === undefined) throw noSuchCampaign();
   return standing;
 }
 

@@ -1,3 +1,4 @@
+import { noSuchCampaign } from "../domain/campaign/authorise";
 import type { DatabaseTransaction } from "./client";
 
 export interface DeletedCampaign {
@@ -16,7 +17,11 @@ export async function deleteCampaignRows(
   tx: DatabaseTransaction,
   campaignId: string,
 ): Promise<DeletedCampaign> {
-  await tx.$queryRaw`SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR UPDATE`;
+  const held = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR UPDATE`;
+  // Somebody else has just deleted it.
+  if (held.length === 0) throw noSuchCampaign();
   const judges = await tx.membership.findMany({
     where: { campaignId, user: { role: "JUDGE" } },
     select: { userId: true },
@@ -29,9 +34,15 @@ export async function deleteCampaignRows(
     DELETE FROM "ranking_entry" e USING "ranking" r
     WHERE r."campaign_id" = ${campaignId}::uuid AND e."ranking_id" = r."id"`;
   const rankings = await tx.$executeRaw`DELETE FROM "ranking" WHERE "campaign_id" = ${campaignId}::uuid`;
+  // In the order in which drafts are stored: the assignment first.
   await tx.$executeRaw`
-    DELETE FROM "assignment_draft" d USING "assignment" a
-    WHERE a."campaign_id" = ${campaignId}::uuid AND d."assignment_id" = a."id"`;
+    WITH held AS (
+      SELECT a."id" FROM "assignment" a
+      WHERE a."campaign_id" = ${campaignId}::uuid
+        AND EXISTS (SELECT FROM "assignment_draft" d WHERE d."assignment_id" = a."id")
+      FOR UPDATE
+    )
+    DELETE FROM "assignment_draft" d USING held WHERE d."assignment_id" = held."id"`;
   await tx.$executeRaw`DELETE FROM "assignment" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`
     DELETE FROM "task_hypothesis" h USING "task" t

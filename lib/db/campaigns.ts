@@ -1,3 +1,4 @@
+import { noSuchCampaign } from "../domain/campaign/authorise";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 
 /** The campaign's row without what belongs to it; settings as stored. */
@@ -5,9 +6,15 @@ export async function findCampaign(db: DatabaseConnection, campaignId: string) {
   return db.campaign.findUnique({ where: { id: campaignId } });
 }
 
-/** Holds the campaign until the transaction ends, for what must happen one at a time in it. */
+/**
+ * Holds the campaign until the transaction ends, for what must happen one at a time in it. Whoever waited for it while
+ * it was deleted is told that it is not there.
+ */
 export async function lockCampaign(tx: DatabaseTransaction, campaignId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR NO KEY UPDATE`;
+  const held = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR NO KEY UPDATE`;
+  if (held.length === 0) throw noSuchCampaign();
 }
 
 export interface CampaignSummary {

@@ -79,8 +79,8 @@ export interface AnswerCounts {
 
 /** How far one judge is; automatic answers, which nobody was shown, are left out. */
 export async function countAnswers(db: DatabaseConnection, membershipId: number): Promise<AnswerCounts> {
-  const [{ workload }, groups] = await Promise.all([
-    db.membership.findUniqueOrThrow({ where: { id: membershipId }, select: { workload: true } }),
+  const [membership, groups] = await Promise.all([
+    db.membership.findUnique({ where: { id: membershipId }, select: { workload: true } }),
     db.ranking.groupBy({
       by: ["kind", "state"],
       where: { judgeId: membershipId, kind: { not: "AUTOMATIC" }, state: { not: "SUPERSEDED" } },
@@ -93,6 +93,6 @@ export async function countAnswers(db: DatabaseConnection, membershipId: number)
     done: sum(regular),
     skipped: sum(regular.filter(({ state }) => state === "SKIPPED")),
     practised: sum(groups.filter(({ kind }) => kind === "PRACTICE")),
-    planned: workload,
+    planned: membership?.workload ?? null,
   };
 }

@@ -10,12 +10,13 @@ export type AppErrorCode =
   | "conflict"
   | "gone"
   | "too-large"
-  | "too-many-requests";
+  | "too-many-requests"
+  | "busy";
 
 export interface AppErrorDetails {
   /** Problems by field name, for forms. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** When to try again, for `too-many-requests`. */
+  /** When to try again, for `too-many-requests` and `busy`. */
   readonly retryAfterSeconds?: number;
   /** What is stored now, for a `conflict` with an answer that was based on an older version. */
   readonly currentVersion?: number;

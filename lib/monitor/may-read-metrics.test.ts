@@ -42,6 +42,15 @@ describe("mayReadMetrics", () => {
       false,
     ],
   ] as const)("%s", (_what, reader, token, may) => {
-    expect(mayReadMetrics(reader, token)).toBe(may);
+    expect(mayReadMetrics(reader, { token, hasPublicAddress: false })).toBe(may);
+  });
+
+  it("asks this machine for the token too where people reach it at an address of its own", () => {
+    const settings = { token: TOKEN, hasPublicAddress: true };
+    const here = { address: "127.0.0.1", forwarded: false };
+    expect(mayReadMetrics({ ...here, authorization: null }, settings)).toBe(false);
+    expect(mayReadMetrics({ ...here, authorization: "Bearer x" }, settings)).toBe(false);
+    expect(mayReadMetrics({ ...here, authorization: `Bearer ${TOKEN}` }, settings)).toBe(true);
+    expect(mayReadMetrics({ ...here, authorization: null }, { ...settings, token: undefined })).toBe(false);
   });
 });

@@ -8,12 +8,22 @@ export interface MetricsReader {
   readonly forwarded: boolean;
 }
 
-/** Numbers about the machine are for those who run it: from the machine itself, or with the token of the settings. */
-export function mayReadMetrics(reader: MetricsReader, token: string | undefined): boolean {
+export interface MetricsSettings {
+  readonly token: string | undefined;
+  /** Whether people reach the installation at an address of its own, and so through a proxy, which may say nothing of itself. */
+  readonly hasPublicAddress: boolean;
+}
+
+/**
+ * Numbers about the machine are for those who run it: with the token of the settings, or from the machine itself where
+ * nothing can stand in between.
+ */
+export function mayReadMetrics(reader: MetricsReader, { token, hasPublicAddress }: MetricsSettings): boolean {
   if (token !== undefined && reader.authorization !== null) {
     return sameText(reader.authorization, `Bearer ${token}`);
   }
-  return !reader.forwarded && reader.address !== undefined && isLoopbackAddress(reader.address);
+  if (hasPublicAddress || reader.forwarded) return false;
+  return reader.address !== undefined && isLoopbackAddress(reader.address);
 }
 
 function sameText(said: string, expected: string): boolean {

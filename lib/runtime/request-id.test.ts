@@ -18,11 +18,52 @@ describe("requestId", () => {
 });
 
 describe("markForwarded", () => {
-  it("marks what came through something, and drops what a client says of it", () => {
-    const direct = { "x-adjudge-forwarded": "yes", host: "a" };
+  it("drops what a client says of it, and marks nothing that comes by itself", () => {
+    const direct = {
+      "x-adjudge-forwarded": "yes",
+      host: "a",
+      connection: "close",
+      "user-agent": "curl/8",
+      accept: "*/*",
+      authorization: "Bearer x",
+      "x-request-id": "1",
+    };
+    const { "x-adjudge-forwarded": _, ...rest } = direct;
     markForwarded(direct);
-    expect(direct).toEqual({ host: "a" });
-    const passedOn: Record<string, string> = { "x-forwarded-for": "192.0.2.1" };
+    expect(direct).toEqual(rest);
+  });
+
+  it.each([
+    "forwarded",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded",
+    "x-real-ip",
+    "via",
+    "client-ip",
+    "true-client-ip",
+    "cf-connecting-ip",
+    "cf-connecting-ipv6",
+    "fastly-client-ip",
+    "fly-client-ip",
+    "x-client-ip",
+    "x-cluster-client-ip",
+    "x-original-for",
+    "x-originating-ip",
+    "x-remote-ip",
+    "x-remote-addr",
+    "x-envoy-external-address",
+    "x-amzn-trace-id",
+    "x-appengine-user-ip",
+    "x-azure-clientip",
+    "x-azure-socketip",
+    "x-proxyuser-ip",
+    "do-connecting-ip",
+    "cdn-loop",
+    "max-forwards",
+    "proxy-connection",
+  ])("marks what came through something that says so by %s", (name) => {
+    const passedOn: Record<string, string> = { host: "a", [name]: "127.0.0.1" };
     markForwarded(passedOn);
     expect(passedOn["x-adjudge-forwarded"]).toBe("yes");
   });

@@ -26,8 +26,11 @@ it("says plainly that nothing is known where the registry does not answer", () =
   const refused = JSON.stringify({ error: { code: "ENOAUDIT", summary: "no audit here" } });
   expect(audit(refused)).toEqual({
     status: "unknown",
-    message: "The registry could not be asked, so nothing is known of holes. no audit here",
+    message:
+      "NOT CHECKED: no registry answered, so it is not known whether a package has a hole. no audit here",
   });
+  const closed = { message: "405 Method Not Allowed", statusCode: 405, error: { summary: "", detail: "" } };
+  expect(audit(JSON.stringify(closed)).message).toMatch(/^NOT CHECKED: .* 405 Method Not Allowed$/);
   expect(audit("", "npm error network\nnpm error offline").message).toContain("npm error offline");
   expect(audit("<html>", "").status).toBe("unknown");
 });

@@ -3,6 +3,7 @@ import { deleteCampaignRows } from "../db/campaigns-delete";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import type { DeleteCampaignInput } from "../domain/input/campaign-change-inputs";
+import { untilNoDeadlock } from "./judging-transaction";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { actorId, type UseCaseContext } from "./use-case-context";
 
@@ -17,14 +18,16 @@ export async function deleteCampaign(
   const campaign = authoriseIn(actor, "delete-campaign", await loadCampaignScope(db, campaignId));
   if (name.trim() !== campaign.name)
     throw new AppError("invalid-input", "That is not the campaign’s name. Nothing was deleted.");
-  await db.$transaction(async (tx) => {
-    const { systems, segments, judges, rankings } = await deleteCampaignRows(tx, campaign.id);
-    await recordAuditEvent(tx, {
-      at: now,
-      action: "campaign-deleted",
-      ...actorId(actor),
-      campaignId: campaign.id,
-      detail: { systems, segments, judges, rankings },
-    });
-  }, patience);
+  const deletion = () =>
+    db.$transaction(async (tx) => {
+      const { systems, segments, judges, rankings } = await deleteCampaignRows(tx, campaign.id);
+      await recordAuditEvent(tx, {
+        at: now,
+        action: "campaign-deleted",
+        ...actorId(actor),
+        campaignId: campaign.id,
+        detail: { systems, segments, judges, rankings },
+      });
+    }, patience);
+  await untilNoDeadlock(deletion);
 }

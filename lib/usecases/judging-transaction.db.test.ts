@@ -27,10 +27,21 @@ const byStatement = (tx: SqlConnection, id: number) =>
   tx.$executeRaw`UPDATE "task" SET "copies" = 7 WHERE "id" = ${id}`;
 
 type Update = (id: number) => PromiseLike<unknown>;
-const ways: readonly [string, (work: (update: Update) => Promise<void>) => Promise<void>][] = [
-  ["Prisma's updates", (work) => inJudgingTransaction(db, (tx) => work((id) => byModel(tx, id)))],
-  ["Prisma's statements", (work) => inJudgingTransaction(db, (tx) => work((id) => byStatement(tx, id)))],
-  ["an answer's statements", (work) => inAnswerTransaction(db, (tx) => work((id) => byStatement(tx, id)))],
+type Work = (update: Update, giveUpQuickly: () => PromiseLike<unknown>) => Promise<void>;
+const quickly = (tx: SqlConnection) => () => tx.$executeRaw`SET LOCAL lock_timeout = '50ms'`;
+const ways: readonly [string, (work: Work) => Promise<void>][] = [
+  [
+    "Prisma's updates",
+    (work) => inJudgingTransaction(db, (tx) => work((id) => byModel(tx, id), quickly(tx))),
+  ],
+  [
+    "Prisma's statements",
+    (work) => inJudgingTransaction(db, (tx) => work((id) => byStatement(tx, id), quickly(tx))),
+  ],
+  [
+    "an answer's statements",
+    (work) => inAnswerTransaction(db, (tx) => work((id) => byStatement(tx, id), quickly(tx))),
+  ],
 ];
 
 describe("a transaction of judging", () => {
@@ -51,6 +62,25 @@ describe("a transaction of judging", () => {
     expect(begun).toBeGreaterThanOrEqual(3);
     expect(await db.task.count({ where: { campaignId, copies: 7 } })).toBe(2);
   });
+
+  it.each(ways)(
+    "that somebody keeps waiting for too long says that it can come again (%s)",
+    async (_, transact) => {
+      const { id: campaignId } = await createJudgingCampaign(db, { tasks: 1, judges: 1, segments: 4 });
+      const { id } = await db.task.findFirstOrThrow({ where: { campaignId } });
+      let begun = 0;
+      await db.$transaction(async (holder) => {
+        await byModel(holder, id);
+        const kept = transact(async (update, quickly) => {
+          begun += 1;
+          await quickly();
+          await update(id);
+        });
+        await expect(kept).rejects.toMatchObject({ code: "busy", details: { retryAfterSeconds: 5 } });
+      });
+      expect(begun).toBe(1);
+    },
+  );
 
   it.each(ways)("is not begun again for what would only fail again (%s)", async (_, transact) => {
     let begun = 0;

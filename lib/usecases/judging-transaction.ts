@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from "../db/client";
-import { isDeadlock } from "../db/deadlock";
+import { isDeadlock, isLockTimeout } from "../db/deadlock";
 import { inSqlTransaction, type SqlConnection } from "../db/sql-connection";
+import { AppError } from "../domain/app-error";
 
 /** A rush of judges waits for its turn rather than lose an answer. */
 const patience = { maxWait: 20_000, timeout: 20_000 };
@@ -24,12 +25,21 @@ export async function inAnswerTransaction<Result>(
   return untilNoDeadlock(() => inSqlTransaction(db, work));
 }
 
-async function untilNoDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does the work again where PostgreSQL ended it in favour of somebody else's. */
+export async function untilNoDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
+      if (isLockTimeout(error)) throw heldByOthers();
       if (tries === mostTries || !isDeadlock(error)) throw error;
     }
   }
+}
+
+/** Where a campaign is at work on something large, as when it is being deleted: what judges send comes again. */
+function heldByOthers(): AppError {
+  return new AppError("busy", "The campaign is being changed at this moment. Try again shortly, please.", {
+    retryAfterSeconds: 5,
+  });
 }

@@ -30,9 +30,11 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
   if (actor.kind === "nobody") throw new AppError("not-signed-in", "Open your personal link to judge.");
   const memberships = actor.kind === "user" ? actor.memberships : [];
   const judging = memberships.filter(({ role, removedAt }) => role === "JUDGE" && removedAt === null);
-  return Promise.all(
+  const views = await Promise.all(
     judging.map(async (membership) => {
       const scope = await loadCampaignScope(db, membership.campaignId);
+      // Deleted since the membership was read.
+      if (scope === undefined) return undefined;
       const campaign = authoriseIn(actor, "view-judging", scope);
       return {
         slug: campaign.slug,
@@ -52,4 +54,5 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
       } as const;
     }),
   );
+  return views.filter((view) => view !== undefined);
 }

@@ -1,4 +1,4 @@
-import { anonymousContext, metricsToken, requestClientAddress } from "@/lib/context";
+import { anonymousContext, metricsSettings, requestClientAddress } from "@/lib/context";
 import { installationFamilies } from "@/lib/monitor/installation-families";
 import { METRICS_CONTENT_TYPE, metricsText } from "@/lib/monitor/installation-metrics";
 import { mayReadMetrics } from "@/lib/monitor/may-read-metrics";
@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
     authorization: request.headers.get("authorization"),
     forwarded: request.headers.has("x-adjudge-forwarded"),
   };
-  if (!mayReadMetrics(reader, metricsToken())) return new Response("Not found.\n", { status: 404 });
+  if (!mayReadMetrics(reader, metricsSettings())) return new Response("Not found.\n", { status: 404 });
   const text = await metricsText(installationFamilies(await measureInstallation(anonymousContext())));
   return new Response(text, {
     headers: { "content-type": METRICS_CONTENT_TYPE, "cache-control": "no-store" },

@@ -20,9 +20,13 @@ export function authoriseIn<Campaign extends CampaignScope>(
 ): Campaign {
   requireSignIn(actor);
   if (campaign !== undefined && may(actor, action, campaign)) return campaign;
-  if (campaign === undefined || !belongsTo(actor, campaign))
-    throw new AppError("not-found", "There is no such campaign, or it is not one of yours.");
+  if (campaign === undefined || !belongsTo(actor, campaign)) throw noSuchCampaign();
   throw new AppError("forbidden", "Your part in this campaign does not allow this.");
+}
+
+/** What an outsider is told, and whoever still works in a campaign that somebody has just deleted. */
+export function noSuchCampaign(): AppError {
+  return new AppError("not-found", "There is no such campaign, or it is not one of yours.");
 }
 
 function requireSignIn(actor: Actor): void {

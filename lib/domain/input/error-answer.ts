@@ -9,6 +9,7 @@ const statuses: Readonly<Record<AppErrorCode, number>> = {
   gone: 410,
   "too-large": 413,
   "too-many-requests": 429,
+  busy: 503,
 };
 
 export interface ErrorAnswer {
