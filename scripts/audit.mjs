@@ -17,7 +17,8 @@ export function auditPackages(root, ask = askRegistry) {
     const why = report?.error?.summary || report?.message || answer.stderr.trim().split("\n").at(-1) || "";
     return {
       status: "unknown",
-      message: `NOT CHECKED: no registry answered, so it is not known whether a package has a hole. ${why}`.trim(),
+      message:
+        `NOT CHECKED: no registry answered, so it is not known whether a package has a hole. ${why}`.trim(),
     };
   }
   const { high = 0, critical = 0 } = report.metadata.vulnerabilities;
