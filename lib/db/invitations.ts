@@ -1,4 +1,6 @@
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
+import type { Prisma } from "./generated/client";
+import { endJudgeSessions } from "./users";
 
 export interface NewInvitation {
   readonly kind: "ORGANISER" | "JUDGE";
@@ -86,19 +88,35 @@ export async function countJudgeIn(tx: DatabaseTransaction, invitationId: string
 }
 
 /**
+ * Revokes those that are not revoked yet, and for good ends the sessions of judges who came in by them: a link made
+ * later for the same judge must not bring them back. Returns how many.
+ */
+async function revokeWhere(
+  tx: DatabaseTransaction,
+  where: Prisma.InvitationWhereInput,
+  revokedAt: Date,
+): Promise<number> {
+  const revoked = await tx.invitation.updateManyAndReturn({
+    where: { ...where, revokedAt: null },
+    data: { revokedAt },
+    select: { userId: true },
+  });
+  const owners = revoked.map(({ userId }) => userId).filter((userId) => userId !== null);
+  if (owners.length > 0) await endJudgeSessions(tx, owners);
+  return revoked.length;
+}
+
+/**
  * Whether this call revoked it. A revoked one keeps its first time; an organiser's that was used has done its work
  * and is left alone.
  */
 export async function revokeInvitation(
-  db: DatabaseConnection,
+  tx: DatabaseTransaction,
   invitationId: string,
   revokedAt: Date,
 ): Promise<boolean> {
-  const { count } = await db.invitation.updateMany({
-    where: { id: invitationId, revokedAt: null, OR: [{ kind: "JUDGE" }, { usedAt: null }] },
-    data: { revokedAt },
-  });
-  return count === 1;
+  const where = { id: invitationId, OR: [{ kind: "JUDGE" as const }, { usedAt: null }] };
+  return (await revokeWhere(tx, where, revokedAt)) === 1;
 }
 
 /** Links for a first organiser are the invitations that nobody made. */
@@ -136,14 +154,10 @@ export async function isBatchTaken(
 
 /** The links of a batch that this call revoked. */
 export async function revokeInvitationBatch(
-  db: DatabaseConnection,
+  tx: DatabaseTransaction,
   { campaignId, batch, revokedAt }: { campaignId: string; batch: string; revokedAt: Date },
 ): Promise<number> {
-  const { count } = await db.invitation.updateMany({
-    where: { kind: "JUDGE", campaignId, batch, revokedAt: null },
-    data: { revokedAt },
-  });
-  return count;
+  return revokeWhere(tx, { kind: "JUDGE", campaignId, batch }, revokedAt);
 }
 
 /** A judge's own links into a campaign, the newest first, held until the transaction ends. */
@@ -163,11 +177,7 @@ export async function revokeJudgeInvitations(
   tx: DatabaseTransaction,
   { campaignId, userId, revokedAt }: { campaignId: string; userId: string; revokedAt: Date },
 ): Promise<number> {
-  const { count } = await tx.invitation.updateMany({
-    where: { kind: "JUDGE", campaignId, userId, revokedAt: null },
-    data: { revokedAt },
-  });
-  return count;
+  return revokeWhere(tx, { kind: "JUDGE", campaignId, userId }, revokedAt);
 }
 
 /** Links for somebody who takes over a judge's work, as far as nobody has come in by them. */
@@ -176,11 +186,7 @@ export async function revokeUnusedReplacementLinks(
   replacesJudgeId: number,
   revokedAt: Date,
 ): Promise<number> {
-  const { count } = await tx.invitation.updateMany({
-    where: { replacesJudgeId, usedAt: null, revokedAt: null },
-    data: { revokedAt },
-  });
-  return count;
+  return revokeWhere(tx, { replacesJudgeId, usedAt: null }, revokedAt);
 }
 
 export async function eraseInvitationWords(

@@ -147,6 +147,14 @@ export async function replacePassword(
   return changed?.sessionVersion;
 }
 
+/** Ends the sessions of judges, who come in by links. Whoever of them has an account with a password keeps theirs. */
+export async function endJudgeSessions(db: DatabaseConnection, userIds: readonly string[]): Promise<void> {
+  await db.user.updateMany({
+    where: { id: { in: [...userIds] }, role: "JUDGE" },
+    data: { sessionVersion: { increment: 1 } },
+  });
+}
+
 export async function endSessions(db: DatabaseConnection, userId: string): Promise<number> {
   const changed = await db.user.update({
     where: { id: userId },

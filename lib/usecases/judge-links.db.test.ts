@@ -4,8 +4,11 @@ import { failuresPerAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createCampaign, createOrganiser, type TestOrganiser, testNow } from "../testing/people";
 import { inviteJudge } from "./invite-judge";
+import { inviteJudges } from "./invite-judges";
 import { loadActor } from "./load-actor";
 import { lookAtInvitation } from "./look-at-invitation";
+import { renewJudgeLink } from "./renew-judge-link";
+import { revokeBatch } from "./revoke-batch";
 import { revokeInvitation } from "./revoke-invitation";
 import { newSecretToken } from "./secret-token";
 import { signInWithJudgeLink } from "./sign-in-with-judge-link";
@@ -153,6 +156,66 @@ describe("a judge's session", () => {
     expect(await loadActor({ userId: id, sessionVersion: 1 }, { db, now: testNow })).toEqual({
       kind: "nobody",
     });
+  });
+});
+
+describe("a session of a link that was withdrawn", () => {
+  const sessionOf = (claims: { readonly userId: string; readonly sessionVersion: number }) =>
+    loadActor(claims, { db, now: testNow });
+
+  async function judgeOf(campaignId: string, userId: string) {
+    const { id } = await db.membership.findFirstOrThrow({ where: { campaignId, userId, role: "JUDGE" } });
+    return { campaignId, judgeId: id };
+  }
+
+  it("stays ended when the judge gets a new link, and the new one opens", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token, invitationId } = await invite(campaign.id);
+    const stolen = await open(token);
+    await revokeInvitation({ invitationId }, await asOrganiser());
+    const renewed = await renewJudgeLink(await judgeOf(campaign.id, stolen.userId), await asOrganiser());
+    expect(await sessionOf(stolen)).toEqual({ kind: "nobody" });
+    const anew = await open(renewed.token);
+    expect(anew.userId).toBe(stolen.userId);
+    expect(await sessionOf(anew)).toMatchObject({ kind: "user", role: "JUDGE" });
+    expect(await sessionOf(stolen)).toEqual({ kind: "nobody" });
+  });
+
+  it("ends with the new link also where the old one still worked", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const before = await open((await invite(campaign.id)).token);
+    expect(await sessionOf(before)).toMatchObject({ kind: "user" });
+    await renewJudgeLink(await judgeOf(campaign.id, before.userId), await asOrganiser());
+    expect(await sessionOf(before)).toEqual({ kind: "nobody" });
+  });
+
+  it("stays ended where the link had expired, or had been withdrawn by an earlier version", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token } = await invite(campaign.id, 2);
+    const expired = await open(token);
+    const old = await open((await invite(campaign.id)).token);
+    // An earlier version withdrew links and left the session's version as it was.
+    await db.invitation.updateMany({ where: { userId: old.userId }, data: { revokedAt: testNow } });
+    for (const claims of [expired, old]) {
+      await renewJudgeLink(await judgeOf(campaign.id, claims.userId), {
+        ...(await asOrganiser()),
+        now: daysLater(3),
+      });
+      expect(await loadActor(claims, { db, now: daysLater(3) })).toEqual({ kind: "nobody" });
+    }
+  });
+
+  it("stays ended when a batch of links is withdrawn and one of them renewed; other judges go on", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const labels = ["one", "other"];
+    const input = { campaignId: campaign.id, batch: "a class", labels, expiresInDays: undefined };
+    const { links } = await inviteJudges(input, await asOrganiser());
+    const [one, other] = await Promise.all(links.map(({ token }) => open(token)));
+    const aside = await open((await invite(campaign.id)).token);
+    await revokeBatch({ campaignId: campaign.id, batch: "a class" }, await asOrganiser());
+    await renewJudgeLink(await judgeOf(campaign.id, one!.userId), await asOrganiser());
+    for (const claims of [one!, other!]) expect(await sessionOf(claims)).toEqual({ kind: "nobody" });
+    expect(await sessionOf(aside)).toMatchObject({ kind: "user" });
   });
 });
 

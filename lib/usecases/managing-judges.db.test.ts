@@ -194,7 +194,7 @@ describe("a further link for a judge", () => {
     const judgeId = (await judgeOf(place.campaign.id, claims.userId)).id;
     const renewed = await renewJudgeLink({ campaignId: place.campaign.id, judgeId }, as(place));
     await expect(open(token)).rejects.toMatchObject({ code: "gone" });
-    expect((await open(renewed.token)).claims).toEqual(claims);
+    expect((await open(renewed.token)).claims.userId).toBe(claims.userId);
     const { judges } = await viewJudges({ campaignId: place.campaign.id }, as(place));
     expect(judges.at(-1)).toMatchObject({ label: "Anna", state: "active" });
   });

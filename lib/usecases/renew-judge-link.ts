@@ -1,11 +1,15 @@
 import { createInvitation, lockJudgeInvitations, revokeJudgeInvitations } from "../db/invitations";
+import { endJudgeSessions } from "../db/users";
 import { AppError } from "../domain/app-error";
 import type { IssuedInvitation } from "./invite-organiser";
 import { type JudgeOfCampaign, manageJudge } from "./manage-judge";
 import { newJudgeLink } from "./new-judge-link";
 import type { UseCaseContext } from "./use-case-context";
 
-/** A further personal link for a judge who lost theirs, or whose link was withdrawn. Every earlier one ends. */
+/**
+ * A further personal link for a judge who lost theirs, or whose link was withdrawn. Every earlier one ends, and so does
+ * every session, also those that had ended only because no link was open.
+ */
 export async function renewJudgeLink(
   input: JudgeOfCampaign,
   context: UseCaseContext,
@@ -17,6 +21,7 @@ export async function renewJudgeLink(
     if (judge.forgottenAt !== null || judge.removedAt !== null)
       throw new AppError("conflict", `${judge.pseudonym} is no longer somebody to be let in.`);
     const [newest] = await lockJudgeInvitations(tx, campaignId, judge.userId);
+    await endJudgeSessions(tx, [judge.userId]);
     await revokeJudgeInvitations(tx, { campaignId, userId: judge.userId, revokedAt: now });
     const { token, invitation } = newJudgeLink({ campaignId, label: newest?.label ?? undefined }, context);
     const invitationId = await createInvitation(tx, {

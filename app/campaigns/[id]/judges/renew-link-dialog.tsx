@@ -40,7 +40,7 @@ function OpenRenewLinkDialog({ onOpenChange, place, pseudonym }: Omit<RenewLinkD
       description={
         link
           ? undefined
-          : "For a judge whose link was lost or revoked. It leads to the same judge and the same work; every earlier link of theirs ends."
+          : "For a judge whose link was lost or revoked. It leads to the same judge and the same work; every earlier link of theirs ends, and they are signed out until they open the new one. Answers that wait on their device are sent then."
       }
       footer={
         link ? (
