@@ -76,7 +76,7 @@ test("the 2015 study, imported, gives what was published; its export, imported a
     expect(headToHeadDifferences(headToHead)).toEqual([]);
     expect(printedKappas(kappas)).toEqual(TABLE_2.kappas);
     // An interval may stand behind each.
-    const overall = rowsByHead(agreement).get("Cohen’s κ")?.slice(0, 2);
+    const overall = rowsByHead(agreement).get("κ (Scott’s π)")?.slice(0, 2);
     expect(overall?.map((kappa) => Number(Number.parseFloat(kappa).toFixed(2)))).toEqual([
       TABLE_2.inter,
       TABLE_2.intra,

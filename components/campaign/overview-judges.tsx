@@ -38,7 +38,7 @@ export function OverviewJudges({ judges, isClosed }: OverviewJudgesProps) {
             <abbr title="Median active time of a task">Pace</abbr>
           </HeadCell>
           <HeadCell numeric>
-            <abbr title="Cohen’s kappa with all other judges, where at least 50 labels could be compared">
+            <abbr title="Kappa with all other judges, shares pooled (Scott’s π), where at least 50 labels could be compared">
               κ with others
             </abbr>
           </HeadCell>

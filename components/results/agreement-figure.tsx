@@ -1,4 +1,4 @@
-import type { AgreementCell } from "@/lib/domain/agreement/judge-agreement";
+import type { AgreementCell, BetweenCell } from "@/lib/domain/agreement/judge-agreement";
 import type { AgreementResult } from "@/lib/domain/results/agreement-view";
 import { AgreementMatrix } from "./agreement-matrix";
 import type { AgreementFigures } from "./agreement-words";
@@ -30,17 +30,22 @@ export function AgreementFigure({ agreement, nameOf }: AgreementFigureProps) {
   }
   for (const pair of agreement.pairs) {
     const [one, other] = [places.get(pair.a)!, places.get(pair.b)!];
-    figures[Math.min(one, other)]![Math.max(one, other)] = figuresOf(pair);
+    figures[Math.min(one, other)]![Math.max(one, other)] = betweenFiguresOf(pair);
   }
   return (
     <>
       <AgreementMatrix judges={judges.map(nameOf)} figures={figures} />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
-        Above the diagonal Cohen’s κ between judges, on it that of each judge with their own earlier answers.
-        * fewer than 50 comparisons: left out of the means.
+        Above the diagonal κ between judges with their shares pooled (Scott’s π, in the field Cohen’s κ), on
+        it that of each judge with their own earlier answers. * fewer than 50 comparisons: left out of the
+        means.
       </p>
     </>
   );
+}
+
+function betweenFiguresOf(cell: BetweenCell): AgreementFigures {
+  return { ...figuresOf(cell), cohen: cell.cohenKappa };
 }
 
 function figuresOf(cell: AgreementCell): AgreementFigures {

@@ -14,7 +14,7 @@ interface AgreementMatrixProps {
 export function AgreementMatrix({ judges, figures }: AgreementMatrixProps) {
   return (
     <FigureGrid
-      caption="Cohen’s kappa between judges, and within a judge on the diagonal"
+      caption="Kappa between judges, and within a judge on the diagonal"
       columns={judges}
       rows={judges.map((head, row) => ({
         head,

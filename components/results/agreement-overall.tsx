@@ -6,7 +6,7 @@ import { numberText } from "@/lib/domain/charts/number-text";
 import type { AgreementResult } from "@/lib/domain/results/agreement-view";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 
-/** Agreement over all judges: kappa in both readings, and alpha with its interval. */
+/** Agreement over all judges: kappa in its readings, and alpha with its interval. */
 export function AgreementOverall({ agreement }: { readonly agreement: AgreementResult }) {
   const { planned, accidental, alpha, rankAlpha } = agreement;
   const isSplit = planned.between + planned.within > 0 && accidental.between + accidental.within > 0;
@@ -22,14 +22,29 @@ export function AgreementOverall({ agreement }: { readonly agreement: AgreementR
       </thead>
       <tbody>
         <Line
-          name="Cohen’s κ"
+          name="κ (Scott’s π)"
           between={agreement.inter}
           within={agreement.intra}
           intervals={agreement.kappaIntervals}
         >
-          means weighted by comparisons
+          shares pooled; means weighted by comparisons
           {agreement.kappaIntervals === undefined ? null : `; ${resampledText(agreement.kappaIntervals)}`}
         </Line>
+        {agreement.interCohen === undefined ? null : (
+          <Line
+            name="Cohen’s κ"
+            between={agreement.interCohen}
+            within={agreement.intra}
+            intervals={
+              agreement.kappaIntervals && {
+                between: agreement.kappaIntervals.betweenCohen,
+                within: agreement.kappaIntervals.within,
+              }
+            }
+          >
+            each judge’s own shares
+          </Line>
+        )}
         <Line
           name={
             <abbr title="With P(better) = P(worse): it does not depend on how systems are named">
@@ -86,7 +101,7 @@ interface LineProps {
   readonly name: ReactNode;
   readonly between: number | null | undefined;
   readonly within: number | null | undefined;
-  readonly intervals?: KappaIntervals | undefined;
+  readonly intervals?: Pick<KappaIntervals, "between" | "within"> | undefined;
   readonly children: ReactNode;
 }
 

@@ -3,9 +3,14 @@ import type { Term } from "./terms";
 /** What stands on the page of agreement, explained. */
 export const agreementTerms: readonly Term[] = [
   {
+    name: "κ (Scott’s π)",
+    meaning:
+      "How much more often two answers to the same comparison are the same (better, equal, worse) than chance alone would have it: 1 always, 0 no more often than chance. Chance goes by how often both judges together give each answer: this is Scott’s π, which the workshops on machine translation, and with them the field, call Cohen’s κ.",
+  },
+  {
     name: "Cohen’s κ",
     meaning:
-      "How much more often two answers to the same comparison are the same (better, equal, worse) than chance alone would have it: 1 always, 0 no more often than chance.",
+      "The same with chance by how often each of the two judges gives each answer, as Cohen had it. Within a judge the two are the same.",
   },
   {
     name: "Symmetric κ",

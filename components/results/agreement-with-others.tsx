@@ -21,6 +21,7 @@ export function AgreementWithOthers({ agreement, nameOf }: AgreementWithOthersPr
         <tr>
           <HeadCell>Judge</HeadCell>
           <HeadCell numeric>κ with others</HeadCell>
+          <HeadCell numeric>Cohen’s</HeadCell>
           <HeadCell numeric>Symmetric</HeadCell>
           <HeadCell numeric>The same</HeadCell>
           <HeadCell numeric>Comparisons</HeadCell>
@@ -35,6 +36,9 @@ export function AgreementWithOthers({ agreement, nameOf }: AgreementWithOthersPr
               <RowHead>{nameOf(row.judge)}</RowHead>
               <Cell numeric>
                 <Kappa value={row.kappa} starred={row.starred} />
+              </Cell>
+              <Cell numeric className="text-ink-soft">
+                {numberText(row.cohenKappa, 2)}
               </Cell>
               <Cell numeric className="text-ink-soft">
                 {numberText(row.symmetrisedKappa, 2)}

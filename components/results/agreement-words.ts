@@ -3,22 +3,26 @@ import { countOf } from "@/lib/domain/text/format-count";
 
 /** A kappa and what it rests on. */
 export interface AgreementFigures {
+  /** With pooled shares. */
   readonly kappa: number | null;
+  /** Cohen's own; nothing within a judge, where the two are the same. */
+  readonly cohen?: number | null | undefined;
   readonly symmetrised: number | null;
   readonly comparisons: number;
   readonly agreements: number;
   readonly starred: boolean;
 }
 
-/** A cell in words: "J1 and J2: κ 0.32 (symmetric 0.28), the same in 61 % of 1,204 comparisons". */
+/** A cell in words: "J1 and J2: κ 0.32 (Cohen’s 0.33, symmetric 0.28), the same in 61 % of 1,204 comparisons". */
 export function agreementWords(one: string, other: string, cell: AgreementFigures): string {
   const who = one === other ? `${one} with their own earlier answers` : `${one} and ${other}`;
   if (cell.comparisons === 0) return `${who}: nothing to compare`;
   const share = Math.round((cell.agreements / cell.comparisons) * 100);
+  const cohen = cell.cohen === undefined ? "" : `Cohen’s ${numberText(cell.cohen, 2)}, `;
   const kappa =
     cell.kappa === null
       ? "κ does not exist"
-      : `κ ${numberText(cell.kappa, 2)} (symmetric ${numberText(cell.symmetrised, 2)})`;
+      : `κ ${numberText(cell.kappa, 2)} (${cohen}symmetric ${numberText(cell.symmetrised, 2)})`;
   const few = cell.starred ? "; too few, so left out of the means" : "";
   return `${who}: ${kappa}, the same in ${share} % of ${countOf(cell.comparisons, "comparison", "comparisons")}${few}`;
 }

@@ -44,6 +44,9 @@ describe("a cell in words", () => {
     expect(agreementWords("J1", "J2", cell)).toBe(
       "J1 and J2: κ 0.32 (symmetric 0.28), the same in 63 % of 40 comparisons; too few, so left out of the means",
     );
+    expect(agreementWords("J1", "J2", { ...cell, cohen: 0.33 })).toContain(
+      "κ 0.32 (Cohen’s 0.33, symmetric 0.28)",
+    );
     expect(agreementWords("J1", "J1", { ...cell, comparisons: 0, kappa: null })).toBe(
       "J1 with their own earlier answers: nothing to compare",
     );
@@ -112,6 +115,20 @@ describe("overall agreement", () => {
     ...{ pairs: [], judges: [], withOthers: [], planned: overlap, accidental: overlap },
     ...{ alpha: nothing, rankAlpha: nothing },
   };
+
+  it("names both kappas: with pooled shares, and Cohen's own with its interval", () => {
+    const intervals = { resamples: 1000, p: 0.05, seed: 1, between: undefined, within: undefined };
+    const html = renderToStaticMarkup(
+      <AgreementOverall
+        agreement={{
+          ...{ ...agreement, interCohen: 0.299 },
+          kappaIntervals: { ...intervals, betweenCohen: { low: 0.275, high: 0.319 } },
+        }}
+      />,
+    ).replace(/<[^>]*>/g, " ");
+    expect(html).toMatch(/κ \(Scott’s π\)\s+0\.293/);
+    expect(html).toMatch(/Cohen’s κ\s+0\.299\s+\[\s*0\.275\s*,\s*0\.319\s*\]/);
+  });
 
   it("stands with its interval, and says where alpha has nothing to go by", () => {
     const intervals = { resamples: 1000, p: 0.05, seed: 1, within: undefined };

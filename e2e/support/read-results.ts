@@ -39,7 +39,7 @@ export async function readResults(page: Page): Promise<ResultsOnPages> {
     return readTable(table);
   };
   const headToHead = await read("Head-to-head", "grid", /^Share of decisive judgments/);
-  const kappas = await read("Agreement", "grid", /^Cohen’s kappa/);
+  const kappas = await read("Agreement", "grid", /^Kappa between judges/);
   const agreement = await readTable(page.getByRole("table", { name: "Agreement overall" }));
   await openPart(page, "Results", "Metrics");
   await page.getByRole("list", { name: "Spearman’s ρ" }).getByRole("link", { name: "plain" }).click();

@@ -35,11 +35,7 @@ const plots = (...names: readonly string[]) =>
 const single = (result: string, ...names: readonly string[]) =>
   names.map((name) => `tables/${result}/${name}.csv`);
 const SINGLE_OF_JUDGES = [
-  ...single(
-    "agreement",
-    "agreement-overall",
-    "cohens-kappa-between-judges-and-within-a-judge-on-the-diagonal",
-  ),
+  ...single("agreement", "agreement-overall", "kappa-between-judges-and-within-a-judge-on-the-diagonal"),
   ...single(
     "judges",
     "correlation-of-judges-expected-wins-spearman-above-pearson-below-the-diagonal",

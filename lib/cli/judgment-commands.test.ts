@@ -38,6 +38,13 @@ describe("commands that look at judgments", () => {
     expect(result).toHaveProperty("inter");
     expect(result).toHaveProperty("intra");
     expect(result.pairs).toMatchObject([{ a: "ada", b: "bob", comparisons: 6 }]);
+    // By hand: 5 of 6 agree; ada said better 2 times and worse once, bob better 3, equal 1 and worse 2 times.
+    expect(result.pairs[0].kappa).toBeCloseTo((5 / 6 - 35 / 81) / (1 - 35 / 81), 12);
+    expect(result.pairs[0].cohenKappa).toBeCloseTo((5 / 6 - 4 / 9) / (1 - 4 / 9), 12);
+    expect(result.definitions).toMatchObject({
+      kappa: expect.stringContaining("Scott's pi"),
+      cohenKappa: expect.stringContaining("each judge"),
+    });
     const alone = await json("agreement", judgments(), "--judge", "ada", "--bootstrap", "50");
     expect(alone).toMatchObject({ inter: null, intra: null, pairs: [] });
   });

@@ -9,6 +9,7 @@ import type { PairCounts } from "../domain/ranking/pair-counts";
 import { pairCountsOfRows } from "../domain/ranking/pair-counts-of-rows";
 import { tieUse } from "../domain/ranking/pair-method";
 import { scoreOrder } from "../domain/ranking/ranks";
+import { agreementJson } from "../domain/results/agreement-json";
 import { agreementTables } from "../domain/results/agreement-tables";
 import { headToHeadTable } from "../domain/results/head-to-head-table";
 import { judgesTables } from "../domain/results/judges-tables";
@@ -38,6 +39,7 @@ export interface ArchivedResults {
   readonly results: readonly ArchivedResult[];
   readonly kappaBetween: number | null;
   readonly kappaWithin: number | null;
+  readonly cohenBetween: number | null;
   readonly charts: readonly NamedChart[];
 }
 
@@ -118,7 +120,7 @@ async function ofRankings(
     ofJudgments(
       "agreement",
       ["agreement", "--bootstrap", String(BOOTSTRAP), "--p", String(P), "--seed", String(seed)],
-      { json: agreement, tables: agreementTables(agreement) },
+      { json: agreementJson(agreement), tables: agreementTables(agreement) },
     ),
     ofJudgments("judges", ["judges"], {
       json: judges,
@@ -132,6 +134,7 @@ async function ofRankings(
     results,
     kappaBetween: agreement.inter ?? null,
     kappaWithin: agreement.intra ?? null,
+    cohenBetween: agreement.interCohen ?? null,
     charts: [leaderboardPlot(board), leaderboardPlot(strengths), matrixPlot(compared)],
   };
 }
@@ -184,5 +187,5 @@ function ofTallies(
     counts,
   ];
   const charts = [leaderboardPlot(board), leaderboardPlot(strengths), matrixPlot(compared)];
-  return { board, strengths, results, kappaBetween: null, kappaWithin: null, charts };
+  return { board, strengths, results, kappaBetween: null, kappaWithin: null, cohenBetween: null, charts };
 }

@@ -172,8 +172,8 @@ function factsOf(
   record: JudgingRecord,
 ): ResultFacts {
   const { skipped, byOrganisers } = passed;
-  const { board: origin, kappaBetween, kappaWithin } = results;
-  const found = { skipped, byOrganisers, origin, kappaBetween, kappaWithin, record };
+  const { board: origin, kappaBetween, kappaWithin, cohenBetween } = results;
+  const found = { skipped, byOrganisers, origin, kappaBetween, kappaWithin, cohenBetween, record };
   return resultFacts(campaign, material.systems, found);
 }
 

@@ -8,6 +8,7 @@ import {
 import { authoriseIn } from "../domain/campaign/authorise";
 import { accuracyTable } from "../domain/results/accuracy-table";
 import type { AccuracyResult } from "../domain/results/accuracy-view";
+import { agreementJson } from "../domain/results/agreement-json";
 import { agreementTables } from "../domain/results/agreement-tables";
 import type { LeaderboardChoices } from "../domain/results/analysis-request";
 import type { AnalysisView } from "../domain/results/analysis-view";
@@ -118,7 +119,7 @@ const SHOWN: Readonly<Record<ResultTableName, Show>> = {
     const { agreement } = await viewAgreement({ campaignId, request }, context);
     const result = resultOf(agreement);
     return {
-      json: { ...result, ...agreement.input, ...staleness(agreement) },
+      json: { ...agreementJson(result), ...agreement.input, ...staleness(agreement) },
       tables: agreementTables(result).map((table) => withNotes(table, staleNotes(agreement))),
       outOfDate: outOfDate(agreement),
     };

@@ -109,6 +109,7 @@ async function factsOf(
     origin: { ...origin, seed: origin.seed, fingerprint: origin.fingerprint },
     kappaBetween: agreement?.inter ?? null,
     kappaWithin: agreement?.intra ?? null,
+    cohenBetween: agreement?.interCohen ?? null,
     record,
   });
 }

@@ -159,6 +159,7 @@ async function factsOf(
     origin: result.origin,
     kappaBetween: agreement?.inter ?? null,
     kappaWithin: agreement?.intra ?? null,
+    cohenBetween: agreement?.interCohen ?? null,
     record: await loadJudgingRecord(context.db, campaign.id),
   });
 }

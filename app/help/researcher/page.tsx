@@ -81,6 +81,11 @@ export default function ResearcherHelpPage() {
             systems whose rank ranges overlap; its support is the share of resamples that keep all of it below
             the cluster above.
           </Word>
+          <Word name="κ">
+            agreement on better, equal and worse beyond chance, with the shares of both judges pooled. That is
+            Scott’s π; the workshops on machine translation, and with them the field, call it Cohen’s κ.
+            Cohen’s own, with the shares of each judge, stands beside it.
+          </Word>
         </dl>
       </TextPart>
     </HelpFrame>

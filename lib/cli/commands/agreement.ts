@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { agreementJson } from "../../domain/results/agreement-json";
 import { agreementTables } from "../../domain/results/agreement-tables";
 import { measureAgreement } from "../../usecases/measure-agreement";
 import {
@@ -21,9 +22,11 @@ interface AgreementOptions extends CommonOptions, JudgeOptions {
 
 export function addAgreement(command: Command, terminal: Terminal): void {
   command
-    .description("kappa between and within judges, Krippendorff's alpha")
+    .description(
+      "kappa between and within judges (Scott's π, which the field calls Cohen's κ, and Cohen's own beside it), Krippendorff's alpha",
+    )
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
-    .addOption(bootstrapOption(1000, "how many resamples of segments make alpha's interval"))
+    .addOption(bootstrapOption(1000, "how many resamples of segments make the intervals"))
     .addOption(pOption())
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
@@ -32,6 +35,6 @@ export function addAgreement(command: Command, terminal: Terminal): void {
       const { onProgress, end } = progressLine(terminal, "Measuring agreement");
       const input = { ...selection(file, options), bootstrap, p };
       const measured = await measureAgreement(input, { seed, onProgress }).finally(end);
-      present({ json: measured, tables: agreementTables(measured) }, options, terminal);
+      present({ json: agreementJson(measured), tables: agreementTables(measured) }, options, terminal);
     });
 }

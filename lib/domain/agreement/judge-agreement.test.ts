@@ -65,9 +65,17 @@ function slowly(rankings: readonly RankingRecord[], one: string, other: string, 
   const share = (outcome: Outcome) =>
     [...labels].filter((label) => label.outcome === outcome).length / labels.size;
   const chance = share("better") ** 2 + share("equal") ** 2 + share("worse") ** 2;
-  const kappa =
-    comparisons === 0 || chance === 1 ? undefined : (agreements / comparisons - chance) / (1 - chance);
-  return { comparisons, agreements, kappa };
+  const corrected = (expected: number) =>
+    comparisons === 0 || expected === 1 ? undefined : (agreements / comparisons - expected) / (1 - expected);
+  const ownShare = (judge: string, outcome: Outcome) => {
+    const own = [...labels].filter((label) => label.judge === judge);
+    return own.filter((label) => label.outcome === outcome).length / own.length;
+  };
+  const outcomes = ["better", "equal", "worse"] as const;
+  const cohenChance = outcomes
+    .map((outcome) => ownShare(one, outcome) * ownShare(other, outcome))
+    .reduce((sum, each) => sum + each, 0);
+  return { comparisons, agreements, kappa: corrected(chance), cohenKappa: corrected(cohenChance) };
 }
 
 describe("judgeAgreement", () => {
@@ -79,11 +87,13 @@ describe("judgeAgreement", () => {
       ranking("b", "2", { X: 2, Y: 1 }),
     ]);
     // P(A) = 1/2; of three labels two are better and one is equal: P(E) = 5/9, symmetrised 1/9 + (4/9)/2 = 1/3.
+    // Of a's own labels all are better, of b's half: P(E) = 1/2 for Cohen's.
     expect(pairs).toEqual([
       {
         a: "a",
         b: "b",
         kappa: expect.closeTo(-1 / 8, 12),
+        cohenKappa: 0,
         symmetrisedKappa: expect.closeTo(1 / 4, 12),
         comparisons: 2,
         agreements: 1,
@@ -107,7 +117,30 @@ describe("judgeAgreement", () => {
           expect(cell.agreements).toBe(expected.agreements);
           expect(cell.kappa === undefined).toBe(expected.kappa === undefined);
           expect(cell.kappa ?? 0).toBeCloseTo(expected.kappa ?? 0, 9);
+          if (!("cohenKappa" in cell)) continue;
+          expect(cell.cohenKappa === undefined).toBe(expected.cohenKappa === undefined);
+          expect(cell.cohenKappa ?? 0).toBeCloseTo(expected.cohenKappa ?? 0, 9);
         }
+      }),
+    );
+  });
+
+  test("where both judges said each once, Cohen's kappa is at least the pooled one, and equal where they lean alike", () => {
+    const ranks = fc.record({ X: fc.integer({ min: 1, max: 2 }), Y: fc.integer({ min: 1, max: 2 }) });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(ranks, ranks), { minLength: 1, maxLength: 20 }), (answers) => {
+        const one = answers.flatMap(([ofA, ofB], segment) => [
+          ranking("a", String(segment), ofA),
+          ranking("b", String(segment), ofB),
+        ]);
+        const [pair] = judgeAgreement(one).pairs;
+        expect(pair?.cohenKappa ?? 1).toBeGreaterThanOrEqual((pair?.kappa ?? 0) - 1e-12);
+        const alike = [
+          ...one,
+          ...one.map((each) => ({ ...each, judge: each.judge === "a" ? "b" : "a" })),
+        ].map((each, place) => ({ ...each, segment: `${each.segment} ${place < one.length}` }));
+        const [same] = judgeAgreement(alike).pairs;
+        expect(same?.cohenKappa ?? 0).toBeCloseTo(same?.kappa ?? 0, 12);
       }),
     );
   });
@@ -151,8 +184,10 @@ describe("judgeAgreement", () => {
             systems: systems.map((system) => renamed[system]!),
           })),
         }));
-        const facts = ({ pairs, judges }: ReturnType<typeof judgeAgreement>) =>
-          [...pairs, ...judges].map(({ kappa: _, ...cell }) => cell);
+        const facts = ({ pairs, judges }: ReturnType<typeof judgeAgreement>) => [
+          ...pairs.map(({ cohenKappa: _, kappa: __, ...cell }) => cell),
+          ...judges.map(({ kappa: _, ...cell }) => cell),
+        ];
         expect(facts(judgeAgreement(turned))).toEqual(facts(judgeAgreement(rankings)));
       }),
     );
@@ -184,7 +219,12 @@ describe("judgeAgreement", () => {
   });
 
   test("rankings that do not count, one judge alone, and nothing at all", () => {
-    const nothing = { inter: undefined, intra: undefined, interSymmetrised: undefined };
+    const nothing = {
+      inter: undefined,
+      intra: undefined,
+      interCohen: undefined,
+      interSymmetrised: undefined,
+    };
     expect(judgeAgreement([])).toEqual({ ...nothing, intraSymmetrised: undefined, pairs: [], judges: [] });
     const alone = ranking("a", "1", { X: 1, Y: 2 });
     const { pairs, judges } = judgeAgreement([
@@ -279,5 +319,14 @@ describe.skipIf(!study)("the 2015 study (Grundkiewicz et al.; skipped without it
     const { interSymmetrised, intraSymmetrised } = judgeAgreement(study ?? []);
     expect(interSymmetrised).toBeCloseTo(0.2976062055672135, 12);
     expect(intraSymmetrised).toBeCloseTo(0.45757414520605333, 12);
+  });
+
+  test("Cohen's kappas, with each judge's own shares, as a second program gives them", () => {
+    const { interCohen, pairs } = judgeAgreement(study ?? []);
+    expect(interCohen).toBeCloseTo(0.29871241530454723, 12);
+    expect(pairs.slice(0, 2).map(({ cohenKappa }) => cohenKappa)).toEqual([
+      expect.closeTo(0.2705588528251684, 12),
+      expect.closeTo(0.30208484571336075, 12),
+    ]);
   });
 });

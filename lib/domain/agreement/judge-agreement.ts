@@ -1,7 +1,7 @@
 import type { RankingRecord } from "../judging/ranking-record";
-import { cohenKappa, symmetrisedKappa } from "./cohen-kappa";
 import { judgeComparisons } from "./judge-comparisons";
-import type { LabelComparisons } from "./label-comparisons";
+import { cohenKappa, pooledKappa, symmetrisedKappa } from "./kappas";
+import type { BetweenComparisons, LabelComparisons } from "./label-comparisons";
 import type { Overlap } from "./overlap";
 import { weightedMean } from "./weighted-mean";
 
@@ -10,9 +10,9 @@ export const FEWEST_COMPARISONS = 50;
 
 /** A cell of the table of kappas. */
 export interface AgreementCell {
-  /** `undefined` where nothing was compared or every label is the same. */
+  /** With pooled shares (see `pooledKappa`); `undefined` where nothing was compared or every label is the same. */
   readonly kappa: number | undefined;
-  /** With P(better) = P(worse); `undefined` where nothing was compared or every label is equal. */
+  /** The same with P(better) = P(worse); `undefined` where nothing was compared or every label is equal. */
   readonly symmetrisedKappa: number | undefined;
   readonly comparisons: number;
   /** Comparisons that agree. */
@@ -21,8 +21,14 @@ export interface AgreementCell {
   readonly starred: boolean;
 }
 
+/** A cell between two judges, or one and all others: only there each side has shares of its own. */
+export interface BetweenCell extends AgreementCell {
+  /** With the shares of each (see `cohenKappa`). Results that an earlier version kept have none. */
+  readonly cohenKappa?: number | undefined;
+}
+
 /** How two judges agree; `a` comes before `b` in code-unit order. */
-export interface PairAgreement extends AgreementCell {
+export interface PairAgreement extends BetweenCell {
   readonly a: string;
   readonly b: string;
 }
@@ -37,6 +43,8 @@ export interface JudgeAgreement {
   /** Mean of the kappas between judges, or within them, weighted by comparisons; `undefined` where there is none. */
   readonly inter: number | undefined;
   readonly intra: number | undefined;
+  /** The same mean of Cohen's kappas between judges; within a judge the two kappas are the same. */
+  readonly interCohen?: number | undefined;
   /** The same means of the symmetrised kappas. */
   readonly interSymmetrised: number | undefined;
   readonly intraSymmetrised: number | undefined;
@@ -46,9 +54,9 @@ export interface JudgeAgreement {
   readonly judges: readonly SelfAgreement[];
 }
 
-function cellOf(compared: LabelComparisons): AgreementCell {
+export function cellOf(compared: LabelComparisons): AgreementCell {
   return {
-    kappa: cohenKappa(compared),
+    kappa: pooledKappa(compared),
     symmetrisedKappa: symmetrisedKappa(compared),
     comparisons: compared.comparisons,
     agreements: compared.agreements,
@@ -56,9 +64,14 @@ function cellOf(compared: LabelComparisons): AgreementCell {
   };
 }
 
-function overall(
-  cells: readonly AgreementCell[],
-  kappaOf: (cell: AgreementCell) => number | undefined,
+export function betweenCellOf(compared: BetweenComparisons): BetweenCell {
+  const { kappa, ...cell } = cellOf(compared);
+  return { kappa, cohenKappa: cohenKappa(compared), ...cell };
+}
+
+function overall<Cell extends AgreementCell>(
+  cells: readonly Cell[],
+  kappaOf: (cell: Cell) => number | undefined,
 ): number | undefined {
   return weightedMean(
     cells
@@ -68,19 +81,20 @@ function overall(
 }
 
 /**
- * Cohen's kappa between every two judges and within every judge, as Table 2 of the 2015 study prints it: see
- * `judgeComparisons` for what is compared and `cohenKappa` for the formula. The overall kappas are means weighted by
+ * Kappa between every two judges and within every judge, as Table 2 of the 2015 study prints it: see
+ * `judgeComparisons` for what is compared and `pooledKappa` for the formula; Cohen's own beside it. The overall kappas are means weighted by
  * comparisons, without the starred cells and those that have no kappa.
  */
 export function judgeAgreement(rankings: Iterable<RankingRecord>, overlap?: Overlap): JudgeAgreement {
   const compared = judgeComparisons(rankings, overlap);
   const judges = compared.judges.map((judge) => ({ judge, ...cellOf(compared.within(judge)) }));
   const pairs = compared.judges.flatMap((a, position) =>
-    compared.judges.slice(position + 1).map((b) => ({ a, b, ...cellOf(compared.between(a, b)) })),
+    compared.judges.slice(position + 1).map((b) => ({ a, b, ...betweenCellOf(compared.between(a, b)) })),
   );
   return {
     inter: overall(pairs, (cell) => cell.kappa),
     intra: overall(judges, (cell) => cell.kappa),
+    interCohen: overall(pairs, (cell) => cell.cohenKappa),
     interSymmetrised: overall(pairs, (cell) => cell.symmetrisedKappa),
     intraSymmetrised: overall(judges, (cell) => cell.symmetrisedKappa),
     pairs,

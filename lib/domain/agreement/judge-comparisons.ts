@@ -1,6 +1,6 @@
 import { compareCodeUnits } from "../judging/compare-code-units";
 import type { RankingRecord } from "../judging/ranking-record";
-import { ComparisonCounter, type LabelComparisons } from "./label-comparisons";
+import { type BetweenComparisons, ComparisonCounter, type LabelComparisons } from "./label-comparisons";
 import { countOfLabels, type LabelCounts } from "./labels";
 import type { Overlap } from "./overlap";
 import { type Label, type SegmentLabels, segmentLabels } from "./segment-labels";
@@ -11,8 +11,8 @@ export interface JudgeComparisons {
   readonly judges: readonly string[];
   /** What one judge's repeated labels say, none for who never repeated. */
   within(judge: string): LabelComparisons;
-  /** What two different judges' labels say, in whatever order they are named. */
-  between(one: string, other: string): LabelComparisons;
+  /** What two different judges' labels say, in whatever order they are named: the sides are in that order. */
+  between(one: string, other: string): BetweenComparisons;
 }
 
 /** How one judge labelled one pair of hypotheses. */
@@ -22,7 +22,7 @@ interface JudgeLabels {
 }
 
 const NONE: Readonly<LabelCounts> = [0, 0, 0];
-const NOTHING: LabelComparisons = { comparisons: 0, agreements: 0, labels: NONE };
+const NOTHING: BetweenComparisons = { comparisons: 0, agreements: 0, labels: NONE, sides: [NONE, NONE] };
 
 function compareWithin(counter: ComparisonCounter, own: JudgeLabels, overlap: Overlap | undefined): void {
   if (overlap?.kind !== "planned") counter.addPairs(own.total, 1);
@@ -38,15 +38,15 @@ function compareWithin(counter: ComparisonCounter, own: JudgeLabels, overlap: Ov
 
 function addCompared(
   counter: ComparisonCounter,
-  own: JudgeLabels,
-  theirs: JudgeLabels,
+  side: 0 | 1,
+  [own, theirs]: readonly [JudgeLabels, JudgeLabels],
   overlap: Overlap | undefined,
 ): void {
   const total = countOfLabels(theirs.total);
   for (const [task, labels] of own.byTask) {
     const same = countOfLabels(theirs.byTask.get(task) ?? NONE);
     const partners = overlap === undefined ? total : overlap.kind === "planned" ? same : total - same;
-    if (partners > 0) counter.addLabels(labels);
+    if (partners > 0) counter.addLabels(labels, side);
   }
 }
 
@@ -62,8 +62,8 @@ function compareBetween(
       counter.addCross(labels, other.byTask.get(task) ?? NONE, overlap.kind === "planned" ? 1 : -1);
     }
   }
-  addCompared(counter, one, other, overlap);
-  addCompared(counter, other, one, overlap);
+  addCompared(counter, 0, [one, other], overlap);
+  addCompared(counter, 1, [other, one], overlap);
 }
 
 function labelsByJudge(
@@ -83,6 +83,10 @@ function labelsByJudge(
     byJudge.set(judge, own);
   }
   return [...byJudge];
+}
+
+function turnedRound({ comparisons, agreements, labels, sides: [one, other] }: BetweenComparisons) {
+  return { comparisons, agreements, labels, sides: [other, one] } as const;
 }
 
 function counterOf<Key>(counters: Map<Key, ComparisonCounter>, key: Key): ComparisonCounter {
@@ -123,7 +127,9 @@ export function judgeComparisons(rankings: Iterable<RankingRecord>, overlap?: Ov
     within: (judge) => within.get(judge) ?? NOTHING,
     between: (one, other) => {
       if (one === other) throw new RangeError(`judge ${one} is compared with nobody else`);
-      return (one < other ? between.get(one)?.get(other) : between.get(other)?.get(one)) ?? NOTHING;
+      const isInOrder = one < other;
+      const found = isInOrder ? between.get(one)?.get(other) : between.get(other)?.get(one);
+      return found === undefined || isInOrder ? (found ?? NOTHING) : turnedRound(found);
     },
   };
 }

@@ -26,7 +26,10 @@ const someRankings = fc.array(
 );
 
 /** The definition taken literally: segments drawn are written down as often as they are drawn, under new names. */
-function slowly(rankings: readonly RankingRecord[]): readonly (number | undefined)[] {
+function slowly(
+  rankings: readonly RankingRecord[],
+  mean: "inter" | "interCohen",
+): readonly (number | undefined)[] {
   const compared = [...new Set(rankings.map(({ segment }) => segment))]
     .filter((segment) => rankings.filter((one) => one.segment === segment).length > 1)
     .sort();
@@ -41,7 +44,7 @@ function slowly(rankings: readonly RankingRecord[]): readonly (number | undefine
           .map((one) => ({ ...one, segment: `${segment} ${copy}` })),
       ).flat(),
     );
-    return judgeAgreement(copies).inter;
+    return judgeAgreement(copies)[mean];
   });
 }
 
@@ -57,12 +60,17 @@ describe("kappaIntervals", () => {
         ),
       ),
     );
-    const { between, within } = kappaIntervals(rankings, SETTINGS);
-    const kappas = slowly(rankings).filter((kappa) => kappa !== undefined);
-    kappas.sort((one, other) => one - other);
-    expect(kappas).toHaveLength(SETTINGS.resamples);
-    expect(between?.low).toBeCloseTo(kappas[2]!, 12);
-    expect(between?.high).toBeCloseTo(kappas.at(-3)!, 12);
+    const { between, betweenCohen, within } = kappaIntervals(rankings, SETTINGS);
+    for (const [mean, interval] of [
+      ["inter", between],
+      ["interCohen", betweenCohen],
+    ] as const) {
+      const kappas = slowly(rankings, mean).filter((kappa) => kappa !== undefined);
+      kappas.sort((one, other) => one - other);
+      expect(kappas).toHaveLength(SETTINGS.resamples);
+      expect(interval?.low).toBeCloseTo(kappas[2]!, 12);
+      expect(interval?.high).toBeCloseTo(kappas.at(-3)!, 12);
+    }
     expect(within).toBeUndefined();
   });
 

@@ -4,16 +4,19 @@ import { multinomial } from "../random/multinomial";
 import { createStream } from "../random/stream";
 import { percentileInterval } from "../resampling/percentile-interval";
 import type { BootstrapRun, BootstrapSettings } from "./bootstrap-alpha";
-import { cohenKappa } from "./cohen-kappa";
 import { FEWEST_COMPARISONS } from "./judge-agreement";
 import { type JudgeComparisons, judgeComparisons } from "./judge-comparisons";
-import type { LabelComparisons } from "./label-comparisons";
+import { cohenKappa, pooledKappa } from "./kappas";
+import type { BetweenComparisons } from "./label-comparisons";
+import type { LabelCounts } from "./labels";
 import { weightedMean } from "./weighted-mean";
 
-/** How sure the two overall kappas are; `undefined` where there is no such kappa, or nothing was resampled. */
+/** How sure the overall kappas are; `undefined` where there is no such kappa, or nothing was resampled. */
 export interface KappaIntervals extends BootstrapSettings {
   readonly between: KappaInterval | undefined;
   readonly within: KappaInterval | undefined;
+  /** Of Cohen's kappa between judges; results that an earlier version kept have none. */
+  readonly betweenCohen?: KappaInterval | undefined;
 }
 
 export interface KappaInterval {
@@ -21,8 +24,11 @@ export interface KappaInterval {
   readonly high: number;
 }
 
-/** Comparisons, agreements, and the three counts of labels. */
-const FIGURES = 5;
+/** Comparisons, agreements, and the three counts of labels of the one judge and of the other. */
+const FIGURES = 8;
+
+/** In a cell within a judge all labels are those of the first side. */
+const NO_OTHER_SIDE: LabelCounts = [0, 0, 0];
 
 /** What one segment adds to the cells of the table of kappas. */
 interface SegmentShare {
@@ -47,14 +53,16 @@ export function kappaIntervals(rankings: Iterable<RankingRecord>, settings: Boot
   const sums = new Float64Array(cells * FIGURES);
   addUp(shares, weights, sums);
   const means = {
-    between: meanOf(sums, judges.length, "between"),
-    within: meanOf(sums, judges.length, "within"),
+    between: meanOf(sums, judges.length, "between", pooledKappa),
+    within: meanOf(sums, judges.length, "within", pooledKappa),
+    betweenCohen: meanOf(sums, judges.length, "between", cohenKappa),
   };
-  const found = { between: [] as number[], within: [] as number[] };
+  const found = { between: [] as number[], within: [] as number[], betweenCohen: [] as number[] };
   for (let resample = 0; resample < resamples && shares.length > 0; resample++) {
+    // The streams keep the name that they had when the pooled kappa was called Cohen's: the numbers stay.
     multinomial(createStream(seed, "cohen-kappa", resample), shares.length, weights, draws);
     addUp(shares, draws, sums);
-    for (const kind of ["between", "within"] as const) {
+    for (const kind of ["between", "within", "betweenCohen"] as const) {
       const kappa = means[kind](sums);
       if (kappa !== undefined) found[kind].push(kappa);
     }
@@ -64,6 +72,7 @@ export function kappaIntervals(rankings: Iterable<RankingRecord>, settings: Boot
     ...{ resamples, p, seed },
     between: percentileInterval(found.between, p),
     within: percentileInterval(found.within, p),
+    betweenCohen: percentileInterval(found.betweenCohen, p),
   };
 }
 
@@ -89,13 +98,14 @@ function sharesOfSegments(
 function shareOf(compared: JudgeComparisons, places: ReadonlyMap<string, number>): SegmentShare {
   const cells: number[] = [];
   const figures: (readonly number[])[] = [];
-  const add = (row: string, column: string, { comparisons, agreements, labels }: LabelComparisons) => {
+  const add = (row: string, column: string, { comparisons, agreements, sides }: BetweenComparisons) => {
     if (comparisons === 0) return;
     cells.push(places.get(row)! * places.size + places.get(column)!);
-    figures.push([comparisons, agreements, ...labels]);
+    figures.push([comparisons, agreements, ...sides[0], ...sides[1]]);
   };
   for (const [place, judge] of compared.judges.entries()) {
-    add(judge, judge, compared.within(judge));
+    const { comparisons, agreements, labels } = compared.within(judge);
+    add(judge, judge, { comparisons, agreements, labels, sides: [labels, NO_OTHER_SIDE] });
     for (const other of compared.judges.slice(place + 1)) add(judge, other, compared.between(judge, other));
   }
   return { cells, figures };
@@ -118,6 +128,7 @@ function meanOf(
   first: Float64Array,
   judges: number,
   kind: "between" | "within",
+  kappaOf: (compared: BetweenComparisons) => number | undefined,
 ): (sums: Float64Array) => number | undefined {
   const taken: number[] = [];
   for (let cell = 0; cell < judges ** 2; cell++) {
@@ -127,14 +138,21 @@ function meanOf(
   return (sums) =>
     weightedMean(
       taken.map((cell) => {
-        const [comparisons = 0, agreements = 0, better = 0, equal = 0, worse = 0] = sums.subarray(
-          cell * FIGURES,
-          (cell + 1) * FIGURES,
-        );
-        return {
-          value: cohenKappa({ comparisons, agreements, labels: [better, equal, worse] }),
-          weight: comparisons,
-        };
+        const compared = comparedIn(sums.subarray(cell * FIGURES, (cell + 1) * FIGURES));
+        return { value: kappaOf(compared), weight: compared.comparisons };
       }),
     );
+}
+
+function comparedIn(figures: Float64Array): BetweenComparisons {
+  const [comparisons = 0, agreements = 0, b = 0, e = 0, w = 0, otherB = 0, otherE = 0, otherW = 0] = figures;
+  return {
+    comparisons,
+    agreements,
+    labels: [b + otherB, e + otherE, w + otherW],
+    sides: [
+      [b, e, w],
+      [otherB, otherE, otherW],
+    ],
+  };
 }

@@ -25,8 +25,11 @@ test("of two judges it is their kappa", () => {
     ranking("y", "3", 2, 1),
   ];
   const [pair] = judgeAgreement(rankings).pairs;
-  const { kappa, comparisons, agreements } = kappaWithOthers(judgeComparisons(rankings), "x");
-  expect({ kappa, comparisons, agreements }).toEqual({ kappa: pair?.kappa, comparisons: 3, agreements: 2 });
+  for (const judge of ["x", "y"]) {
+    const withOthers = kappaWithOthers(judgeComparisons(rankings), judge);
+    const { kappa, cohenKappa } = pair ?? {};
+    expect(withOthers).toMatchObject({ kappa, cohenKappa, comparisons: 3, agreements: 2 });
+  }
 });
 
 test("of three judges the comparisons and labels of both pairs are pooled, by hand", () => {

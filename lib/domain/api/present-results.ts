@@ -74,9 +74,15 @@ export function presentHeadToHead({
 
 export function presentAgreement(agreement: PublishedAgreement | null): z.output<typeof agreementResponse> {
   if (agreement === null) return { agreement: null };
-  const { judges, pairs, input, kappaIntervals: _, ...rest } = agreement;
+  const { judges, pairs, input, kappaIntervals: _, interCohen = null, ...rest } = agreement;
   return {
-    agreement: { ...rest, withinJudges: [...judges], pairs: [...pairs], ...presentInput(input) },
+    agreement: {
+      ...rest,
+      interCohen,
+      withinJudges: [...judges],
+      pairs: pairs.map(({ cohen = null, ...pair }) => ({ ...pair, cohen })),
+      ...presentInput(input),
+    },
   };
 }
 

@@ -120,8 +120,11 @@ export const headToHeadResponse = z.object({
 });
 
 const kappa = {
-  kappa: z.number().nullable(),
-  symmetrised: z.number().nullable().describe("With P(better) = P(worse)."),
+  kappa: z
+    .number()
+    .nullable()
+    .describe("With the shares of both judges pooled: Scott’s π, which the field calls Cohen’s κ."),
+  symmetrised: z.number().nullable().describe("The same with P(better) = P(worse)."),
   comparisons: count,
   agreements: count.describe("Comparisons that agree."),
   starred: z.boolean().describe("Fewer than 50 comparisons: left out of the means."),
@@ -135,16 +138,28 @@ const alpha = z.object({
 export const agreementResponse = z.object({
   agreement: z
     .object({
-      inter: z.number().nullable().describe("Mean kappa between judges."),
+      inter: z.number().nullable().describe("Mean kappa between judges, with pooled shares (Scott’s π)."),
       intra: z.number().nullable().describe("Mean kappa within judges."),
-      interSymmetrised: z.number().nullable().describe("The same with P(better) = P(worse)."),
+      interCohen: z
+        .number()
+        .nullable()
+        .describe("Mean of Cohen’s kappa between judges, with each judge’s own shares."),
+      interSymmetrised: z
+        .number()
+        .nullable()
+        .describe("Mean kappa between judges with P(better) = P(worse)."),
       intraSymmetrised: z.number().nullable(),
       alpha: alpha.describe("Krippendorff’s alpha of better, equal and worse."),
       rankAlpha: alpha.describe("Krippendorff’s alpha of the ranks."),
       resamples: count,
       p: z.number(),
       withinJudges: z.array(z.object({ judge: z.string(), ...kappa })),
-      pairs: z.array(z.object({ a: z.string(), b: z.string(), ...kappa })),
+      pairs: z.array(
+        z.object({
+          ...{ a: z.string(), b: z.string(), ...kappa },
+          cohen: z.number().nullable().describe("Cohen’s own, with each judge’s shares."),
+        }),
+      ),
       ...told,
       isStale: z.boolean(),
     })

@@ -15,6 +15,7 @@ const facts: ResultFacts = {
   byOrganisers: 0,
   kappaBetween: 0.2937,
   kappaWithin: null,
+  cohenBetween: 0.2987,
   origin: {
     method: "ew",
     ew2015: false,
@@ -41,8 +42,9 @@ describe("methodsParagraph", () => {
         "bring no judgments. Systems are ordered by Expected Wins (the mean, over the other systems, of the share of " +
         "decided judgments that a system wins; ties are ignored). Rank ranges at p ≤ 0.05 come from 1,000 bootstrap " +
         "resamples of rankings (seed 7); a new cluster begins where every range above ends before every range below " +
-        "begins. Cohen’s κ of pairs of outputs (better, equal, worse) is 0.29 between judges. Computed with Adjudge " +
-        "0.1.0; fingerprint of the rankings 00ff.",
+        "begins. Agreement on pairs of outputs (better, equal, worse), as κ with the shares of both judges pooled " +
+        "(Scott’s π, which WMT calls Cohen’s κ), is 0.29 between judges; Cohen’s κ with each judge’s own shares is 0.30 " +
+        "between judges. Computed with Adjudge 0.1.0; fingerprint of the rankings 00ff.",
     );
   });
 
@@ -52,7 +54,10 @@ describe("methodsParagraph", () => {
     expect(text).toContain("1 judge compared");
     expect(text).toContain("1 task was skipped and brings no judgments. 2 rankings came from organisers");
     expect(text).toContain("come from 1,000 runs (seed 7)");
-    expect(text).toContain("is 0.29 between judges and 0.50 within a judge.");
+    expect(text).toContain("is 0.29 between judges and 0.50 within a judge; Cohen’s κ");
+    // A page that was frozen before there was any.
+    const { cohenBetween: _, ...frozen } = facts;
+    expect(methodsParagraph(frozen)).toContain("is 0.29 between judges. Computed");
   });
 
   it("claims nothing of imported rankings that no file tells", () => {

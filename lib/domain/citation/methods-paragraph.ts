@@ -91,13 +91,17 @@ function ranked({ origin }: ResultFacts): string {
   );
 }
 
-function agreement({ kappaBetween, kappaWithin }: ResultFacts): readonly string[] {
+function agreement({ kappaBetween, kappaWithin, cohenBetween = null }: ResultFacts): readonly string[] {
   const found = [
     ...(kappaBetween === null ? [] : [`${kappaBetween.toFixed(2)} between judges`]),
     ...(kappaWithin === null ? [] : [`${kappaWithin.toFixed(2)} within a judge`]),
   ];
   if (found.length === 0) return [];
-  return [`Cohen’s κ of pairs of outputs (better, equal, worse) is ${found.join(" and ")}.`];
+  return [
+    `Agreement on pairs of outputs (better, equal, worse), as κ with the shares of both judges pooled (Scott’s π, ` +
+      `which WMT calls Cohen’s κ), is ${found.join(" and ")}` +
+      `${cohenBetween === null ? "" : `; Cohen’s κ with each judge’s own shares is ${cohenBetween.toFixed(2)} between judges`}.`,
+  ];
 }
 
 function made({ origin }: ResultFacts): string {

@@ -14,9 +14,11 @@ export interface ResultFacts {
   /** Rankings by organisers of the campaign are among them. */
   readonly byOrganisers: number;
   readonly origin: LeaderboardOrigin;
-  /** Weighted mean kappa between judges and within a judge; null where too little was compared. */
+  /** Weighted mean of the pooled kappas between judges and within a judge; null where too little was compared. */
   readonly kappaBetween: number | null;
   readonly kappaWithin: number | null;
+  /** That of Cohen's own between judges; pages that were frozen before there was any have none. */
+  readonly cohenBetween?: number | null;
   /** Pages that were frozen before it was kept have none. */
   readonly record?: JudgingRecord;
 }
@@ -28,7 +30,10 @@ interface CampaignFacts {
 }
 
 type Found = Required<
-  Pick<ResultFacts, "skipped" | "byOrganisers" | "origin" | "kappaBetween" | "kappaWithin" | "record">
+  Pick<
+    ResultFacts,
+    "skipped" | "byOrganisers" | "origin" | "kappaBetween" | "kappaWithin" | "cohenBetween" | "record"
+  >
 >;
 
 /** The facts of a campaign and its systems as stored, with what its results say. */

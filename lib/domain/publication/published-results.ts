@@ -30,6 +30,7 @@ export interface PublishedHeadToHead {
 
 /** A kappa and what it rests on; null where it does not exist. */
 export interface PublishedKappa {
+  /** With pooled shares: Scott's π, which the field calls Cohen's κ. */
   readonly kappa: number | null;
   /** With P(better) = P(worse). */
   readonly symmetrised: number | null;
@@ -38,6 +39,14 @@ export interface PublishedKappa {
   readonly agreements: number;
   /** Too few comparisons to count in the means. */
   readonly starred: boolean;
+}
+
+/** The same between two judges. */
+export interface PublishedPair extends PublishedKappa {
+  readonly a: string;
+  readonly b: string;
+  /** Cohen's own, with the shares of each judge; pages that were frozen before there was any have none. */
+  readonly cohen?: number | null;
 }
 
 export interface PublishedAlpha {
@@ -49,6 +58,8 @@ export interface PublishedAlpha {
 export interface PublishedAgreement {
   readonly inter: number | null;
   readonly intra: number | null;
+  /** Cohen's own; pages that were frozen before there was any have none. */
+  readonly interCohen?: number | null;
   readonly interSymmetrised: number | null;
   readonly intraSymmetrised: number | null;
   readonly alpha: PublishedAlpha;
@@ -57,11 +68,12 @@ export interface PublishedAgreement {
   readonly kappaIntervals?: {
     readonly between: { readonly low: number; readonly high: number } | null;
     readonly within: { readonly low: number; readonly high: number } | null;
+    readonly betweenCohen?: { readonly low: number; readonly high: number } | null;
   };
   readonly resamples: number;
   readonly p: number;
   readonly judges: readonly (PublishedKappa & { readonly judge: string })[];
-  readonly pairs: readonly (PublishedKappa & { readonly a: string; readonly b: string })[];
+  readonly pairs: readonly PublishedPair[];
   readonly input: PublicInput;
   readonly isStale: boolean;
 }

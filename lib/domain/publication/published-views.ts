@@ -28,6 +28,7 @@ export function publishedAgreement(view: AgreementPageView["agreement"]): Publis
   return {
     inter: result.inter ?? null,
     intra: result.intra ?? null,
+    interCohen: result.interCohen ?? null,
     interSymmetrised: result.interSymmetrised ?? null,
     intraSymmetrised: result.intraSymmetrised ?? null,
     alpha: publishedAlpha(result.alpha),
@@ -38,12 +39,16 @@ export function publishedAgreement(view: AgreementPageView["agreement"]): Publis
           kappaIntervals: {
             between: result.kappaIntervals.between ?? null,
             within: result.kappaIntervals.within ?? null,
+            betweenCohen: result.kappaIntervals.betweenCohen ?? null,
           },
         }),
     resamples: result.alpha.resamples,
     p: result.alpha.p,
     judges: result.judges.map((cell) => ({ judge: cell.judge, ...publishedKappa(cell) })),
-    pairs: result.pairs.map((cell) => ({ a: cell.a, b: cell.b, ...publishedKappa(cell) })),
+    pairs: result.pairs.map((cell) => ({
+      ...{ a: cell.a, b: cell.b, ...publishedKappa(cell) },
+      cohen: cell.cohenKappa ?? null,
+    })),
     input,
     isStale: view.isStale,
   };

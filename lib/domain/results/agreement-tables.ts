@@ -1,5 +1,5 @@
 import type { AlphaEstimate } from "../agreement/bootstrap-alpha";
-import { type AgreementCell, FEWEST_COMPARISONS, type JudgeAgreement } from "../agreement/judge-agreement";
+import { FEWEST_COMPARISONS, type JudgeAgreement } from "../agreement/judge-agreement";
 import type { KappaIntervals } from "../agreement/kappa-intervals";
 import type { Table, TableCell, TableColumn } from "../tables/table";
 import { agreementOverallTable } from "./agreement-overall-table";
@@ -25,33 +25,36 @@ export function agreementTables(agreement: Agreement): readonly Table[] {
   ];
 }
 
-/** Between judges above the diagonal, within a judge on it. */
+/** Between judges above the diagonal, within a judge on it, and Cohen's own between judges below it. */
 function kappaMatrix({ judges, pairs }: JudgeAgreement): Table {
   const names = judges.map(({ judge }) => judge);
   const between = new Map(pairs.map((pair) => [JSON.stringify([pair.a, pair.b]), pair]));
-  const cell = (row: string, column: string): TableCell => {
-    if (row === column) return kappaCell(judges.find(({ judge }) => judge === row));
-    return kappaCell(between.get(JSON.stringify([row, column])));
+  const cell = (row: number, column: number): TableCell => {
+    if (row === column) return kappaCell(judges[row]?.kappa, judges[row]?.starred);
+    const [one, other] = [Math.min(row, column), Math.max(row, column)];
+    const pair = between.get(JSON.stringify([names[one], names[other]]));
+    return kappaCell(row < column ? pair?.kappa : pair?.cohenKappa, pair?.starred);
   };
   return {
-    title: "Cohen's κ between judges, and within a judge on the diagonal",
+    title: "κ between judges, and within a judge on the diagonal",
     columns: [
       { title: "Judge" },
       ...names.map((title): TableColumn => ({ title, decimals: 2, marks: `${title}, comparisons` })),
     ],
-    rows: names.map((row, place) => [
-      row,
-      ...names.map((column, other) => (other < place ? "" : cell(row, column))),
-    ]),
+    rows: names.map((name, row) => [name, ...names.map((_, column) => cell(row, column))]),
     notes: [
       ...(pairs.some(({ comparisons }) => comparisons > 0) ? [] : [NOTHING_SHARED]),
+      ...(names.length > 1
+        ? [
+            "Above the diagonal κ with pooled shares (Scott's π, which the field calls Cohen's κ), below it Cohen's own with each judge's shares.",
+          ]
+        : []),
       `* fewer than ${FEWEST_COMPARISONS} comparisons: left out of the means.`,
     ],
   };
 }
 
-function kappaCell(cell: AgreementCell | undefined): TableCell {
-  if (cell?.kappa === undefined) return null;
-  const { kappa, starred } = cell;
+function kappaCell(kappa: number | null | undefined, starred = false): TableCell {
+  if (kappa === undefined || kappa === null) return null;
   return starred ? { number: kappa, mark: "*", meaning: `fewer than ${FEWEST_COMPARISONS}` } : kappa;
 }

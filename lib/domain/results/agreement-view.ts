@@ -1,5 +1,5 @@
 import type { AlphaEstimate } from "../agreement/bootstrap-alpha";
-import type { AgreementCell, JudgeAgreement } from "../agreement/judge-agreement";
+import type { BetweenCell, JudgeAgreement } from "../agreement/judge-agreement";
 import type { KappaIntervals } from "../agreement/kappa-intervals";
 import type { AgreementRequest } from "./analysis-request";
 import type { AnalysisView } from "./analysis-view";
@@ -14,7 +14,7 @@ export interface AgreementResult extends JudgeAgreement {
   /** Of the overall kappas; results kept by an earlier version have none. */
   readonly kappaIntervals?: KappaIntervals;
   /** Each judge against all others together. */
-  readonly withOthers: readonly (AgreementCell & { readonly judge: string })[];
+  readonly withOthers: readonly (BetweenCell & { readonly judge: string })[];
   /** Comparisons of tasks given out again on purpose, and of those that happen to share a pair. */
   readonly planned: OverlapAgreement;
   readonly accidental: OverlapAgreement;

@@ -35,22 +35,25 @@ describe("matrices for programs", () => {
     const figures = (kappa: number, starred: boolean) => ({
       ...{ kappa, starred, symmetrisedKappa: kappa, comparisons: 40, agreements: 20 },
     });
-    const [matrix] = agreementTables({
+    const [matrix, overall] = agreementTables({
       judges: [
         { judge: "ada", ...figures(0.123456789, false) },
         { judge: "bob", ...figures(-0.00123, false) },
       ],
-      pairs: [{ a: "ada", b: "bob", ...figures(-0.1123456, true) }],
-      ...{ inter: 0.1, intra: 0.2, interSymmetrised: 0.1, intraSymmetrised: 0.2 },
+      pairs: [{ a: "ada", b: "bob", ...figures(-0.1123456, true), cohenKappa: -0.0987654321 }],
+      ...{ inter: 0.1, intra: 0.2, interCohen: 0.125, interSymmetrised: 0.1, intraSymmetrised: 0.2 },
       ...{ alpha, rankAlpha: alpha },
     });
     expect(tableCsv(matrix!).split("\r\n")).toEqual([
       `Judge,ada,"ada, comparisons",bob,"bob, comparisons"`,
       "ada,0.123456789,,-0.1123456,fewer than 50",
-      "bob,,,-0.00123,",
+      "bob,-0.0987654321,fewer than 50,-0.00123,",
       "",
     ]);
-    expect(tableText(matrix!)).toMatch(/^ada {4}0\.12 {2}-0\.11\*\nbob {10}0\.00$/m);
+    expect(tableText(matrix!)).toMatch(/^ada {4}0\.12 {4}-0\.11\*\nbob {4}-0\.10\* {2}0\.00$/m);
+    expect(tableText(matrix!)).toContain("below it Cohen's own with each judge's shares");
+    expect(tableText(overall!)).toMatch(/^κ between judges \(Scott's π\) +0\.100 /m);
+    expect(tableText(overall!)).toMatch(/^Cohen's κ between judges, own shares +0\.125 /m);
   });
 
   test("agreement says why there is none between judges who share nothing", () => {
@@ -80,6 +83,9 @@ describe("matrices for programs", () => {
         ...{ alpha, rankAlpha: alpha },
       })[0]?.notes;
     expect(notes(0)).toContainEqual(expect.stringMatching(/^No two judges judged the same pair of texts/));
-    expect(notes(1)).toEqual([expect.stringMatching(/^\* fewer than 50/)]);
+    expect(notes(1)).toEqual([
+      expect.stringContaining("Scott's π"),
+      expect.stringMatching(/^\* fewer than 50/),
+    ]);
   });
 });

@@ -42,7 +42,7 @@ export const TABLE_1: readonly PublishedCounts[] = COUNTS.map(
 );
 
 /**
- * Table 2: Cohen's kappa between judges above the diagonal, within a judge on it; null below it, and where fewer than
+ * Table 2: kappa (called Cohen's) between judges above the diagonal, within a judge on it; null below it, and where fewer than
  * 50 judgments could be compared.
  */
 export const TABLE_2 = {

@@ -13,7 +13,7 @@ export interface PublishedKappas {
   readonly kappas: PublishedMatrix;
 }
 
-/** Table 2 repeated: Cohen's kappa between judges and within each. */
+/** Table 2 repeated: kappa between judges and within each, with pooled shares, which the study calls Cohen's. */
 export function table2(
   { inter, intra, pairs, judges }: JudgeAgreement,
   published: PublishedKappas = TABLE_2,
@@ -31,8 +31,8 @@ export function table2(
   });
   return {
     id: "2",
-    title: "Cohen's κ between judges, and within a judge on the diagonal",
-    convention: `Unexpanded judgments, keyed by segment and system texts; cells with fewer than ${FEWEST_COMPARISONS} comparisons are left out; means weighted by comparisons. Equal to ${DECIMALS} decimals.`,
+    title: "κ between judges, and within a judge on the diagonal",
+    convention: `With pooled shares (Scott's π), which the study calls Cohen's κ. Unexpanded judgments, keyed by segment and system texts; cells with fewer than ${FEWEST_COMPARISONS} comparisons are left out; means weighted by comparisons. Equal to ${DECIMALS} decimals.`,
     rowTitle: "Judge",
     columns: JUDGES.map((judge) => ({
       title: String(judge),
