@@ -1,4 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
+import type { FirstSegment } from "../domain/segment-numbering/find-numbering";
+import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { TABLE_FORMATS, type TableFormat } from "../domain/tables/table";
 
 /** What every command takes. */
@@ -85,4 +87,27 @@ export function selection(file: string, { judge, withoutJudge }: JudgeOptions) {
     ...(judge ? { judges: judge } : {}),
     ...(withoutJudge ? { withoutJudges: withoutJudge } : {}),
   };
+}
+
+/** What files of the field call their first segment. */
+export interface FirstSegmentOptions {
+  readonly firstSegment?: FirstSegment;
+  readonly firstScored?: FirstSegment;
+}
+
+const firstSegment = (flags: string, meaning: string) =>
+  new Option(flags, `${meaning}, 0 or 1; without it shared texts tell`).argParser((text): FirstSegment => {
+    if (text === "0") return 0;
+    if (text === "1") return 1;
+    throw new InvalidArgumentError("It takes 0 or 1.");
+  });
+
+export const firstSegmentOption = () =>
+  firstSegment("--first-segment <number>", "what the judgments call the first segment");
+export const firstScoredOption = () =>
+  firstSegment("--first-scored <number>", "what files of scores call the first segment");
+
+/** What these options say. */
+export function saidFirsts({ firstSegment, firstScored }: FirstSegmentOptions): SaidFirsts {
+  return { firstSegment, firstScored };
 }

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../domain/app-error";
-import { scoredNames } from "../domain/correlation/scored-name";
-import type { SentenceMetric } from "../domain/correlation/scored-pairs";
 import { sentenceAgreement } from "../domain/correlation/sentence-agreement";
 import type { PairForm } from "../domain/correlation/sentence-pairs";
 import type { TieForm } from "../domain/correlation/sentence-tau";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
-import type { RankingRecord } from "../domain/judging/ranking-record";
 import type { SentenceAgreementReport } from "../domain/results/sentence-agreement-tables";
+import { numberingText } from "../domain/segment-numbering/numbering-words";
+import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
+import { joinScores, judgedOutputs } from "./join-scores";
 import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
 import { checkMetricFiles, type MetricFile } from "./metric-files";
 import { readOutputScores, type ScoresOfOutputs } from "./read-score-file";
 
-export interface AgreeSentencesInput extends JudgmentSelection {
+export interface AgreeSentencesInput extends JudgmentSelection, SaidFirsts {
   readonly metrics: readonly MetricFile[];
   readonly form: PairForm;
   readonly ties: TieForm;
@@ -38,12 +38,13 @@ export async function agreeSentences(
   checkMetricFiles(input.metrics);
   if (test && input.metrics.length < 2)
     throw new AppError("invalid-input", "One metric cannot be compared: --metric A=FILE B=FILE…");
-  const { rankings, warnings, fingerprint } = await judgmentsOfFile(input);
-  const judged = judgedSystems(rankings);
+  const { rankings, ofAllJudges, warnings, fingerprint } = await judgmentsOfFile(input);
+  const judged = judgedOutputs(input.file, rankings, ofAllJudges);
   const files = await Promise.all(
     input.metrics.map(async ({ metric, file }) => ({ metric, file, scores: await readOutputScores(file) })),
   );
-  const metrics = files.map(({ metric, scores }) => sentenceMetric(metric, scores, judged));
+  const joined = files.map((file) => joinScores(file, judged, input));
+  const metrics = joined.map(({ metric }) => metric);
   const agreement = sentenceAgreement(rankings, metrics, {
     form,
     ties,
@@ -57,39 +58,25 @@ export async function agreeSentences(
   if (agreement.metrics.every(({ tau }) => tau.value === undefined)) {
     throw new AppError(
       "invalid-input",
-      `No pair that people judged has a score by every metric. Systems judged: ${sorted(judged)}; scored: ${sorted(new Set(files.flatMap(({ scores }) => [...scores.keys()])))}. Segments are counted from 0 in files of scores, and called by that number in judgments.`,
+      `No pair that people judged has a score by every metric. Systems judged: ${sorted(judged.systems)}; scored: ${sorted(new Set(files.flatMap(({ scores }) => [...scores.keys()])))}. Files of scores call segments by numbers, and judgments by the same or the next.`,
     );
   }
   const isScored = (system: string) => metrics.every(({ systems }) => systems.has(system));
+  const doubts = joined.flatMap(({ metric: { metric }, numbering }) =>
+    numbering?.isDoubtful ? [`${metric}: ${numberingText(numbering, "scores")}`] : [],
+  );
   return {
     ...agreement,
-    leftOut: [...judged].filter((system) => !isScored(system)).sort(compareCodeUnits),
+    metrics: agreement.metrics.map((each, place) => ({ ...each, segments: joined[place]?.numbering })),
+    leftOut: [...judged.systems].filter((system) => !isScored(system)).sort(compareCodeUnits),
     bootstrap,
     p,
     seed,
     fingerprint,
     scoresFingerprint: fingerprintOf(files),
     version,
-    fileWarnings: warnings,
+    fileWarnings: [...warnings, ...doubts],
   };
-}
-
-/** A metric's scores as the judged systems are called. */
-export function sentenceMetric(
-  metric: string,
-  scores: ScoresOfOutputs,
-  judged: ReadonlySet<string>,
-): SentenceMetric {
-  const nameOf = scoredNames(judged, new Set(scores.keys()));
-  return {
-    metric,
-    systems: new Set([...judged].filter((system) => scores.has(nameOf(system)))),
-    scoreOf: (system, segment) => scores.get(nameOf(system))?.get(segment),
-  };
-}
-
-export function judgedSystems(rankings: readonly RankingRecord[]): ReadonlySet<string> {
-  return new Set(rankings.flatMap(({ hypotheses }) => hypotheses.flatMap(({ systems }) => systems)));
 }
 
 function sorted(names: ReadonlySet<string>): string {

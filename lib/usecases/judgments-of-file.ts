@@ -15,6 +15,8 @@ export interface JudgmentSelection {
 
 export interface SelectedJudgments {
   readonly rankings: readonly ExportedRanking[];
+  /** Those of all judges, for what holds of the file whoever is asked about. */
+  readonly ofAllJudges: readonly ExportedRanking[];
   readonly warnings: readonly string[];
   /** Of the rankings that have judgments: the same for a file that also keeps revised and skipped answers. */
   readonly fingerprint: string;
@@ -39,6 +41,7 @@ export async function judgmentsOfFile(selection: JudgmentSelection): Promise<Sel
   );
   return {
     rankings: kept,
+    ofAllJudges: rankings,
     warnings,
     fingerprint: fingerprintRankings(kept.filter(hasJudgments)),
   };

@@ -16,8 +16,8 @@ import { METRICS_2018, type Metric2018, SETTINGS_2018 } from "../domain/studies/
 import { M2_OF, table3Of2018 } from "../domain/studies/coling2018-sentences";
 import { reproductionOf } from "../domain/studies/reproduction";
 import { version } from "../domain/version";
-import { judgedSystems, sentenceMetric } from "./agree-sentences";
 import type { FileContext } from "./file-context";
+import { joinScores, judgedOutputs } from "./join-scores";
 import { judgmentsOfFile } from "./judgments-of-file";
 import { readOutputScores, readSystemScores, type ScoresOfOutputs } from "./read-score-file";
 import type { ReproducedStudy } from "./reproduce-emnlp2015";
@@ -31,6 +31,9 @@ const FILES: Readonly<Record<Metric2018, string>> = {
   "I-measure": "imeasure.txt.gz",
   M2: "m2score.txt.gz",
 };
+
+/** The study's files count segments from 0; nothing in its judgments tells, since none says that texts are shared. */
+const COUNTED_FROM_0 = { firstSegment: 0, firstScored: 0 } as const;
 
 /** So many resamples, and at this significance, as in the study. */
 const RESAMPLING = { replicates: 1000, seed: 1, p: 0.05 } as const;
@@ -97,8 +100,11 @@ function named(
   metrics: readonly { readonly metric: string; readonly scores: ScoresOfOutputs }[],
   rankings: readonly RankingRecord[],
 ): readonly SentenceMetric[] {
-  const judged = judgedSystems(rankings);
-  return metrics.map(({ metric, scores }) => sentenceMetric(metric, scores, judged));
+  const judged = judgedOutputs("the study's judgments", rankings);
+  return metrics.map(({ metric, scores }) => {
+    const file = `the study's scores by ${metric}`;
+    return joinScores({ metric, file, scores }, judged, COUNTED_FROM_0).metric;
+  });
 }
 
 async function readScoresOfSystems(folder: string): Promise<SystemScores2018> {

@@ -1,7 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { env } from "../../env";
 import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
-import { useMetricFiles } from "../../testing/metric-files";
+import { METRIC_FILES, useMetricFiles } from "../../testing/metric-files";
 
 const { at, metric } = useMetricFiles();
 
@@ -19,12 +21,14 @@ describe("adjudge agree-sentences", () => {
       judgment(2, { B: 2, D: 1 }),
     ];
     writeFileSync(at("judgments.xml"), appraise(lines));
+    // C and D wrote the same for segment 0.
+    writeFileSync(at("shared"), METRIC_FILES.sentences.replace("D\t0\t6", "D\t0\t7"));
   });
 
   const judgments = () => ["--judgments", at("judgments.xml")];
 
   it("prints coefficients, counts and the settings", async () => {
-    const result = await json("agree-sentences", ...judgments(), ...metric("m", "sentences"));
+    const result = await json("agree-sentences", ...judgments(), ...metric("m", "shared"));
     expect(result).toMatchObject({
       form: "unexpanded",
       ties: "human",
@@ -50,7 +54,7 @@ describe("adjudge agree-sentences", () => {
 
   it("drops ties, expands hypotheses, compares metrics", async () => {
     const result = await json(
-      ...["agree-sentences", ...judgments(), ...metric("m", "sentences"), ...metric("n", "half")],
+      ...["agree-sentences", ...judgments(), ...metric("m", "shared"), ...metric("n", "half")],
       ...["--ties", "drop", "--expanded", "--compare", "--bootstrap", "100"],
     );
     expect(result).toMatchObject({
@@ -111,6 +115,169 @@ describe("adjudge agree-sentences", () => {
     expect(stderr).toMatch(problem);
   });
 });
+
+describe("judgments that count segments from 1 where scores count from 0", () => {
+  const SEGMENTS = 12;
+  const systems = ["A", "B", "C"];
+  // A and B wrote the same for every third segment.
+  const isShared = (segment: number) => segment % 3 === 1;
+  const scoresFrom = (first: number) =>
+    Array.from({ length: SEGMENTS }, (_, segment) =>
+      systems
+        .map((system, place) => {
+          const score = (7 * segment * (isShared(segment) && place === 1 ? 1 : place + 1)) % 10;
+          return `m\tx-y\tset\t${system}\t${segment + first}\t${score}\n`;
+        })
+        .join(""),
+    ).join("");
+  const judgmentsFrom = (first: number, places: readonly number[]) =>
+    appraise(
+      places.map((segment) =>
+        judgment(segment + first, isShared(segment) ? { "A B": 1, C: 2 } : { A: 1, B: 2, C: 2 }),
+      ),
+    );
+  const csvFrom = (first: number, places: readonly number[]) =>
+    [
+      "segmentId,judgeID,system1Id,system1rank,system2Id,system2rank,rankingID",
+      ...places.map((segment) => `${segment + first},j1,A,1,C,${(segment % 2) + 1},${segment}`),
+      "",
+    ].join("\n");
+  const places = [2, 4, 5, 7, 9, 10, 11];
+
+  beforeAll(() => {
+    for (const first of [0, 1]) {
+      writeFileSync(at(`from-${first}.xml`), judgmentsFrom(first, places));
+      writeFileSync(at(`from-${first}.csv`), csvFrom(first, places));
+      writeFileSync(at(`all-from-${first}.csv`), csvFrom(first, [...Array(SEGMENTS).keys()]));
+      writeFileSync(at(`scores-${first}`), scoresFrom(first));
+    }
+  });
+
+  const agree = (file: string, scores: string, ...more: readonly string[]) =>
+    run("agree-sentences", "--judgments", at(file), "--metric", `m=${at(scores)}`, ...more);
+  const numbersOf = async (file: string, scores: string, ...more: readonly string[]) => {
+    // What is drawn by chance follows the order of the segments' names.
+    const { code, stdout, stderr } = await agree(file, scores, "--json", "--bootstrap", "0", ...more);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const [{ segments, ...measured }] = JSON.parse(stdout).metrics;
+    return { segments, measured };
+  };
+
+  it("are joined as shared texts tell, and the coefficients are those of files that count alike", async () => {
+    const alike = await numbersOf("from-0.xml", "scores-0");
+    expect(alike.segments).toMatchObject({ firstSegment: 0, firstScored: 0, compared: 3, agreeing: 3 });
+    const fromOne = await numbersOf("from-1.xml", "scores-0");
+    expect(fromOne.segments).toEqual({
+      ...{ firstSegment: 1, firstScored: 0, shift: 1, by: "texts", compared: 3, agreeing: 3 },
+      otherwise: [{ shift: 0, compared: 3, agreeing: 0 }],
+    });
+    expect(fromOne.measured).toEqual(alike.measured);
+    expect((await numbersOf("from-0.xml", "scores-1")).measured).toEqual(alike.measured);
+    expect((await numbersOf("from-1.xml", "scores-1")).measured).toEqual(alike.measured);
+  });
+
+  it("are told apart below the table", async () => {
+    expect((await agree("from-1.xml", "scores-0")).stdout).toContain(
+      "m: identifiers count from 1: 3 of 3 shared texts agree (0 would, numbered alike).",
+    );
+    expect((await agree("from-1.xml", "scores-1")).stdout).toContain(
+      "m: identifiers are the same in the scores: 3 of 3 shared texts agree (0 would, counted from 0, in the scores from 1).",
+    );
+  });
+
+  it("without shared texts are asked about: exit 2, and the option is named", async () => {
+    const { code, stdout, stderr } = await agree("from-1.csv", "scores-0");
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("Nothing tells whether segments count from 0 or from 1");
+    expect(stderr).toContain("from 3 to 12");
+    expect(stderr).toContain("from 0 to 11");
+    expect(stderr).toContain("--first-segment 0 or 1");
+    const alike = await numbersOf("from-0.csv", "scores-0", "--first-segment", "0");
+    const told = await numbersOf("from-1.csv", "scores-0", "--first-segment", "1");
+    expect(told).toEqual({ ...alike, segments: { ...alike.segments, firstSegment: 1, shift: 1 } });
+    expect(told.segments).toMatchObject({ by: "option", compared: 0 });
+  });
+
+  it("without shared texts are joined by number where both files have the same range", async () => {
+    const alike = await numbersOf("all-from-0.csv", "scores-0");
+    expect(alike.segments).toMatchObject({ by: "numbers", firstSegment: 0 });
+    expect((await numbersOf("all-from-1.csv", "scores-1")).measured).toEqual(alike.measured);
+    expect(await agree("all-from-1.csv", "scores-0")).toMatchObject({ code: 2 });
+  });
+
+  it.each([
+    [
+      "what shared texts contradict",
+      ["from-1.xml", "scores-0", "--first-segment", "0"],
+      /0 of 3 shared texts/,
+    ],
+    [
+      "what the numbers contradict",
+      ["all-from-0.csv", "scores-0", "--first-segment", "1"],
+      /cannot be joined/,
+    ],
+    [
+      "only half of what is open",
+      ["from-1.csv", "scores-1", "--first-segment", "1"],
+      /--first-scored 0 or 1/,
+    ],
+    [
+      "a number that no file begins with",
+      ["from-1.xml", "scores-0", "--first-segment", "2"],
+      /It takes 0 or 1/,
+    ],
+  ] as const)(
+    "are not joined where somebody says %s: exit 2",
+    async (_, [file, scores, ...more], problem) => {
+      const { code, stdout, stderr } = await agree(file, scores, ...more);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toMatch(problem);
+    },
+  );
+
+  it("of a metric that gives one text several scores are joined as somebody says, with a warning", async () => {
+    writeFileSync(at("noisy"), scoresFrom(0).replaceAll(/\tB\t(\d+)\t(\d+)/g, "\tB\t$1\t$2.5"));
+    expect(await agree("from-1.xml", "noisy")).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/0 of 3 shared texts agree.*at least 95 % must.*--first-segment 0 or 1/s),
+    });
+    const { code, stderr } = await agree("from-1.xml", "noisy", "--first-segment", "1");
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr:
+        "m: identifiers count from 1, as was said: 0 of 3 shared texts agree (0 would, numbered alike)\n",
+    });
+  });
+});
+
+const scores2018 = path.join(env().ADJUDGE_STUDIES, "coling2018", "sentence_scores_metrics", "gleu.txt.gz");
+const judgments2015 = path.join(env().ADJUDGE_STUDIES, "emnlp2015", "judgments.xml");
+
+describe.skipIf(!existsSync(scores2018) || !existsSync(judgments2015))(
+  "the 2015 study's judgments with the 2018 study's scores (skipped without the studies' data)",
+  () => {
+    const agreement = async (judgments: string) => {
+      const words = ["--judgments", judgments, "--metric", `GLEU=${scores2018}`, "--bootstrap", "0"];
+      const [{ segments, ...measured }] = (await json("agree-sentences", ...words)).metrics;
+      return { segments, measured };
+    };
+
+    it("correlate alike from 0 and from 1: 904 of 904 shared texts agree", async () => {
+      const fromOne = at("study-from-1.xml");
+      writeFileSync(
+        fromOne,
+        readFileSync(judgments2015, "utf8").replaceAll(/src-id="(\d+)"/g, (_, id) => `src-id="${+id + 1}"`),
+      );
+      const [zero, one] = [await agreement(judgments2015), await agreement(fromOne)];
+      expect(zero.segments).toMatchObject({ firstSegment: 0, compared: 904, agreeing: 904 });
+      expect(one.segments).toMatchObject({
+        ...{ firstSegment: 1, compared: 904, agreeing: 904 },
+        otherwise: [{ shift: 0, compared: 903, agreeing: 190 }],
+      });
+      expect(one.measured).toEqual(zero.measured);
+    });
+  },
+);
 
 /** Judgments as Appraise writes them. */
 function appraise(rankings: readonly ReturnType<typeof judgment>[]): string {

@@ -1,14 +1,19 @@
 import { type Command, Option } from "commander";
 import { TIE_FORMS, type TieForm } from "../../domain/correlation/sentence-tau";
 import { sentenceAgreementTables } from "../../domain/results/sentence-agreement-tables";
+import { numberingJson } from "../../domain/segment-numbering/numbering-words";
 import { agreeSentences } from "../../usecases/agree-sentences";
 import type { MetricFile } from "../../usecases/metric-files";
 import {
   bootstrapOption,
   type CommonOptions,
+  type FirstSegmentOptions,
+  firstScoredOption,
+  firstSegmentOption,
   type JudgeOptions,
   judgeOption,
   pOption,
+  saidFirsts,
   selection,
   withoutJudgeOption,
 } from "../command-options";
@@ -17,7 +22,7 @@ import { present } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-interface AgreeSentencesOptions extends CommonOptions, JudgeOptions {
+interface AgreeSentencesOptions extends CommonOptions, JudgeOptions, FirstSegmentOptions {
   readonly judgments: string;
   readonly metric?: readonly MetricFile[];
   readonly ties: TieForm;
@@ -43,6 +48,8 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
         .default("human"),
     )
     .option("--expanded", "pairs of all systems behind the hypotheses, not of the hypotheses as shown")
+    .addOption(firstSegmentOption())
+    .addOption(firstScoredOption())
     .option("--compare", "test every metric against every other by permutation")
     .addOption(bootstrapOption(1000, "how many resamples of pairs make intervals, and trials a test"))
     .addOption(pOption())
@@ -54,6 +61,7 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
       const { fileWarnings, ...agreed } = await agreeSentences(
         {
           ...selection(judgments, options),
+          ...saidFirsts(options),
           metrics: metric ?? [],
           form: expanded ? "expanded" : "unexpanded",
           ties,
@@ -64,6 +72,13 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
         { seed, onProgress: progress.onProgress },
       ).finally(progress.end);
       for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
-      present({ json: agreed, tables: sentenceAgreementTables(agreed) }, options, terminal);
+      const json = {
+        ...agreed,
+        metrics: agreed.metrics.map(({ segments, ...measured }) => ({
+          ...measured,
+          segments: segments && numberingJson(segments),
+        })),
+      };
+      present({ json, tables: sentenceAgreementTables(agreed) }, options, terminal);
     });
 }

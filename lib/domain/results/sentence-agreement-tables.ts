@@ -1,9 +1,15 @@
-import type { SentenceAgreement } from "../correlation/sentence-agreement";
+import type { MetricOfSentences, SentenceAgreement } from "../correlation/sentence-agreement";
 import { countedPairs } from "../correlation/sentence-tau";
+import type { FoundNumbering } from "../segment-numbering/find-numbering";
+import { numberingText } from "../segment-numbering/numbering-words";
 import type { Table } from "../tables/table";
 
 /** Agreement on outputs of a segment, and what it was made with. */
 export interface SentenceAgreementReport extends SentenceAgreement {
+  readonly metrics: readonly (MetricOfSentences & {
+    /** How its scores number segments against the judgments; nothing where segments have names. */
+    readonly segments: FoundNumbering | undefined;
+  })[];
   /** Systems that people judged and some metric does not score. */
   readonly leftOut: readonly string[];
   readonly bootstrap: number;
@@ -63,6 +69,9 @@ function agreementTable(report: SentenceAgreementReport): Table {
         : []),
       ...(metrics.length > 1 ? [bestText(best)] : []),
       "Accuracy: share of pairs ordered or tied as by people, mean over segments; calibrated: scores that differ by no more than what stands beside it count as tied. Soft pairwise: of systems, from all pairs.",
+      ...metrics.flatMap(({ metric, segments }) =>
+        segments === undefined ? [] : [`${metric}: ${numberingText(segments, "scores")}.`],
+      ),
       ...(leftOut.length > 0 ? [`Left out, since not every metric scores them: ${leftOut.join(", ")}.`] : []),
     ],
     signatures: [
