@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { SkipLink } from "@/components/shell/skip-link";
 import { parseTheme, THEME_COOKIE } from "@/components/shell/theme";
+import { preloadTypefaces } from "@/components/shell/typefaces";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -24,6 +25,7 @@ export const viewport: Viewport = {
 
 /** The theme stands in the markup from the first byte, so that no page flashes in the other one. */
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  preloadTypefaces();
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <html lang="en" data-theme={theme}>
