@@ -121,7 +121,7 @@ function Line({ name, between, within, intervals, children }: LineProps) {
 }
 
 function AlphaLine({ name, estimate }: { readonly name: string; readonly estimate: AlphaEstimate }) {
-  const { alpha, low, high, level, units } = estimate;
+  const { alpha, low, high, level, units, averaged = 0 } = estimate;
   return (
     <Row>
       <RowHead className="font-semibold">{name}</RowHead>
@@ -134,6 +134,14 @@ function AlphaLine({ name, estimate }: { readonly name: string; readonly estimat
       </Cell>
       <Cell className="whitespace-nowrap text-ink-soft print:whitespace-normal">
         {level}, <abbr title={UNIT_MEANS[level]}>{countOf(units, "unit", "units")}</abbr>
+        {averaged === 0 ? null : (
+          <>
+            {", "}
+            <abbr title="It is not known which of a judge’s ratings came first: α is of their average">
+              {countOf(averaged, "rating", "ratings")} averaged
+            </abbr>
+          </>
+        )}
         {units === 0 ? ": no two judges ranked the same" : `; ${resampledText(estimate)}`}
       </Cell>
     </Row>

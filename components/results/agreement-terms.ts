@@ -24,7 +24,7 @@ export const agreementTerms: readonly Term[] = [
   {
     name: "Krippendorff’s α",
     meaning:
-      "Agreement of all judges at once, of which each rates a unit at most once: 1 always the same, 0 as by chance. Nominal takes better, equal and worse as names; ordinal takes ranks in their order.",
+      "Agreement of all judges at once, of which each rates a unit at most once, by the first answer in time, or by the average of those that may have been the first where the file that was imported tells no times: 1 always the same, 0 as by chance. Nominal takes better, equal and worse as names; ordinal takes ranks in their order.",
   },
   {
     name: "Unit",

@@ -141,6 +141,17 @@ describe("overall agreement", () => {
     expect(html).toContain("no two judges ranked the same");
   });
 
+  it("says for how many ratings it is not known which came first", () => {
+    const html = (averaged: number) =>
+      renderToStaticMarkup(
+        <AgreementOverall
+          agreement={{ ...agreement, alpha: { ...nothing, alpha: 0.3, units: 9, averaged } }}
+        />,
+      );
+    expect(html(7)).toContain("7 ratings averaged");
+    expect(html(0)).not.toContain("averaged");
+  });
+
   it("is shown as it was kept before there were intervals", () => {
     const html = renderToStaticMarkup(<AgreementOverall agreement={agreement} />);
     expect(html).toContain("0.293");

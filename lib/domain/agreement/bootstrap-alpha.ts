@@ -1,5 +1,5 @@
 import { percentileInterval } from "../resampling/percentile-interval";
-import { coincidencesOf, type RatedUnit } from "./coincidences";
+import { coincidencesOf, comparedUnits, openRatings, type RatedUnit } from "./coincidences";
 import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
 import { resampledAlphas } from "./resampled-alphas";
 
@@ -29,6 +29,11 @@ export interface AlphaEstimate extends BootstrapSettings {
   /** Units with at least two ratings, and their ratings. */
   readonly units: number;
   readonly ratings: number;
+  /**
+   * For how many of these ratings it is not known which of a judge's came first, and they differ: alpha is taken over
+   * the average of the choices. Results that an earlier version kept do not say.
+   */
+  readonly averaged?: number;
   /** Groups that hold such a unit: they are what is drawn. */
   readonly groups: number;
   /** That of ranks asks what was shown together: it does not exist where that is not known. */
@@ -55,7 +60,7 @@ export function bootstrapAlpha(
 ): AlphaEstimate {
   assertSettings(settings);
   const { resamples, p, seed, onResample } = settings;
-  const units = groups.flat().filter((unit) => unit.length >= 2);
+  const units = comparedUnits(groups.flat());
   const coincidences = coincidencesOf(groups);
   const alphas = resampledAlphas(coincidences, level, resamples, seed, onResample).filter(
     (alpha) => alpha !== undefined,
@@ -72,6 +77,7 @@ export function bootstrapAlpha(
     undefinedResamples: resamples - alphas.length,
     units: units.length,
     ratings: units.reduce((sum, unit) => sum + unit.length, 0),
+    averaged: openRatings(units),
     groups: coincidences.groups.reduce((sum, { times }) => sum + times, 0),
   };
 }

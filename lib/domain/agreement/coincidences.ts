@@ -1,5 +1,11 @@
+/**
+ * How one judge rated a unit: by a number, or by several of which any may be the one that counts, each as likely as the
+ * next (a number that stands there twice is twice as likely).
+ */
+export type Rating = number | readonly number[];
+
 /** The ratings that one unit got, in any order; each from another judge. */
-export type RatedUnit = readonly number[];
+export type RatedUnit = readonly Rating[];
 
 /** Units that are drawn together, such as those of one segment, and how often this very group occurs. */
 export interface CoincidenceGroup {
@@ -17,24 +23,74 @@ export interface Coincidences {
   readonly groups: readonly CoincidenceGroup[];
 }
 
-function addUnit(cells: Map<number, number>, unit: RatedUnit, categories: ReadonlyMap<number, number>): void {
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
+}
+
+/** A rating in its shortest form: sorted, as few as keep the shares, and a number where only one is possible. */
+function shortest(rating: Rating): Rating {
+  if (typeof rating === "number") return rating;
   const counts = new Map<number, number>();
-  for (const rating of unit) {
-    const category = categories.get(rating)!;
-    counts.set(category, (counts.get(category) ?? 0) + 1);
+  for (const one of rating.toSorted((first, second) => first - second)) {
+    counts.set(one, (counts.get(one) ?? 0) + 1);
   }
-  for (const [row, inRow] of counts) {
-    for (const [column, inColumn] of counts) {
-      const pairs = row === column ? inRow * (inRow - 1) : inRow * inColumn;
+  const [only] = counts.keys();
+  if (only === undefined) throw new RangeError("a rating is one of no numbers");
+  if (counts.size === 1) return only;
+  const divisor = [...counts.values()].reduce(greatestCommonDivisor);
+  return [...counts].flatMap(([one, count]) => new Array<number>(count / divisor).fill(one));
+}
+
+/** Numbers in their order, then lists. */
+function compareRatings(one: Rating, other: Rating): number {
+  const [first, second] = [one, other].map((rating) => (typeof rating === "number" ? [rating] : rating));
+  if (first!.length === 1 || second!.length === 1) {
+    return first!.length === second!.length ? first![0]! - second![0]! : first!.length - second!.length;
+  }
+  const [before, after] = [first!.join(), second!.join()];
+  return before < after ? -1 : before > after ? 1 : 0;
+}
+
+/** The units that count, with their ratings in their shortest form and in an order of their own. */
+export function comparedUnits(units: readonly RatedUnit[]): RatedUnit[] {
+  return units.filter((unit) => unit.length >= 2).map((unit) => unit.map(shortest).sort(compareRatings));
+}
+
+/** In how many of these units' ratings it makes a difference which of several counts. */
+export function openRatings(units: readonly RatedUnit[]): number {
+  return units.reduce((sum, unit) => sum + unit.filter((rating) => typeof rating !== "number").length, 0);
+}
+
+function addUnit(cells: Map<number, number>, unit: RatedUnit, categories: ReadonlyMap<number, number>): void {
+  const weights = new Map<number, number>();
+  // What a judge's rating would add beside itself, which is no pair.
+  const own = new Map<number, number>();
+  const addTo = (sums: Map<number, number>, place: number, value: number) =>
+    sums.set(place, (sums.get(place) ?? 0) + value);
+  for (const rating of unit) {
+    const possible = typeof rating === "number" ? [rating] : rating;
+    for (const one of new Set(possible)) {
+      const row = categories.get(one)!;
+      const share = possible.filter((each) => each === one).length / possible.length;
+      addTo(weights, row, share);
+      for (const other of new Set(possible)) {
+        const otherShare = possible.filter((each) => each === other).length / possible.length;
+        addTo(own, row * categories.size + categories.get(other)!, share * otherShare);
+      }
+    }
+  }
+  for (const [row, inRow] of weights) {
+    for (const [column, inColumn] of weights) {
       const cell = row * categories.size + column;
-      cells.set(cell, (cells.get(cell) ?? 0) + pairs / (unit.length - 1));
+      addTo(cells, cell, (inRow * inColumn - (own.get(cell) ?? 0)) / (unit.length - 1));
     }
   }
 }
 
 /**
  * Counts coincidences: every ordered pair of ratings of a unit with m ratings adds 1/(m − 1) to the cell of the two,
- * so that each rating weighs 1. Units with fewer than two ratings bring nothing, and groups without any other unit are
+ * so that each rating weighs 1. Where any of several ratings of a judge may count, this is the average over the choices,
+ * which are made for each unit and judge by itself: each of the several has its share of the 1. Units with fewer than two ratings bring nothing, and groups without any other unit are
  * left out.
  *
  * Fails with a RangeError where a rating is not a finite number.
@@ -43,11 +99,9 @@ export function coincidencesOf(groups: readonly (readonly RatedUnit[])[]): Coinc
   const occurring = new Set<number>();
   const distinct = new Map<string, { units: RatedUnit[]; times: number }>();
   for (const group of groups) {
-    const units = group
-      .filter((unit) => unit.length >= 2)
-      .map((unit) => unit.toSorted((one, other) => one - other));
+    const units = comparedUnits(group);
     if (units.length === 0) continue;
-    for (const rating of units.flat()) {
+    for (const rating of units.flat(2)) {
       if (!Number.isFinite(rating)) throw new RangeError(`rating ${rating} is not a number`);
       occurring.add(rating);
     }

@@ -1,8 +1,7 @@
-import { hasJudgments } from "../judging/counting-rankings";
 import type { RankingRecord } from "../judging/ranking-record";
-import { sortRankings } from "../judging/sort-rankings";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
 import type { RatedUnit } from "./coincidences";
+import { FirstAnswers } from "./first-answers";
 import { type SegmentLabels, segmentLabels } from "./segment-labels";
 
 /** What is drawn together: the units of a segment, or every unit for itself. */
@@ -10,19 +9,22 @@ export type AlphaResampleUnit = "segment" | "unit";
 
 function unitsOf({ pairs, rankings }: SegmentLabels): RatedUnit[] {
   return pairs.map((labels) => {
-    const firstOfJudge = new Map<string, number>();
+    const byJudge = new Map<string, FirstAnswers<number>>();
     for (const { ranking, label } of labels) {
-      const { judge } = rankings[ranking]!;
-      if (!firstOfJudge.has(judge)) firstOfJudge.set(judge, label);
+      const { judge, time } = rankings[ranking]!;
+      const own = byJudge.get(judge) ?? new FirstAnswers<number>();
+      byJudge.set(judge, own);
+      own.add(label, time);
     }
-    return [...firstOfJudge.values()];
+    return Array.from(byJudge.values(), ({ candidates }) => candidates);
   });
 }
 
 /**
  * Krippendorff's alpha of the labels better, equal and worse (nominal). A unit is what kappa is keyed by: a segment
- * and two `system` texts. A judge rates a unit once, by the first answer in canonical order: alpha is about agreement
- * between judges, and agreement with oneself would lift it; that is what kappa within a judge is for.
+ * and two `system` texts. A judge rates a unit once, by the first answer in time: alpha is about agreement between
+ * judges, and agreement with oneself would lift it; that is what kappa within a judge is for. Where it is not known which
+ * answer came first, coincidences are averaged over those that may have (see `FirstAnswers`).
  */
 export function judgmentAlpha(
   rankings: readonly RankingRecord[],
@@ -30,7 +32,7 @@ export function judgmentAlpha(
   settings: BootstrapRun,
 ): AlphaEstimate {
   const groups: (readonly RatedUnit[])[] = [];
-  for (const segment of segmentLabels(sortRankings(rankings.filter(hasJudgments)))) {
+  for (const segment of segmentLabels(rankings)) {
     const units = unitsOf(segment);
     if (resampleUnit === "segment") groups.push(units);
     else for (const unit of units) groups.push([unit]);

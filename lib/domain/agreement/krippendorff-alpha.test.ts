@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
+import type { RatedUnit } from "./coincidences";
+import { alphaOfCoincidences, krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
 
 /** One string per judge, one character per unit, a dot where the judge gave no rating. */
 function unitsOf(...judges: readonly string[]): number[][] {
@@ -34,6 +35,35 @@ function slowly(given: readonly (readonly number[])[], level: MeasurementLevel):
   const observed = units.reduce((sum, unit) => sum + sumOfPairs(unit) / (unit.length - 1), 0) / all.length;
   const expected = sumOfPairs(all) / (all.length * (all.length - 1));
   return expected > 0 ? 1 - observed / expected : undefined;
+}
+
+/** Every way to choose one rating of each judge: units with a number for each. */
+function choices(given: readonly RatedUnit[]): readonly (readonly number[])[][] {
+  const ofUnit = (unit: RatedUnit): number[][] =>
+    unit.reduce<number[][]>(
+      (chosen, rating) =>
+        chosen.flatMap((before) => [rating].flat().map((one) => [...before, one as number])),
+      [[]],
+    );
+  return given.reduce<(readonly number[])[][]>(
+    (chosen, unit) => chosen.flatMap((before) => ofUnit(unit).map((one) => [...before, one])),
+    [[]],
+  );
+}
+
+/** The matrix of coincidences over these categories, every ordered pair of ratings by itself. */
+function slowMatrix(given: readonly (readonly number[])[], categories: readonly number[]): Float64Array {
+  const matrix = new Float64Array(categories.length ** 2);
+  for (const unit of given.filter(({ length }) => length >= 2)) {
+    for (const [place, one] of unit.entries()) {
+      for (const [otherPlace, other] of unit.entries()) {
+        if (place === otherPlace) continue;
+        matrix[categories.indexOf(one) * categories.length + categories.indexOf(other)]! +=
+          1 / (unit.length - 1);
+      }
+    }
+  }
+  return matrix;
 }
 
 const units = fc.array(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 5 }), { maxLength: 12 });
@@ -127,4 +157,32 @@ describe("krippendorffAlpha", () => {
   test("a rating that is no number is refused", () => {
     expect(() => krippendorffAlpha([[1, Number.NaN]], "nominal")).toThrow("rating NaN is not a number");
   });
+});
+
+test("where any of several ratings may count, coincidences are the mean over every choice, taken literally", () => {
+  const rating = fc.oneof(
+    fc.integer({ min: 1, max: 3 }),
+    fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+  );
+  const open = fc.array(fc.array(rating, { minLength: 1, maxLength: 3 }), { maxLength: 3 });
+  fc.assert(
+    fc.property(open, level, (given, measured) => {
+      const chosen = choices(given);
+      const categories = [
+        ...new Set(chosen.flatMap((each) => each.filter(({ length }) => length >= 2).flat())),
+      ];
+      categories.sort((one, other) => one - other);
+      const mean = new Float64Array(categories.length ** 2);
+      for (const each of chosen) {
+        for (const [cell, weight] of slowMatrix(each, categories).entries())
+          mean[cell]! += weight / chosen.length;
+      }
+      const expected = alphaOfCoincidences(mean, categories.length, measured);
+      const found = krippendorffAlpha(given, measured);
+      expect(found === undefined).toBe(expected === undefined);
+      expect(found ?? 0).toBeCloseTo(expected ?? 0, 9);
+      const turned = given.toReversed().map((unit) => unit.map((one) => [one].flat().toReversed()));
+      expect(krippendorffAlpha(turned, measured)).toBe(found);
+    }),
+  );
 });

@@ -2,10 +2,10 @@ import { midRanks } from "../correlation/mid-ranks";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { groupingIsKnown, hasJudgments } from "../judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
-import { sortRankings } from "../judging/sort-rankings";
 import { systemTextOf } from "../judging/system-text-of";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
 import type { RatedUnit } from "./coincidences";
+import { FirstAnswers } from "./first-answers";
 import type { AlphaResampleUnit } from "./judgment-alpha";
 import { shownHypotheses } from "./shown-hypotheses";
 
@@ -17,11 +17,15 @@ function ranksOf({ hypotheses }: AnsweredRanking): number[] {
   return midRanks(ordered.map(({ rank }) => rank));
 }
 
+/** The mid-ranks that each judge gave to one set of hypotheses. */
+type AnswersOfJudges = Map<string, FirstAnswers<readonly number[]>>;
+
 /**
  * Krippendorff's alpha of ranks (ordinal). A rank means something only beside those it was given with, so a unit is a
  * hypothesis within the set of hypotheses that was shown: judges who saw different sets of a segment are not compared.
  * Only the order of ranks means something, so they enter as mid-ranks, and 1 2 2 is the same answer as 1 5 5. A judge
- * rates a set once, by the first answer in canonical order; a single hypothesis rates nothing. Where it is not known
+ * rates a set once, by the first answer in time, or where that is not known by the average of those that may have been
+ * (see `judgmentAlpha`); a single hypothesis rates nothing. Where it is not known
  * which judgments belong to one ranking, there is none.
  */
 export function rankAlpha(
@@ -31,21 +35,25 @@ export function rankAlpha(
 ): AlphaEstimate {
   // A pair is not all that was shown, and a rank among two is not the rank that was given.
   if (!groupingIsKnown(rankings)) return { ...bootstrapAlpha([], "ordinal", settings), ungrouped: true };
-  const segments = new Map<string, Map<string, Map<string, readonly number[]>>>();
-  for (const ranking of sortRankings(rankings.filter(hasJudgments))) {
-    if (ranking.hypotheses.length < 2) continue;
-    const sets = segments.get(ranking.segment) ?? new Map<string, Map<string, readonly number[]>>();
+  const segments = new Map<string, Map<string, AnswersOfJudges>>();
+  for (const ranking of rankings) {
+    if (!hasJudgments(ranking) || ranking.hypotheses.length < 2) continue;
+    const sets = segments.get(ranking.segment) ?? new Map<string, AnswersOfJudges>();
     segments.set(ranking.segment, sets);
     const set = shownHypotheses(ranking);
-    const answers = sets.get(set) ?? new Map<string, readonly number[]>();
+    const answers: AnswersOfJudges = sets.get(set) ?? new Map();
     sets.set(set, answers);
-    if (!answers.has(ranking.judge)) answers.set(ranking.judge, ranksOf(ranking));
+    const own = answers.get(ranking.judge) ?? new FirstAnswers<readonly number[]>();
+    answers.set(ranking.judge, own);
+    own.add(ranksOf(ranking), ranking.time);
   }
   const groups: (readonly RatedUnit[])[] = [];
   for (const sets of segments.values()) {
     const units = [...sets.values()].flatMap((byJudge) => {
-      const answers = [...byJudge.values()];
-      return answers[0]!.map((_, hypothesis) => answers.map((ranks) => ranks[hypothesis]!));
+      const answers = Array.from(byJudge.values(), ({ candidates }) => candidates);
+      return answers[0]![0]!.map((_, hypothesis) =>
+        answers.map((several) => several.map((ranks) => ranks[hypothesis]!)),
+      );
     });
     if (resampleUnit === "segment") groups.push(units);
     else for (const unit of units) groups.push([unit]);

@@ -1,4 +1,5 @@
 import type { Table } from "../tables/table";
+import { formatCount } from "../text/format-count";
 
 type Figure = number | null | undefined;
 
@@ -7,14 +8,20 @@ interface Range {
   readonly high: Figure;
 }
 
+interface AlphaFigures extends Range {
+  readonly alpha: Figure;
+  /** For how many ratings it is not known which of a judge's came first, as far as that is told. */
+  readonly averaged?: number;
+}
+
 interface OverallFigures {
   readonly inter: Figure;
   readonly intra: Figure;
   readonly interCohen?: Figure;
   readonly interSymmetrised: Figure;
   readonly intraSymmetrised: Figure;
-  readonly alpha: Range & { readonly alpha: Figure };
-  readonly rankAlpha: Range & { readonly alpha: Figure; readonly ungrouped?: true | undefined };
+  readonly alpha: AlphaFigures;
+  readonly rankAlpha: AlphaFigures & { readonly ungrouped?: true | undefined };
 }
 
 /** Why there is none. */
@@ -23,6 +30,15 @@ export const NO_RANK_ALPHA =
 
 const KAPPA_NOTE =
   "κ takes the share of each label from both judges together: this is Scott's π, which the workshops on machine translation, and with them the field, call Cohen's κ. Cohen's own takes it from each judge apart; within a judge the two are the same.";
+
+const ALPHA_NOTE =
+  "α takes one rating of each judge: the first in time, or the average of those that may have been it where times are not known";
+
+function alphaNote(alpha: AlphaFigures, rankAlpha: AlphaFigures): string {
+  const counts = [alpha.averaged ?? 0, rankAlpha.averaged ?? 0];
+  if (counts.every((count) => count === 0)) return `${ALPHA_NOTE}.`;
+  return `${ALPHA_NOTE}, as for ${counts.map(formatCount).join(" ratings of pairs and ")} of ranks here.`;
+}
 
 /** The coefficients of all judges together, with ranges where there are any. */
 export function agreementOverallTable(
@@ -58,6 +74,11 @@ export function agreementOverallTable(
       row("α of judgments (nominal)", alpha.alpha, alpha),
       row("α of ranks (ordinal)", rankAlpha.alpha, rankAlpha),
     ],
-    notes: [...notes, KAPPA_NOTE, ...(rankAlpha.ungrouped ? [NO_RANK_ALPHA] : [])],
+    notes: [
+      ...notes,
+      KAPPA_NOTE,
+      alphaNote(alpha, rankAlpha),
+      ...(rankAlpha.ungrouped ? [NO_RANK_ALPHA] : []),
+    ],
   };
 }

@@ -56,6 +56,23 @@ describe("matrices for programs", () => {
     expect(tableText(overall!)).toMatch(/^Cohen's κ between judges, own shares +0\.125 /m);
   });
 
+  test("agreement says which rating alpha takes, and of how many that is not known", () => {
+    const alpha: Parameters<typeof agreementTables>[0]["alpha"] = {
+      ...{ level: "nominal", alpha: 0.5, low: 0.4, high: 0.6, averaged: 1485 },
+      ...{ resamples: 10, p: 0.05, seed: 1, undefinedResamples: 0, units: 9, ratings: 18, groups: 9 },
+    };
+    const kappas = { inter: 0.1, intra: 0.2, interSymmetrised: 0.1, intraSymmetrised: 0.2 };
+    const noteOf = (averaged: number) =>
+      agreementTables({
+        ...{ ...kappas, judges: [], pairs: [] },
+        ...{ alpha: { ...alpha, averaged }, rankAlpha: { ...alpha, averaged: 0 } },
+      })[1]?.notes?.find((note) => note.startsWith("α takes"));
+    expect(noteOf(1485)).toMatch(
+      /the first in time, .* not known, as for 1,485 ratings of pairs and 0 of ranks here\.$/,
+    );
+    expect(noteOf(0)).toMatch(/where times are not known\.$/);
+  });
+
   test("agreement says why there is none between judges who share nothing", () => {
     const none = {
       kappa: undefined,
