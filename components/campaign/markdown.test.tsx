@@ -17,6 +17,15 @@ describe("Markdown", () => {
     );
   });
 
+  test.each([
+    "[the bank](https://bank.example.org@elsewhere.example/)",
+    "<https://bank.example.org@elsewhere.example/>",
+    "[the bank][1]\n\n[1]: https://me:secret@example.org",
+  ])("makes no link of an address with a user name: %s", (text) => {
+    expect(shown(text)).not.toContain("<a");
+    expect(shown(text)).toMatch(/the bank|bank\.example\.org@elsewhere/);
+  });
+
   test("puts headings below those of the page", () => {
     const html = shown("# One\n\n## Two\n\n###### Six");
     expect(html).not.toMatch(/<h[12]/);

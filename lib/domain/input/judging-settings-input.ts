@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { campaignSettingsSchema } from "../campaign/settings";
+import { namesUser } from "../text/safe-link";
 import { campaignIdSchema } from "./campaign-id";
 
 const { completionCode, completionUrl, failedControlsCode, failedControlsUrl } = campaignSettingsSchema.shape;
@@ -10,15 +11,9 @@ const emptyIsNone = z
   .trim()
   .transform((text) => (text === "" ? null : text));
 
-/**
- * Where judges are sent back to. A user name or password in an address may show people another host than the one that
- * it leads to, and stands in the page for everybody. Asked of what is entered only, so that what is stored stays readable.
- */
-const withoutSignIn = (address: string | null) => {
-  if (address === null || !URL.canParse(address)) return true;
-  const { username, password } = new URL(address);
-  return username === "" && password === "";
-};
+/** Where judges are sent back to. Asked of what is entered only, so that what is stored stays readable. */
+const withoutSignIn = (address: string | null) =>
+  address === null || !URL.canParse(address) || !namesUser(new URL(address));
 const noSignIn = "An address with a user name or password in it is not taken.";
 
 const percentage = z

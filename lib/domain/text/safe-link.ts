@@ -7,5 +7,13 @@ const schemes: ReadonlySet<string> = new Set(["http:", "https:", "mailto:"]);
 export function safeLink(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
-  return schemes.has(url.protocol) ? url.href : undefined;
+  return schemes.has(url.protocol) && !namesUser(url) ? url.href : undefined;
+}
+
+/**
+ * Whether a user name or password stands in an address. What is before the @ may look like the host, so that people
+ * are shown another one than the address leads to; and whoever reads the page reads the password.
+ */
+export function namesUser({ username, password }: URL): boolean {
+  return username !== "" || password !== "";
 }
