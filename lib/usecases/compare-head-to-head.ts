@@ -29,5 +29,5 @@ export function headToHeadOfRecords({
   const table = judgmentTable(rankings);
   const pairs = pairCountsOfTable(table);
   const order = Array.from(scoreOrder(expectedWins(pairs).scores), (place) => pairs.systems[place] as string);
-  return { ...headToHead(pairs, order), judgments: table.outcome.length, fingerprint, version };
+  return { ...headToHead(pairs, order), judgments: table.judgments, fingerprint, version };
 }

@@ -35,7 +35,7 @@ export async function crossValidate(
   const { rankings, fingerprint } = await judgmentsOfFile(input);
   const table = judgmentTable(sortRankings(rankings));
   const { method, folds, bootstrap, p } = input;
-  const judgments = table.outcome.length;
+  const judgments = table.judgments;
   const measured = await accuracyOfFolds(
     pairCountsOfTable(table),
     judgments,

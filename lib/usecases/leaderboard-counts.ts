@@ -115,7 +115,7 @@ export function countRankings({ kept, rows }: Selection & { form: "rankings" }, 
     return {
       pairs: pairCountsOfTable(table),
       rankings: table.rankings,
-      judgments: table.outcome.length,
+      judgments: table.judgments,
       judges: table.judges,
       segments: table.segments.length,
       sourceFor: (ties) => resamplingSource(table, unit, ties),

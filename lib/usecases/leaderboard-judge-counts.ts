@@ -26,7 +26,7 @@ export async function countJudges(
       pairs: all,
       byJudge: judges,
       rankings: table.rankings,
-      judgments: table.outcome.length,
+      judgments: table.judgments,
       judges: table.judges,
       segments: table.segments.length,
     };

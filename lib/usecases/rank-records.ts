@@ -49,7 +49,7 @@ export async function rankRecords(
         "Use --unit segment, judge or judgment.",
     );
   }
-  if (table.outcome.length === 0) {
+  if (table.judgments === 0) {
     throw new AppError(
       "invalid-input",
       `There is no judgment in ${name} to rank by, after the selection made.`,
@@ -58,9 +58,7 @@ export async function rankRecords(
   const pairs = pairCountsOfTable(table);
   // A play looks at every system once; a resample draws every unit, or every kind of judgment.
   const steps =
-    method === "trueskill"
-      ? table.outcome.length * pairs.systems.length
-      : table.rankings + pairs.counts.length;
+    method === "trueskill" ? table.judgments * pairs.systems.length : table.rankings + pairs.counts.length;
   const board = await withComputePool(threadsFor(bootstrap * steps, threads), async (pool) => {
     const options = { signal, onProgress };
     if (method === "trueskill") {
@@ -86,7 +84,7 @@ export async function rankRecords(
     bootstrap,
     p,
     seed,
-    judgments: table.outcome.length,
+    judgments: table.judgments,
     rankings: table.isGrouped ? table.rankings : null,
     judges: table.judges.length,
     segments: table.segments.length,

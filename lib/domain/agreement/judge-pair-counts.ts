@@ -1,4 +1,4 @@
-import type { JudgmentTable } from "../ranking/judgment-table";
+import { forEachJudgment, type JudgmentTable } from "../ranking/judgment-table";
 import { cellCount, judgmentCell, type PairCounts } from "../ranking/pair-counts";
 
 /** Expanded judgments counted for each judge; all count the same systems. */
@@ -13,11 +13,11 @@ export function judgePairCounts(table: JudgmentTable): JudgePairCounts {
   const empty = (): PairCounts => ({ systems, counts: new Float64Array(cellCount(systems.length)) });
   const all = empty();
   const judges = table.judges.map((judge) => ({ judge, own: empty() }));
-  for (let row = 0; row < table.outcome.length; row++) {
-    const cell = judgmentCell(table, row);
+  forEachJudgment(table, (first, second, outcome, ranking) => {
+    const cell = judgmentCell(systems.length, first, second, outcome);
     all.counts[cell]! += 1;
-    judges[table.judge[row]!]!.own.counts[cell]! += 1;
-  }
+    judges[table.judge[ranking]!]!.own.counts[cell]! += 1;
+  });
   return { all, judges };
 }
 

@@ -1,9 +1,8 @@
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { hasJudgments } from "../judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
-import { sortRankings } from "../judging/sort-rankings";
 import { unexpandedJudgments } from "../judging/unexpanded-judgments";
-import { judgmentTable } from "../ranking/judgment-table";
+import { forEachJudgment, judgmentTable } from "../ranking/judgment-table";
 
 /** Pairs of hypotheses as shown, or of all systems behind them. */
 export type PairForm = "unexpanded" | "expanded";
@@ -32,7 +31,30 @@ export function sentencePairs(
   systems: ReadonlySet<string>,
 ): SentencePairs {
   const taking = rankings.filter(hasJudgments).map((ranking) => ofSystems(ranking, systems));
-  return form === "expanded" ? judgmentTable(sortRankings(taking)) : unexpandedPairs(taking);
+  return form === "expanded" ? expandedPairs(taking) : unexpandedPairs(taking);
+}
+
+function expandedPairs(rankings: readonly AnsweredRanking[]): SentencePairs {
+  const table = judgmentTable(rankings);
+  const columns = emptyColumns(table.judgments);
+  let row = 0;
+  forEachJudgment(table, (first, second, outcome, ranking) => {
+    columns.segment[row] = table.segment[ranking]!;
+    columns.first[row] = first;
+    columns.second[row] = second;
+    columns.outcome[row] = outcome;
+    row++;
+  });
+  return { systems: table.systems, segments: table.segments, ...columns };
+}
+
+function emptyColumns(pairs: number) {
+  return {
+    segment: new Int32Array(pairs),
+    first: new Uint16Array(pairs),
+    second: new Uint16Array(pairs),
+    outcome: new Int8Array(pairs),
+  };
 }
 
 function ofSystems<Ranking extends AnsweredRanking>(ranking: Ranking, taking: ReadonlySet<string>): Ranking {
@@ -57,13 +79,7 @@ function unexpandedPairs(rankings: readonly AnsweredRanking[]): SentencePairs {
   const segments = sortedNames(judged.map(({ segment }) => segment));
   const systemPlace = new Map(systems.map((system, place) => [system, place]));
   const segmentPlace = new Map(segments.map((segment, place) => [segment, place]));
-  const count = judged.reduce((sum, { pairs }) => sum + pairs.length, 0);
-  const columns = {
-    segment: new Int32Array(count),
-    first: new Uint16Array(count),
-    second: new Uint16Array(count),
-    outcome: new Int8Array(count),
-  };
+  const columns = emptyColumns(judged.reduce((sum, { pairs }) => sum + pairs.length, 0));
   let row = 0;
   for (const { segment, pairs } of judged) {
     for (const { left, right, outcome } of pairs) {

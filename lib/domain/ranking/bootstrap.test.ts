@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
+import { type JudgmentRow, judgmentRows } from "../../testing/judgment-rows";
 import { chiSquareFit } from "../random/chi-square-fit";
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
@@ -10,7 +11,13 @@ import { expectedWinsScorer } from "./expected-wins";
 import { type JudgmentTable, judgmentTable } from "./judgment-table";
 import { cellCount, judgmentCell, pairCountsOfTable } from "./pair-counts";
 import type { PairScorer } from "./pair-scorer";
-import { unitCountsOfPairCounts, unitCountsOfTable } from "./unit-counts";
+import {
+  forEachCell,
+  type UnitCounts,
+  unitCount,
+  unitCountsOfPairCounts,
+  unitCountsOfTable,
+} from "./unit-counts";
 
 const UNITS: readonly ResamplingUnit[] = ["judgment", "ranking", "segment", "judge"];
 const rankings = arbitraryAnsweredRankings({ systems: 5 });
@@ -30,9 +37,14 @@ function literalUnitResample(table: JudgmentTable, unit: "ranking" | "segment" |
   const counts = new Float64Array(cellCount(table.systems.length));
   for (let draw = 0; draw < units; draw++) {
     const drawn = uniformInt(stream, 0, units);
-    for (const [row, own] of table[unit].entries()) if (own === drawn) counts[judgmentCell(table, row)]! += 1;
+    for (const row of judgmentRows(table)) if (row[unit] === drawn) counts[cellOf(table, row)]! += 1;
   }
   return counts;
+}
+
+/** The cell of a judgment. */
+function cellOf({ systems }: JudgmentTable, { first, second, outcome }: JudgmentRow): number {
+  return judgmentCell(systems.length, first, second, outcome);
 }
 
 /** A table whose judgments are not spread evenly. */
@@ -75,12 +87,13 @@ describe("resampleScores", () => {
     const key = (counts: Float64Array) => counts.join("");
     const shares = new Map<string, number>();
     const draws = 6;
+    const rows = judgmentRows(UNEVEN);
     const all = pairCountsOfTable(UNEVEN).counts.length;
     for (let outcome = 0; outcome < draws ** draws; outcome++) {
       const counts = new Float64Array(all);
       let rest = outcome;
       for (let draw = 0; draw < draws; draw++) {
-        counts[judgmentCell(UNEVEN, rest % draws)]! += 1;
+        counts[cellOf(UNEVEN, rows[rest % draws]!)]! += 1;
         rest = Math.floor(rest / draws);
       }
       shares.set(key(counts), (shares.get(key(counts)) ?? 0) + 1 / draws ** draws);
@@ -188,21 +201,19 @@ describe("unit counts", () => {
         const table = judgmentTable(some);
         const dense = table.judges.map((_, judge) => {
           const counts = new Float64Array(cellCount(table.systems.length));
-          for (const [row, own] of table.judge.entries()) {
-            if (own === judge) counts[judgmentCell(table, row)]! += 1;
-          }
+          for (const row of judgmentRows(table)) if (row.judge === judge) counts[cellOf(table, row)]! += 1;
           return { systems: table.systems, counts };
         });
         for (const ties of ["ignored", "counted"] as const) {
           const expected = unitCountsOfTable(table, "judge", ties);
           const given = unitCountsOfPairCounts(dense, ties);
           expect(given.offsets).toEqual(expected.offsets);
-          const cellsOf = ({ offsets, cells, counts }: typeof given) =>
-            Array.from({ length: offsets.length - 1 }, (_, unit) =>
-              [...cells.subarray(offsets[unit], offsets[unit + 1])]
-                .map((cell, position) => [cell, counts[offsets[unit]! + position]!] as const)
-                .sort(([first], [second]) => first - second),
-            );
+          const cellsOf = (units: UnitCounts) =>
+            Array.from({ length: unitCount(units) }, (_, unit) => {
+              const cells: [cell: number, count: number][] = [];
+              forEachCell(units, unit, (cell, count) => cells.push([cell, count]));
+              return cells.sort(([first], [second]) => first - second);
+            });
           expect(cellsOf(given)).toEqual(cellsOf(expected));
         }
       }),

@@ -1,5 +1,5 @@
 /** The typed arrays that a table keeps its columns in. */
-export type Column = Int8Array | Uint16Array | Int32Array;
+export type Column = Uint8Array | Int8Array | Uint16Array | Int32Array | Float64Array;
 
 const FIRST_CAPACITY = 1024;
 
@@ -12,6 +12,10 @@ export class GrowableColumn<Kind extends Column> {
     this.values = ofLength(FIRST_CAPACITY);
   }
 
+  get length(): number {
+    return this.used;
+  }
+
   append(value: number): void {
     if (this.used === this.values.length) {
       const larger = this.ofLength(2 * this.used);
@@ -22,10 +26,16 @@ export class GrowableColumn<Kind extends Column> {
     this.used++;
   }
 
-  /** A copy of what was appended so far, each value passed through `change`. */
-  toColumn(change: (value: number) => number = (value) => value): Kind {
+  /** Adds to a value that was appended before. */
+  add(row: number, amount: number): void {
+    this.values[row]! += amount;
+  }
+
+  /** A copy of what was appended so far, each value passed through `change` where there is one. */
+  toColumn(change?: (value: number) => number): Kind {
     const column = this.ofLength(this.used);
-    for (let row = 0; row < this.used; row++) column[row] = change(this.values[row]!);
+    if (change === undefined) column.set(this.values.subarray(0, this.used));
+    else for (let row = 0; row < this.used; row++) column[row] = change(this.values[row]!);
     return column;
   }
 }

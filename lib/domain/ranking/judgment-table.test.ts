@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
+import { judgmentRows } from "../../testing/judgment-rows";
 import { expandedJudgments } from "../judging/expanded-judgments";
 import type { RankingRecord } from "../judging/ranking-record";
 import { sortRankings } from "../judging/sort-rankings";
@@ -24,15 +25,15 @@ describe("judgmentTable", () => {
             judge: ranking.judge,
           })),
         );
-        const rows = Array.from(table.outcome, (outcome, row) => ({
-          first: table.systems[table.first[row]!],
-          second: table.systems[table.second[row]!],
-          outcome,
-          ranking: table.ranking[row],
-          segment: table.segments[table.segment[row]!],
-          judge: table.judges[table.judge[row]!],
+        const rows = judgmentRows(table).map((row) => ({
+          ...row,
+          first: table.systems[row.first],
+          second: table.systems[row.second],
+          segment: table.segments[row.segment],
+          judge: table.judges[row.judge],
         }));
         expect(rows).toEqual(literal);
+        expect(table.judgments).toBe(literal.length);
         expect(table.rankings).toBe(sorted.length);
         for (const names of [table.systems, table.judges, table.segments]) {
           expect([...names]).toEqual([...new Set(names)].sort());
@@ -62,11 +63,11 @@ describe("judgmentTable", () => {
       { ...facts, kind: "regular", state: "skipped", hypotheses },
       { ...facts, kind: "automatic", state: "current", hypotheses: [{ rank: 1, systems: ["C"] }] },
     ];
-    const { systems, rankings: units, outcome, judges } = judgmentTable(rankings);
-    expect({ systems, units, rows: outcome.length, judges }).toEqual({
+    const { systems, rankings: units, judgments, judges } = judgmentTable(rankings);
+    expect({ systems, units, judgments, judges }).toEqual({
       systems: ["C"],
       units: 0,
-      rows: 0,
+      judgments: 0,
       judges: [],
     });
   });
@@ -89,8 +90,9 @@ describe("judgmentTable", () => {
         hypotheses: [{ rank: 1, systems: names }],
       },
     ]);
-    expect(table.outcome.length).toBe(60 * 59);
-    expect([table.ranking[1769], table.ranking[1770]]).toEqual([0, 1]);
+    expect(table.judgments).toBe(60 * 59);
+    const rows = judgmentRows(table);
+    expect([rows[1769]?.ranking, rows[1770]?.ranking]).toEqual([0, 1]);
   });
 });
 

@@ -5,45 +5,139 @@ import { sortRankings } from "../judging/sort-rankings";
 import { GrowableColumn } from "./growable-column";
 import { NameIndex } from "./name-index";
 
-/** Expanded judgments as columns, one row per pair of systems of a ranking; rankings in canonical order. */
+/**
+ * The rankings that compare systems, as columns, in canonical order. Their judgments, a pair of systems each, are so
+ * many more than the systems that they are not kept but gone through: see `forEachJudgment`.
+ */
 export interface JudgmentTable {
   /** Every system that a ranking names, in code-unit order, even one that was never compared. */
   readonly systems: readonly string[];
   /** The judges and the segments that have a judgment, in code-unit order. */
   readonly judges: readonly string[];
   readonly segments: readonly string[];
-  /** Index of the system that comes first in code-unit order. */
-  readonly first: Uint16Array;
-  readonly second: Uint16Array;
-  /** 1 where `first` is better, 0 where the two are equal, −1 where `second` is better. */
-  readonly outcome: Int8Array;
-  /** The unit of each judgment, dense from 0. A ranking without a pair of systems is no unit. */
-  readonly ranking: Int32Array;
-  readonly segment: Int32Array;
-  readonly judge: Int32Array;
-  /** How many rankings there are; of `ungrouped` records how many of these. */
+  /** How many rankings there are, one without a pair of systems being none; of `ungrouped` records how many of these. */
   readonly rankings: number;
   /** Whether it is known of every judgment which others belong to the same ranking. */
   readonly isGrouped: boolean;
+  /** How many pairs of systems they judge. */
+  readonly judgments: number;
+  /** By ranking. */
+  readonly segment: Int32Array;
+  readonly judge: Int32Array;
+  /** Ranking r covers the systems `covered[k]`, ascending, for k from `offsets[r]` up to `offsets[r + 1]`. */
+  readonly offsets: Int32Array;
+  readonly covered: Uint16Array;
+  /** Beside each of these its place among the ranks of the ranking, from 0 for the best; equal places are ties. */
+  readonly place: Uint16Array;
+}
+
+/** 1 where the first of two systems is better, 0 where the two are equal, −1 where the second is better. */
+export type JudgedOutcome = 1 | 0 | -1;
+
+/**
+ * Goes through all judgments of a table: ranking by ranking, and each pair of its systems once, that which comes first
+ * in code-unit order first.
+ */
+export function forEachJudgment(
+  { rankings, offsets, covered, place }: Pick<JudgmentTable, "rankings" | "offsets" | "covered" | "place">,
+  visit: (first: number, second: number, outcome: JudgedOutcome, ranking: number) => void,
+): void {
+  for (let ranking = 0; ranking < rankings; ranking++) {
+    const end = offsets[ranking + 1]!;
+    for (let one = offsets[ranking]!; one < end; one++) {
+      for (let other = one + 1; other < end; other++) {
+        visit(covered[one]!, covered[other]!, outcomeOfPlaces(place[one]!, place[other]!), ranking);
+      }
+    }
+  }
+}
+
+export function outcomeOfPlaces(first: number, second: number): JudgedOutcome {
+  return first < second ? 1 : first > second ? -1 : 0;
 }
 
 const MOST_SYSTEMS = 2 ** 16;
 
+/** What a table is made of, ranking by ranking: systems, judges and segments are whatever numbers the maker has for them. */
+export class JudgmentColumns {
+  #rankings = 0;
+  #judgments = 0;
+  readonly #segment = new GrowableColumn((length) => new Int32Array(length));
+  readonly #judge = new GrowableColumn((length) => new Int32Array(length));
+  readonly #offsets = new GrowableColumn((length) => new Int32Array(length));
+  readonly #covered = new GrowableColumn((length) => new Uint16Array(length));
+  readonly #place = new GrowableColumn((length) => new Uint16Array(length));
+  #ranks: number[] = [];
+
+  constructor() {
+    this.#offsets.append(0);
+  }
+
+  /** Adds a ranking of at least two systems, in code-unit order; the smaller rank is the better one. */
+  add(
+    segment: number,
+    judge: number,
+    size: number,
+    systemAt: (position: number) => number,
+    rankAt: (position: number) => number,
+  ): void {
+    const ranks = this.#distinctRanks(size, rankAt);
+    for (let position = 0; position < size; position++) {
+      this.#covered.append(systemAt(position));
+      this.#place.append(ranks.indexOf(rankAt(position)));
+    }
+    this.#segment.append(segment);
+    this.#judge.append(judge);
+    this.#offsets.append(this.#covered.length);
+    this.#rankings += 1;
+    this.#judgments += (size * (size - 1)) / 2;
+  }
+
+  /** @param places where the numbers of systems, segments and judges have moved */
+  table(
+    facts: Pick<JudgmentTable, "systems" | "judges" | "segments" | "isGrouped">,
+    places: {
+      readonly systems?: Int32Array;
+      readonly judges?: Int32Array;
+      readonly segments?: Int32Array;
+    } = {},
+  ): JudgmentTable {
+    const movedTo = (positions: Int32Array | undefined) =>
+      positions === undefined ? undefined : (number: number) => positions[number]!;
+    return {
+      ...facts,
+      rankings: this.#rankings,
+      judgments: this.#judgments,
+      segment: this.#segment.toColumn(movedTo(places.segments)),
+      judge: this.#judge.toColumn(movedTo(places.judges)),
+      offsets: this.#offsets.toColumn(),
+      covered: this.#covered.toColumn(movedTo(places.systems)),
+      place: this.#place.toColumn(),
+    };
+  }
+
+  /** Few, as a rule: at most as many as hypotheses. */
+  #distinctRanks(size: number, rankAt: (position: number) => number): readonly number[] {
+    const ranks = this.#ranks;
+    ranks.length = 0;
+    for (let position = 0; position < size; position++) {
+      const rank = rankAt(position);
+      if (!ranks.includes(rank)) ranks.push(rank);
+    }
+    return ranks.sort((one, other) => one - other);
+  }
+}
+
 /**
- * Collects a judgment table from rankings that arrive one by one, at 17 bytes per judgment. They must arrive in the
- * canonical order of `sortRankings` (by segment, judge, time, content), from which everything random starts.
+ * Collects a judgment table from rankings that arrive one by one, at some 12 bytes for each and 4 for each system that
+ * it covers. They must arrive in the canonical order of `sortRankings` (by segment, judge, time, content), from which
+ * everything random starts.
  */
 export class JudgmentTableBuilder {
   private readonly systems = new NameIndex();
   private readonly judges = new NameIndex();
   private readonly segments = new NameIndex();
-  private readonly first = new GrowableColumn((length) => new Uint16Array(length));
-  private readonly second = new GrowableColumn((length) => new Uint16Array(length));
-  private readonly outcome = new GrowableColumn((length) => new Int8Array(length));
-  private readonly ranking = new GrowableColumn((length) => new Int32Array(length));
-  private readonly segment = new GrowableColumn((length) => new Int32Array(length));
-  private readonly judge = new GrowableColumn((length) => new Int32Array(length));
-  private rankings = 0;
+  private readonly columns = new JudgmentColumns();
   private isGrouped = true;
   private previous: RankingRecord | undefined;
 
@@ -62,21 +156,13 @@ export class JudgmentTableBuilder {
       .sort((one, other) => compareCodeUnits(one.system, other.system));
     if (this.systems.size > MOST_SYSTEMS) throw new RangeError(`more than ${MOST_SYSTEMS} systems`);
     if (covered.length < 2) return;
-    const segment = this.segments.numberOf(ranking.segment);
-    const judge = this.judges.numberOf(ranking.judge);
-    for (let position = 0; position < covered.length; position++) {
-      const one = covered[position]!;
-      for (let later = position + 1; later < covered.length; later++) {
-        const other = covered[later]!;
-        this.first.append(one.number);
-        this.second.append(other.number);
-        this.outcome.append(Math.sign(other.rank - one.rank));
-        this.ranking.append(this.rankings);
-        this.segment.append(segment);
-        this.judge.append(judge);
-      }
-    }
-    this.rankings++;
+    this.columns.add(
+      this.segments.numberOf(ranking.segment),
+      this.judges.numberOf(ranking.judge),
+      covered.length,
+      (position) => covered[position]!.number,
+      (position) => covered[position]!.rank,
+    );
     if (ranking.ungrouped) this.isGrouped = false;
   }
 
@@ -84,19 +170,15 @@ export class JudgmentTableBuilder {
     const systems = this.systems.ordered();
     const judges = this.judges.ordered();
     const segments = this.segments.ordered();
-    return {
-      systems: systems.names,
-      judges: judges.names,
-      segments: segments.names,
-      first: this.first.toColumn((number) => systems.positions[number]!),
-      second: this.second.toColumn((number) => systems.positions[number]!),
-      outcome: this.outcome.toColumn(),
-      ranking: this.ranking.toColumn(),
-      segment: this.segment.toColumn((number) => segments.positions[number]!),
-      judge: this.judge.toColumn((number) => judges.positions[number]!),
-      rankings: this.rankings,
-      isGrouped: this.isGrouped,
-    };
+    return this.columns.table(
+      {
+        systems: systems.names,
+        judges: judges.names,
+        segments: segments.names,
+        isGrouped: this.isGrouped,
+      },
+      { systems: systems.positions, judges: judges.positions, segments: segments.positions },
+    );
   }
 
   private assertOrder(ranking: RankingRecord): void {

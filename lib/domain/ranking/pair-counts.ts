@@ -1,5 +1,5 @@
 import type { Tally } from "../judging/tally";
-import type { JudgmentTable } from "./judgment-table";
+import { forEachJudgment, type JudgedOutcome, type JudgmentTable } from "./judgment-table";
 
 /**
  * Judgments counted by pair of systems and outcome. With n systems there are n(n − 1)/2 pairs, in code-unit order of
@@ -24,14 +24,17 @@ export function pairCell(systems: number, first: number, second: number): number
   return CELLS_PER_PAIR * (first * systems - (first * (first + 1)) / 2 + second - first - 1);
 }
 
-/** The cell of one judgment of a table. */
-export function judgmentCell(table: JudgmentTable, row: number): number {
-  return pairCell(table.systems.length, table.first[row]!, table.second[row]!) + 1 - table.outcome[row]!;
+/** The cell of one judgment, for `first` < `second`. */
+export function judgmentCell(systems: number, first: number, second: number, outcome: JudgedOutcome): number {
+  return pairCell(systems, first, second) + 1 - outcome;
 }
 
 export function pairCountsOfTable(table: JudgmentTable): PairCounts {
-  const counts = new Float64Array(cellCount(table.systems.length));
-  for (let row = 0; row < table.outcome.length; row++) counts[judgmentCell(table, row)]! += 1;
+  const size = table.systems.length;
+  const counts = new Float64Array(cellCount(size));
+  forEachJudgment(table, (first, second, outcome) => {
+    counts[judgmentCell(size, first, second, outcome)]! += 1;
+  });
   return { systems: table.systems, counts };
 }
 

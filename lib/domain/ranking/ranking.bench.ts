@@ -1,11 +1,11 @@
 import { type Bench, CannotRun } from "../../testing/bench/bench";
 import { seconds } from "../../testing/bench/seconds";
 import { studyJudgments } from "../../testing/study-judgments";
+import { sampleWithoutReplacement } from "../random/sample-without-replacement";
 import { createStream } from "../random/stream";
 import { uniformFloat64 } from "../random/uniform-float64";
-import { uniformInt } from "../random/uniform-int";
 import type { ResamplingUnit } from "./bootstrap";
-import { type JudgmentTable, judgmentTable } from "./judgment-table";
+import { JudgmentColumns, type JudgmentTable, judgmentTable } from "./judgment-table";
 import { leaderboard } from "./leaderboard";
 
 const STUDY = "the 2015 study: 109,098 judgments of 13 systems";
@@ -19,37 +19,30 @@ function studyTable(): JudgmentTable {
   return judgmentTable(rankings);
 }
 
-/** Judgments of evenly spaced systems, half of them ties, in rankings of ten judgments. */
+/** Judgments of evenly spaced systems in rankings of five, ten judgments each. */
 function generatedTable(systems: number, judgments: number): JudgmentTable {
   const stream = createStream(1, "generated judgments", systems);
   const names = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, number) => `${prefix}${String(number).padStart(7, "0")}`);
   const rankings = Math.ceil(judgments / 10);
-  const first = new Uint16Array(judgments);
-  const second = new Uint16Array(judgments);
-  const outcome = new Int8Array(judgments);
-  for (let row = 0; row < judgments; row++) {
-    const one = uniformInt(stream, 0, systems);
-    const other = (one + uniformInt(stream, 1, systems)) % systems;
-    first[row] = Math.min(one, other);
-    second[row] = Math.max(one, other);
-    const odds = Math.exp((second[row]! - first[row]!) / systems);
-    if (uniformFloat64(stream) < 0.5) outcome[row] = uniformFloat64(stream) < odds / (1 + odds) ? 1 : -1;
+  const columns = new JudgmentColumns();
+  for (let ranking = 0; ranking < rankings; ranking++) {
+    const covered = sampleWithoutReplacement(stream, systems, 5).sort((one, other) => one - other);
+    const ranks = covered.map((system) => Math.ceil(3 * uniformFloat64(stream) + (2 * system) / systems));
+    columns.add(
+      ranking,
+      ranking % 8,
+      covered.length,
+      (position) => covered[position]!,
+      (position) => ranks[position]!,
+    );
   }
-  const ranking = Int32Array.from({ length: judgments }, (_, row) => Math.floor(row / 10));
-  return {
+  return columns.table({
     systems: names("system ", systems),
     judges: names("judge ", 8),
     segments: names("segment ", rankings),
-    first,
-    second,
-    outcome,
-    ranking,
-    segment: ranking,
-    judge: ranking.map((number) => number % 8),
-    rankings,
     isGrouped: true,
-  };
+  });
 }
 
 /** From the table of judgments to the leaderboard, cold, as a command pays for it. */

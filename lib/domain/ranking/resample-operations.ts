@@ -1,7 +1,7 @@
 import { type ResamplingSource, systemsOfSource } from "./bootstrap";
 import { CELLS_PER_PAIR, cellCount } from "./pair-counts";
 import type { PairMethod } from "./pair-method";
-import { unitCount } from "./unit-counts";
+import { type UnitCounts, unitCount } from "./unit-counts";
 
 /** A binomial draw takes as long as about so many additions. */
 const ADDITIONS_PER_BINOMIAL = 50;
@@ -15,7 +15,12 @@ export function resampleOperations(source: ResamplingSource, { method }: PairMet
   const drawing =
     source.unit === "judgment"
       ? cells * ADDITIONS_PER_BINOMIAL
-      : unitCount(source.units) + source.units.counts.length / 2;
+      : unitCount(source.units) + additionsOf(source.units);
   const scoring = method === "bt" ? (cells / CELLS_PER_PAIR) * ADDITIONS_PER_FITTED_PAIR : cells;
   return drawing + scoring;
+}
+
+/** Blocks need about half as many as there are judgments. */
+function additionsOf(units: UnitCounts): number {
+  return "blocks" in units ? units.blocks.cells.length : units.counts.length / 2;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { judgmentRows } from "../../testing/judgment-rows";
 import { createStream } from "../random/stream";
 import { uniformFloat64 } from "../random/uniform-float64";
 import { bradleyTerry } from "./bradley-terry";
@@ -50,8 +51,8 @@ function jackknifeVariances(table: JudgmentTable): number[] {
   const judges = table.judges.length;
   const fits = table.judges.map((_, left) => {
     const counts = new Float64Array(cellCount(size));
-    for (const [row, judge] of table.judge.entries()) {
-      if (judge !== left) counts[judgmentCell(table, row)]! += 1;
+    for (const { first, second, outcome, judge } of judgmentRows(table)) {
+      if (judge !== left) counts[judgmentCell(size, first, second, outcome)]! += 1;
     }
     return fitBradleyTerry(size, counts, [0, 1, 2, 3]).strengths;
   });

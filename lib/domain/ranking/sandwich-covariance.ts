@@ -1,7 +1,7 @@
 import type { BradleyTerryFit } from "./bradley-terry-fit";
 import { choleskySolve } from "./cholesky";
 import { CELLS_PER_PAIR, type PairCounts } from "./pair-counts";
-import { type UnitCounts, unitCount } from "./unit-counts";
+import { forEachCell, type UnitCounts, unitCount } from "./unit-counts";
 
 /** What is summed before it is squared: each judgment alone, or all of a unit. Ties must be counted. */
 export type Clustering =
@@ -56,7 +56,6 @@ function outerProducts(fit: BradleyTerryFit, clustering: Clustering) {
     }
     return { sum, clusters };
   }
-  const { offsets, cells, counts } = clustering.units;
   const gradient = new Float64Array(size);
   const listed = new Uint8Array(size);
   for (let unit = 0; unit < unitCount(clustering.units); unit++) {
@@ -66,13 +65,12 @@ function outerProducts(fit: BradleyTerryFit, clustering: Clustering) {
       listed[place] = 1;
       gradient[place]! += amount;
     };
-    for (let position = offsets[unit]!; position < offsets[unit + 1]!; position++) {
-      const cell = cells[position]!;
-      if (first[cell] === -1) continue;
-      const amount = counts[position]! * residual[cell]!;
+    forEachCell(clustering.units, unit, (cell, count) => {
+      if (first[cell] === -1) return;
+      const amount = count * residual[cell]!;
       add(first[cell]!, amount);
       add(second[cell]!, -amount);
-    }
+    });
     if (touched.length > 0) clusters++;
     for (const row of touched) {
       for (const column of touched) sum[row * size + column]! += gradient[row]! * gradient[column]!;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { judgmentRows } from "../../testing/judgment-rows";
 import { studyJudgments } from "../../testing/study-judgments";
 import { headToHead } from "./head-to-head";
 import { judgmentTable } from "./judgment-table";
@@ -50,8 +51,8 @@ describe.skipIf(!rankings)(
     const systems = TABLE_3B.map((row) => row[4]);
 
     test("the judgments are those that the study counted", () => {
-      expect(table.outcome.length).toBe(109_098);
-      expect(table.outcome.filter((outcome) => outcome === 0).length).toBe(59_117);
+      expect(table.judgments).toBe(109_098);
+      expect(judgmentRows(table).filter(({ outcome }) => outcome === 0).length).toBe(59_117);
       expect(table.systems).toEqual(systems.toSorted());
     });
 

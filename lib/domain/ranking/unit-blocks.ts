@@ -1,4 +1,4 @@
-import { type UnitCounts, unitCount } from "./unit-counts";
+import { GrowableColumn } from "./growable-column";
 
 /**
  * Units by so many at a time: block b holds the units from b · `unitsPerBlock` on, and for k from `offsets[b]` up to
@@ -8,7 +8,7 @@ export interface UnitBlocks {
   readonly units: number;
   readonly unitsPerBlock: number;
   readonly offsets: Int32Array;
-  readonly cells: Int32Array;
+  readonly cells: Uint16Array | Int32Array;
   readonly members: Uint8Array;
 }
 
@@ -20,45 +20,45 @@ function suitableUnitsPerBlock(judgmentsPerUnit: number): number {
   return Math.max(1, Math.min(MOST_UNITS_PER_BLOCK, Math.round(Math.log2(judgmentsPerUnit + 1))));
 }
 
-/** Units with at most one judgment in each cell as blocks; nothing where some unit has another number there. */
-export function unitBlocks(units: UnitCounts): UnitBlocks | undefined {
-  const { counts } = units;
-  for (let position = 0; position < counts.length; position++) if (counts[position] !== 1) return undefined;
-  const size = unitCount(units);
-  const unitsPerBlock = suitableUnitsPerBlock(counts.length / Math.max(size, 1));
-  const blocks = Math.ceil(size / unitsPerBlock);
+/**
+ * Units with at most one judgment in each cell as blocks.
+ *
+ * @param cellCount how many cells there are
+ * @param judgments how many judgments the units have, about
+ * @param forEachCell goes through the cells in which a unit has its judgments
+ */
+export function unitBlocks(
+  units: number,
+  cellCount: number,
+  judgments: number,
+  forEachCell: (unit: number, visit: (cell: number) => void) => void,
+): UnitBlocks {
+  const unitsPerBlock = suitableUnitsPerBlock(judgments / Math.max(units, 1));
+  const blocks = Math.ceil(units / unitsPerBlock);
   const offsets = new Int32Array(blocks + 1);
-  const cells = new Int32Array(counts.length);
-  const members = new Uint8Array(counts.length);
-  const placeOfCell = new Int32Array(units.cells.reduce((most, cell) => Math.max(most, cell), -1) + 1).fill(
-    -1,
-  );
-  let used = 0;
+  const cells =
+    cellCount <= 2 ** 16
+      ? new GrowableColumn((length) => new Uint16Array(length))
+      : new GrowableColumn((length) => new Int32Array(length));
+  const members = new GrowableColumn((length) => new Uint8Array(length));
+  const placeOfCell = new Int32Array(cellCount).fill(-1);
   for (let block = 0; block < blocks; block++) {
-    const begin = used;
+    const begin = cells.length;
     const firstUnit = block * unitsPerBlock;
-    const endUnit = Math.min(firstUnit + unitsPerBlock, size);
+    const endUnit = Math.min(firstUnit + unitsPerBlock, units);
     for (let unit = firstUnit; unit < endUnit; unit++) {
       const member = 1 << (unit - firstUnit);
-      for (let position = units.offsets[unit]!; position < units.offsets[unit + 1]!; position++) {
-        const cell = units.cells[position]!;
+      forEachCell(unit, (cell) => {
         const place = placeOfCell[cell]!;
-        if (place >= begin) members[place]! |= member;
+        if (place >= begin) members.add(place, member);
         else {
-          placeOfCell[cell] = used;
-          cells[used] = cell;
-          members[used] = member;
-          used++;
+          placeOfCell[cell] = cells.length;
+          cells.append(cell);
+          members.append(member);
         }
-      }
+      });
     }
-    offsets[block + 1] = used;
+    offsets[block + 1] = cells.length;
   }
-  return {
-    units: size,
-    unitsPerBlock,
-    offsets,
-    cells: cells.slice(0, used),
-    members: members.slice(0, used),
-  };
+  return { units, unitsPerBlock, offsets, cells: cells.toColumn(), members: members.toColumn() };
 }

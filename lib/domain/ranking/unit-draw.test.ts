@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { judgmentRows } from "../../testing/judgment-rows";
+import { sampleWithoutReplacement } from "../random/sample-without-replacement";
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
-import { cellCount } from "./pair-counts";
-import { unitBlocks } from "./unit-blocks";
-import type { UnitCounts } from "./unit-counts";
+import { JudgmentColumns } from "./judgment-table";
+import { cellCount, judgmentCell } from "./pair-counts";
+import { type UnitCounts, unitCountsOfTable } from "./unit-counts";
 import { drawUnits } from "./unit-draw";
 
 const SYSTEMS = ["A", "B", "C", "D"];
@@ -28,7 +30,7 @@ function literalResample(rows: readonly (readonly number[])[], seed: number, rep
   const stream = createStream(seed, "test", replicate);
   const times = rows.map(() => 0);
   for (let draw = 0; draw < rows.length; draw++) times[uniformInt(stream, 0, rows.length)]! += 1;
-  const sums = new Array<number>(CELLS).fill(0);
+  const sums = new Array<number>(rows[0]!.length).fill(0);
   for (const [unit, row] of rows.entries()) {
     for (const [cell, count] of row.entries()) sums[cell]! += times[unit]! * count;
   }
@@ -60,7 +62,38 @@ test.each([
   );
 });
 
-test("blocks are made of single judgments only", () => {
-  expect(unitBlocks(unitsOf([Array(CELLS).fill(1), Array(CELLS).fill(0)]))).toMatchObject({ units: 2 });
-  expect(unitBlocks(unitsOf([Array(CELLS).fill(2)]))).toBeUndefined();
+test.each([
+  ["13", 13, Uint16Array],
+  // More cells than a number of 16 bits can name.
+  ["250", 250, Int32Array],
+])("rankings of %s systems are drawn and added as their judgments one by one", (_, systems, cells) => {
+  const stream = createStream(1, "made-up rankings", systems);
+  const columns = new JudgmentColumns();
+  for (let ranking = 0; ranking < 30; ranking++) {
+    const covered = sampleWithoutReplacement(stream, systems, 1 + uniformInt(stream, 1, 13)).sort(
+      (a, b) => a - b,
+    );
+    const ranks = covered.map(() => uniformInt(stream, 1, 6));
+    columns.add(
+      ranking,
+      0,
+      covered.length,
+      (place) => covered[place]!,
+      (place) => ranks[place]!,
+    );
+  }
+  const names = Array.from({ length: systems }, (_, number) => String(number).padStart(3, "0"));
+  const table = columns.table({ systems: names, judges: ["a"], segments: [], isGrouped: true });
+  for (const ties of ["counted", "ignored"] as const) {
+    const rows = Array.from({ length: table.rankings }, () => new Array<number>(cellCount(systems)).fill(0));
+    for (const { first, second, outcome, ranking } of judgmentRows(table)) {
+      if (outcome !== 0 || ties === "counted")
+        rows[ranking]![judgmentCell(systems, first, second, outcome)]! += 1;
+    }
+    const units = unitCountsOfTable(table, "ranking", ties);
+    expect("blocks" in units && units.blocks.cells).toBeInstanceOf(cells);
+    drawUnits(units, { seed: 3, purpose: "test", from: 0, to: 5 }, (resample, replicate) => {
+      expect([...resample]).toEqual(literalResample(rows, 3, replicate));
+    });
+  }
 });

@@ -10,15 +10,22 @@ const EXACT_BITS = 53;
 /** More at once gain little. */
 const MOST_AT_ONCE = 4;
 
-/** What a cell of a resample stays below, as a power of two: all draws might fall on the unit with most judgments. */
-function bitsOfResample({ counts }: UnitCounts, draws: number): number {
+/** The most judgments that a unit has in a cell; nothing where counts are not whole. */
+function mostInCell(units: UnitCounts): number | undefined {
+  if ("blocks" in units) return 1;
   let most = 0;
-  for (let position = 0; position < counts.length; position++) {
-    const count = counts[position]!;
-    if (!Number.isSafeInteger(count)) return EXACT_BITS;
+  for (let position = 0; position < units.counts.length; position++) {
+    const count = units.counts[position]!;
+    if (!Number.isSafeInteger(count)) return undefined;
     if (count > most) most = count;
   }
-  return Math.min(EXACT_BITS, Math.ceil(Math.log2(draws * most + 1)));
+  return most;
+}
+
+/** What a cell of a resample stays below, as a power of two: all draws might fall on the unit with most judgments. */
+function bitsOfResample(units: UnitCounts, draws: number): number {
+  const most = mostInCell(units);
+  return most === undefined ? EXACT_BITS : Math.min(EXACT_BITS, Math.ceil(Math.log2(draws * most + 1)));
 }
 
 export interface UnitDraws {

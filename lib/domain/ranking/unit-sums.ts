@@ -1,10 +1,11 @@
+import { cellCount } from "./pair-counts";
 import { type UnitBlocks, unitBlocks } from "./unit-blocks";
-import { type UnitCounts, unitCount } from "./unit-counts";
+import { forEachCell, type SparseUnitCounts, type UnitCounts, unitCount } from "./unit-counts";
 
 /** Writes into `target`, laid out as `PairCounts`, the judgments of all units, those of unit u times `weights[u]`. */
 export type UnitSums = (weights: Float64Array, target: Float64Array) => void;
 
-function sumsUnitByUnit(units: UnitCounts): UnitSums {
+function sumsUnitByUnit(units: SparseUnitCounts): UnitSums {
   const { offsets, cells, counts } = units;
   const size = unitCount(units);
   return (weights, target) => {
@@ -45,11 +46,21 @@ function sumsBlockByBlock({ units, unitsPerBlock, offsets, cells, members }: Uni
 }
 
 /** Of the same units again and again (a computation is shared out in parts): blocks are made once. */
-const blocksOf = new WeakMap<UnitCounts, UnitBlocks | undefined>();
+const blocksOf = new WeakMap<SparseUnitCounts, UnitBlocks | undefined>();
+
+/** Nothing where some unit has another number of judgments in a cell than one. */
+function blocksOfSparse(units: SparseUnitCounts): UnitBlocks | undefined {
+  const { counts } = units;
+  for (let position = 0; position < counts.length; position++) if (counts[position] !== 1) return undefined;
+  return unitBlocks(unitCount(units), cellCount(units.systems.length), counts.length, (unit, visit) =>
+    forEachCell(units, unit, visit),
+  );
+}
 
 /** The quicker way of adding up. The order of additions is of no matter where all counts and weights are whole. */
 export function unitSums(units: UnitCounts): UnitSums {
-  if (!blocksOf.has(units)) blocksOf.set(units, unitBlocks(units));
+  if ("blocks" in units) return sumsBlockByBlock(units.blocks);
+  if (!blocksOf.has(units)) blocksOf.set(units, blocksOfSparse(units));
   const blocks = blocksOf.get(units);
   return blocks === undefined ? sumsUnitByUnit(units) : sumsBlockByBlock(blocks);
 }

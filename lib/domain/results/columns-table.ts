@@ -1,4 +1,4 @@
-import type { JudgmentTable } from "../ranking/judgment-table";
+import { JudgmentColumns, type JudgmentTable } from "../ranking/judgment-table";
 import { CoveredSystems } from "./covered-systems";
 import type { RankingColumns } from "./ranking-columns";
 
@@ -32,45 +32,29 @@ export function judgmentTableOfColumns(columns: RankingColumns, rows: Int32Array
   const systems = new Occurring(columns.systems.length);
   const judges = new Occurring(columns.judges.length);
   const segments = new Occurring(columns.segments.length);
-  let judgments = 0;
   for (const row of rows) {
     covered.fill(row);
     for (let place = 0; place < covered.size; place++) systems.add(covered.systems[place]!);
     if (covered.size < 2) continue;
     judges.add(columns.judge[row]!);
     segments.add(columns.segment[row]!);
-    judgments += (covered.size * (covered.size - 1)) / 2;
   }
   const names = {
     systems: systems.settle(columns.systems),
     judges: judges.settle(columns.judges),
     segments: segments.settle(columns.segments).map(({ name }) => name),
   };
-  const first = new Uint16Array(judgments);
-  const second = new Uint16Array(judgments);
-  const outcome = new Int8Array(judgments);
-  const ranking = new Int32Array(judgments);
-  const segment = new Int32Array(judgments);
-  const judge = new Int32Array(judgments);
-  let rankings = 0;
-  let judgment = 0;
+  const table = new JudgmentColumns();
   for (const row of rows) {
     covered.fill(row);
     if (covered.size < 2) continue;
-    const ownSegment = segments.placeOf(columns.segment[row]!);
-    const ownJudge = judges.placeOf(columns.judge[row]!);
-    for (let one = 0; one < covered.size; one++) {
-      const place = systems.placeOf(covered.systems[one]!);
-      for (let other = one + 1; other < covered.size; other++, judgment++) {
-        first[judgment] = place;
-        second[judgment] = systems.placeOf(covered.systems[other]!);
-        outcome[judgment] = Math.sign(covered.ranks[other]! - covered.ranks[one]!);
-        ranking[judgment] = rankings;
-        segment[judgment] = ownSegment;
-        judge[judgment] = ownJudge;
-      }
-    }
-    rankings++;
+    table.add(
+      segments.placeOf(columns.segment[row]!),
+      judges.placeOf(columns.judge[row]!),
+      covered.size,
+      (position) => systems.placeOf(covered.systems[position]!),
+      (position) => covered.ranks[position]!,
+    );
   }
-  return { ...names, first, second, outcome, ranking, segment, judge, rankings, isGrouped: true };
+  return table.table({ ...names, isGrouped: true });
 }

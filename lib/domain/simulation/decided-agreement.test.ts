@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
+import { judgmentRows } from "../../testing/judgment-rows";
 import { judgmentTable } from "../ranking/judgment-table";
 import { decidedAgreement } from "./decided-agreement";
 
@@ -8,10 +9,10 @@ test("fast against obvious: every two rows of a segment and a pair by two judges
   fc.assert(
     fc.property(arbitraryAnsweredRankings({ systems: 6 }), (rankings) => {
       const table = judgmentTable(rankings);
-      const rows = [...table.outcome.keys()].map((row) => ({
-        pair: `${table.segment[row]} ${table.first[row]} ${table.second[row]}`,
-        judge: table.judge[row],
-        outcome: table.outcome[row]!,
+      const rows = judgmentRows(table).map(({ segment, first, second, judge, outcome }) => ({
+        pair: `${segment} ${first} ${second}`,
+        judge,
+        outcome,
       }));
       const both = rows.flatMap((one, index) =>
         rows

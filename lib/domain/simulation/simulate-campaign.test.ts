@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type JudgmentRow, judgmentRows } from "../../testing/judgment-rows";
 import { createStream } from "../random/stream";
 import type { JudgmentTable } from "../ranking/judgment-table";
 import type { CampaignModel } from "./campaign-model";
@@ -18,10 +19,10 @@ const model: CampaignModel = {
 const campaign = (changed: Partial<CampaignModel> = {}, index = 0) =>
   simulateCampaign(createStream(3, "test", index), { ...model, ...changed });
 
-/** The rows of each ranking, as one list per ranking. */
-function rowsByRanking(table: JudgmentTable): number[][] {
-  const rows = Array.from({ length: table.rankings }, (): number[] => []);
-  for (const [row, ranking] of table.ranking.entries()) rows[ranking]!.push(row);
+/** The judgments of each ranking, as one list per ranking. */
+function rowsByRanking(table: JudgmentTable): JudgmentRow[][] {
+  const rows = Array.from({ length: table.rankings }, (): JudgmentRow[] => []);
+  for (const row of judgmentRows(table)) rows[row.ranking]!.push(row);
   return rows;
 }
 
@@ -36,16 +37,16 @@ describe("simulateCampaign", () => {
     expect(table.rankings).toBe(120);
     let previous = -1;
     for (const rows of rowsByRanking(table)) {
-      const places = new Set(rows.map((row) => table.segment[row]! * model.judges + table.judge[row]!));
+      const places = new Set(rows.map(({ segment, judge }) => segment * model.judges + judge));
       expect(places.size).toBe(1);
       const [place] = places;
       expect(place).toBeGreaterThan(previous);
       previous = place!;
-      const systems = new Set(rows.flatMap((row) => [table.first[row]!, table.second[row]!]));
-      const pairs = new Set(rows.map((row) => `${table.first[row]} ${table.second[row]}`));
+      const systems = new Set(rows.flatMap(({ first, second }) => [first, second]));
+      const pairs = new Set(rows.map(({ first, second }) => `${first} ${second}`));
       expect(pairs.size).toBe(rows.length);
       expect(rows.length).toBe((systems.size * (systems.size - 1)) / 2);
-      for (const row of rows) expect(table.first[row]).toBeLessThan(table.second[row]!);
+      for (const { first, second } of rows) expect(first).toBeLessThan(second);
     }
   });
 
@@ -53,15 +54,13 @@ describe("simulateCampaign", () => {
     const table = campaign();
     for (const rows of rowsByRanking(table)) {
       const above = new Map<number, number>();
-      for (const row of rows) {
-        const [first, second] = [table.first[row]!, table.second[row]!];
-        above.set(first, (above.get(first) ?? 0) + (table.outcome[row]! < 0 ? 1 : 0));
-        above.set(second, (above.get(second) ?? 0) + (table.outcome[row]! > 0 ? 1 : 0));
+      for (const { first, second, outcome } of rows) {
+        above.set(first, (above.get(first) ?? 0) + (outcome < 0 ? 1 : 0));
+        above.set(second, (above.get(second) ?? 0) + (outcome > 0 ? 1 : 0));
       }
       expect(new Set(above.values()).size).toBeLessThanOrEqual(5);
-      for (const row of rows) {
-        const lead = above.get(table.second[row]!)! - above.get(table.first[row]!)!;
-        expect(table.outcome[row]).toBe(Math.sign(lead));
+      for (const { first, second, outcome } of rows) {
+        expect(outcome).toBe(Math.sign(above.get(second)! - above.get(first)!));
       }
     }
   });

@@ -1,7 +1,6 @@
 import { sampleWithoutReplacement } from "../random/sample-without-replacement";
 import type { RandomStream } from "../random/stream";
-import { GrowableColumn } from "../ranking/growable-column";
-import type { JudgmentTable } from "../ranking/judgment-table";
+import { JudgmentColumns, type JudgmentTable } from "../ranking/judgment-table";
 import type { CampaignModel } from "./campaign-model";
 import { perceivedLevel } from "./perceived-level";
 import { simulatedJudge } from "./simulated-judge";
@@ -19,14 +18,8 @@ export function simulateCampaign(stream: RandomStream, model: CampaignModel): Ju
   const judges = Array.from({ length: model.judges }, () =>
     simulatedJudge(stream, systems, model.likingSpread),
   );
-  const first = new GrowableColumn((length) => new Uint16Array(length));
-  const second = new GrowableColumn((length) => new Uint16Array(length));
-  const outcome = new GrowableColumn((length) => new Int8Array(length));
-  const ranking = new GrowableColumn((length) => new Int32Array(length));
-  const segmentOf = new GrowableColumn((length) => new Int32Array(length));
-  const judgeOf = new GrowableColumn((length) => new Int32Array(length));
+  const columns = new JudgmentColumns();
   const levels = new Float64Array(systems);
-  let rankings = 0;
   for (let segment = 0; segment < model.segments; segment++) {
     const outputs = simulatedSegment(stream, systems);
     const panel = sampleWithoutReplacement(stream, model.judges, model.judgesPerSegment);
@@ -47,34 +40,21 @@ export function simulateCampaign(stream: RandomStream, model: CampaignModel): Ju
       }
       if (covered.length < 2) continue;
       covered.sort((one, other) => one - other);
-      for (let position = 0; position < covered.length; position++) {
-        const one = covered[position]!;
-        for (let later = position + 1; later < covered.length; later++) {
-          const other = covered[later]!;
-          first.append(one);
-          second.append(other);
-          outcome.append(Math.sign(levels[one]! - levels[other]!));
-          ranking.append(rankings);
-          segmentOf.append(segment);
-          judgeOf.append(judge);
-        }
-      }
-      rankings++;
+      columns.add(
+        segment,
+        judge,
+        covered.length,
+        (position) => covered[position]!,
+        (position) => -levels[covered[position]!]!,
+      );
     }
   }
-  return {
+  return columns.table({
     systems: numberedNames("system", systems),
     judges: numberedNames("judge", model.judges),
     segments: numberedNames("segment", model.segments),
-    first: first.toColumn(),
-    second: second.toColumn(),
-    outcome: outcome.toColumn(),
-    ranking: ranking.toColumn(),
-    segment: segmentOf.toColumn(),
-    judge: judgeOf.toColumn(),
-    rankings,
     isGrouped: true,
-  };
+  });
 }
 
 /** Names whose code-unit order is that of their numbers. */
