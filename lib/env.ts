@@ -75,6 +75,8 @@ const variables = z.object({
   NEXTAUTH_SECRET: optionalText.refine((text) => text === undefined || text.length >= 32, {
     message: "must be at least 32 characters that nobody can guess",
   }),
+  /** A session that nobody used for so long ends; a judge's not within a day. At thirty days it ends anyway. */
+  ADJUDGE_IDLE_HOURS: orDefault(z.coerce.number().int().min(1).max(720).default(336)),
   AUTH_GITHUB_ID: optionalText,
   AUTH_GITHUB_SECRET: optionalText,
   AUTH_GOOGLE_ID: optionalText,

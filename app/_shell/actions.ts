@@ -2,8 +2,9 @@
 
 import { redirect } from "next/navigation";
 import { endSession } from "@/lib/auth/session";
+import { anonymousContext } from "@/lib/context";
 
 export async function signOut(): Promise<void> {
-  await endSession();
+  await endSession(anonymousContext());
   redirect("/");
 }

@@ -30,7 +30,8 @@ export async function savePassword(_before: ActionState, form: FormData): Promis
     const input = parseInput(changePasswordInput, Object.fromEntries(sentForm(form)));
     const clientAddress = await requestClientAddress();
     // The change ended every session; the browser that asked for it gets a new one.
-    await beginSession(await changePassword({ ...input, clientAddress }, await requestContext()));
+    const context = await requestContext();
+    await beginSession(await changePassword({ ...input, clientAddress }, context), context);
     return done;
   } catch (error) {
     return presentActionError(error);
@@ -38,11 +39,12 @@ export async function savePassword(_before: ActionState, form: FormData): Promis
 }
 
 export async function endEverySession(_before: ActionState, _form: FormData): Promise<ActionState> {
+  const context = await requestContext();
   try {
-    await signOutEverywhere(await requestContext());
+    await signOutEverywhere(context);
   } catch (error) {
     return presentActionError(error);
   }
-  await endSession();
+  await endSession(context);
   redirect("/");
 }

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { isBrowserOf, rememberBrowserOf } from "@/lib/auth/known-browser";
 import { beginSession } from "@/lib/auth/session";
-import { anonymousContext, requestClientAddress } from "@/lib/context";
+import { requestClientAddress, requestContext } from "@/lib/context";
 import { signInInput } from "@/lib/domain/input/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { safeReturnPath } from "@/lib/domain/input/return-path";
@@ -21,7 +21,8 @@ export async function signIn(_before: ActionState, form: FormData): Promise<Acti
     const clientAddress = await requestClientAddress();
     const isKnownBrowser = await isBrowserOf(input.email);
     const attempt = { ...input, clientAddress, isKnownBrowser };
-    await beginSession(await signInWithPassword(attempt, anonymousContext()));
+    const context = await requestContext();
+    await beginSession(await signInWithPassword(attempt, context), context);
     await rememberBrowserOf(input.email);
   } catch (error) {
     return presentActionError(error, form, ["email"]);

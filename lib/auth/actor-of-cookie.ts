@@ -1,3 +1,4 @@
+import { env } from "../env";
 import { loadActor } from "../usecases/load-actor";
 import type { UseCaseContext } from "../usecases/use-case-context";
 import { readSession } from "./read-session";
@@ -7,5 +8,5 @@ export async function actorOfCookie(
   cookie: string | undefined,
   { db, now }: Pick<UseCaseContext, "db" | "now">,
 ): Promise<UseCaseContext["actor"]> {
-  return loadActor(await readSession(cookie, now), { db, now });
+  return loadActor(await readSession(cookie, now), { db, now, idleHours: env().ADJUDGE_IDLE_HOURS });
 }

@@ -15,18 +15,36 @@ beforeAll(() => {
   vi.stubEnv("NEXTAUTH_SECRET", secret);
 });
 
-test("a cookie names its user until it ends, however often it was read before", async () => {
+test("a cookie names its user and its session until it ends, however often it was read before", async () => {
   const cookie = await encode({ token: { sub: "u", v: 3 }, secret, maxAge: 60 });
-  const claims = { userId: "u", sessionVersion: 3 };
-  expect(await read(cookie, start)).toEqual(claims);
-  expect(await read(cookie, later(30))).toEqual(claims);
+  const session = await read(cookie, start);
+  expect(session).toEqual({
+    userId: "u",
+    sessionVersion: 3,
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    startedAt: expect.any(Date),
+  });
+  expect(Math.abs((session?.startedAt.getTime() ?? 0) - start.getTime())).toBeLessThan(60_000);
+  expect(await read(cookie, later(30))).toEqual(session);
   expect(await read(cookie, later(62))).toBeUndefined();
+});
+
+test("each sign-in begins a session of its own, and a token that goes on with one names it", async () => {
+  const tokens = [
+    { sub: "u", v: 3 },
+    { sub: "u", v: 3 },
+  ].map((token) => encode({ token, secret, maxAge: 60 }));
+  const [one, other] = await Promise.all((await Promise.all(tokens)).map((cookie) => read(cookie, start)));
+  expect(one?.id).not.toBe(other?.id);
+  const further = await encode({ token: { sub: "u", v: 3, sid: one?.id }, secret, maxAge: 60 });
+  expect(await read(further, start)).toMatchObject({ id: one?.id, userId: "u" });
 });
 
 test("what is none of our cookies names nobody, and is no error", async () => {
   const foreign = await encode({ token: { sub: "u", v: 3 }, secret: `another ${secret}`, maxAge: 60 });
   const incomplete = await encode({ token: { sub: "u" }, secret, maxAge: 60 });
-  for (const cookie of [undefined, "", "nonsense", foreign, incomplete])
+  const endless = await encode({ token: { sub: "u", v: 3, sid: "no id of a session" }, secret, maxAge: 60 });
+  for (const cookie of [undefined, "", "nonsense", foreign, incomplete, endless])
     expect(await read(cookie, start)).toBeUndefined();
 });
 

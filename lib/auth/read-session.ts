@@ -1,42 +1,50 @@
 import { decode } from "next-auth/jwt";
-import type { SessionClaims } from "../usecases/load-actor";
+import type { Session } from "../usecases/load-actor";
 import { sessionSecret } from "./session-cookie";
-
-interface ReadSession {
-  readonly claims: SessionClaims;
-  /** In milliseconds; at this moment it ends. */
-  readonly expires: number;
-}
 
 /** So many judges work at once at most; of more, those who came first are read anew. */
 const mostKept = 2000;
+
+interface ReadSession {
+  readonly session: Session;
+  /** In milliseconds; at this moment its token ends. */
+  readonly expires: number;
+}
 
 /** What cookies say that were read before. A cookie always says the same, and decrypting it takes longer than the rest. */
 const kept = new Map<string, ReadSession>();
 
 /**
- * Whom a session's cookie names, as next-auth made it; nobody where it is none of ours, or has ended. Whether that
- * user may still come in is for the database to say, each time.
+ * The session that a cookie tells, as next-auth made it; none where it is none of ours, or its time is over. Whether it
+ * was ended before, and whether its user may still come in, is for the database to say, each time.
  */
-export async function readSession(cookie: string | undefined, now: Date): Promise<SessionClaims | undefined> {
+export async function readSession(cookie: string | undefined, now: Date): Promise<Session | undefined> {
   if (cookie === undefined || cookie === "") return undefined;
-  const session = kept.get(cookie) ?? (await decrypt(cookie));
-  if (session === undefined || session.expires <= now.getTime()) {
+  const read = kept.get(cookie) ?? (await decrypt(cookie));
+  if (read === undefined || read.expires <= now.getTime()) {
     kept.delete(cookie);
     return undefined;
   }
-  kept.set(cookie, session);
+  kept.set(cookie, read);
   const [oldest] = kept.size > mostKept ? kept.keys() : [];
   if (oldest !== undefined) kept.delete(oldest);
-  return session.claims;
+  return read.session;
 }
+
+/** As next-auth calls each token. */
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 async function decrypt(cookie: string): Promise<ReadSession | undefined> {
   try {
     const token = await decode({ token: cookie, secret: sessionSecret() });
-    const { sub, v, exp } = token ?? {};
-    if (sub === undefined || v === undefined || typeof exp !== "number") return undefined;
-    return { claims: { userId: sub, sessionVersion: v }, expires: exp * 1000 };
+    const { sub, v, sid, jti, iat, exp } = token ?? {};
+    const id = sid ?? jti;
+    if (sub === undefined || v === undefined || typeof iat !== "number" || typeof exp !== "number")
+      return undefined;
+    // A session that could not be ended is none.
+    if (typeof id !== "string" || !idPattern.test(id)) return undefined;
+    const session = { id, userId: sub, sessionVersion: v, startedAt: new Date(iat * 1000) };
+    return { session, expires: exp * 1000 };
   } catch {
     // Anybody can send anything as a cookie.
     return undefined;

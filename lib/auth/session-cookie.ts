@@ -1,7 +1,7 @@
+import { longestSessionDays } from "../domain/campaign/session-standing";
 import { env } from "../env";
 
-/** Thirty days. Using a session does not prolong it, so a stolen one ends too. */
-export const sessionSeconds = 30 * 24 * 60 * 60;
+export const sessionSeconds = longestSessionDays * 24 * 60 * 60;
 
 /** Name and attributes of the cookie that holds the session. Secure wherever people come by https. */
 export function sessionCookie() {

@@ -17,5 +17,7 @@ declare module "next-auth/jwt" {
     sub?: string;
     /** Session version. */
     v?: number;
+    /** The session that an earlier token began; without it the token's own id is the session's. */
+    sid?: string | undefined;
   }
 }

@@ -96,9 +96,11 @@ export async function eraseJudge(
       forgottenAt: now,
     },
   });
-  if (role === "JUDGE")
+  if (role === "JUDGE") {
     await tx.user.update({
       where: { id: userId },
       data: { name: null, email: null, sessionVersion: { increment: 1 } },
     });
+    await tx.session.deleteMany({ where: { userId } });
+  }
 }

@@ -51,6 +51,9 @@ interface UserWithStanding {
   readonly disabledAt: Date | null;
   readonly memberships: readonly ActorMembership[];
   readonly invitationsOwned: readonly InvitationOfUser[];
+  /** Of the session that was asked about; null where nothing was noted. */
+  readonly seenAt: Date | null;
+  readonly endedAt: Date | null;
 }
 
 interface InvitationOfUser {
@@ -71,6 +74,7 @@ type Written<Row> = { readonly [Key in keyof Row]: Row[Key] extends Date | null 
 export async function findUserWithStanding(
   db: DatabaseConnection,
   userId: string,
+  sessionId: string | null = null,
 ): Promise<UserWithStanding | null> {
   const [user] = await directSql(db).$queryRaw<
     (Omit<UserWithStanding, "memberships" | "invitationsOwned"> & {
@@ -79,7 +83,7 @@ export async function findUserWithStanding(
     })[]
   >`
     /* prepared */ SELECT u."id"::text AS "id", u."role"::text AS "role", u."session_version" AS "sessionVersion",
-           u."disabled_at" AS "disabledAt",
+           u."disabled_at" AS "disabledAt", s."seen_at" AS "seenAt", s."ended_at" AS "endedAt",
            (SELECT coalesce(json_agg(json_build_object(
                      'id', m."id", 'campaignId', m."campaign_id", 'role', m."role", 'pausedAt', m."paused_at",
                      'excludedAt', m."excluded_at", 'removedAt', m."removed_at") ORDER BY m."id"), '[]')
@@ -88,7 +92,8 @@ export async function findUserWithStanding(
                      'kind', i."kind", 'campaignId', i."campaign_id", 'expiresAt', i."expires_at",
                      'revokedAt', i."revoked_at", 'usedAt', i."used_at")), '[]')
             FROM "invitation" i WHERE i."user_id" = u."id" AND i."kind" = 'JUDGE') AS "invitationsOwned"
-    FROM "app_user" u WHERE u."id" = ${userId}::uuid`;
+    FROM "app_user" u LEFT JOIN "session" s ON s."id" = ${sessionId}::uuid
+    WHERE u."id" = ${userId}::uuid`;
   if (user === undefined) return null;
   return {
     ...user,

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "../db/client";
-import type { UserActor } from "../domain/campaign/actor";
+import type { Actor, UserActor } from "../domain/campaign/actor";
+import { loadActor, type Session, type SessionClaims } from "../usecases/load-actor";
 import { hashPassword } from "../usecases/password-hash";
 import type { UseCaseContext } from "../usecases/use-case-context";
 
@@ -23,6 +24,15 @@ export function contextOf(
   now: Date = testNow,
 ): UseCaseContext {
   return { db, actor, now, seed: 1 };
+}
+
+/** Who a session stands for that was begun just now by what a sign-in granted. */
+export function actorOf(db: Database, claims: SessionClaims, now: Date = testNow): Promise<Actor> {
+  return loadActor(newSession(claims, now), { db, now, idleHours: 336 });
+}
+
+export function newSession(claims: SessionClaims, startedAt: Date = testNow): Session {
+  return { ...claims, id: randomUUID(), startedAt };
 }
 
 export interface TestOrganiser {

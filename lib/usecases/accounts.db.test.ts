@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failuresPerAccountAndAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
-import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
+import { actorOf, contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
 import { changeName } from "./change-name";
 import { changePassword } from "./change-password";
 import { listCampaigns } from "./list-campaigns";
@@ -21,16 +21,16 @@ describe("a session", () => {
   it("stands for its user until the version is raised or the account disabled", async () => {
     const { actor } = await createOrganiser(db, { role: "ADMIN" });
     const claims = { userId: actor.id, sessionVersion: 1 };
-    expect(await loadActor(claims, { db, now })).toEqual(actor);
-    expect(await loadActor({ ...claims, sessionVersion: 2 }, { db, now })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, claims)).toMatchObject(actor);
+    expect(await actorOf(db, { ...claims, sessionVersion: 2 })).toEqual({ kind: "nobody" });
     await db.user.update({ where: { id: actor.id }, data: { disabledAt: now } });
-    expect(await loadActor(claims, { db, now })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, claims)).toEqual({ kind: "nobody" });
   });
 
   it("stands for nobody without claims and for an account that is gone", async () => {
     const gone = { userId: "00000000-0000-4000-8000-000000000000", sessionVersion: 1 };
-    expect(await loadActor(undefined, { db, now })).toEqual({ kind: "nobody" });
-    expect(await loadActor(gone, { db, now })).toEqual({ kind: "nobody" });
+    expect(await loadActor(undefined, { db, now, idleHours: 1 })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, gone)).toEqual({ kind: "nobody" });
   });
 
   it("finds memberships made after it began", async () => {
@@ -38,10 +38,10 @@ describe("a session", () => {
     const claims = { userId: organiser.actor.id, sessionVersion: 1 };
     const campaign = await createCampaign(db, organiser);
     await createCampaign(db);
-    const actor = await loadActor(claims, { db, now });
+    const actor = await actorOf(db, claims);
     expect(await listCampaigns(contextOf(db, actor))).toMatchObject([{ id: campaign.id, systems: 0 }]);
     await db.membership.updateMany({ where: { userId: organiser.actor.id }, data: { removedAt: now } });
-    expect(await listCampaigns(contextOf(db, await loadActor(claims, { db, now })))).toEqual([]);
+    expect(await listCampaigns(contextOf(db, await actorOf(db, claims)))).toEqual([]);
   });
 });
 
@@ -51,8 +51,8 @@ describe("changing the password", () => {
     const input = { currentPassword: password, newPassword, clientAddress };
     const claims = await changePassword(input, contextOf(db, actor));
     expect(claims).toEqual({ userId: actor.id, sessionVersion: 2 });
-    expect(await loadActor({ userId: actor.id, sessionVersion: 1 }, { db, now })).toEqual({ kind: "nobody" });
-    expect(await loadActor(claims, { db, now })).toMatchObject({ kind: "user", id: actor.id });
+    expect(await actorOf(db, { userId: actor.id, sessionVersion: 1 })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, claims)).toMatchObject({ kind: "user", id: actor.id });
     const old = signInWithPassword({ email, password, clientAddress }, contextOf(db));
     await expect(old).rejects.toMatchObject({ code: "forbidden" });
     const renewed = signInWithPassword({ email, password: newPassword, clientAddress }, contextOf(db));
@@ -99,7 +99,7 @@ describe("the account page", () => {
   it("signs out everywhere", async () => {
     const { actor } = await createOrganiser(db);
     await signOutEverywhere(contextOf(db, actor));
-    expect(await loadActor({ userId: actor.id, sessionVersion: 1 }, { db, now })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, { userId: actor.id, sessionVersion: 1 })).toEqual({ kind: "nobody" });
   });
 
   it("is nothing for somebody signed out", async () => {

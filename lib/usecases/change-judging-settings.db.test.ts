@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultCampaignSettings } from "../domain/campaign/settings";
 import { useTestDatabase } from "../testing/database";
-import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
+import { actorOf, contextOf, createCampaign, createOrganiser } from "../testing/people";
 import { changeJudgingSettings } from "./change-judging-settings";
-import { loadActor } from "./load-actor";
 
 const { db } = useTestDatabase();
 
@@ -20,7 +19,7 @@ describe("codes and ways back", () => {
     const organiser = await createOrganiser(db);
     const { id } = await createCampaign(db, organiser);
     await db.campaign.update({ where: { id }, data: { settings: { contextSentences: 3 } } });
-    const actor = await loadActor({ userId: organiser.actor.id, sessionVersion: 1 }, { db, now: testNow });
+    const actor = await actorOf(db, { userId: organiser.actor.id, sessionVersion: 1 });
     await changeJudgingSettings({ campaignId: id, ...codes }, contextOf(db, actor));
     expect(await db.campaign.findUnique({ where: { id } })).toMatchObject({
       settings: { ...defaultCampaignSettings, contextSentences: 3, ...codes },

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAuditEvents } from "../db/audit-events";
 import { useTestDatabase } from "../testing/database";
-import { contextOf, createCampaign, createOrganiser, type TestOrganiser, testNow } from "../testing/people";
+import { actorOf, contextOf, createCampaign, createOrganiser, type TestOrganiser } from "../testing/people";
 import { inviteJudges } from "./invite-judges";
 import { joinByLink } from "./join-by-link";
-import { loadActor } from "./load-actor";
 import { revokeBatch } from "./revoke-batch";
 import { revokeInvitation } from "./revoke-invitation";
 import { viewJudges } from "./view-judges";
@@ -18,7 +17,7 @@ beforeAll(async () => {
 
 async function asOrganiser() {
   const claims = { userId: organiser.actor.id, sessionVersion: 1 };
-  return contextOf(db, await loadActor(claims, { db, now: testNow }));
+  return contextOf(db, await actorOf(db, claims));
 }
 
 function join(token: string) {
@@ -61,7 +60,7 @@ describe("a batch of links", () => {
     const input = { campaignId: campaign.id, batch: "Pilot" };
     expect(await revokeBatch(input, await asOrganiser())).toBe(2);
     expect(await revokeBatch(input, await asOrganiser())).toBe(0);
-    expect(await loadActor(claims, { db, now: testNow })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, claims)).toEqual({ kind: "nobody" });
     const { judges } = await viewJudges({ campaignId: campaign.id }, await asOrganiser());
     expect(judges).toMatchObject([{ state: "link-revoked" }]);
     await expect(join(other.links[0]!.token)).resolves.toBeDefined();
@@ -84,7 +83,7 @@ describe("a batch of links", () => {
     const campaign = await createCampaign(db, organiser);
     const { links } = await batch(campaign.id, ["a"], "Pilot");
     const outsider = contextOf(db, (await createOrganiser(db)).actor);
-    const judge = contextOf(db, await loadActor((await join(links[0]!.token)).claims, { db, now: testNow }));
+    const judge = contextOf(db, await actorOf(db, (await join(links[0]!.token)).claims));
     const input = { campaignId: campaign.id, batch: "Pilot", labels: ["a"], expiresInDays: undefined };
     for (const [context, code] of [
       [outsider, "not-found"],

@@ -2,10 +2,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listAuditEvents } from "../db/audit-events";
 import { failuresPerAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
-import { contextOf, createCampaign, createOrganiser, type TestOrganiser, testNow } from "../testing/people";
+import {
+  actorOf,
+  contextOf,
+  createCampaign,
+  createOrganiser,
+  type TestOrganiser,
+  testNow,
+} from "../testing/people";
 import { inviteJudge } from "./invite-judge";
 import { inviteJudges } from "./invite-judges";
-import { loadActor } from "./load-actor";
 import { lookAtInvitation } from "./look-at-invitation";
 import { renewJudgeLink } from "./renew-judge-link";
 import { revokeBatch } from "./revoke-batch";
@@ -25,7 +31,7 @@ beforeAll(async () => {
 
 /** The organiser as a request would find them: with the memberships of the moment. */
 const asOrganiser = async () =>
-  contextOf(db, await loadActor({ userId: organiser.actor.id, sessionVersion: 1 }, { db, now: testNow }));
+  contextOf(db, await actorOf(db, { userId: organiser.actor.id, sessionVersion: 1 }));
 
 async function invite(campaignId: string, expiresInDays?: number) {
   return inviteJudge({ campaignId, label: "a colleague", expiresInDays }, await asOrganiser());
@@ -110,13 +116,13 @@ describe("a judge's session", () => {
     const campaign = await createCampaign(db, organiser);
     const { token, invitationId } = await invite(campaign.id);
     const claims = await open(token);
-    const before = await loadActor(claims, { db, now: testNow });
+    const before = await actorOf(db, claims);
     expect(before).toMatchObject({ kind: "user", role: "JUDGE" });
     expect(await viewJudging(contextOf(db, before))).toMatchObject([
       { campaignName: campaign.name, state: "DRAFT", done: 0, standing: "active" },
     ]);
     await revokeInvitation({ invitationId }, await asOrganiser());
-    expect(await loadActor(claims, { db, now: testNow })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, claims)).toEqual({ kind: "nobody" });
     await expect(open(token)).rejects.toMatchObject({ code: "gone" });
   });
 
@@ -125,8 +131,8 @@ describe("a judge's session", () => {
     const { token } = await invite(campaign.id, 2);
     const claims = await open(token);
     const justBefore = new Date(daysLater(2).getTime() - 1);
-    expect(await loadActor(claims, { db, now: justBefore })).toMatchObject({ kind: "user" });
-    expect(await loadActor(claims, { db, now: daysLater(2) })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, claims, justBefore)).toMatchObject({ kind: "user" });
+    expect(await actorOf(db, claims, daysLater(2))).toEqual({ kind: "nobody" });
     await expect(open(token, daysLater(2))).rejects.toThrow("has expired");
   });
 
@@ -134,7 +140,7 @@ describe("a judge's session", () => {
     const campaign = await createCampaign(db, organiser);
     const claims = await open((await invite(campaign.id)).token);
     await db.membership.updateMany({ where: { userId: claims.userId }, data: { excludedAt: testNow } });
-    const actor = await loadActor(claims, { db, now: testNow });
+    const actor = await actorOf(db, claims);
     expect(actor).toMatchObject({ memberships: [{ excludedAt: testNow }] });
     expect(await viewJudging(contextOf(db, actor))).toMatchObject([{ standing: "excluded" }]);
   });
@@ -153,7 +159,7 @@ describe("a judge's session", () => {
     await db.membership.create({
       data: { campaignId: campaign.id, userId: id, role: "JUDGE", pseudonym: "judge-77" },
     });
-    expect(await loadActor({ userId: id, sessionVersion: 1 }, { db, now: testNow })).toEqual({
+    expect(await actorOf(db, { userId: id, sessionVersion: 1 })).toEqual({
       kind: "nobody",
     });
   });
@@ -161,7 +167,7 @@ describe("a judge's session", () => {
 
 describe("a session of a link that was withdrawn", () => {
   const sessionOf = (claims: { readonly userId: string; readonly sessionVersion: number }) =>
-    loadActor(claims, { db, now: testNow });
+    actorOf(db, claims);
 
   async function judgeOf(campaignId: string, userId: string) {
     const { id } = await db.membership.findFirstOrThrow({ where: { campaignId, userId, role: "JUDGE" } });
@@ -201,7 +207,7 @@ describe("a session of a link that was withdrawn", () => {
         ...(await asOrganiser()),
         now: daysLater(3),
       });
-      expect(await loadActor(claims, { db, now: daysLater(3) })).toEqual({ kind: "nobody" });
+      expect(await actorOf(db, claims, daysLater(3))).toEqual({ kind: "nobody" });
     }
   });
 

@@ -1,33 +1,58 @@
+import { noteSessionSeen } from "../db/sessions";
 import { findUserWithStanding } from "../db/users";
 import { type Actor, nobody } from "../domain/campaign/actor";
 import { invitationStanding } from "../domain/campaign/invitation-standing";
+import { isUseWorthNoting, sessionStanding } from "../domain/campaign/session-standing";
 import type { AnonymousContext } from "./use-case-context";
 
+/** Whom a session is for: what a sign-in grants. */
 export interface SessionClaims {
   readonly userId: string;
   readonly sessionVersion: number;
 }
 
+/** A session as its cookie tells it. */
+export interface Session extends SessionClaims {
+  readonly id: string;
+  /** When its holder last showed who they are: by a password, a link, another service. */
+  readonly startedAt: Date;
+}
+
+export interface SessionContext extends Pick<AnonymousContext, "db" | "now"> {
+  /** After so long without use a session ends. */
+  readonly idleHours: number;
+}
+
 /**
- * Who a session stands for at this moment. Nobody, if the account is disabled or the session was ended. A judge is
- * a judge only of campaigns whose link still works: revoke the link or let it expire, and the next request finds
- * nobody.
+ * Who a session stands for at this moment. Nobody, if the account is disabled, the session was ended, alone or with all
+ * others of the account, or nobody used it for too long. A judge is a judge only of campaigns whose link still works:
+ * revoke the link or let it expire, and the next request finds nobody.
  */
 export async function loadActor(
-  claims: SessionClaims | undefined,
-  { db, now }: Pick<AnonymousContext, "db" | "now">,
+  session: Session | undefined,
+  { db, now, idleHours }: SessionContext,
 ): Promise<Actor> {
-  if (claims === undefined) return nobody;
-  const user = await findUserWithStanding(db, claims.userId);
-  if (user === null || user.disabledAt !== null || user.sessionVersion !== claims.sessionVersion)
+  if (session === undefined) return nobody;
+  const user = await findUserWithStanding(db, session.userId, session.id);
+  if (user === null || user.disabledAt !== null || user.sessionVersion !== session.sessionVersion)
     return nobody;
-  const { id, role, sessionVersion } = user;
-  if (role !== "JUDGE") return { kind: "user", id, role, sessionVersion, memberships: user.memberships };
+  const { id, role, sessionVersion, seenAt, endedAt } = user;
+  const { startedAt } = session;
+  const limit = { role, idleHours, now };
+  if (sessionStanding({ startedAt, seenAt, endedAt }, limit) !== "open") return nobody;
+  const memberships = role === "JUDGE" ? judgedNow(user, now) : user.memberships;
+  if (role === "JUDGE" && memberships.length === 0) return nobody;
+  if (isUseWorthNoting({ startedAt, seenAt }, limit)) await noteSessionSeen(db, session, now);
+  return { kind: "user", id, role, sessionVersion, memberships, session: { id: session.id, startedAt } };
+}
+
+type UserWithStanding = NonNullable<Awaited<ReturnType<typeof findUserWithStanding>>>;
+
+function judgedNow({ invitationsOwned, memberships }: UserWithStanding, now: Date) {
   const openCampaigns = new Set(
-    user.invitationsOwned
+    invitationsOwned
       .filter((invitation) => invitationStanding(invitation, now) === "open")
       .map((invitation) => invitation.campaignId),
   );
-  const memberships = user.memberships.filter(({ campaignId }) => openCampaigns.has(campaignId));
-  return memberships.length === 0 ? nobody : { kind: "user", id, role, sessionVersion, memberships };
+  return memberships.filter(({ campaignId }) => openCampaigns.has(campaignId));
 }

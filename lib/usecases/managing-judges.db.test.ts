@@ -9,12 +9,11 @@ import {
   organiserOf,
 } from "../testing/judging-campaign";
 import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "../testing/judging-steps";
-import { contextOf, createOrganiser, testNow } from "../testing/people";
+import { actorOf, contextOf, createOrganiser, testNow } from "../testing/people";
 import { excludeJudge, includeJudge } from "./exclude-judge";
 import { forgetJudge } from "./forget-judge";
 import { inviteJudge } from "./invite-judge";
 import { joinByLink } from "./join-by-link";
-import { loadActor } from "./load-actor";
 import { pauseJudge, resumeJudge } from "./pause-judge";
 import { reassignWork } from "./reassign-work";
 import { renewJudgeLink } from "./renew-judge-link";
@@ -242,7 +241,7 @@ describe("forgetting a judge", () => {
       0,
     );
     expect(await differencesIn(db, place.campaign)).toEqual(noDifferences);
-    expect(await loadActor(claims, { db, now: testNow })).toEqual({ kind: "nobody" });
+    expect(await actorOf(db, claims)).toEqual({ kind: "nobody" });
     await expect(open(token)).rejects.toMatchObject({ code: "gone" });
     await expect(renewJudgeLink(input, as(place))).rejects.toMatchObject({ code: "conflict" });
     const forgotten = (await auditOf(place)).filter(({ action }) => action === "judge-forgotten");

@@ -4,10 +4,17 @@ import { failuresPerAddress } from "../domain/campaign/sign-in-limit";
 import type { PlatformIds } from "../domain/input/platform-ids";
 import { defaultPlanSettings } from "../domain/planning/plan-settings";
 import { useTestDatabase } from "../testing/database";
-import { contextOf, createCampaign, createOrganiser, type TestOrganiser, testNow } from "../testing/people";
+import {
+  actorOf,
+  contextOf,
+  createCampaign,
+  createOrganiser,
+  type TestOrganiser,
+  testNow,
+} from "../testing/people";
 import { inviteJudge } from "./invite-judge";
 import { joinByLink } from "./join-by-link";
-import { loadActor, type SessionClaims } from "./load-actor";
+import type { SessionClaims } from "./load-actor";
 import { lookAtInvitation } from "./look-at-invitation";
 import { makeSignUpLink } from "./make-sign-up-link";
 import { revokeInvitation } from "./revoke-invitation";
@@ -22,12 +29,8 @@ beforeAll(async () => {
   organiser = await createOrganiser(db);
 });
 
-async function actorOf(claims: SessionClaims) {
-  return loadActor(claims, { db, now: testNow });
-}
-
 async function asOrganiser() {
-  return contextOf(db, await actorOf({ userId: organiser.actor.id, sessionVersion: 1 }));
+  return contextOf(db, await actorOf(db, { userId: organiser.actor.id, sessionVersion: 1 }));
 }
 
 async function signUpLink(mostJudges: number, expiresInDays?: number) {
@@ -42,7 +45,7 @@ function participant(id: string, session?: string): PlatformIds {
 
 /** Opens a link in a browser without any session, unless one is named. */
 async function join(token: string, platform?: PlatformIds, session?: SessionClaims) {
-  const actor = session === undefined ? ({ kind: "nobody" } as const) : await actorOf(session);
+  const actor = session === undefined ? ({ kind: "nobody" } as const) : await actorOf(db, session);
   return joinByLink({ token, platform, clientAddress: undefined }, contextOf(db, actor));
 }
 
@@ -68,7 +71,7 @@ describe("a sign-up link", () => {
     const { token } = await signUpLink(2);
     const { claims, personalToken } = await join(token);
     expect(personalToken).toMatch(/^[\w-]{43}$/);
-    expect(await actorOf(claims)).toMatchObject({ kind: "user", role: "JUDGE" });
+    expect(await actorOf(db, claims)).toMatchObject({ kind: "user", role: "JUDGE" });
     expect(await join(personalToken!)).toEqual({ claims, personalToken: undefined });
     expect((await join(token)).claims.userId).not.toBe(claims.userId);
   });
@@ -88,7 +91,7 @@ describe("a sign-up link", () => {
     const { claims, personalToken } = await join(token);
     await revokeInvitation({ invitationId }, await asOrganiser());
     await expect(join(token)).rejects.toMatchObject({ code: "gone" });
-    expect(await actorOf(claims)).toMatchObject({ kind: "user" });
+    expect(await actorOf(db, claims)).toMatchObject({ kind: "user" });
     expect((await join(personalToken!)).claims).toEqual(claims);
     expect((await join(token, undefined, claims)).claims).toEqual(claims);
     expect(await judgesOf(campaign.id)).toHaveLength(1);
@@ -104,7 +107,7 @@ describe("a sign-up link", () => {
         contextOf(db, { kind: "nobody" }, later),
       ),
     ).rejects.toThrow("has expired");
-    expect(await loadActor(claims, { db, now: later })).toMatchObject({ kind: "user" });
+    expect(await actorOf(db, claims, later)).toMatchObject({ kind: "user" });
   });
 
   it("is not a way to sign in where no personal link could be shown", async () => {
@@ -139,7 +142,7 @@ describe("a sign-up link", () => {
     const outsider = contextOf(db, (await createOrganiser(db)).actor);
     await expect(makeSignUpLink(input, outsider)).rejects.toMatchObject({ code: "not-found" });
     const { token } = await makeSignUpLink(input, await asOrganiser());
-    const judge = contextOf(db, await actorOf((await join(token)).claims));
+    const judge = contextOf(db, await actorOf(db, (await join(token)).claims));
     await expect(makeSignUpLink(input, judge)).rejects.toMatchObject({ code: "forbidden" });
     await expect(viewJudges({ campaignId: campaign.id }, judge)).rejects.toMatchObject({ code: "forbidden" });
   });
@@ -167,10 +170,10 @@ describe("the page behind a sign-up link", () => {
       isIn: false,
     });
     const { claims, personalToken } = await join(token);
-    expect(await look(await actorOf(claims))).toMatchObject({ isSignUp: true, isIn: true });
+    expect(await look(await actorOf(db, claims))).toMatchObject({ isSignUp: true, isIn: true });
     await expect(look({ kind: "nobody" })).rejects.toMatchObject({ code: "gone" });
     const own = await lookAtInvitation(
-      { token: personalToken!, kind: "JUDGE", clientAddress: undefined, actor: await actorOf(claims) },
+      { token: personalToken!, kind: "JUDGE", clientAddress: undefined, actor: await actorOf(db, claims) },
       contextOf(db),
     );
     expect(own).toMatchObject({ isSignUp: false, isIn: true });

@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, judgeActor } from "../testing/judging-campaign";
 import { answerTo, askTasks, sendAnswer, skipping } from "../testing/judging-steps";
-import { contextOf, createCampaign, testNow } from "../testing/people";
+import { actorOf, contextOf, createCampaign } from "../testing/people";
 import { inviteJudge } from "./invite-judge";
-import { loadActor } from "./load-actor";
 import { signInWithJudgeLink } from "./sign-in-with-judge-link";
 import { viewJudging } from "./view-judging";
 
@@ -17,7 +16,7 @@ async function linkTo(campaignId: string): Promise<string> {
 
 async function viewThrough(token: string) {
   const claims = await signInWithJudgeLink({ token, clientAddress: undefined }, contextOf(db));
-  return (await viewJudging(contextOf(db, await loadActor(claims, { db, now: testNow }))))[0]!;
+  return (await viewJudging(contextOf(db, await actorOf(db, claims))))[0]!;
 }
 
 it("gives a judge the same key on every device, and another key to everybody else", async () => {

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { beginSession } from "@/lib/auth/session";
-import { anonymousContext, requestClientAddress } from "@/lib/context";
+import { requestClientAddress, requestContext } from "@/lib/context";
 import { acceptOrganiserInvitationInput } from "@/lib/domain/input/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
@@ -14,7 +14,8 @@ export async function acceptInvitation(_before: ActionState, form: FormData): Pr
   try {
     const input = parseInput(acceptOrganiserInvitationInput, Object.fromEntries(sentForm(form)));
     const clientAddress = await requestClientAddress();
-    await beginSession(await acceptOrganiserInvitation({ ...input, clientAddress }, anonymousContext()));
+    const context = await requestContext();
+    await beginSession(await acceptOrganiserInvitation({ ...input, clientAddress }, context), context);
   } catch (error) {
     return presentActionError(error, form, ["name", "email"]);
   }

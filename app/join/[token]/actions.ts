@@ -19,15 +19,16 @@ export async function beginJudging(_before: ActionState, form: FormData): Promis
       session: textIn(form, "session"),
     });
     if (platform.problem !== undefined) throw new AppError("invalid-input", platform.problem);
+    const context = await requestContext();
     const { claims, personalToken } = await joinByLink(
       {
         token: textIn(form, "token"),
         platform: platform.ids,
         clientAddress: await requestClientAddress(),
       },
-      await requestContext(),
+      context,
     );
-    await beginSession(claims);
+    await beginSession(claims, context);
     // Its page tells to keep it: whoever signed up has no other way back.
     if (personalToken !== undefined) next = `/join/${personalToken}?new`;
   } catch (error) {

@@ -14,6 +14,8 @@ export interface UserActor {
   readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
   readonly sessionVersion: number;
   readonly memberships: readonly ActorMembership[];
+  /** The session that asks, where it is one: a token for programs has none. */
+  readonly session?: { readonly id: string; readonly startedAt: Date };
 }
 
 /**
