@@ -35,7 +35,9 @@ test.describe("the server", () => {
 
   /** A database connection for a while: the database ends and comes back with the server. */
   async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-    const db = createDatabase(connectionString(readCredentials(home) as Credentials), { poolSize: 3 });
+    const db = createDatabase(connectionString(readCredentials(home) as Credentials, "application"), {
+      poolSize: 3,
+    });
     try {
       return await work(db);
     } finally {

@@ -67,6 +67,9 @@ describe("parseEnv", () => {
   });
 
   it("wants all of what is only good together", () => {
+    expect(() => parseEnv({ MIGRATION_DATABASE_URL: "postgres://owner@db/adjudge" })).toThrow(
+      "MIGRATION_DATABASE_URL: is of use only beside DATABASE_URL, which is not set",
+    );
     expect(() => parseEnv({ AUTH_GITHUB_ID: "id" })).toThrow(
       "AUTH_GITHUB_SECRET: is missing, while AUTH_GITHUB_ID is set",
     );

@@ -22,6 +22,16 @@ function canBeRead(databaseUrl: string): boolean {
   return URL.canParse(databaseUrl.replace("@/", "@localhost/"));
 }
 
+const databaseUrl = optionalText
+  .refine((text) => text === undefined || /^postgres(ql)?:\/\//.test(text), {
+    message: "must begin with postgres:// or postgresql://",
+    abort: true,
+  })
+  .refine((text) => text === undefined || canBeRead(text), {
+    message:
+      "cannot be read; it must be like postgresql://user:password@host:5432/database, with @ in a password as %40, / as %2F",
+  });
+
 /** Links are made of the address and what stands behind it in our own: anything more would be left out without a word. */
 function isPublicAddress(text: string): boolean {
   if (!/^https?:/.test(text) || !URL.canParse(text)) return false;
@@ -42,15 +52,9 @@ const variables = z.object({
   /** Where state lives: the embedded database, the secret, the backups. */
   ADJUDGE_HOME: optionalText.transform((text) => path.resolve(/* turbopackIgnore: true */ text ?? ".data")),
   /** A PostgreSQL of your own; without it the embedded one is used. */
-  DATABASE_URL: optionalText
-    .refine((text) => text === undefined || /^postgres(ql)?:\/\//.test(text), {
-      message: "must begin with postgres:// or postgresql://",
-      abort: true,
-    })
-    .refine((text) => text === undefined || canBeRead(text), {
-      message:
-        "cannot be read; it must be like postgresql://user:password@host:5432/database, with @ in a password as %40, / as %2F",
-    }),
+  DATABASE_URL: databaseUrl,
+  /** The same database as the role that owns it: for migrations, where DATABASE_URL names a role that may not change tables. */
+  MIGRATION_DATABASE_URL: databaseUrl,
   DATABASE_POOL_SIZE: orDefault(z.coerce.number().int().min(2).max(200).default(10)),
   PORT: orDefault(z.coerce.number().int().min(1).max(65535).default(3000)),
   HOST: optionalText.transform((text) => text ?? "127.0.0.1"),
@@ -104,6 +108,10 @@ const variables = z.object({
 });
 
 const schema = variables.superRefine((given, context) => {
+  if (given.MIGRATION_DATABASE_URL !== undefined && given.DATABASE_URL === undefined) {
+    const message = "is of use only beside DATABASE_URL, which is not set";
+    context.addIssue({ code: "custom", path: ["MIGRATION_DATABASE_URL"], message });
+  }
   for (const names of together) {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) continue;

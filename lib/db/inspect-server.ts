@@ -6,6 +6,8 @@ export interface DatabaseServer {
   readonly encoding: string;
   readonly mostConnections: number;
   readonly readOnly: boolean;
+  /** Whether whoever connects may do anything on it. */
+  readonly asSuperuser: boolean;
 }
 
 /** What kind of server a database lies on, asked before anything is done there. */
@@ -23,7 +25,8 @@ export async function inspectServer(connectionString: string): Promise<DatabaseS
       SELECT current_setting('server_version_num')::int AS version,
              current_setting('server_encoding') AS encoding,
              current_setting('max_connections')::int AS "mostConnections",
-             pg_is_in_recovery() AS "readOnly"`);
+             pg_is_in_recovery() AS "readOnly",
+             (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "asSuperuser"`);
     return rows[0] as DatabaseServer;
   } finally {
     await client.end();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../testing/database";
+import { administer } from "../testing/template-database";
 import { createDatabase } from "./client";
 import { Prisma } from "./generated/client";
 import { directSql, inSqlTransaction, type SqlConnection } from "./sql-connection";
 
-const { db, url } = useTestDatabase();
+const { db, url, ownerUrl } = useTestDatabase();
 
 const moment = new Date("2026-03-04T05:06:07.089Z");
 
@@ -46,14 +47,14 @@ describe("statements that go past Prisma", () => {
   });
 
   it("say how many rows they changed", async () => {
-    await db.$executeRaw`CREATE TABLE "counted" AS SELECT generate_series(1, 5) AS "n"`;
+    await administer(ownerUrl, `CREATE TABLE "counted" AS SELECT generate_series(1, 5) AS "n"`);
     expect(await directSql(db).$executeRaw`DELETE FROM "counted" WHERE "n" > ${2}`).toBe(3);
   });
 });
 
 describe("a transaction that goes past Prisma", () => {
   it("keeps all that was done in it, or nothing", async () => {
-    await db.$executeRaw`CREATE TABLE "kept" ("n" int PRIMARY KEY)`;
+    await administer(ownerUrl, `CREATE TABLE "kept" ("n" int PRIMARY KEY)`);
     const add = (n: number, after: () => unknown = () => {}) =>
       inSqlTransaction(db, async (tx) => {
         await tx.$executeRaw`INSERT INTO "kept" VALUES (${n})`;

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, type JudgingCampaign } from "../testing/judging-campaign";
 import { answerTo, askTasks } from "../testing/judging-steps";
+import { administer } from "../testing/template-database";
 import { sha256 } from "../usecases/sha256";
 import type { BoundedQueue } from "./bounded-queue";
 
-const { db, url } = useTestDatabase();
+const { db, url, ownerUrl } = useTestDatabase();
 const secret = "a secret for this test and for nothing else";
 
 let server: Server;
@@ -142,7 +143,7 @@ describe("an answer for which there is no room", () => {
 describe("an answer that cannot be stored", () => {
   it("is told so at once, and is taken when sent again", async () => {
     const answer = await nextAnswer();
-    await db.$executeRaw`ALTER TABLE "ranking_entry" RENAME TO "elsewhere"`;
+    await administer(ownerUrl, `ALTER TABLE "ranking_entry" RENAME TO "elsewhere"`);
     try {
       const failed = await send(answer);
       expect(failed.status).toBe(500);
@@ -151,7 +152,7 @@ describe("an answer that cannot be stored", () => {
         message: "This did not work. It will be tried again.",
       });
     } finally {
-      await db.$executeRaw`ALTER TABLE "elsewhere" RENAME TO "ranking_entry"`;
+      await administer(ownerUrl, `ALTER TABLE "elsewhere" RENAME TO "ranking_entry"`);
     }
     expect((await send(answer)).status).toBe(200);
   });

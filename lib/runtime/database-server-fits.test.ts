@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { databaseServerFits } from "./database-server-fits";
 
-const good = { version: 150_004, encoding: "UTF8", mostConnections: 100, readOnly: false };
+const good = {
+  version: 150_004,
+  encoding: "UTF8",
+  mostConnections: 100,
+  readOnly: false,
+  asSuperuser: false,
+};
 
 describe("databaseServerFits", () => {
   it("takes what is new enough and large enough", () => {
-    expect(databaseServerFits(good, 14)).toEqual({});
-    expect(databaseServerFits({ ...good, version: 180_000 }, 90)).toEqual({});
+    expect(databaseServerFits(good, 14)).toEqual({ warnings: [] });
+    expect(databaseServerFits({ ...good, version: 180_000 }, 90)).toEqual({ warnings: [] });
   });
 
   it.each([
@@ -18,7 +24,14 @@ describe("databaseServerFits", () => {
   });
 
   it("warns where the pools could take all connections", () => {
-    expect(databaseServerFits(good, 91).warning).toContain("takes 100 connections");
-    expect(databaseServerFits(good, 91).problem).toBeUndefined();
+    expect(databaseServerFits(good, 91)).toEqual({
+      warnings: [expect.stringContaining("takes 100 connections")],
+    });
+  });
+
+  it("warns of a superuser", () => {
+    expect(databaseServerFits({ ...good, asSuperuser: true }, 14)).toEqual({
+      warnings: [expect.stringContaining("names a superuser")],
+    });
   });
 });

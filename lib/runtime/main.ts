@@ -3,10 +3,10 @@ import path from "node:path";
 import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { inspectServer } from "../db/inspect-server";
-import { MigrationError, migrate } from "../db/migrate";
+import { MigrationError } from "../db/migrate";
 import { childEnvironment, type Env, EnvironmentError, env, givenNames, settingNames } from "../env";
-import { installJobQueue } from "../jobs/queue/install-job-queue";
 import { log } from "../log";
+import { type DatabaseAddresses, prepareDatabase } from "../usecases/prepare-database";
 import { announce } from "./announce";
 import { startDailyBackups } from "./daily-backups";
 import { databaseServerFits } from "./database-server-fits";
@@ -64,9 +64,9 @@ async function run(settings: Env, development: boolean): Promise<number> {
     if (embedded) ends.push(() => embedded.stop());
     const databaseUrl = embedded?.url ?? (settings.DATABASE_URL as string);
     await checkServer(databaseUrl, settings, say);
-    const applied = await migrateOrExplain(databaseUrl, path.join(ADJUDGE_ROOT, "prisma/migrations"));
+    const ownerUrl = embedded?.ownerUrl ?? settings.MIGRATION_DATABASE_URL ?? databaseUrl;
+    const applied = await prepareOrExplain({ ownerUrl, url: databaseUrl }, ADJUDGE_ROOT);
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
-    await installJobQueue(databaseUrl);
     const demoJudgePath = await firstStart(databaseUrl, settings, say);
 
     if (embedded) {
@@ -77,6 +77,8 @@ async function run(settings: Env, development: boolean): Promise<number> {
     const environment = childEnvironment({
       NODE_ENV: development ? "development" : "production",
       DATABASE_URL: databaseUrl,
+      // What judges and organisers reach knows no password of the role that may change tables.
+      MIGRATION_DATABASE_URL: "",
       NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET ?? installationSecret(ADJUDGE_HOME),
       ...(settings.ADJUDGE_URL ? { NEXTAUTH_URL: settings.ADJUDGE_URL } : { AUTH_TRUST_HOST: "true" }),
       NEXT_TELEMETRY_DISABLED: "1",
@@ -142,9 +144,9 @@ async function checkServer(url: string, settings: Env, say: (line: string) => vo
   });
   // Answers have as many connections of their own as everything else.
   const pools = 2 * settings.DATABASE_POOL_SIZE + (settings.ADJUDGE_WORKER ? WORKER_POOL_SIZE : 0);
-  const { problem, warning } = databaseServerFits(server, pools);
+  const { problem, warnings } = databaseServerFits(server, pools);
   if (problem) throw cannotBeUsed(url, problem);
-  if (warning) say(warning);
+  for (const warning of warnings) say(warning);
 }
 
 /** The host alone is named, where there is one: the address holds the password. */
@@ -153,12 +155,15 @@ function cannotBeUsed(url: string, reason: string): StartProblem {
   return new StartProblem(`The database${host === "" ? "" : ` at ${host}`} cannot be used: ${reason}.`);
 }
 
-async function migrateOrExplain(url: string, folder: string): Promise<readonly string[]> {
+async function prepareOrExplain(
+  addresses: DatabaseAddresses,
+  projectRoot: string,
+): Promise<readonly string[]> {
   try {
-    return await migrate(url, folder);
+    return await prepareDatabase(addresses, projectRoot);
   } catch (error) {
     if (error instanceof MigrationError) throw error;
-    throw cannotBeUsed(url, error instanceof Error ? error.message : String(error));
+    throw cannotBeUsed(addresses.ownerUrl, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -8,7 +8,7 @@ import { databaseServerFits } from "./database-server-fits";
 import { runningAddress, takeInstanceLock } from "./instance-lock";
 import { StartProblem } from "./start-problem";
 
-/** The database that a backup is restored into. */
+/** The database that a backup is restored into, as the role that may make its tables. */
 export interface RestoreTarget {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -21,8 +21,8 @@ export interface RestoreTarget {
 export async function openRestoreTarget(
   say: (line: string) => void,
 ): Promise<RestoreTarget | { readonly problem: string }> {
-  const { ADJUDGE_HOME: home, ADJUDGE_ROOT: root, DATABASE_URL } = env();
-  if (DATABASE_URL !== undefined) return ownDatabase(DATABASE_URL);
+  const { ADJUDGE_HOME: home, ADJUDGE_ROOT: root, DATABASE_URL, MIGRATION_DATABASE_URL } = env();
+  if (DATABASE_URL !== undefined) return ownDatabase(MIGRATION_DATABASE_URL ?? DATABASE_URL);
   const running = runningAddress(home);
   if (running !== undefined || (await runningServerUrl(home)) !== undefined) {
     return {
@@ -37,7 +37,7 @@ export async function openRestoreTarget(
     try {
       const server = await startEmbeddedServer({ projectRoot: root, stateFolder: home, say });
       return {
-        url: server.url,
+        url: server.ownerUrl,
         async close() {
           await server.stop();
           unlock();

@@ -83,30 +83,28 @@ export async function createManyRankings(db: Database, plan: ManyRankingsPlan): 
   return { id, slug };
 }
 
-/** In one transaction: a temporary table belongs to one connection. */
 async function storeOutputs(
   db: Database,
   id: string,
   { texts, words = WORDS }: ManyRankingsPlan,
 ): Promise<void> {
+  // What system s wrote for a segment: one of the texts, the first ones more often.
+  const madeOutput = `(
+    SELECT s."id" AS "system_id", g."id" AS "segment_id", g."position",
+           least(${chance(`'a' || s."id" - first.id || ' ' || g."position"`)} % ${texts},
+                 ${chance(`'b' || s."id" - first.id || ' ' || g."position"`)} % ${texts}) AS "variant"
+    FROM "system" s CROSS JOIN "segment" g
+    CROSS JOIN (SELECT min("id") AS id FROM "system" WHERE "campaign_id" = '${id}') first
+    WHERE s."campaign_id" = '${id}' AND g."campaign_id" = '${id}')`;
   await db.$transaction(
     async (tx) => {
-      // What system s wrote for a segment: one of the texts, the first ones more often.
-      await tx.$executeRawUnsafe(`CREATE TEMP TABLE "made_output" AS
-        SELECT s."id" AS "system_id", g."id" AS "segment_id", g."position",
-               least(${chance(`'a' || s."id" - first.id || ' ' || g."position"`)} % ${texts},
-                     ${chance(`'b' || s."id" - first.id || ' ' || g."position"`)} % ${texts}) AS "variant"
-        FROM "system" s CROSS JOIN "segment" g
-        CROSS JOIN (SELECT min("id") AS id FROM "system" WHERE "campaign_id" = '${id}') first
-        WHERE s."campaign_id" = '${id}' AND g."campaign_id" = '${id}'`);
       await tx.$executeRawUnsafe(`INSERT INTO "hypothesis" ("segment_id", "text", "text_hash")
         SELECT "segment_id", text, sha256(convert_to(text, 'UTF8')) FROM (
           SELECT DISTINCT "segment_id", 'Text ' || "variant" || ' of ' || "position" || repeat(' word', ${words}) || ' .' AS text
-          FROM "made_output") t ORDER BY "segment_id", text`);
+          FROM ${madeOutput} m) t ORDER BY "segment_id", text`);
       await tx.$executeRawUnsafe(`INSERT INTO "output" ("campaign_id", "system_id", "segment_id", "hypothesis_id")
-        SELECT '${id}', m."system_id", m."segment_id", h."id" FROM "made_output" m
+        SELECT '${id}', m."system_id", m."segment_id", h."id" FROM ${madeOutput} m
         JOIN "hypothesis" h ON h."segment_id" = m."segment_id" AND h."text" LIKE 'Text ' || m."variant" || ' of %'`);
-      await tx.$executeRawUnsafe(`DROP TABLE "made_output"`);
     },
     { timeout: 600_000 },
   );

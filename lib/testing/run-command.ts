@@ -19,6 +19,9 @@ export async function runCommand(args: readonly string[], open?: OpenDatabase): 
 }
 
 /** The test's database for commands that need one, of an installation with that address. */
-export function commandDatabase({ db, url }: TestDatabase, address?: string): OpenDatabase {
+export function commandDatabase(
+  { db, url }: Pick<TestDatabase, "db" | "url">,
+  address?: string,
+): OpenDatabase {
   return async () => ({ url, context: contextOf(db), address, close: async () => undefined });
 }

@@ -3,16 +3,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { type Credentials, connectionString, readCredentials } from "../db/embedded/credentials";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { removeInstallation } from "../db/embedded/remove-installation";
-import { migrate } from "../db/migrate";
 import { env } from "../env";
-import { installJobQueue } from "../jobs/queue/install-job-queue";
+import { prepareDatabase } from "../usecases/prepare-database";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A server on which tests may make and drop databases. */
     adminUrl: string;
+    /** The same server as the role that makes tables, and as the one that the application connects as. */
+    ownerUrl: string;
+    applicationUrl: string;
     /** The migrated database that each test file copies. */
     templateName: string;
   }
@@ -21,17 +24,29 @@ declare module "vitest" {
 const projectRoot = path.resolve(import.meta.dirname, "../..");
 
 /**
- * One PostgreSQL for the whole run: the embedded one in a temporary folder, or the server that DATABASE_URL names,
- * on which only databases with names of this run are made and dropped.
+ * One PostgreSQL for the whole run: the embedded one in a temporary folder, with its roles; or the server that
+ * DATABASE_URL names, on which only databases with names of this run are made and dropped, all by that one role.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = env().DATABASE_URL ? undefined : await startThrowaway();
-  const adminUrl = own?.url ?? (env().DATABASE_URL as string);
+  const given = env().DATABASE_URL ?? "";
+  const { adminUrl, ownerUrl, applicationUrl } = own ?? {
+    adminUrl: given,
+    ownerUrl: given,
+    applicationUrl: given,
+  };
   const templateName = `adjudge_test_${process.pid}_${Date.now().toString(36)}`;
-  await administer(adminUrl, `CREATE DATABASE "${templateName}" TEMPLATE template0 ENCODING 'UTF8'`);
-  await migrate(withDatabase(adminUrl, templateName), path.join(projectRoot, "prisma/migrations"));
-  await installJobQueue(withDatabase(adminUrl, templateName));
+  await createTestDatabase({ adminUrl, ownerUrl, applicationUrl }, templateName);
+  await prepareDatabase(
+    {
+      ownerUrl: withDatabase(ownerUrl, templateName),
+      url: withDatabase(applicationUrl, templateName),
+    },
+    projectRoot,
+  );
   project.provide("adminUrl", adminUrl);
+  project.provide("ownerUrl", ownerUrl);
+  project.provide("applicationUrl", applicationUrl);
   project.provide("templateName", templateName);
   return async () => {
     await administer(adminUrl, `DROP DATABASE IF EXISTS "${templateName}" WITH (FORCE)`);
@@ -39,11 +54,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function startThrowaway(): Promise<{ url: string; stop: () => Promise<void> }> {
+interface TestServer {
+  readonly adminUrl: string;
+  readonly ownerUrl: string;
+  readonly applicationUrl: string;
+}
+
+/** A database with the roles and rights that an installation's has; empty, or a copy of the template. */
+export async function createTestDatabase(
+  { adminUrl, ownerUrl, applicationUrl }: TestServer,
+  name: string,
+  template = "template0",
+): Promise<void> {
+  const [owner, application] = [ownerUrl, applicationUrl].map((url) => `"${new URL(url).username}"`);
+  await administer(
+    adminUrl,
+    `CREATE DATABASE "${name}" TEMPLATE "${template}" ENCODING 'UTF8' OWNER ${owner}`,
+    `REVOKE ALL ON DATABASE "${name}" FROM PUBLIC`,
+    `GRANT CONNECT ON DATABASE "${name}" TO ${application}`,
+  );
+}
+
+async function startThrowaway(): Promise<TestServer & { stop: () => Promise<void> }> {
   const stateFolder = mkdtempSync(path.join(tmpdir(), "adjudge-test-"));
   const server = await startEmbeddedServer({ projectRoot, stateFolder, throwaway: true, say: () => {} });
   return {
-    url: server.url,
+    adminUrl: connectionString(readCredentials(stateFolder) as Credentials, "superuser"),
+    ownerUrl: server.ownerUrl,
+    applicationUrl: server.url,
     async stop() {
       await server.stop();
       removeInstallation(stateFolder);
@@ -57,11 +95,11 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-export async function administer(adminUrl: string, sql: string): Promise<void> {
+export async function administer(adminUrl: string, ...statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -6,7 +6,7 @@ import { createDatabase } from "../db/client";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { removeInstallation } from "../db/embedded/remove-installation";
 import { migrate } from "../db/migrate";
-import { installJobQueue } from "../jobs/queue/install-job-queue";
+import { prepareDatabase } from "../usecases/prepare-database";
 import { writeBackup } from "../usecases/write-backup";
 import { createEveryKindCampaign } from "./every-kind-campaign";
 import { EXPECTED_PAIRS, EXPECTED_RANKINGS } from "./expected-rankings";
@@ -32,7 +32,7 @@ try {
   if (name === "first-rankings") await fillFirst();
   else await fillToday();
   await writeBackup({
-    databaseUrl: server.url,
+    databaseUrl: server.ownerUrl,
     file: path.join(place, `${name}.backup`),
     now: new Date("2026-06-01T12:00:00Z"),
   });
@@ -46,15 +46,14 @@ async function fillFirst(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "adjudge-fixture-"));
   for (const each of FIRST_MIGRATIONS)
     cpSync(path.join(migrations, each), path.join(folder, each), { recursive: true });
-  await migrate(server.url, folder);
+  await migrate(server.ownerUrl, folder);
   rmSync(folder, { recursive: true });
   await onConnection((client) => client.query(`BEGIN; ${FIRST_RANKINGS}; DROP TABLE made; COMMIT`));
 }
 
 async function fillToday(): Promise<void> {
-  await migrate(server.url, migrations);
-  await installJobQueue(server.url);
-  const db = createDatabase(server.url);
+  await prepareDatabase(server, projectRoot);
+  const db = createDatabase(server.ownerUrl);
   try {
     await createEveryKindCampaign(db);
   } finally {
@@ -70,7 +69,7 @@ async function expected(): Promise<string> {
 }
 
 async function onConnection<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: server.url });
+  const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();
   try {
     return await work(client);

@@ -31,7 +31,7 @@ const backupAndRestore = (name: string, rankings: number): Bench => ({
   input: `backup of ${rankings} rankings of ${PLAN.systems} systems; beside it checking and restoring them`,
   onlyWhenNamed: true,
   run: (place) =>
-    withOwnDatabase(place, async (db, url) => {
+    withOwnDatabase(place, async (db, url, superuserUrl) => {
       await createManyRankings(db, { ...PLAN, rankings });
       const folder = mkdtempSync(path.join(tmpdir(), "adjudge-bench-"));
       try {
@@ -41,8 +41,8 @@ const backupAndRestore = (name: string, rankings: number): Bench => ({
           ({ bytes } = await backupDatabase({ databaseUrl: url, file, kind: "COMMAND" }, contextOf(db)));
         });
         const check = await measured(() => verifyBackup({ file }));
-        await administer(url, `CREATE DATABASE restored TEMPLATE template0 ENCODING 'UTF8'`);
-        const into = withDatabase(url, "restored");
+        await administer(superuserUrl, `CREATE DATABASE restored TEMPLATE template0 ENCODING 'UTF8'`);
+        const into = withDatabase(superuserUrl, "restored");
         const restore = await measured(() =>
           restoreDatabase(
             { file, openDatabase: async () => into },

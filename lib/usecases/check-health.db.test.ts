@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../db/client";
 import { useTestDatabase } from "../testing/database";
+import { administer } from "../testing/template-database";
 import { checkHealth } from "./check-health";
 
-const { db } = useTestDatabase();
+const { db, ownerUrl } = useTestDatabase();
 
 describe("checkHealth", () => {
   it("is healthy on a migrated database", async () => {
@@ -16,9 +17,11 @@ describe("checkHealth", () => {
   });
 
   it("says that a migration is missing", async () => {
-    const [last] = await db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1`;
-    await db.$executeRaw`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE id = ${last?.id}`;
+    await administer(
+      ownerUrl,
+      `UPDATE _prisma_migrations SET rolled_back_at = now()
+       WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`,
+    );
     expect(await checkHealth({ db })).toMatchObject({
       healthy: false,
       database: "ok",

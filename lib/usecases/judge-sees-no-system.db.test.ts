@@ -11,12 +11,13 @@ import {
 } from "../testing/judging-campaign";
 import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "../testing/judging-steps";
 import { contextOf } from "../testing/people";
+import { administer } from "../testing/template-database";
 import { giveConsent } from "./give-consent";
 import { pastAnswers } from "./past-answers";
 import { saveDraft } from "./save-draft";
 import { viewJudging } from "./view-judging";
 
-const { db } = useTestDatabase();
+const { db, ownerUrl } = useTestDatabase();
 
 const plan: JudgingPlan = {
   seed: 11,
@@ -133,7 +134,8 @@ async function keysOf({ id }: JudgingCampaign): Promise<readonly string[]> {
 it("sends a judge no system's name and no key of the database, and the same bytes whatever systems are called", async () => {
   // Keys far from any number that a judge is sent.
   for (const table of ["system", "segment", "task", "membership", "assignment", "hypothesis", "ranking"])
-    await db.$executeRawUnsafe(
+    await administer(
+      ownerUrl,
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), ${700_000 + 10_000 * table.length})`,
     );
   const one = await createJudgingCampaign(db, plan);

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeF
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { migrate, readMigrations } from "../db/migrate";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
@@ -12,7 +12,9 @@ import { useEmptyDatabase, useTestDatabase } from "../testing/database";
 import { readCatalogue } from "../testing/database-catalogue";
 import { createManyRankings } from "../testing/million-rankings";
 import { contextOf, testNow } from "../testing/people";
+import { withDatabase } from "../testing/template-database";
 import { backupDatabase } from "./backup-database";
+import { prepareDatabase } from "./prepare-database";
 import { restoreDatabase } from "./restore-database";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -174,10 +176,13 @@ describe("the database restored into", () => {
   const newer = useEmptyDatabase();
   const folderOf = path.join(root, "prisma/migrations");
 
-  it("may have its tables already, where they are empty", async () => {
-    await migrate(migrated.url, folderOf);
+  it("may have its tables already, where they are empty: whoever may work on those goes on", async () => {
+    const application = withDatabase(inject("applicationUrl"), new URL(migrated.url).pathname.slice(1));
+    await prepareDatabase({ ownerUrl: migrated.url, url: application }, root);
     await restore("whole", migrated.url);
     expect(await readCatalogue(migrated.url)).toEqual(await readCatalogue(url));
+    const everyRow = "SELECT count(*)::int AS count FROM ranking";
+    expect(await query(application, everyRow)).toEqual(await query(url, everyRow));
   });
 
   it("may not hold other tables, nor be of a newer version", async () => {
@@ -198,12 +203,10 @@ describe("the database restored into", () => {
   it("may belong to a user who is no superuser", async () => {
     const role = `restorer_${Date.now().toString(36)}`;
     const own = new URL(migrated.url);
-    await query(migrated.url, `CREATE ROLE ${role} LOGIN PASSWORD 'restorer' NOSUPERUSER`);
+    const admin = inject("adminUrl");
+    await query(admin, `CREATE ROLE ${role} LOGIN PASSWORD 'restorer' NOSUPERUSER`);
     const database = `${own.pathname.slice(1)}_managed`;
-    await query(
-      migrated.url,
-      `CREATE DATABASE "${database}" OWNER ${role} TEMPLATE template0 ENCODING 'UTF8'`,
-    );
+    await query(admin, `CREATE DATABASE "${database}" OWNER ${role} TEMPLATE template0 ENCODING 'UTF8'`);
     try {
       own.pathname = `/${database}`;
       own.username = role;
@@ -212,8 +215,8 @@ describe("the database restored into", () => {
       expect(campaigns).toMatchObject([{ tallies: [], taken: [] }]);
       expect(await readCatalogue(own.href)).toEqual(await readCatalogue(url));
     } finally {
-      await query(migrated.url, `DROP DATABASE "${database}" WITH (FORCE)`);
-      await query(migrated.url, `DROP ROLE ${role}`);
+      await query(admin, `DROP DATABASE "${database}" WITH (FORCE)`);
+      await query(admin, `DROP ROLE ${role}`);
     }
   });
 

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, type Database } from "../db/client";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { removeInstallation } from "../db/embedded/remove-installation";
-import { migrate } from "../db/migrate";
 import type { UserActor } from "../domain/campaign/actor";
 import type { JudgeTask } from "../domain/judging/judge-session";
 import type { Bench } from "../testing/bench/bench";
@@ -15,6 +14,7 @@ import { judgeActor } from "../testing/judging-campaign";
 import { answerTo } from "../testing/judging-steps";
 import { contextOf } from "../testing/people";
 import { nextTasks } from "./next-tasks";
+import { prepareDatabase } from "./prepare-database";
 import { submitAnswer } from "./submit-answer";
 import { verifyTallies } from "./verify-tallies";
 
@@ -71,7 +71,7 @@ async function measure(root: string): Promise<Record<string, number> & { value: 
   const server = await startEmbeddedServer({ projectRoot: root, stateFolder, say: () => {} });
   const db = createDatabase(server.url, { poolSize: POOL });
   try {
-    await migrate(server.url, path.join(root, "prisma/migrations"));
+    await prepareDatabase(server, root);
     const campaign = await createBulkCampaign(db, {
       systems: 13,
       segments: 1312,

@@ -2,21 +2,53 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** How to reach the embedded database; kept in the state folder, readable by its owner alone. */
-export interface Credentials {
-  readonly port: number;
+export interface Login {
   readonly user: string;
   readonly password: string;
-  readonly database: string;
 }
 
+/** How to reach the embedded database; kept in the state folder, readable by its owner alone. */
+export interface Credentials extends Login {
+  // The superuser stands at the top: earlier versions knew no other.
+  readonly port: number;
+  readonly database: string;
+  /** Owns the database and what is in it: for migrations alone. */
+  readonly owner: Login;
+  /** Reads and writes rows, and nothing else: for the web server, the worker and commands. */
+  readonly application: Login;
+}
+
+/** Who connects. The superuser brings the server up and does nothing else. */
+export type DatabaseRole = "superuser" | "owner" | "application";
+
+/** As the file has them: one that an earlier version wrote knows the superuser alone. */
+type KeptCredentials = Omit<Credentials, "owner" | "application"> & Partial<Credentials>;
+
+/** What is kept, with the logins that an earlier version did not know: those are new at each reading until written. */
 export function readCredentials(stateFolder: string): Credentials | undefined {
-  const file = credentialsFile(stateFolder);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Credentials) : undefined;
+  const kept = readKept(stateFolder);
+  return kept && { ...newLogins(), ...kept };
+}
+
+/** Whether the file names every login. */
+export function credentialsAreComplete(stateFolder: string): boolean {
+  const kept = readKept(stateFolder);
+  return kept?.owner !== undefined && kept.application !== undefined;
 }
 
 export function newCredentials(port: number): Credentials {
-  return { port, user: "adjudge", password: randomBytes(24).toString("base64url"), database: "adjudge" };
+  return { port, user: "adjudge", password: newPassword(), database: "adjudge", ...newLogins() };
+}
+
+function newLogins(): Pick<Credentials, "owner" | "application"> {
+  return {
+    owner: { user: "adjudge_owner", password: newPassword() },
+    application: { user: "adjudge_application", password: newPassword() },
+  };
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString("base64url");
 }
 
 export function writeCredentials(stateFolder: string, credentials: Credentials): void {
@@ -37,9 +69,18 @@ export function credentialsAreAnnounced(stateFolder: string): boolean {
   return existsSync(announcedFile(stateFolder));
 }
 
-export function connectionString(credentials: Credentials, database = credentials.database): string {
-  const { user, password, port } = credentials;
-  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+export function connectionString(
+  credentials: Credentials,
+  role: DatabaseRole,
+  database = credentials.database,
+): string {
+  const { user, password } = role === "superuser" ? credentials : credentials[role];
+  return `postgresql://${user}:${password}@127.0.0.1:${credentials.port}/${database}`;
+}
+
+function readKept(stateFolder: string): KeptCredentials | undefined {
+  const file = credentialsFile(stateFolder);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KeptCredentials) : undefined;
 }
 
 function credentialsFile(stateFolder: string): string {

@@ -49,8 +49,9 @@ describe("the embedded server", () => {
   });
 
   it("makes a database that takes a password and keeps its files closed", async () => {
-    const { url, stop } = await start();
-    await query(url, "CREATE TABLE kept (value text); INSERT INTO kept VALUES ('still here')");
+    const { url, ownerUrl, stop } = await start();
+    await query(ownerUrl, "CREATE TABLE kept (value text); INSERT INTO kept VALUES ('still here')");
+    await query(ownerUrl, "GRANT SELECT ON kept TO adjudge_application");
     const withoutPassword = new URL(url);
     withoutPassword.password = "guessed";
     await expect(query(withoutPassword.href, "SELECT 1")).rejects.toThrow("password authentication failed");

@@ -21,6 +21,7 @@ import {
   confirmCredentials,
   connectionString,
   credentialsAreAnnounced,
+  credentialsAreComplete,
   newCredentials,
   readCredentials,
   writeCredentials,
@@ -30,10 +31,14 @@ import { EmbeddedDatabaseError } from "./embedded-problem";
 import { explainFailure } from "./explain-failure";
 import { freePort } from "./free-port";
 import { clearLeftover } from "./leftover-server";
+import { settleRoles } from "./settle-roles";
 import { type UnprivilegedUser, unprivilegedUser } from "./unprivileged-user";
 
 export interface EmbeddedServer {
+  /** Of the database, as the role that reads and writes its rows. */
   readonly url: string;
+  /** As the role that owns it, for migrations. */
+  readonly ownerUrl: string;
   readonly pid: number;
   /** Resolves when the server is gone, for whatever reason. */
   readonly ended: Promise<void>;
@@ -69,7 +74,12 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   if (leftover === "server stopped") say("Stopped a database that an earlier start had left running.");
   const credentials = await prepare(dataDirectory, binaries, user, options);
   const server = await launch(dataDirectory, binaries, user, credentials, options);
-  await createDatabaseIfMissing(credentials);
+  try {
+    await settleRoles(credentials);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return server;
 }
 
@@ -89,7 +99,8 @@ async function prepare(
   const known = readCredentials(stateFolder);
   if (major !== undefined && known) {
     const credentials = { ...known, port: await freePort(known.port) };
-    if (credentials.port !== known.port) writeCredentials(stateFolder, credentials);
+    if (credentials.port !== known.port || !credentialsAreComplete(stateFolder))
+      writeCredentials(stateFolder, credentials);
     return credentials;
   }
   if (major !== undefined && !credentialsAreAnnounced(stateFolder)) {
@@ -177,7 +188,8 @@ async function launch(
   const said = () => readFileSync(logFile, "utf8").slice(logStart);
   await untilItAnswers(child, credentials, () => explainFailure(said(), dataDirectory));
   return {
-    url: connectionString(credentials),
+    url: connectionString(credentials, "application"),
+    ownerUrl: connectionString(credentials, "owner"),
     pid: child.pid ?? 0,
     ended,
     async stop() {
@@ -201,7 +213,7 @@ async function untilItAnswers(
   });
   for (const end = Date.now() + START_PATIENCE_MS; Date.now() < end; await sleep(50)) {
     if (failure !== undefined) throw new EmbeddedDatabaseError(failure);
-    const client = new Client({ connectionString: connectionString(credentials, "postgres") });
+    const client = new Client({ connectionString: connectionString(credentials, "superuser", "postgres") });
     client.on("error", () => {});
     try {
       await client.connect();
@@ -217,21 +229,6 @@ async function untilItAnswers(
   }
   child.kill("SIGINT");
   throw new EmbeddedDatabaseError(`PostgreSQL did not answer within ${START_PATIENCE_MS / 1000} seconds.`);
-}
-
-async function createDatabaseIfMissing(credentials: Credentials): Promise<void> {
-  const client = new Client({ connectionString: connectionString(credentials, "postgres") });
-  // What breaks the connection fails the statement that waits, not the whole process.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [
-      credentials.database,
-    ]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE "${credentials.database}"`);
-  } finally {
-    await client.end();
-  }
 }
 
 function identity(user: UnprivilegedUser | undefined): { uid?: number; gid?: number } {

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
+import { grantApplicationRights } from "../../db/application-rights";
 import { useTestDatabase } from "../../testing/database";
+import { administer } from "../../testing/template-database";
 import { installJobQueue } from "./install-job-queue";
 import { jobNames } from "./jobs";
 
-const { db, url } = useTestDatabase();
+const { db, url, ownerUrl } = useTestDatabase();
 
 it("makes the queues once, however many servers start on an empty database at the same moment", async () => {
-  await db.$executeRaw`DROP SCHEMA pgboss CASCADE`;
-  await Promise.all([installJobQueue(url), installJobQueue(url), installJobQueue(url)]);
+  await administer(ownerUrl, "DROP SCHEMA pgboss CASCADE");
+  await Promise.all([installJobQueue(ownerUrl), installJobQueue(ownerUrl), installJobQueue(ownerUrl)]);
+  await grantApplicationRights(ownerUrl, url);
   const queues = await db.$queryRaw<{ name: string }[]>`SELECT name FROM pgboss.queue ORDER BY name`;
   expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining([...jobNames]));
 });

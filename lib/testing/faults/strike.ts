@@ -82,10 +82,11 @@ async function startsAgain(installation: ManagedInstallation, end: () => boolean
   return "";
 }
 
+/** As the one role that may cut others' connections, and make databases. */
 export function databaseUrl(home: string): string {
   const credentials = readCredentials(home);
   if (credentials === undefined) throw new Error(`${home} holds no database`);
-  return connectionString(credentials);
+  return connectionString(credentials, "superuser");
 }
 
 async function cutConnections(home: string): Promise<number> {

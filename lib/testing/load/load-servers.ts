@@ -4,11 +4,10 @@ import path from "node:path";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { freePort } from "../../db/embedded/free-port";
 import { removeInstallation } from "../../db/embedded/remove-installation";
-import { migrate } from "../../db/migrate";
 import { childEnvironment } from "../../env";
-import { installJobQueue } from "../../jobs/queue/install-job-queue";
 import { startWebProcess } from "../../runtime/web-process";
 import { startWorkerProcess } from "../../runtime/worker-process";
+import { prepareDatabase } from "../../usecases/prepare-database";
 
 export interface LoadServers {
   readonly databaseUrl: string;
@@ -41,8 +40,7 @@ export async function startLoadServers(options: LoadServersOptions): Promise<Loa
     // Durable, as in earnest: an answer is acknowledged once it is on the disk.
     const database = await startEmbeddedServer({ projectRoot: root, stateFolder: home, say: () => {} });
     ends.push(() => database.stop());
-    await migrate(database.url, path.join(root, "prisma/migrations"));
-    await installJobQueue(database.url);
+    await prepareDatabase(database, root);
     const environment = childEnvironment({
       NODE_ENV: "production",
       DATABASE_URL: database.url,
