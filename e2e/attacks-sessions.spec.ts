@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { failuresPerAddress } from "../lib/domain/campaign/sign-in-limit";
+import { signUpsPerAddress } from "../lib/domain/campaign/sign-up-limit";
 import { sessionOf } from "../lib/testing/access/access-people";
+import { formOf } from "../lib/testing/access/access-request";
 import { tokenHash } from "../lib/usecases/secret-token";
 import { AccessWorld } from "./support/access-world";
 import { bare } from "./support/bare-request";
-import { expect, fromStart, test } from "./support/journey";
+import { expect, fromStart, signIn, test } from "./support/journey";
 
 let world: AccessWorld;
 let address: string;
@@ -167,6 +169,53 @@ test.describe("links that people come in by", () => {
     for (let guesses = 0; guesses < failuresPerAddress; guesses++) await guess();
     expect((await guess()).outcome).toContain("Too many failed attempts");
     expect((await world.ask(join, "nobody", ids)).outcome).toBe("ok");
+    await world.db.signInFailure.deleteMany();
+  });
+});
+
+test.describe("a room of people behind one address", () => {
+  test("does not lock out an owner who sits among them, in the browser that the owner uses", async ({
+    page,
+    browser,
+  }) => {
+    const email = world.people.emails.organiserElsewhere ?? "";
+    await signIn(page, email, world.people.password);
+    await expect(page).toHaveURL("/campaigns");
+    await page.getByRole("button", { name: /organiserElsewhere/ }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL((url) => url.pathname === "/" || url.pathname === "/login");
+    const guess = (account: string) => {
+      const form = formOf({ email: account, password: "a guess", returnPath: "/" });
+      return world.askWith("action app/login signIn", "nobody", { args: [{ status: "idle" }, form] });
+    };
+    for (let guesses = 0; guesses < failuresPerAddress; guesses++)
+      await guess(guesses < 15 ? email : `pupil-${guesses}@example.org`);
+    expect((await guess("pupil@example.org")).outcome).toContain("Too many failed attempts");
+
+    const elsewhere = await browser.newContext();
+    const unknown = await elsewhere.newPage();
+    await signIn(unknown, email, world.people.password);
+    await expect(unknown.getByText("Too many failed attempts")).toBeVisible();
+    await elsewhere.close();
+    await signIn(page, email, world.people.password);
+    await expect(page).toHaveURL("/campaigns");
+    await world.db.signInFailure.deleteMany();
+  });
+
+  test("may sign up, and one program among them cannot take every place of a link", async () => {
+    const stage = await world.freshStage("here");
+    const joinToken = randomBytes(32).toString("base64url");
+    const link = { kind: "JUDGE", role: "JUDGE", campaignId: stage.ids.campaign, mostJudges: 60 } as const;
+    await world.db.invitation.create({ data: { ...link, tokenHash: tokenHash(joinToken) } });
+    const join = () =>
+      world.ask("action app/join/[token] beginJudging", "nobody", { ...stage.ids, joinToken });
+    const outcomes = await Promise.all(Array.from({ length: 60 }, join));
+    const refused = outcomes.filter(({ outcome }) => outcome.includes("signed up from your network"));
+    expect(refused).toHaveLength(60 - signUpsPerAddress);
+    const { judgesIn } = await world.db.invitation.findUniqueOrThrow({
+      where: { tokenHash: tokenHash(joinToken) },
+    });
+    expect(judgesIn).toBe(signUpsPerAddress);
     await world.db.signInFailure.deleteMany();
   });
 });

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { isBrowserOf, rememberBrowserOf } from "@/lib/auth/known-browser";
+import { browserKnownTo, rememberBrowserOf } from "@/lib/auth/known-browser";
 import { beginSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
 import { signInInput } from "@/lib/domain/input/account-inputs";
@@ -19,8 +19,8 @@ export async function signIn(_before: ActionState, form: FormData): Promise<Acti
     wish = returnPath;
     const input = parseInput(signInInput, entries);
     const clientAddress = await requestClientAddress();
-    const isKnownBrowser = await isBrowserOf(input.email);
-    const attempt = { ...input, clientAddress, isKnownBrowser };
+    const knownBrowser = await browserKnownTo(input.email);
+    const attempt = { ...input, clientAddress, knownBrowser };
     const context = await requestContext();
     await beginSession(await signInWithPassword(attempt, context), context);
     await rememberBrowserOf(input.email);

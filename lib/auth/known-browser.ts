@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { cookies } from "next/headers";
 import { sessionCookie, sessionSecret } from "./session-cookie";
 
@@ -8,25 +8,33 @@ function cookieName(): string {
   return sessionCookie().name.replace("session", "browser");
 }
 
-/** What a browser keeps of the last account that signed in with it. It opens nothing, and nobody can make one. */
-export function browserMark(email: string, secret: string): string {
-  return createHmac("sha256", secret).update(`browser of ${email}`).digest("base64url");
+/**
+ * What a browser keeps of the last account that signed in with it: its own name, and a seal that only the installation
+ * can make for that account. It opens nothing; guesses are counted by the name.
+ */
+export function browserMark(email: string, browser: string, secret: string): string {
+  return `${browser}.${seal(email, browser, secret)}`;
 }
 
-/** Whether the account signed in before in the browser that sends this request. */
-export async function isBrowserOf(email: string): Promise<boolean> {
-  const sent = (await cookies()).get(cookieName())?.value;
-  return sent !== undefined && isMarkOf(sent, email, sessionSecret());
+/** The name of the browser that sends this request, if the account signed in before with it. */
+export async function browserKnownTo(email: string): Promise<string | undefined> {
+  return browserOfMark((await cookies()).get(cookieName())?.value, email, sessionSecret());
 }
 
 /** Remembers the account in this browser, so that guesses made elsewhere do not keep its owner out. */
 export async function rememberBrowserOf(email: string): Promise<void> {
   const { options } = sessionCookie();
-  const value = browserMark(email, sessionSecret());
+  const browser = (await browserKnownTo(email)) ?? randomBytes(18).toString("base64url");
+  const value = browserMark(email, browser, sessionSecret());
   (await cookies()).set(cookieName(), value, { ...options, maxAge: cookieSeconds });
 }
 
-export function isMarkOf(sent: string, email: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(sent), Buffer.from(browserMark(email, secret))];
-  return one.length === other.length && timingSafeEqual(one, other);
+export function browserOfMark(sent: string | undefined, email: string, secret: string): string | undefined {
+  const [browser = "", sealed = ""] = sent?.split(".") ?? [];
+  const [one, other] = [Buffer.from(sealed), Buffer.from(seal(email, browser, secret))];
+  return one.length === other.length && timingSafeEqual(one, other) ? browser : undefined;
+}
+
+function seal(email: string, browser: string, secret: string): string {
+  return createHmac("sha256", secret).update(`browser ${browser} of ${email}`).digest("base64url");
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { failuresPerAccountAndAddress } from "../domain/campaign/sign-in-limit";
+import { failuresPerAccountAndAddress, failuresPerAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
 import { actorOf, contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
 import { changeName } from "./change-name";
@@ -80,6 +81,26 @@ describe("changing the password", () => {
         details: { fields: { currentPassword: expect.any(String) } },
       });
     await expect(change(password, newPassword)).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+});
+
+describe("a password asked for in a session", () => {
+  it("is not refused for what others guess from the same address, and guesses there are limited all the same", async () => {
+    const { actor, email } = await createOrganiser(db, { password });
+    const room = "192.0.2.120";
+    for (let guess = 0; guess < failuresPerAddress; guess += 1)
+      await signInWithPassword(
+        { email: guess < 12 ? email : `pupil-${guess}@example.org`, password: "wrong", clientAddress: room },
+        contextOf(db),
+      ).catch(() => {});
+    const own = { ...actor, session: { id: randomUUID(), startedAt: now } };
+    const change = (currentPassword: string, session = own) =>
+      changePassword({ currentPassword, newPassword, clientAddress: room }, contextOf(db, session));
+    for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
+      await expect(change("not the current one")).rejects.toMatchObject({ code: "invalid-input" });
+    await expect(change(password)).rejects.toMatchObject({ code: "too-many-requests" });
+    const another = { ...actor, session: { id: randomUUID(), startedAt: now } };
+    await expect(change(password, another)).resolves.toBeDefined();
   });
 });
 

@@ -18,7 +18,8 @@ export async function changePassword(
   { db, actor, now }: UseCaseContext,
 ): Promise<SessionClaims> {
   authorise(actor, "change-own-account");
-  const user = await findUser(db, signedInUser(actor).id);
+  const { id, session } = signedInUser(actor);
+  const user = await findUser(db, id);
   if (!user?.passwordHash || !user.email)
     throw new AppError("conflict", "This account has no password: it signs in with another service.");
   if (isTheEmail(input.newPassword, user.email)) {
@@ -28,6 +29,7 @@ export async function changePassword(
   const attempt = await beginLimitedAttempt(db, now, {
     clientAddress: input.clientAddress,
     account: user.email,
+    ownersOwn: session && `session ${session.id}`,
   });
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
     const problem = "This is not your current password.";

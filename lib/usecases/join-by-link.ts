@@ -25,7 +25,7 @@ export async function joinByLink(
     if (!token.success) throw noSuchInvitation();
     const found = await findInvitationByTokenHash(context.db, tokenHash(token.data));
     if (found !== null && found.mostJudges !== null)
-      return signUpJudge({ token: token.data, platform }, context);
+      return signUpJudge({ token: token.data, platform, clientAddress }, context);
     const claims = await acceptJudgeInvitation({ token: token.data, platform }, context);
     return { claims, personalToken: undefined };
   });

@@ -16,8 +16,8 @@ interface Attempt {
   /** The address the request came from, as the server saw it; not limited by address where it is not known. */
   readonly clientAddress: string | undefined;
   readonly account: string;
-  /** Whether the account's owner signed in before in the browser that asks. */
-  readonly isKnownBrowser?: boolean;
+  /** What only the owner has who signed in before, a known browser or an open session; nothing where there is none. */
+  readonly ownersOwn?: string | undefined;
 }
 
 interface LimitedKey {
@@ -28,23 +28,24 @@ interface LimitedKey {
 /**
  * Counts an attempt as failed before it is made, and refuses it where the account from this address, the account from
  * everywhere or the address has used up its failures: guesses made at the same moment cannot all slip under the limit.
- * Guesses from elsewhere do not keep out the owner's own browser. `succeeded` takes the count back.
+ * What is the owner's own is counted by itself alone, so that no guesses of others keep it out, whether they come from
+ * elsewhere or from behind the same address; and guesses made with it are as few. `succeeded` takes the count back.
  */
 export async function beginLimitedAttempt(
   db: Database,
   now: Date,
   attempt: Attempt,
 ): Promise<{ readonly succeeded: () => Promise<void> }> {
-  const pair = pairKey(attempt);
-  const account = attempt.isKnownBrowser ? undefined : accountKey(attempt.account);
-  const address = attempt.clientAddress === undefined ? undefined : addressKey(attempt.clientAddress);
-  const keys = [pair, account, address].filter((key) => key !== undefined);
+  const { ownersOwn } = attempt;
+  const nearest = ownersOwn === undefined ? pairKey(attempt) : ownKey(attempt.account, ownersOwn);
+  const shared = ownersOwn === undefined ? sharedKeys(attempt) : [];
+  const keys = [nearest, ...shared];
   const hashes = keys.map((key) => key.hash);
   refuseOver(keys, await countAttempt(db, hashes, now, signInWindowMinutes), now);
   return {
     succeeded: async () => {
-      await clearFailures(db, pair.hash, now, signInWindowMinutes);
-      for (const key of [account, address]) if (key) await takeBackAttempt(db, key.hash);
+      await clearFailures(db, nearest.hash, now, signInWindowMinutes);
+      for (const key of shared) await takeBackAttempt(db, key.hash);
     },
   };
 }
@@ -82,6 +83,14 @@ function refuseOver(
 function pairKey({ account, clientAddress }: Attempt): LimitedKey {
   const address = clientAddress === undefined ? "unknown" : countedAddress(clientAddress);
   return { hash: sha256(`account:${account} address:${address}`), limit: failuresPerAccountAndAddress };
+}
+
+function ownKey(account: string, ownersOwn: string): LimitedKey {
+  return { hash: sha256(`account:${account} own:${ownersOwn}`), limit: failuresPerAccountAndAddress };
+}
+
+function sharedKeys({ account, clientAddress }: Attempt): readonly LimitedKey[] {
+  return [accountKey(account), ...(clientAddress === undefined ? [] : [addressKey(clientAddress)])];
 }
 
 function accountKey(account: string): LimitedKey {

@@ -126,8 +126,41 @@ describe("signInWithPassword", () => {
     await db.$executeRaw`UPDATE "sign_in_failure" SET "failures" = ${failuresPerAccount} WHERE "failures" = 1`;
     await db.signInFailure.deleteMany({ where: { keyHash: { not: sha256(`account:${email}`) } } });
     expect(await refusal(attempt(email, password, "192.0.2.2"))).toContain("too-many-requests");
-    const known = { email, password, clientAddress: "192.0.2.3", isKnownBrowser: true };
+    const known = { email, password, clientAddress: "192.0.2.3", knownBrowser: "the owner's" };
     expect(await refusal(signInWithPassword(known, contextOf(db)))).toBeUndefined();
+  });
+
+  it("does not let a classroom keep an owner out who sits among it, in a browser that is known", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const clientAddress = "192.0.2.99";
+    const guesses = Array.from({ length: failuresPerAddress }, (_, index) =>
+      refusal(attempt(index < 12 ? email : `pupil-${index}@example.org`, wrong, clientAddress)),
+    );
+    await Promise.all(guesses);
+    expect(await refusal(attempt(email, password, clientAddress))).toContain("too-many-requests");
+    const known = { email, password, clientAddress, knownBrowser: "the owner's" };
+    expect(await refusal(signInWithPassword(known, contextOf(db)))).toBeUndefined();
+    // Nor does it help anybody else there: others are still held to the address.
+    expect(await refusal(attempt("pupil-1@example.org", wrong, clientAddress))).toContain(
+      "too-many-requests",
+    );
+  });
+
+  it("limits guesses in a known browser by that browser, whatever addresses they come from", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const from = (knownBrowser: string, tried: string, host: number) =>
+      refusal(
+        signInWithPassword(
+          { email, password: tried, clientAddress: `198.18.0.${host}`, knownBrowser },
+          contextOf(db),
+        ),
+      );
+    for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
+      expect(await from("left open", wrong, guess)).toContain("forbidden");
+    expect(await from("left open", password, 200)).toContain("too-many-requests");
+    // The owner's other browser, and a browser that nobody knows, are none of it.
+    expect(await from("at home", password, 201)).toBeUndefined();
+    expect(await refusal(attempt(email, password, "198.18.0.1"))).toBeUndefined();
   });
 
   it("keeps no address and no account at rest", async () => {

@@ -14,15 +14,15 @@ import type { AnonymousContext } from "./use-case-context";
 export async function signInWithPassword(
   input: SignInInput & {
     readonly clientAddress: string | undefined;
-    /** Whether this account signed in before in the browser that asks. */
-    readonly isKnownBrowser?: boolean;
+    /** The browser that asks, where this account signed in with it before. */
+    readonly knownBrowser?: string | undefined;
   },
   { db, now }: AnonymousContext,
 ): Promise<SessionClaims> {
   const attempt = await beginLimitedAttempt(db, now, {
     clientAddress: input.clientAddress,
     account: input.email,
-    isKnownBrowser: input.isKnownBrowser ?? false,
+    ownersOwn: input.knownBrowser && `browser ${input.knownBrowser}`,
   });
   const user = await findUserByEmail(db, input.email);
   const matches = await verifyPassword(user?.passwordHash, input.password);

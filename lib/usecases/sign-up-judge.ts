@@ -8,12 +8,19 @@ import { signUpBatch } from "../domain/campaign/link-batch";
 import type { PlatformIds } from "../domain/input/platform-ids";
 import { noSuchInvitation, requireOpen } from "./closed-invitation";
 import { inJudgingTransaction } from "./judging-transaction";
+import { limitSignUps } from "./limit-sign-ups";
 import type { SessionClaims } from "./load-actor";
 import { lockJudgeLink } from "./lock-judge-link";
 import { createJudge } from "./new-judge";
 import { rememberPlatform } from "./remember-platform";
 import { newSecretToken, tokenHash } from "./secret-token";
 import type { UseCaseContext } from "./use-case-context";
+
+export interface SignUpInput {
+  readonly token: string;
+  readonly platform: PlatformIds | undefined;
+  readonly clientAddress: string | undefined;
+}
 
 export interface Joined {
   readonly claims: SessionClaims;
@@ -27,7 +34,7 @@ export interface Joined {
  * makes somebody a judge who is here already, least of all what an address says of them.
  */
 export async function signUpJudge(
-  { token, platform }: { readonly token: string; readonly platform: PlatformIds | undefined },
+  { token, platform, clientAddress }: SignUpInput,
   { db, actor, now }: UseCaseContext,
 ): Promise<Joined> {
   return inJudgingTransaction(db, async (tx) => {
@@ -38,6 +45,7 @@ export async function signUpJudge(
     if (resumed !== undefined) return { claims: resumed, personalToken: undefined };
     requireOpen(invitation, now);
     if (!(await countJudgeIn(tx, invitationId))) throw signUpIsFull();
+    await limitSignUps(tx, now, clientAddress);
     const { userId, judgeId } = await createJudge(tx, { campaignId, platform, createdAt: now });
     const personalToken = newSecretToken();
     await createInvitation(tx, {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAuditEvents } from "../db/audit-events";
 import { failuresPerAddress } from "../domain/campaign/sign-in-limit";
+import { signUpsPerAddress, signUpsPerSite } from "../domain/campaign/sign-up-limit";
 import type { PlatformIds } from "../domain/input/platform-ids";
 import { defaultPlanSettings } from "../domain/planning/plan-settings";
 import { useTestDatabase } from "../testing/database";
@@ -13,6 +14,7 @@ import {
   testNow,
 } from "../testing/people";
 import { inviteJudge } from "./invite-judge";
+import { inviteJudges } from "./invite-judges";
 import { joinByLink } from "./join-by-link";
 import type { SessionClaims } from "./load-actor";
 import { lookAtInvitation } from "./look-at-invitation";
@@ -52,6 +54,68 @@ async function join(token: string, platform?: PlatformIds, session?: SessionClai
 function judgesOf(campaignId: string) {
   return db.membership.findMany({ where: { campaignId, role: "JUDGE" }, orderBy: { id: "asc" } });
 }
+
+describe("places of a sign-up link", () => {
+  const from = async (token: string, clientAddress: string | undefined, now = testNow) =>
+    joinByLink({ token, platform: undefined, clientAddress }, contextOf(db, { kind: "nobody" }, now));
+  const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+  it("cannot all be taken from one address at once; others still come in, and after a while so do more", async () => {
+    const { campaign, token } = await signUpLink(60);
+    const rush = Array.from({ length: 60 }, () => from(token, "192.0.2.10"));
+    const outcomes = await Promise.allSettled(rush);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    expect(refused).toHaveLength(60 - signUpsPerAddress);
+    expect(refused[0]).toMatchObject({
+      code: "too-many-requests",
+      message: expect.stringContaining("Try again in 15 minutes"),
+      details: { retryAfterSeconds: 900 },
+    });
+    expect(await judgesOf(campaign.id)).toHaveLength(signUpsPerAddress);
+    await expect(from(token, "192.0.2.11")).resolves.toBeDefined();
+    await expect(from(token, "192.0.2.10", minutesLater(14))).rejects.toMatchObject({
+      code: "too-many-requests",
+    });
+    await expect(from(token, "192.0.2.10", minutesLater(15))).resolves.toBeDefined();
+  });
+
+  it("are counted over all links, and over the networks that one customer has", async () => {
+    const [one, other] = [await signUpLink(500), await signUpLink(500)];
+    for (let place = 0; place < signUpsPerAddress; place += 1)
+      await from((place % 2 ? one : other).token, `2001:db8:7:1::${place.toString(16)}`);
+    await expect(from(one.token, "2001:db8:7:1::ffff")).rejects.toMatchObject({ code: "too-many-requests" });
+    // Another network of the same customer, as far as it goes.
+    let taken = 0;
+    for (let network = 2; network < 300; network += 1) {
+      const joined = await from(one.token, `2001:db8:7:${network.toString(16)}::1`).catch(() => undefined);
+      if (joined === undefined) break;
+      taken += 1;
+    }
+    expect(taken).toBe(signUpsPerSite - signUpsPerAddress);
+    await expect(from(one.token, "2001:db8:8:1::1")).resolves.toBeDefined();
+  });
+
+  it("are not counted where none is taken: links that are full, made up, or lead back to who is here", async () => {
+    const { token } = await signUpLink(1);
+    const { claims } = await from(token, "192.0.2.20");
+    const back = contextOf(db, await actorOf(db, claims));
+    for (let visit = 0; visit < 2 * signUpsPerAddress; visit += 1) {
+      await joinByLink({ token, platform: undefined, clientAddress: "192.0.2.20" }, back);
+      await expect(from(token, "192.0.2.20")).rejects.toMatchObject({ code: "gone" });
+    }
+    await expect(from((await signUpLink(1)).token, "192.0.2.20")).resolves.toBeDefined();
+  });
+
+  it("are not limited where the address is not known, nor are personal links", async () => {
+    const { token } = await signUpLink(100);
+    for (let place = 0; place <= signUpsPerAddress; place += 1) await from(token, undefined);
+    const campaign = await createCampaign(db, organiser);
+    const labels = Array.from({ length: signUpsPerAddress + 1 }, (_, place) => `pupil ${place}`);
+    const batch = { campaignId: campaign.id, batch: "a class", labels, expiresInDays: undefined };
+    for (const link of (await inviteJudges(batch, await asOrganiser())).links)
+      await expect(from(link.token, "192.0.2.30")).resolves.toBeDefined();
+  });
+});
 
 describe("a sign-up link", () => {
   it("lets in exactly as many as it says, also when 50 come at once", async () => {

@@ -1,6 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { rememberBrowserOf } from "@/lib/auth/known-browser";
 import { beginSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
 import { acceptOrganiserInvitationInput } from "@/lib/domain/input/account-inputs";
@@ -16,6 +17,7 @@ export async function acceptInvitation(_before: ActionState, form: FormData): Pr
     const clientAddress = await requestClientAddress();
     const context = await requestContext();
     await beginSession(await acceptOrganiserInvitation({ ...input, clientAddress }, context), context);
+    await rememberBrowserOf(input.email);
   } catch (error) {
     return presentActionError(error, form, ["name", "email"]);
   }

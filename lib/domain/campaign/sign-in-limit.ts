@@ -1,7 +1,7 @@
 /** Failures are counted in windows of this length, which begin with the first failure. */
 export const signInWindowMinutes = 15;
 
-/** Of one account from one address. A person who mistypes gets this far. */
+/** Of one account from one address, or in one browser or session of its owner's. A person who mistypes gets this far. */
 export const failuresPerAccountAndAddress = 10;
 
 /**

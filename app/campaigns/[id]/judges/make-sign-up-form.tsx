@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
+import { signUpsPerAddress, signUpWindowMinutes } from "@/lib/domain/campaign/sign-up-limit";
 import { countOf } from "@/lib/domain/text/format-count";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { IssuedLink } from "../../../_invitations/issued-link";
@@ -28,7 +29,7 @@ export function MakeSignUpForm({ campaignId }: { readonly campaignId: string }) 
         required
         inputMode="numeric"
         autoComplete="off"
-        hint="Whoever comes after them is told that nobody more is wanted."
+        hint={`Whoever comes after them is told that nobody more is wanted. From one network ${signUpsPerAddress} may sign up within ${signUpWindowMinutes} minutes: for a larger class, make a batch of links.`}
         defaultValue={enteredIn(state, "mostJudges")}
         error={problemOf(state, "mostJudges")}
       />

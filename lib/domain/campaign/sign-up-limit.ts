@@ -1,0 +1,21 @@
+import { secondsUntilWindowEnds, signInWindowMinutes } from "./sign-in-limit";
+
+/** Sign-ups are counted in windows as long as those of failed sign-ins. */
+export const signUpWindowMinutes = signInWindowMinutes;
+
+/** A class that sits behind one address comes in at once; somebody who fills a link up by hand or by program does not. */
+export const signUpsPerAddress = 30;
+
+/** Of all networks of IPv6 that one site has: whoever has one has 65,536. */
+export const signUpsPerSite = 4 * signUpsPerAddress;
+
+/** For whoever comes after them. */
+export function tooManySignUps(windowStart: Date, now: Date) {
+  const retryAfterSeconds = secondsUntilWindowEnds(windowStart, now);
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  return {
+    retryAfterSeconds,
+    message: `Very many have signed up from your network just now. Try again in ${wait}, or ask the person who sent the link for one of your own.`,
+  };
+}
