@@ -141,7 +141,8 @@ export default function FormatsPage() {
           <p>
             A row for each pair of systems, or of texts, of each ranking that counts, as WMT publishes them.
             For judgments of your own, <code>judgeID</code>, <code>segmentId</code>, <code>rankingID</code>{" "}
-            and two systems with their ranks are enough.
+            and two systems with their ranks are enough. Pairs without a <code>rankingID</code> stay pairs of
+            unknown rankings; a row of more than two systems is a ranking by itself.
           </p>
           <Example example={furtherExamples["wmt-csv"]} />
         </Part>

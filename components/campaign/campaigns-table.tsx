@@ -15,7 +15,8 @@ interface CampaignsTableProps {
     readonly systems: number;
     readonly segments: number;
     readonly judges: number;
-    readonly rankings: number;
+    /** Null where it is not known which judgments belong to one. */
+    readonly rankings: number | null;
   }[];
 }
 
@@ -53,7 +54,7 @@ export function CampaignsTable({ campaigns }: CampaignsTableProps) {
             <Cell numeric>{formatCount(campaign.systems)}</Cell>
             <Cell numeric>{formatCount(campaign.segments)}</Cell>
             <Cell numeric>{formatCount(campaign.judges)}</Cell>
-            <Cell numeric>{formatCount(campaign.rankings)}</Cell>
+            <Cell numeric>{campaign.rankings === null ? "–" : formatCount(campaign.rankings)}</Cell>
             <Cell className="whitespace-nowrap">{formatDay(campaign.createdAt)}</Cell>
           </Row>
         ))}

@@ -12,7 +12,15 @@ const choices: ResultsFrame["choices"] = {
   lastAnswerAt: new Date("2026-06-02T10:00:00Z"),
   hasOrganisers: true,
 };
-const form = { choices, rankings: 3, leftOutByAgreement: [], filters: noFilters, address: "/here", kept: {} };
+const form = {
+  choices,
+  rankings: 3,
+  isGrouped: true,
+  leftOutByAgreement: [],
+  filters: noFilters,
+  address: "/here",
+  kept: {},
+};
 const untimed = { ...choices, firstAnswerAt: new Date(0), lastAnswerAt: new Date(0) };
 
 /** The words that the field of this name points at as its error. */

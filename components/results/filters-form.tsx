@@ -4,6 +4,7 @@ import { FieldNotes } from "@/components/ui/field-notes";
 import { SelectNative } from "@/components/ui/select-native";
 import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
+import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
 import { hasTimes } from "@/lib/domain/results/filter-problems";
 import { type FilterProblems, hasProblems } from "@/lib/domain/results/filter-reading";
 import { kappaBeside } from "@/lib/domain/results/kappa-beside";
@@ -16,7 +17,7 @@ import { filterWords } from "./filter-words";
 import { judgeNames } from "./judge-names";
 
 interface FiltersFormProps
-  extends Pick<ResultsFrame, "filters" | "choices" | "rankings" | "leftOutByAgreement"> {
+  extends Pick<ResultsFrame, "filters" | "choices" | "rankings" | "isGrouped" | "leftOutByAgreement"> {
   /** This page, without parameters. */
   readonly address: string;
   /** What the page is set to beside its filters: it stays. */
@@ -32,6 +33,7 @@ export function FiltersForm({
   filters,
   choices,
   rankings,
+  isGrouped,
   leftOutByAgreement,
   problems = {},
 }: FiltersFormProps) {
@@ -47,7 +49,7 @@ export function FiltersForm({
           {isWrong ? (
             <span className="font-semibold">to be corrected</span>
           ) : words.length === 0 ? (
-            <span className="figures">all {countOf(rankings, "ranking", "rankings")}</span>
+            <span className="figures">all {countOf(rankings, ...rankingsCalled(isGrouped))}</span>
           ) : (
             <span className="font-semibold">{words.join(" · ")}</span>
           )}

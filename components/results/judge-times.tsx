@@ -7,10 +7,11 @@ import { secondsText, spanText } from "./duration-text";
 interface JudgeTimesProps {
   readonly times: readonly JudgeTime[];
   readonly nameOf: (judge: string) => string;
+  readonly isGrouped: boolean;
 }
 
 /** How long each judge took for a ranking. */
-export function JudgeTimes({ times, nameOf }: JudgeTimesProps) {
+export function JudgeTimes({ times, nameOf, isGrouped }: JudgeTimesProps) {
   const hasTime = times.some(({ median }) => median !== null);
   const hasDays = times.some(({ firstAt }) => firstAt !== null);
   return (
@@ -18,7 +19,7 @@ export function JudgeTimes({ times, nameOf }: JudgeTimesProps) {
       <thead>
         <tr>
           <HeadCell>Judge</HeadCell>
-          <HeadCell numeric>Rankings</HeadCell>
+          <HeadCell numeric>{isGrouped ? "Rankings" : "Pairs"}</HeadCell>
           <HeadCell numeric>Judgments</HeadCell>
           {hasTime ? (
             <>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { linkStyles } from "@/components/ui/text-link";
+import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
 import type { SegmentView } from "@/lib/domain/results/segment-view";
 import { countOf } from "@/lib/domain/text/format-count";
 import { SegmentMatrix, type SegmentMetric } from "./segments-matrix";
@@ -65,12 +66,13 @@ export function SegmentFacts({
   readonly metric: SegmentMetric | undefined;
 }) {
   const counted = segment.rankings.filter(({ counts }) => counts).length;
+  const isGrouped = segment.rankings.every(({ ungrouped }) => !ungrouped);
   const others = segment.rankings.length - counted;
   const difference = metric && segment.differences.get(metric.id);
   return (
     <>
       <span>
-        {countOf(counted, "ranking", "rankings")}
+        {countOf(counted, ...rankingsCalled(isGrouped))}
         {others > 0 ? `, ${others} not counted` : ""}
       </span>
       {segment.disagreement === undefined ? null : (

@@ -13,11 +13,14 @@ interface SegmentRankingsProps {
 /** Every ranking of a segment with when and how it was given, and how far each metric is from those that count. */
 export function SegmentRankings({ rankings, metrics, differences }: SegmentRankingsProps) {
   if (rankings.length === 0) return <p className="mt-4 text-ink-soft">Nobody ranked these outputs.</p>;
+  const heading = rankings.some(({ ungrouped }) => ungrouped)
+    ? "Pairs, of which it is not known which belong to one ranking"
+    : "Rankings";
   const differing = metrics.filter(({ id }) => differences.has(id));
   return (
     <>
-      <h3 className="mt-6 mb-1 text-base">Rankings</h3>
-      <Table caption="Rankings" captionHidden>
+      <h3 className="mt-6 mb-1 text-base">{heading}</h3>
+      <Table caption={heading} captionHidden>
         <thead>
           <tr>
             <HeadCell>Judge</HeadCell>

@@ -1,11 +1,8 @@
-import type { LeaderboardRequest } from "@/lib/domain/results/analysis-request";
+import type { AnalysisUnit } from "@/lib/domain/results/analysis-request";
 
 /** What units of resampling are called. */
 export const unitNames: Readonly<
-  Record<
-    LeaderboardRequest["unit"],
-    { readonly one: string; readonly several: string; readonly means: string }
-  >
+  Record<AnalysisUnit, { readonly one: string; readonly several: string; readonly means: string }>
 > = {
   ranking: {
     one: "ranking",

@@ -8,7 +8,7 @@ const units = (rows: RangesByUnit["rows"]): readonly RangesByUnit[] =>
   (["ranking", "judgment", "judge"] as const).map((unit) => ({ unit, rows }));
 const shown = (rows: RangesByUnit["rows"], judges: number | undefined) =>
   renderToStaticMarkup(
-    <UnitsSection units={units(rows)} request={{ method: "trueskill", p: 0.05 }} judges={judges} />,
+    <UnitsSection units={units(rows)} request={{ method: "trueskill", p: 0.05 }} isGrouped judges={judges} />,
   );
 
 describe("UnitsSection", () => {

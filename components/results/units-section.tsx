@@ -3,14 +3,14 @@ import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard-view"
 import { RangesTable } from "./ranges-table";
 import { unitNames } from "./unit-names";
 
-interface UnitsSectionProps extends Pick<LeaderboardPageView, "units"> {
+interface UnitsSectionProps extends Pick<LeaderboardPageView, "units" | "isGrouped"> {
   readonly request: Pick<LeaderboardPageView["request"], "method" | "p">;
   /** How many judges' rankings the leaderboard has; undefined where there is none. */
   readonly judges: number | undefined;
 }
 
 /** Rank ranges by each unit of resampling; nothing where there are no systems or nothing to hold side by side. */
-export function UnitsSection({ units: all, request, judges }: UnitsSectionProps) {
+export function UnitsSection({ units: all, request, judges, isGrouped }: UnitsSectionProps) {
   // Drawn from a single judge, every resample is the same: its ranges would look certain.
   const units = all.filter(({ unit, rows }) => rows.length > 0 && !(judges === 1 && unit === "judge"));
   if (units.length < 2) return null;
@@ -26,6 +26,7 @@ export function UnitsSection({ units: all, request, judges }: UnitsSectionProps)
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
         Rank ranges by {name} and, in brackets, clusters at p ≤ {request.p}. Judgments of one ranking depend
         on each other, so drawing them one by one makes ranges narrower than they are.
+        {isGrouped ? null : " Rankings cannot be drawn: it is not known which judgments belong to one."}
       </p>
     </section>
   );

@@ -104,8 +104,8 @@ function tally(table: "tally" | "group_tally", a: number, b: number, wins: numbe
     : `INSERT INTO group_tally VALUES (${CAMPAIGN}, ${group}, ${a}, ${b}, ${wins}, 0, 0)`;
 }
 
-/** An index that refuses nothing: it is there for one query, which a test below explains. */
-type IndexForSpeed = "index task.task_wanting_judges";
+/** Indexes that refuse nothing: each is there for one query, which a test below explains. */
+type IndexForSpeed = "index ranking.ranking_ungrouped" | "index task.task_wanting_judges";
 
 /** For each rule a statement that it must refuse. */
 const VIOLATIONS: Record<
@@ -207,6 +207,7 @@ const VIOLATIONS: Record<
   }),
   "constraint ranking.ranking_skipped_has_reason": answer({ state: "'SKIPPED'" }),
   "constraint ranking.ranking_times_are_not_negative": "UPDATE ranking SET active_ms = -1, wall_ms = 0",
+  "constraint ranking.ranking_ungrouped_is_an_imported_pair": answer({ ungrouped: "true" }),
   "constraint ranking_entry.ranking_entry_rank_is_positive": `${answer()}; INSERT INTO ranking_entry VALUES (2, 1, 1, 0)`,
   "constraint reference_text.reference_text_name_is_not_blank":
     "INSERT INTO reference_text VALUES (1, ' ', 'text')",
@@ -278,6 +279,16 @@ describe("each rule that Prisma cannot express", () => {
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).toContain("task_wanting_judges");
     expect(plan).not.toContain("Sort");
+  });
+
+  it("ranking_ungrouped tells without reading rankings whether a campaign holds pairs of unknown ones", async () => {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off");
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(
+      `EXPLAIN SELECT EXISTS (SELECT FROM ranking WHERE campaign_id = ${CAMPAIGN} AND ungrouped)`,
+    );
+    await client.query("ROLLBACK");
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("ranking_ungrouped");
   });
 
   it("every other function is used by a trigger that was violated above", async () => {

@@ -30,8 +30,11 @@ export interface CampaignSummary {
   readonly systems: number;
   readonly segments: number;
   readonly judges: number;
-  /** Rankings that count: current ones, automatic ones included, and skipped ones. */
-  readonly rankings: number;
+  /**
+   * Rankings that count: current ones, automatic ones included, and skipped ones. Null where it is not known which
+   * judgments belong to one.
+   */
+  readonly rankings: number | null;
 }
 
 /** Newest first; all of them where neither an organiser nor a campaign is named. */
@@ -50,8 +53,9 @@ export async function listCampaignSummaries(
            (SELECT count(*) FROM "segment" s WHERE s."campaign_id" = c."id")::int AS "segments",
            (SELECT count(*) FROM "membership" m
              WHERE m."campaign_id" = c."id" AND m."role" = 'JUDGE' AND m."removed_at" IS NULL)::int AS "judges",
-           (SELECT count(*) FROM "ranking" r
-             WHERE r."campaign_id" = c."id" AND r."state" <> 'SUPERSEDED')::int AS "rankings"
+           CASE WHEN NOT EXISTS (SELECT FROM "ranking" r WHERE r."campaign_id" = c."id" AND r."ungrouped") THEN
+             (SELECT count(*) FROM "ranking" r
+               WHERE r."campaign_id" = c."id" AND r."state" <> 'SUPERSEDED') END::int AS "rankings"
     FROM "campaign" c
     WHERE (${campaign}::uuid IS NULL OR c."id" = ${campaign}::uuid) AND (${organiser}::uuid IS NULL OR EXISTS (
       SELECT 1 FROM "membership" m

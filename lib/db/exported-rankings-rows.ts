@@ -27,6 +27,7 @@ export interface ExportedRankingRow {
   readonly fileSourceId: string | null;
   /** What the file that the ranking it replaces was imported from calls that one. */
   readonly replacedFileId: string | null;
+  readonly ungrouped: boolean;
   readonly displayOrder: readonly number[];
   /** Ordered by key; as many ranks. */
   readonly hypotheses: readonly number[];
@@ -54,7 +55,7 @@ export async function* readExportedRows(
              'lateAt', to_char(r."late_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'admittedAt', to_char(r."admitted_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'byOrganiser', r."by_organiser", 'skipReason', r."skip_reason", 'flagReason', r."flag_reason",
-             'fileId', r."file_id", 'fileSourceId', r."file_source_id",
+             'ungrouped', r."ungrouped", 'fileId', r."file_id", 'fileSourceId', r."file_source_id",
              'replacedFileId', (SELECT b."file_id" FROM "ranking" b WHERE b."id" = r."replaces_id"),
              'displayOrder', r."display_order", 'hypotheses', coalesce(e.hypotheses, '{}'),
              'ranks', coalesce(e.ranks, '{}'))::text AS "json"

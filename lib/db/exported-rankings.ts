@@ -101,6 +101,7 @@ function factsOf(row: ExportedRankingRow) {
     kind: KINDS[row.kind],
     ...(isTimeKnown ? { time: row.answeredAt } : {}),
     ...(row.activeMs === null ? {} : { duration: row.activeMs }),
+    ...(row.ungrouped ? { ungrouped: true as const } : {}),
   };
 }
 

@@ -52,6 +52,7 @@ export interface ImportedRankingColumns {
   readonly fileIds: readonly (string | null)[];
   readonly fileSourceIds: readonly (string | null)[];
   readonly fileDocuments: readonly (string | null)[];
+  readonly ungrouped: readonly boolean[];
 }
 
 export async function insertImportedRankings(
@@ -63,11 +64,12 @@ export async function insertImportedRankings(
     INSERT INTO "ranking" (
       "id", "campaign_id", "segment_id", "judge_id", "kind", "state", "origin", "shown", "display_order",
       "answered_at", "active_ms", "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
-      "version", "replaces_id", "file_id", "file_source_id", "file_document")
+      "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped")
     SELECT r."id", ${campaignId}::uuid, r."segment_id", r."judge_id", r."kind"::ranking_kind, r."state"::ranking_state,
            'IMPORTED', r."shown", r."display_order"::int[], r."answered_at"::timestamptz, r."active_ms", r."wall_ms",
            r."late_at"::timestamptz, r."admitted_at"::timestamptz, r."by_organiser", r."skip_reason", r."flag_reason",
-           r."version", r."replaces_id", r."file_id", r."file_source_id", r."file_document"
+           r."version", r."replaces_id", r."file_id", r."file_source_id", r."file_document",
+           r."ungrouped"
     FROM unnest(
       ${[...columns.ids]}::int[], ${[...columns.segmentIds]}::int[], ${[...columns.judgeIds]}::int[],
       ${[...columns.kinds]}::text[], ${[...columns.states]}::text[], ${[...columns.shown]}::int[],
@@ -75,11 +77,12 @@ export async function insertImportedRankings(
       ${[...columns.wallMs]}::int[], ${[...columns.lateAt]}::text[], ${[...columns.admittedAt]}::text[],
       ${[...columns.byOrganiser]}::boolean[], ${[...columns.skipReasons]}::text[], ${[...columns.flagReasons]}::text[],
       ${[...columns.versions]}::int[], ${[...columns.replacesIds]}::int[], ${[...columns.fileIds]}::text[],
-      ${[...columns.fileSourceIds]}::text[], ${[...columns.fileDocuments]}::text[]
+      ${[...columns.fileSourceIds]}::text[], ${[...columns.fileDocuments]}::text[],
+      ${[...columns.ungrouped]}::boolean[]
     ) AS r (
       "id", "segment_id", "judge_id", "kind", "state", "shown", "display_order", "answered_at", "active_ms",
       "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
-      "version", "replaces_id", "file_id", "file_source_id", "file_document")`;
+      "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped")`;
 }
 
 export interface ImportedEntryColumns {

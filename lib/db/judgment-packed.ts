@@ -23,7 +23,8 @@ export async function readPackedRankings(
   for (let afterId = 0; ; ) {
     const [row] = await db.$queryRaw<(Piece & { readonly lastId: number })[]>`
       WITH counted AS MATERIALIZED (
-        SELECT c."id", c."segment_id", c."judge_id", c."kind", c."by_organiser", c."answered_at"
+        SELECT c."id", c."segment_id", c."judge_id", c."kind", c."by_organiser", c."ungrouped",
+               c."answered_at"
         FROM "counted_ranking" c
         WHERE c."campaign_id" = ${campaignId}::uuid AND c."id" > ${afterId}
           AND (${ofAll} OR c."judge_id" = ANY(${judges}::int[]))
@@ -34,7 +35,7 @@ export async function readPackedRankings(
                  || int4send(coalesce(a."task_id", 0)) || int4send(coalesce(r."active_ms", -1))
                  || int8send((extract(epoch FROM c."answered_at") * 1000)::bigint)
                  || int2send((CASE c."kind" WHEN 'REGULAR' THEN 0 WHEN 'REPEAT' THEN 1 ELSE 2 END)::smallint)
-                 || int2send(c."by_organiser"::int::smallint)
+                 || int2send((c."by_organiser"::int + 2 * c."ungrouped"::int)::smallint)
                  || int2send((SELECT count(*) FROM "ranking_entry" x WHERE x."ranking_id" = c."id")::smallint) AS "bytes"
         FROM counted c JOIN "ranking" r ON r."id" = c."id" LEFT JOIN "assignment" a ON a."id" = r."assignment_id"
       )
@@ -61,6 +62,7 @@ export function joinPackedRankings(pieces: readonly Piece[]): PackedRankings {
     task: new Int32Array(count),
     kind: new Uint8Array(count),
     byOrganiser: new Uint8Array(count),
+    ungrouped: new Uint8Array(count),
     time: new Float64Array(count),
     activeMs: new Int32Array(count),
     offsets: new Int32Array(count + 1),
@@ -79,7 +81,8 @@ export function joinPackedRankings(pieces: readonly Piece[]): PackedRankings {
       columns.activeMs[row] = view.getInt32(at + 16);
       columns.time[row] = Number(view.getBigInt64(at + 20));
       columns.kind[row] = view.getInt16(at + 28);
-      columns.byOrganiser[row] = view.getInt16(at + 30);
+      columns.byOrganiser[row] = view.getInt16(at + 30) & 1;
+      columns.ungrouped[row] = view.getInt16(at + 30) >> 1;
       columns.offsets[row + 1] = columns.offsets[row]! + view.getInt16(at + 32);
     }
     const ranks = viewOf(piece.entries);

@@ -37,6 +37,8 @@ export async function readJudgeStamps(
 export interface CountedKeys {
   readonly judgeId: number;
   readonly rankings: number;
+  /** Whether it is known of all of their judgments which others belong to the same ranking. */
+  readonly isGrouped: boolean;
   /** A sum over the keys of the rankings: with the number, it names them. */
   readonly keys: string;
 }
@@ -48,7 +50,7 @@ export async function countKeysOfJudges(
   judgeIds: readonly number[],
 ): Promise<readonly CountedKeys[]> {
   return db.$queryRaw<CountedKeys[]>`
-    SELECT "judge_id" AS "judgeId", count(*)::int AS "rankings",
+    SELECT "judge_id" AS "judgeId", count(*)::int AS "rankings", NOT bool_or("ungrouped") AS "isGrouped",
            sum(hashint8extended("id", 0))::text AS "keys"
     FROM "counted_ranking"
     WHERE "campaign_id" = ${campaignId}::uuid AND "judge_id" = ANY(${[...judgeIds]}::int[])

@@ -97,3 +97,36 @@ describe("migrate", () => {
     );
   });
 });
+
+describe("pairs that an earlier version imported as a ranking each", () => {
+  const database = useEmptyDatabase();
+
+  it("are known for what they are after the upgrade, and rankings stay rankings", async () => {
+    for (const name of names.filter((each) => each >= "20261120030000_ungrouped_pairs"))
+      rmSync(path.join(folder, name), { recursive: true });
+    await migrate(database.url, folder);
+    const campaign = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+    const row = (number: number, shown: number, columns = "NULL, NULL, to_timestamp(0), NULL") =>
+      `('${campaign(number)}', 1, 1, 'REGULAR', 'IMPORTED', ${shown}, '{}', ${columns})`;
+    // Neither triggers nor foreign keys: the rows are all that matters here.
+    await query(
+      database.url,
+      `SET session_replication_role = replica;
+       INSERT INTO ranking (campaign_id, segment_id, judge_id, kind, origin, shown, display_order,
+                            file_id, file_source_id, answered_at, active_ms) VALUES
+         ${row(1, 2)}, ${row(1, 2)}, ${row(1, 0)},
+         ${row(2, 2)}, ${row(2, 3)},
+         ${row(3, 2, "NULL, '7', to_timestamp(0), NULL")},
+         ${row(4, 2, "'7', NULL, to_timestamp(0), NULL")},
+         ${row(5, 2, "NULL, NULL, now(), NULL")},
+         ${row(6, 2, "NULL, NULL, to_timestamp(0), 900")}`,
+    );
+    await migrate(database.url, shipped);
+    const flags = "SELECT right(campaign_id::text, 1)::int AS campaign, ungrouped FROM ranking ORDER BY id";
+    const all = (await query(database.url, flags)) as { campaign: number; ungrouped: boolean }[];
+    expect(all.map(({ campaign: number, ungrouped }) => [number, ungrouped])).toEqual([
+      ...[1, 1, 1].map((number) => [number, true]),
+      ...[2, 2, 3, 4, 5, 6].map((number) => [number, false]),
+    ]);
+  });
+});

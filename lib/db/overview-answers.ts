@@ -9,7 +9,7 @@ export interface AnswerForQuality {
 
 /**
  * The last answers of each judge, at most so many, in the order of time: those to tasks that were shown, practice
- * aside, with two texts or more.
+ * aside, with two texts or more. Pairs that are no whole answers say nothing of how somebody answers.
  */
 export async function listAnswersForQuality(
   db: DatabaseConnection,
@@ -22,7 +22,7 @@ export async function listAnswersForQuality(
       SELECT *, row_number() OVER (PARTITION BY "judge_id" ORDER BY "answered_at" DESC, "id" DESC) AS place
       FROM "ranking"
       WHERE "campaign_id" = ${campaignId}::uuid AND "state" = 'CURRENT'
-        AND "kind" IN ('REGULAR', 'REPEAT', 'CONTROL') AND "shown" >= 2
+        AND "kind" IN ('REGULAR', 'REPEAT', 'CONTROL') AND "shown" >= 2 AND NOT "ungrouped"
     ) r
     JOIN LATERAL (
       SELECT array_agg(x."rank" ORDER BY array_position(r."display_order", x."hypothesis_id"), x."hypothesis_id") AS ranks

@@ -1,8 +1,10 @@
 import type { DatabaseConnection } from "./client";
 
 export interface OverviewCounts {
-  /** Rankings that count, those of judges not excluded. */
+  /** Rankings that count, those of judges not excluded; pairs where they are not `isGrouped`. */
   readonly done: number;
+  /** Whether it is known of all judgments which others belong to the same ranking. */
+  readonly isGrouped: boolean;
   /** Rankings that the tasks ask for: a copy for each judge, and one more where a task returns; 0 without a plan. */
   readonly planned: number;
   readonly skipped: number;
@@ -30,9 +32,10 @@ export async function countOverview(db: DatabaseConnection, campaignId: string):
       FROM "task" WHERE "campaign_id" = ${campaignId}::uuid AND "kind" = 'REGULAR'
     )
     SELECT done::int AS "done", skipped::int AS "skipped", late::int AS "late", flags::int AS "flags",
-           coalesce(planned, 0)::int AS "planned", open::int AS "openTasks"
+           coalesce(planned, 0)::int AS "planned", open::int AS "openTasks",
+           NOT EXISTS (SELECT FROM "ranking" WHERE "campaign_id" = ${campaignId}::uuid AND "ungrouped") AS "isGrouped"
     FROM answers, asked`;
-  return counts ?? { done: 0, planned: 0, skipped: 0, late: 0, flags: 0, openTasks: 0 };
+  return counts ?? { done: 0, isGrouped: true, planned: 0, skipped: 0, late: 0, flags: 0, openTasks: 0 };
 }
 
 /**

@@ -19,6 +19,7 @@ export interface StoredRankingRow {
   readonly state: "CURRENT" | "SUPERSEDED" | "SKIPPED";
   readonly answeredAt: Date;
   readonly activeMs: number | null;
+  readonly ungrouped: boolean;
   readonly displayOrder: readonly number[];
   /** Ordered by key; as many ranks. */
   readonly hypotheses: readonly number[];
@@ -34,7 +35,7 @@ export async function readRankingRows(
   return db.$queryRaw<StoredRankingRow[]>`
     SELECT r."id", r."segment_id" AS "segmentId", m."export_name" AS "judge", r."kind"::text AS "kind",
            r."state"::text AS "state", r."answered_at" AS "answeredAt", r."active_ms" AS "activeMs",
-           r."display_order" AS "displayOrder", coalesce(e.hypotheses, '{}') AS "hypotheses",
+           r."ungrouped", r."display_order" AS "displayOrder", coalesce(e.hypotheses, '{}') AS "hypotheses",
            coalesce(e.ranks, '{}') AS "ranks"
     FROM "ranking" r
     JOIN "membership" m ON m."id" = r."judge_id"
@@ -62,7 +63,7 @@ export async function readNextCountedRows(
   return db.$queryRaw<(StoredRankingRow & { readonly position: number; readonly document: string | null })[]>`
     SELECT r."id", r."segment_id" AS "segmentId", m."export_name" AS "judge", r."kind"::text AS "kind",
            'CURRENT' AS "state", r."answered_at" AS "answeredAt", NULL::int AS "activeMs",
-           '{}'::int[] AS "displayOrder", e.hypotheses AS "hypotheses", e.ranks AS "ranks",
+           r."ungrouped", '{}'::int[] AS "displayOrder", e.hypotheses AS "hypotheses", e.ranks AS "ranks",
            s."position", s."document"
     FROM (SELECT * FROM "counted_ranking" c
           WHERE c."campaign_id" = ${campaignId}::uuid AND c."id" > ${afterId}

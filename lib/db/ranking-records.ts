@@ -67,6 +67,7 @@ export function toRankingRecord(
     kind: kinds[row.kind],
     ...(isTimeKnown(row.answeredAt) ? { time: row.answeredAt.toISOString() } : {}),
     ...(row.activeMs === null ? {} : { duration: row.activeMs }),
+    ...(row.ungrouped ? { ungrouped: true as const } : {}),
   };
   const systemsOf = (hypothesis: number) => systems.get(hypothesis) ?? [];
   if (row.state === "SKIPPED") {

@@ -93,6 +93,7 @@ export async function readSegmentsWhole(db: DatabaseConnection, ids: readonly nu
           lateAt: true,
           admittedAt: true,
           byOrganiser: true,
+          ungrouped: true,
           skipReason: true,
           flagReason: true,
           judge: { select: { pseudonym: true, excludedAt: true } },

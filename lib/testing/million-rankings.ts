@@ -12,6 +12,8 @@ export interface ManyRankingsPlan {
   readonly texts: number;
   /** How long a text is, in words. */
   readonly words?: number;
+  /** As pairs of which it is not known which others belong to the same ranking; of at most two texts. */
+  readonly ungrouped?: boolean;
 }
 
 export interface ManyRankings {
@@ -65,10 +67,11 @@ export async function createManyRankings(db: Database, plan: ManyRankingsPlan): 
         WHERE "campaign_id" = '${id}' AND "role" = 'JUDGE'
       ), stored AS (
         INSERT INTO "ranking" ("campaign_id", "segment_id", "judge_id", "kind", "state", "origin", "version", "shown",
-                               "display_order", "answered_at", "active_ms", "wall_ms")
+                               "display_order", "answered_at", "active_ms", "wall_ms", "ungrouped")
         SELECT '${id}', shown."id", judge."id", 'REGULAR', 'CURRENT', 'IMPORTED', 1, cardinality(shown.hypotheses),
                shown.hypotheses, timestamptz '2026-06-01T00:00:00Z' + n * interval '1 second',
-               5000 + ${chance(`'t' || n`)} % 60000, 5000 + ${chance(`'t' || n`)} % 60000 + ${chance(`'w' || n`)} % 9000
+               5000 + ${chance(`'t' || n`)} % 60000, 5000 + ${chance(`'t' || n`)} % 60000 + ${chance(`'w' || n`)} % 9000,
+               ${plan.ungrouped ?? false}
         FROM generate_series(${from}, ${to}) AS each(n)
         JOIN shown ON shown."position" = ${chance(`'s' || n`)} % ${segments}
         JOIN judge ON judge.number = ${chance(`'j' || n`)} % ${judges}

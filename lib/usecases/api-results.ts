@@ -33,7 +33,7 @@ export async function apiLeaderboard(
   { campaign, ...query }: OfCampaign & z.output<typeof leaderboardQuery>,
   context: ApiContext,
 ) {
-  const { method, unit, bootstrap, p, seed = null } = query;
+  const { method, unit = null, bootstrap, p, seed = null } = query;
   const request = leaderboardRequestSchema.parse({
     method,
     unit,

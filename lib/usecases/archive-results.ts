@@ -1,11 +1,13 @@
 import type { DatabaseTransaction } from "../db/client";
 import { sumTallies } from "../db/standings-material";
 import { ARCHIVED_JUDGMENTS, type Reproduced } from "../domain/archive/reproduced";
+import { type ResamplingSource, resamplingSource } from "../domain/ranking/bootstrap";
 import { expectedWins } from "../domain/ranking/expected-wins";
 import { type HeadToHead, headToHead } from "../domain/ranking/head-to-head";
+import type { JudgmentTable } from "../domain/ranking/judgment-table";
 import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
-import type { PairCounts } from "../domain/ranking/pair-counts";
+import { type PairCounts, pairCountsOfTable } from "../domain/ranking/pair-counts";
 import { pairCountsOfRows } from "../domain/ranking/pair-counts-of-rows";
 import { tieUse } from "../domain/ranking/pair-method";
 import { scoreOrder } from "../domain/ranking/ranks";
@@ -47,8 +49,8 @@ const BOOTSTRAP = 1000;
 const P = 0.05;
 
 /**
- * The results of the rankings that passed. Beyond 20,000 the leaderboard resamples judgments, whose counts suffice, and
- * what needs the rankings themselves is left out.
+ * The results of the rankings that passed. Beyond 20,000 the leaderboard resamples judgments, whose counts suffice, or
+ * segments where rankings are not known, and what needs the rankings themselves is left out.
  */
 export async function archiveResults(
   tx: DatabaseTransaction,
@@ -60,9 +62,12 @@ export async function archiveResults(
     json: { ...passed.statistics, fingerprint: passed.fingerprint, version },
     tables: [statisticsTable(passed.statistics)],
   });
-  return passed.rankings === undefined
-    ? ofTallies(pairCountsOfRows(await sumTallies(tx, id)), passed, seed, counts)
-    : ofRankings({ ...passedRecords(passed), name: "the campaign" }, seed, counts);
+  if (passed.rankings === undefined) {
+    const table = passed.judgments();
+    const pairs = table === undefined ? pairCountsOfRows(await sumTallies(tx, id)) : pairCountsOfTable(table);
+    return ofCounts(pairs, table, { passed, seed, counts });
+  }
+  return ofRankings({ ...passedRecords(passed), name: "the campaign" }, seed, counts);
 }
 
 function passedRecords(passed: PassingRankings) {
@@ -107,7 +112,7 @@ async function ofRankings(
   seed: number,
   counts: ArchivedResult,
 ): Promise<ArchivedResults> {
-  const settings = { ew2015: false, bootstrap: BOOTSTRAP, unit: "ranking", p: P } as const;
+  const settings = { ew2015: false, bootstrap: BOOTSTRAP, p: P };
   const board = await rankRecords(records, { ...settings, method: "ew" }, { seed });
   const strengths = await rankRecords(records, { ...settings, method: "bt" }, { seed });
   const compared = headToHeadOfRecords(records);
@@ -143,11 +148,17 @@ function matrixPlot(compared: HeadToHead): NamedChart {
   return { name: "head-to-head", chart: headToHeadChart(compared) };
 }
 
-function ofTallies(
+interface ToCount {
+  readonly passed: PassingRankings;
+  readonly seed: number;
+  readonly counts: ArchivedResult;
+}
+
+/** @param table where segments are to be resampled */
+function ofCounts(
   pairs: PairCounts,
-  passed: PassingRankings,
-  seed: number,
-  counts: ArchivedResult,
+  table: JudgmentTable | undefined,
+  { passed, seed, counts }: ToCount,
 ): ArchivedResults {
   const { judges, segments } = passed.covered;
   const { expanded } = passed.statistics.total;
@@ -155,21 +166,23 @@ function ofTallies(
   const settingsOf = <Method extends "ew" | "bt">(method: Method) => ({
     method,
     ew2015: false,
-    unit: "judgment",
+    unit: table === undefined ? ("judgment" as const) : ("segment" as const),
     bootstrap: BOOTSTRAP,
     p: P,
     seed,
     judgments: expanded,
-    rankings: passed.compared,
+    rankings: passed.isGrouped ? passed.compared : null,
     judges,
     segments,
     fingerprint: passed.fingerprint,
     version,
   });
   const boardBy = (method: "ew" | "bt"): RankedRecords => {
-    const settings = { ...settingsOf(method), unit: "judgment" } as const;
+    const settings = settingsOf(method);
     const ties = tieUse(pairMethodOf(settings));
-    return { ...leaderboardOfCounts(pairs, { unit: "judgment", ties, pairs }, settings), ...settings };
+    const source: ResamplingSource =
+      table === undefined ? { unit: "judgment", ties, pairs } : resamplingSource(table, "segment", ties);
+    return { ...leaderboardOfCounts(pairs, source, settings), ...settings };
   };
   const board = boardBy("ew");
   const strengths = boardBy("bt");

@@ -1,9 +1,10 @@
 import { findCampaign } from "../db/campaigns";
 import type { DatabaseTransaction } from "../db/client";
+import { countForExport } from "../db/export-counts";
 import { type ExportedMaterial, readExportedMaterial } from "../db/exported-segments";
 import { listCampaignOrganisers } from "../db/memberships-organisers";
 import { streamFromSnapshot } from "../db/snapshot-stream";
-import { JUDGMENT_FILE_NAMES } from "../domain/archive/judgment-files";
+import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../domain/archive/judgment-files";
 import { archiveReadme } from "../domain/archive/readme";
 import { reproduceScript } from "../domain/archive/reproduced";
 import { authoriseIn } from "../domain/campaign/authorise";
@@ -72,8 +73,14 @@ async function* archiveFiles(
   campaign: Campaign,
   { freeText, computed, now }: ToArchive,
 ): AsyncGenerator<ArchiveFile> {
-  const passed = new PassingRankings();
-  for (const file of JUDGMENT_FILE_NAMES) {
+  const stored = await countForExport(tx, campaign.id);
+  const passed = new PassingRankings(stored.ungrouped > 0);
+  const judgmentFiles = JUDGMENT_FILE_NAMES.map((file) => ({
+    file,
+    problem: judgmentFileProblem(file, stored),
+  }));
+  for (const { file, problem } of judgmentFiles) {
+    if (problem !== undefined) continue;
     const watch = file === "judgments.jsonl" ? passed.add.bind(passed) : undefined;
     const pieces = judgmentsText(tx, campaign, { file, freeText }, now, watch);
     yield { name: `judgments/${file}`, pieces };
@@ -103,6 +110,7 @@ async function* archiveFiles(
     campaign: campaign.name,
     version,
     exportedAt: now,
+    judgmentFiles,
     hasFreeText: freeText,
     fitsLines: material.fitsLines && material.segments > 0,
     hasGold: material.hasGold,

@@ -1,4 +1,6 @@
-import { JUDGMENT_FILES } from "../domain/archive/judgment-files";
+import { countForExport } from "../db/export-counts";
+import { AppError } from "../domain/app-error";
+import { JUDGMENT_FILES, judgmentFileProblem } from "../domain/archive/judgment-files";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { bytesOfPieces } from "./bytes-of-pieces";
 import { type JudgmentsChoice, judgmentsExport } from "./export-judgments-stream";
@@ -27,6 +29,8 @@ export async function exportJudgments(
   { db, actor, now }: UseCaseContext,
 ): Promise<ExportedFile> {
   const campaign = authoriseIn(actor, "export", await loadCampaignScope(db, campaignId));
+  const problem = judgmentFileProblem(choice.file, await countForExport(db, campaign.id));
+  if (problem !== undefined) throw new AppError("conflict", problem);
   const chunks = await exportPlaces.hold(async () =>
     bytesOfPieces(await judgmentsExport(campaign, choice, { db, now }), { gzip }),
   );

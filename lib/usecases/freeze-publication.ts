@@ -27,7 +27,7 @@ export async function freezePublication(
       action: "publication-frozen",
       ...actorId(actor),
       campaignId: campaign.id,
-      detail: { rankings: results.counts.rankings },
+      detail: results.counts.rankings === null ? {} : { rankings: results.counts.rankings },
     });
     return { fingerprint: results.fingerprint };
   });

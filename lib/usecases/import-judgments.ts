@@ -4,6 +4,7 @@ import { AppError } from "../domain/app-error";
 import { effectiveRoles } from "../domain/campaign-data/effective-roles";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import { arrangeImport } from "../domain/campaign-import/arrange-import";
+import type { ImportPreview } from "../domain/campaign-import/import-preview";
 import type { NewCampaign } from "../domain/input/campaign-inputs";
 import { type CreatedCampaign, createCampaign } from "./create-campaign";
 import { discardCampaign } from "./discard-campaign";
@@ -42,6 +43,11 @@ export async function importJudgments(
   }
 }
 
+/** How much was imported, as the audit trail keeps it. */
+export function importedCount({ rankings, counted }: ImportPreview): Readonly<Record<string, number>> {
+  return counted.rankings === null ? { pairs: rankings } : { rankings };
+}
+
 async function importInto(
   campaignId: string,
   paths: OldCampaign["files"],
@@ -72,7 +78,7 @@ async function importInto(
         action: "judgments-imported",
         ...actorId(actor),
         campaignId,
-        detail: { rankings: judgments?.rankings ?? 0, systems: systems.length, segments },
+        detail: { ...(judgments && importedCount(judgments)), systems: systems.length, segments },
       });
       return preview;
     }, storingPatience);

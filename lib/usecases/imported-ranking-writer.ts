@@ -63,6 +63,7 @@ export class ImportedRankingWriter {
       replacesIds: rows.map(({ replacesId }) => replacesId),
       fileIds: column(({ id }) => id ?? null),
       fileSourceIds: column(({ sourceId }) => sourceId ?? null),
+      ungrouped: column(({ ungrouped }) => ungrouped ?? false),
       fileDocuments: rows.map(({ ranking, document }) =>
         ranking.document === document ? null : (ranking.document ?? null),
       ),

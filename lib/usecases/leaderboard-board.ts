@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../db/client";
-import type { LeaderboardRequest } from "../domain/results/analysis-request";
+import type { SettledLeaderboardRequest } from "../domain/results/analysis-request";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import { type Computed, computeLeaderboard, inputOf } from "./leaderboard-compute";
 import { countUnits } from "./leaderboard-counts";
@@ -13,13 +13,13 @@ const MOST_KEPT = 500;
 const kept = new RememberLatest<Computed<LeaderboardResult> | undefined>(MOST_KEPT);
 
 /**
- * The leaderboard of a normalised request for Expected Wins or Bradley–Terry, computed when what counts has changed;
+ * The leaderboard of a settled request for Expected Wins or Bradley–Terry, computed when what counts has changed;
  * nothing where that takes a job.
  */
 export function leaderboardAtOnce(
   db: Database,
   material: ResultsMaterial,
-  request: LeaderboardRequest,
+  request: SettledLeaderboardRequest,
 ): Promise<Computed<LeaderboardResult> | undefined> {
   const { campaignId, campaignSeed, counting, selection, frame } = material;
   const seed = request.seed ?? campaignSeed;

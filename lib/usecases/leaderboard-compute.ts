@@ -5,7 +5,7 @@ import type { PairCounts } from "../domain/ranking/pair-counts";
 import { tieUse } from "../domain/ranking/pair-method";
 import { resampleOperations } from "../domain/ranking/resample-operations";
 import { trueSkillLeaderboard } from "../domain/ranking/trueskill-leaderboard";
-import type { LeaderboardRequest } from "../domain/results/analysis-request";
+import type { SettledLeaderboardRequest } from "../domain/results/analysis-request";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import type { ResultInput } from "../domain/results/result-input";
 import { version } from "../domain/version";
@@ -42,7 +42,7 @@ const emptyBoard: Leaderboard = { rows: [], boundaries: [], replicates: 0, warni
 /** The leaderboard of counted judgments, as `adjudge rank` makes it of a file of the same rankings. */
 export async function computeLeaderboard(
   counted: CountedUnits,
-  request: LeaderboardRequest,
+  request: SettledLeaderboardRequest,
   input: ResultInput,
   options: RunOptions = {},
 ): Promise<LeaderboardResult> {
@@ -72,7 +72,7 @@ export async function computeLeaderboard(
 
 function trueSkillBoard(
   pairs: PairCounts,
-  { bootstrap, p }: LeaderboardRequest,
+  { bootstrap, p }: SettledLeaderboardRequest,
   { judgments, seed }: ResultInput,
   options: RunOptions,
 ): Promise<Leaderboard> {

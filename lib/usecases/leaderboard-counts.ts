@@ -4,10 +4,11 @@ import { judgmentCount } from "../domain/agreement/judge-pair-counts";
 import { type ResamplingSource, resamplingSource } from "../domain/ranking/bootstrap";
 import { type PairCounts, pairCountsOfTable } from "../domain/ranking/pair-counts";
 import { type TieUse, unitCountsOfPairCounts } from "../domain/ranking/unit-counts";
-import type { LeaderboardRequest } from "../domain/results/analysis-request";
+import type { AnalysisUnit } from "../domain/results/analysis-request";
 import { judgmentTableOfColumns } from "../domain/results/columns-table";
 import { type ColumnsUnit, unitPairCountsOfColumns } from "../domain/results/columns-units";
 import { comparedSystems, sumPairCounts } from "../domain/results/compared-systems";
+import { UNKNOWN_GROUPING } from "../domain/results/normalised-request";
 import { allRows } from "../domain/results/ranking-columns";
 import { keptColumns } from "./leaderboard-columns";
 import type { CountingJudges } from "./leaderboard-judges";
@@ -16,7 +17,8 @@ import { MOST_RANKINGS_AT_ONCE, type Selection } from "./leaderboard-selection";
 /** Judgments counted, ready to be ranked by. */
 export interface CountedSelection {
   readonly pairs: PairCounts;
-  readonly rankings: number;
+  /** Null where it is not known which judgments belong to one. */
+  readonly rankings: number | null;
   readonly judgments: number;
   readonly judges: readonly string[];
   /** The segments with judgments; nothing where only the tallies were looked at. */
@@ -29,25 +31,26 @@ export interface CountedUnits extends CountedSelection {
   readonly resampled: "units" | "groups";
 }
 
-type Unit = LeaderboardRequest["unit"];
-
 /**
  * The selected judgments by unit of resampling, or nothing where that takes a job: up to 20,000 rankings these
  * themselves, beyond that the tallies, which tell judgments, judges and groups of rankings apart but no segments.
+ *
+ * Fails with a RangeError where rankings are asked for and it is not known which judgments belong to one.
  */
 export async function countUnits(
   db: Database,
   campaignId: string,
   selection: Selection,
-  unit: Unit,
+  unit: AnalysisUnit,
   counting: CountingJudges,
 ): Promise<CountedUnits | undefined> {
+  assertKnown(selection, unit);
   if (selection.form === "rankings") return countRankings(selection, unit);
   if (selection.form === "unread" || unit === "segment") return undefined;
   const countsOf = (units: readonly PairCounts[]) => {
     const pairs = sumPairCounts(units[0]?.systems ?? [], units);
     const judges = selection.judges.map(({ name }) => name);
-    const { rankings } = selection;
+    const rankings = selection.isGrouped ? selection.rankings : null;
     return { rankings, segments: undefined, pairs, judgments: judgmentCount(pairs), judges };
   };
   if (unit !== "ranking") {
@@ -103,18 +106,24 @@ async function groupsOf(
 }
 
 const columnsUnits = { ranking: "group", segment: "segment", judge: "judge" } as const satisfies Record<
-  Exclude<Unit, "judgment">,
+  Exclude<AnalysisUnit, "judgment">,
   ColumnsUnit
 >;
 
-/** Of rankings that were read, however many. */
-export function countRankings({ kept, rows }: Selection & { form: "rankings" }, unit: Unit): CountedUnits {
+function assertKnown({ isGrouped }: Selection, unit: AnalysisUnit): void {
+  if (unit === "ranking" && !isGrouped) throw new RangeError(UNKNOWN_GROUPING);
+}
+
+/** Of rankings that were read, however many. Fails as `countUnits` does. */
+export function countRankings(selection: Selection & { form: "rankings" }, unit: AnalysisUnit): CountedUnits {
+  assertKnown(selection, unit);
+  const { kept, rows, isGrouped } = selection;
   const { columns } = kept;
   if (rows.length <= MOST_RANKINGS_AT_ONCE) {
     const table = judgmentTableOfColumns(columns, rows);
     return {
       pairs: pairCountsOfTable(table),
-      rankings: table.rankings,
+      rankings: isGrouped ? table.rankings : null,
       judgments: table.judgments,
       judges: table.judges,
       segments: table.segments.length,
@@ -130,7 +139,7 @@ export function countRankings({ kept, rows }: Selection & { form: "rankings" }, 
   const distinct = (column: Int32Array) => new Set(Array.from(rows, (row) => column[row]!));
   return {
     pairs,
-    rankings: rows.length,
+    rankings: isGrouped ? rows.length : null,
     judgments: judgmentCount(pairs),
     judges: [...distinct(columns.judge)]
       .sort((one, other) => one - other)

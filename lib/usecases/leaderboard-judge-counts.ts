@@ -25,7 +25,7 @@ export async function countJudges(
     return {
       pairs: all,
       byJudge: judges,
-      rankings: table.rankings,
+      rankings: selection.isGrouped ? table.rankings : null,
       judgments: table.judgments,
       judges: table.judges,
       segments: table.segments.length,
@@ -44,7 +44,7 @@ export async function countJudges(
   return {
     pairs,
     byJudge: units.map((counts, place) => ({ judge: own[place]!.name, own: counts })),
-    rankings: selection.rankings,
+    rankings: selection.isGrouped ? selection.rankings : null,
     judgments: judgmentCount(pairs),
     judges: own.map(({ name }) => name),
     segments: undefined,

@@ -5,6 +5,8 @@ import { sha256 } from "./sha256";
 /** A judge whose rankings count, with how many there are and a name for just these. */
 export interface CountingJudge extends JudgeStamp {
   readonly rankings: number;
+  /** Whether it is known of all of their judgments which others belong to the same ranking. */
+  readonly isGrouped: boolean;
   readonly keys: string;
 }
 
@@ -41,7 +43,9 @@ export async function loadCountingJudges(db: Database, campaignId: string): Prom
   const fresh = new Map(counted.map((count) => [count.judgeId, count]));
   const judges = stamps.flatMap((stamp) => {
     const count = fresh.get(stamp.judgeId) ?? before?.get(stamp.judgeId);
-    return count === undefined ? [] : [{ ...stamp, rankings: count.rankings, keys: count.keys }];
+    if (count === undefined) return [];
+    const { rankings, isGrouped, keys } = count;
+    return [{ ...stamp, rankings, isGrouped, keys }];
   });
   known.delete(campaignId);
   known.set(campaignId, new Map(judges.map((judge) => [judge.judgeId, judge])));

@@ -14,8 +14,10 @@ export interface LeftOutJudge {
 }
 
 /** The rankings that filters select, in the cheapest form that there is at once. */
-export type Selection =
-  /** Themselves. */
+export type Selection = {
+  /** Whether it is known of all of their judgments which others belong to the same ranking. */
+  readonly isGrouped: boolean;
+} /** Themselves. */ & (
   | {
       readonly form: "rankings";
       readonly kept: KeptColumns;
@@ -35,7 +37,8 @@ export type Selection =
       readonly form: "unread";
       readonly judges: readonly CountingJudge[];
       readonly fingerprint: string;
-    };
+    }
+);
 
 /** The judges that a filter names, or all but those that it takes out. */
 export function selectedJudges({ judges }: CountingJudges, filters: ResultFilters): readonly CountingJudge[] {
@@ -59,8 +62,9 @@ export async function select(
     return selectRows(await keptColumns(db, campaignId, judges), filters);
   }
   const fingerprint = keysFingerprint(judges);
-  if (needRankings(filters)) return { form: "unread", judges, fingerprint };
-  return { form: "tallies", judges, rankings, fingerprint };
+  const isGrouped = judges.every((judge) => judge.isGrouped);
+  if (needRankings(filters)) return { form: "unread", isGrouped, judges, fingerprint };
+  return { form: "tallies", isGrouped, judges, rankings, fingerprint };
 }
 
 /** The filters applied to rankings that were read; they are named by what they say unless they have a name. */
@@ -77,5 +81,13 @@ export function selectRows(
           .filter(([, kappa]) => kappa === null || kappa < minimumAgreement)
           .map(([name, kappa]) => ({ name, kappa }));
   const rows = filterColumns(kept.columns, filters, new Set(leftOut.map(({ name }) => name)));
-  return { form: "rankings", kept, rows, fingerprint: fingerprint ?? kept.fingerprint(rows), leftOut };
+  const isGrouped = rows.every((row) => kept.columns.ungrouped[row] === 0);
+  return {
+    form: "rankings",
+    isGrouped,
+    kept,
+    rows,
+    fingerprint: fingerprint ?? kept.fingerprint(rows),
+    leftOut,
+  };
 }

@@ -74,6 +74,7 @@ describe("above 20,000 rankings", () => {
     expect(selection.form).toBe("rankings");
     const forced = {
       form: "tallies" as const,
+      isGrouped: true,
       judges: counting.judges.slice(0, 3),
       rankings: 0,
       fingerprint: "",

@@ -7,7 +7,7 @@ import { judgeAgreement } from "../domain/agreement/judge-agreement";
 import { judgeComparisons } from "../domain/agreement/judge-comparisons";
 import { type KappaIntervals, kappaIntervals } from "../domain/agreement/kappa-intervals";
 import { kappaWithOthers } from "../domain/agreement/kappa-with-others";
-import { resamplingSource } from "../domain/ranking/bootstrap";
+import { resamplingSource, usualUnit } from "../domain/ranking/bootstrap";
 import { judgmentTable } from "../domain/ranking/judgment-table";
 import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
@@ -18,8 +18,11 @@ import { KeptResults } from "./kept-results";
 import { threadsFor, withComputePool } from "./with-compute-pool";
 
 export interface LiveStandings {
-  /** Expected Wins; with rank ranges by resampling rankings where there are at most 20,000. */
+  /** Expected Wins; with rank ranges where there are at most 20,000 rankings. */
   readonly board: Leaderboard;
+  /** What was resampled; nothing where there are more. */
+  readonly unit: "ranking" | "segment" | undefined;
+  /** Pairs where it is not known which judgments belong to one ranking. */
   readonly rankings: number;
   /** Nothing where the rankings are too many to look at on the side. */
   readonly agreement:
@@ -39,7 +42,7 @@ export interface LiveStandings {
 /** Up to here the rankings themselves are read; beyond it stands what the tallies tell. */
 const MOST_RANKINGS_READ = 20_000;
 
-const settings = { method: "ew", bootstrap: 1000, unit: "ranking", p: 0.05 } as const;
+const settings = { method: "ew", bootstrap: 1000, p: 0.05 } as const;
 
 const kept = new KeptResults<LiveStandings>();
 
@@ -67,8 +70,9 @@ async function ofRankings(db: Database, campaignId: string, seed: number): Promi
   ]);
   const table = judgmentTable(records);
   const pairs = pairCountsOfTable(table);
-  const pairMethod = pairMethodOf({ ...settings, seed });
-  const source = resamplingSource(table, settings.unit, tieUse(pairMethod));
+  const unit = usualUnit(table);
+  const pairMethod = pairMethodOf({ ...settings, unit, seed });
+  const source = resamplingSource(table, unit, tieUse(pairMethod));
   const operations = settings.bootstrap * (table.rankings + pairs.counts.length);
   const replicates = await withComputePool(threadsFor(operations, undefined), (pool) =>
     pool.compute("bootstrap", { source, method: pairMethod, seed }, settings.bootstrap),
@@ -76,7 +80,8 @@ async function ofRankings(db: Database, campaignId: string, seed: number): Promi
   const compared = judgeComparisons(records);
   const { inter, intra } = judgeAgreement(records);
   return {
-    board: leaderboardOfCounts(pairs, source, { ...settings, seed }, replicates),
+    board: leaderboardOfCounts(pairs, source, { ...settings, unit, seed }, replicates),
+    unit,
     rankings: table.rankings,
     agreement: {
       between: inter ?? null,
@@ -101,5 +106,5 @@ async function ofTallies(db: Database, campaignId: string): Promise<LiveStanding
   const pairs = pairCountsOfRows(rows);
   const source = { unit: "judgment", ties: "ignored", pairs } as const;
   const board = leaderboardOfCounts(pairs, source, { ...settings, bootstrap: 0, unit: "judgment", seed: 0 });
-  return { board, rankings, agreement: undefined, tallyDifferences: undefined };
+  return { board, unit: undefined, rankings, agreement: undefined, tallyDifferences: undefined };
 }

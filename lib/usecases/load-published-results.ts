@@ -53,7 +53,7 @@ export async function loadPublishedResults(
       systems: header.systems,
       segments: header.segments,
       judges: header.judges,
-      rankings: overview.done,
+      rankings: overview.isGrouped ? overview.done : null,
     },
     fingerprint: matrix.input.fingerprint,
     version,

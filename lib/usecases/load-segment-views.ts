@@ -52,6 +52,7 @@ function rankingView(row: WholeSegmentRow["rankings"][number]): SegmentRankingVi
     judge: row.judge.pseudonym ?? "",
     kind: row.kind.toLowerCase() as SegmentRankingView["kind"],
     state: row.state.toLowerCase() as SegmentRankingView["state"],
+    ungrouped: row.ungrouped,
     counts: reason === undefined,
     reason,
     ranks: new Map(row.entries.map(({ hypothesisId, rank }) => [hypothesisId, rank])),

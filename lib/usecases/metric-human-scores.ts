@@ -2,7 +2,7 @@ import { leaderboardRequestSchema } from "../domain/results/analysis-request";
 import type { AnalysisView } from "../domain/results/analysis-view";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import type { HumanScoresView } from "../domain/results/metrics-view";
-import { normalisedRequest } from "../domain/results/normalised-request";
+import { settledRequest } from "../domain/results/normalised-request";
 import { noFilters } from "../domain/results/result-filters";
 import { leaderboardAtOnce } from "./leaderboard-board";
 import type { UseCaseContext } from "./use-case-context";
@@ -16,8 +16,10 @@ export async function humanScores(
 ): Promise<readonly HumanScoresView[]> {
   const { db, now } = context;
   const material = await loadResults({ campaignId, filters: noFilters }, context);
+  // Scores do not depend on what is resampled, and without known rankings segments take a job where there are many.
+  const unit = material.selection.isGrouped ? null : "judgment";
   const request = (method: HumanScoresView["method"]) =>
-    normalisedRequest(leaderboardRequestSchema.parse({ method }));
+    settledRequest(leaderboardRequestSchema.parse({ method, unit }), material.selection);
   const atOnce = await leaderboardAtOnce(db, material, request("ew"));
   const boards = {
     ew:

@@ -1,8 +1,11 @@
 import { addStatistics, NO_STATISTICS } from "../domain/archive/statistics-sum";
 import { entersResults } from "../domain/formats/enters-results";
 import type { ExportedRanking } from "../domain/formats/exported-ranking";
-import { hasJudgments } from "../domain/judging/counting-rankings";
+import { groupingIsKnown, hasJudgments } from "../domain/judging/counting-rankings";
 import { type JudgmentStatistics, judgmentStatistics } from "../domain/judging/judgment-statistics";
+import type { AnsweredRanking } from "../domain/judging/ranking-record";
+import { sortRankings } from "../domain/judging/sort-rankings";
+import { type JudgmentTable, JudgmentTableBuilder } from "../domain/ranking/judgment-table";
 import { RankingsFingerprint } from "./fingerprint-rankings";
 
 /** Up to here rankings are kept for what is computed from them; as many as pages compute from at once. */
@@ -14,14 +17,25 @@ export class PassingRankings {
   private readonly segments = new Set<string>();
   private readonly judges = new Set<string>();
   private kept: ExportedRanking[] | undefined = [];
+  private readonly table: JudgmentTableBuilder | undefined;
+  /** Rankings pass by segment, and within it in another order than that of results. */
+  private segment: ExportedRanking[] = [];
   statistics: JudgmentStatistics = NO_STATISTICS;
   skipped = 0;
   byOrganisers = 0;
-  /** Rankings with a pair of systems. */
+  /** Rankings with a pair of systems; records of them where they are not `isGrouped`. */
   compared = 0;
+  /** Whether it is known of every judgment which others belong to the same ranking. */
+  isGrouped = true;
+
+  /** @param hasUngrouped some are pairs of unknown rankings, whose segments are resampled however many they are */
+  constructor(hasUngrouped: boolean) {
+    if (hasUngrouped) this.table = new JudgmentTableBuilder("by segment");
+  }
 
   add(page: readonly ExportedRanking[]): void {
     const counting = page.filter(entersResults);
+    if (!groupingIsKnown(counting)) this.isGrouped = false;
     this.statistics = addStatistics(this.statistics, judgmentStatistics(counting));
     for (const ranking of counting) {
       if (ranking.state === "skipped" && ranking.kind !== "practice" && ranking.kind !== "control")
@@ -29,6 +43,7 @@ export class PassingRankings {
       const { byOrganiser } = ranking;
       if (!hasJudgments(ranking)) continue;
       this.sum.add(ranking);
+      if (this.table !== undefined) this.addToTable(this.table, ranking);
       if (byOrganiser) this.byOrganisers += 1;
       if (ranking.hypotheses.flatMap(({ systems }) => systems).length >= 2) {
         this.compared += 1;
@@ -50,15 +65,28 @@ export class PassingRankings {
     return { segments: this.segments.size, judges: this.judges.size };
   }
 
+  private addToTable(table: JudgmentTableBuilder, ranking: AnsweredRanking | undefined): void {
+    if (this.segment[0]?.segment !== ranking?.segment) {
+      for (const each of sortRankings(this.segment)) table.add(each);
+      this.segment = [];
+    }
+    if (ranking !== undefined) this.segment.push(withoutTexts(ranking));
+  }
+
+  /** Their judgments, to resample segments, where some rankings are not known; settled once all have passed. */
+  judgments(): JudgmentTable | undefined {
+    if (this.table === undefined || this.isGrouped) return undefined;
+    this.addToTable(this.table, undefined);
+    return this.table.build();
+  }
+
   /** The rankings with judgments; nothing where they were too many. */
   get rankings(): readonly ExportedRanking[] | undefined {
     return this.kept;
   }
 }
 
-function withoutTexts<Ranking extends ExportedRanking & { state: "current" }>(
-  ranking: Ranking,
-): ExportedRanking {
+function withoutTexts(ranking: AnsweredRanking): ExportedRanking {
   const hypotheses = ranking.hypotheses.map(({ systems, rank }) => ({ systems, rank }));
   return { ...ranking, hypotheses };
 }

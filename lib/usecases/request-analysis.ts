@@ -3,7 +3,7 @@ import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { type AnalysisRequest, analysisRequestSchema } from "../domain/results/analysis-request";
 import type { AnalysisWork } from "../domain/results/analysis-view";
-import { normalisedRequest } from "../domain/results/normalised-request";
+import { normalisedRequest, settledRequest } from "../domain/results/normalised-request";
 import { enqueue } from "../jobs/queue/enqueue";
 import { loadCountingJudges } from "./leaderboard-judges";
 import { select } from "./leaderboard-selection";
@@ -23,10 +23,11 @@ export async function requestAnalysis(
   const campaign = authoriseIn(actor, "run-analysis", await loadCampaignScope(db, campaignId));
   const parsed = analysisRequestSchema.safeParse(asked);
   if (!parsed.success) throw new AppError("invalid-input", "These settings are none of this analysis.");
-  const request = normalisedRequest(parsed.data);
-  const seed = request.seed ?? campaign.seed;
+  const normalised = normalisedRequest(parsed.data);
   const counting = await loadCountingJudges(db, campaign.id);
-  const selection = await select(db, campaign.id, counting, request.filters);
+  const selection = await select(db, campaign.id, counting, normalised.filters);
+  const request = settledRequest(normalised, selection);
+  const seed = request.seed ?? campaign.seed;
   if (selection.form === "rankings" && selection.rows.length === 0) {
     throw new AppError("invalid-input", "There are no judgments to compute this from.");
   }

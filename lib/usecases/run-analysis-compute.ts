@@ -4,6 +4,7 @@ import { readSegmentChoices } from "../db/judgment-choices";
 import { readRankingColumns } from "../db/judgment-columns";
 import { AppError } from "../domain/app-error";
 import type { AnalysisRequest } from "../domain/results/analysis-request";
+import { type SettledRequest, settledRequest } from "../domain/results/normalised-request";
 import { version } from "../domain/version";
 import { computeAccuracy } from "./leaderboard-accuracy";
 import { computeAgreement } from "./leaderboard-agreement";
@@ -25,11 +26,12 @@ export interface AnalysisInput {
 /** Computes whatever takes a job, reading as many rankings as there are. */
 export async function computeAnalysis(
   db: Database,
-  { campaignId, request, seed, onInput }: AnalysisInput,
+  { campaignId, request: asked, seed, onInput }: AnalysisInput,
   options: RunOptions,
 ): Promise<Computed<object>> {
   const counting = await loadCountingJudges(db, campaignId);
-  const selection = await select(db, campaignId, counting, request.filters);
+  const selection = await select(db, campaignId, counting, asked.filters);
+  const request = settledRequest(asked, selection);
   await onInput?.(selection.fingerprint);
   const { lines } = await readSegmentChoices(db, campaignId);
   const context = { lines, seed };
@@ -55,7 +57,7 @@ async function countForJob(
   campaignId: string,
   selection: Selection,
   counting: CountingJudges,
-  request: AnalysisRequest & { kind: "leaderboard" | "accuracy" },
+  request: SettledRequest<AnalysisRequest> & { kind: "leaderboard" | "accuracy" },
 ): Promise<CountedUnits> {
   // TrueSkill and accuracy look at judgments one by one, whatever belongs together.
   const unit =

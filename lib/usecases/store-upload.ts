@@ -4,6 +4,7 @@ import { deleteChunksOfUpload } from "../db/upload-chunks";
 import { holdCampaignData } from "../db/uploaded-data";
 import { changeUpload, findUpload } from "../db/uploads";
 import { AppError } from "../domain/app-error";
+import { importedCount } from "./import-judgments";
 import { assertDataMayChange, loadUpload } from "./load-upload";
 import { openUpload } from "./open-upload";
 import type { UploadJob, UploadJobOptions } from "./read-upload";
@@ -58,7 +59,7 @@ export async function storeUpload(
             systems: systems.length,
             segments,
             hypotheses: distinctOutputs,
-            ...(judgments === undefined ? {} : { rankings: judgments.rankings }),
+            ...(judgments && importedCount(judgments)),
           },
         });
       }, storingPatience);

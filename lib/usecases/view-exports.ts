@@ -8,6 +8,7 @@ import {
   JUDGMENT_FILE_NAMES,
   JUDGMENT_FILES,
   type JudgmentFileName,
+  judgmentFileProblem,
   writerOfFile,
 } from "../domain/archive/judgment-files";
 import { type PlotGroup, plotGroups } from "../domain/archive/plot-groups";
@@ -39,6 +40,8 @@ export interface ExportableJudgments {
   readonly description: string;
   /** Nearly so many bytes; null where there is nothing to go by. */
   readonly bytes: number | null;
+  /** Why it cannot be had. */
+  readonly problem: string | undefined;
 }
 
 /** What can be downloaded of a campaign, and what a paper says of it. */
@@ -79,7 +82,9 @@ export async function viewExports(
   });
   const judgments = JUDGMENT_FILE_NAMES.map((file): ExportableJudgments => {
     const { title, description } = JUDGMENT_FILES[file];
-    return { file, title, description, bytes: bytesOf(file, sample, counts) };
+    const problem = judgmentFileProblem(file, counts);
+    const bytes = problem === undefined ? bytesOf(file, sample, counts) : null;
+    return { file, title, description, bytes, problem };
   });
   const plots = plotGroups(
     charts.map(({ name, heading, chart, outOfDate }) => ({ name, heading, title: chart.title, outOfDate })),

@@ -4,7 +4,7 @@ import { headToHead } from "../domain/ranking/head-to-head";
 import { scoreOrder } from "../domain/ranking/ranks";
 import { leaderboardRequestSchema } from "../domain/results/analysis-request";
 import type { HeadToHeadPageView } from "../domain/results/head-to-head-view";
-import { normalisedRequest } from "../domain/results/normalised-request";
+import { normalisedRequest, settledRequest } from "../domain/results/normalised-request";
 import type { FilterChoices } from "../domain/results/result-filters";
 import { leaderboardAtOnce } from "./leaderboard-board";
 import { inputOf } from "./leaderboard-compute";
@@ -37,7 +37,7 @@ export async function viewHeadToHead(
   if (counted === undefined) throw tooManyToFilter();
   const { pairs } = counted;
   const order = Array.from(scoreOrder(expectedWins(pairs).scores), (place) => pairs.systems[place]!);
-  const board = await leaderboardAtOnce(context.db, material, request);
+  const board = await leaderboardAtOnce(context.db, material, settledRequest(request, selection));
   return {
     ...frame,
     matrix: headToHead(pairs, order),

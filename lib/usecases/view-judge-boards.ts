@@ -6,7 +6,7 @@ import {
   judgeBoardSettings,
 } from "../domain/results/judge-boards";
 import type { RangeRow } from "../domain/results/leaderboard-view";
-import { normalisedRequest } from "../domain/results/normalised-request";
+import { normalisedRequest, settledRequest } from "../domain/results/normalised-request";
 import { leaderboardAtOnce } from "./leaderboard-board";
 import { resampledBoard } from "./leaderboard-compute";
 import { countUnits } from "./leaderboard-counts";
@@ -36,9 +36,9 @@ export async function viewJudgeBoards(
   { campaignId, filters = {}, judges, ew2015 }: ViewJudgeBoardsInput,
   context: UseCaseContext,
 ): Promise<JudgeBoardsView> {
-  const settings = judgeBoardSettings(ew2015);
   const whole = leaderboardRequestSchema.parse({ filters });
-  const { counting } = await loadResults({ campaignId, filters: whole.filters }, context);
+  const { counting, selection } = await loadResults({ campaignId, filters: whole.filters }, context);
+  const settings = judgeBoardSettings(ew2015, selection);
   if (counting.rankings > MOST_RANKINGS_AT_ONCE) return { settings, judges: [] };
   const boards: JudgeBoardsView["judges"][number][] = [];
   // One after another: each takes all threads that it is worth.
@@ -57,8 +57,9 @@ async function rowsOf(
 ): Promise<readonly RangeRow[] | undefined> {
   const { ew2015, unit, bootstrap, p } = settings;
   const own = { ...filters, judges: [judge], withoutJudges: [] };
-  const request = normalisedRequest(leaderboardRequestSchema.parse({ unit, bootstrap, p, filters: own }));
-  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  const asked = normalisedRequest(leaderboardRequestSchema.parse({ unit, bootstrap, p, filters: own }));
+  const material = await loadResults({ campaignId, filters: asked.filters }, context);
+  const request = settledRequest(asked, material.selection);
   if (ew2015) {
     const key = `${material.campaignId} ${JSON.stringify(request)}`;
     return keptOf2015.get(key, stampOf(material.counting.judges), () =>

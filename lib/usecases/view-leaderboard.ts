@@ -1,10 +1,10 @@
 import type { Database } from "../db/client";
 import {
   type LeaderboardChoices,
-  type LeaderboardRequest,
   leaderboardRequestSchema,
   type RankingMethod,
   resamplingUnits,
+  type SettledLeaderboardRequest,
 } from "../domain/results/analysis-request";
 import type { AnalysisView } from "../domain/results/analysis-view";
 import { ordersByMethod, rangesOf } from "../domain/results/board-comparison";
@@ -14,7 +14,7 @@ import type {
   LeaderboardResult,
   RangesByUnit,
 } from "../domain/results/leaderboard-view";
-import { normalisedRequest } from "../domain/results/normalised-request";
+import { normalisedRequest, settledRequest } from "../domain/results/normalised-request";
 import { leaderboardAtOnce } from "./leaderboard-board";
 import type { UseCaseContext } from "./use-case-context";
 import { instantResult, storedResult } from "./view-analysis-result";
@@ -27,17 +27,20 @@ export interface ViewLeaderboardInput {
 
 interface Prepared {
   readonly material: ResultsMaterial;
-  /** As asked for, with the unit even where the method takes none. */
-  readonly request: LeaderboardRequest;
+  readonly request: SettledLeaderboardRequest;
 }
 
 async function prepare(
   { campaignId, request: asked = {} }: ViewLeaderboardInput,
   context: UseCaseContext,
 ): Promise<Prepared> {
-  const parsed = leaderboardRequestSchema.parse(asked);
-  const request = { ...normalisedRequest(parsed), unit: parsed.unit };
-  return { material: await loadResults({ campaignId, filters: request.filters }, context), request };
+  const request = normalisedRequest(leaderboardRequestSchema.parse(asked));
+  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  // TrueSkill takes no unit: the one asked for is that of the methods beside it.
+  const isForeign = request.method === "trueskill" && request.unit === "ranking";
+  const unit = isForeign ? null : request.unit;
+  const settled = settledRequest({ ...request, method: "ew", unit }, material.selection);
+  return { material, request: { ...request, unit: settled.unit } };
 }
 
 /** The leaderboard by the method asked for, and nothing beside it. Nothing is started by looking. */
@@ -76,9 +79,9 @@ export async function viewLeaderboard(
 async function boardView(
   { db, now }: Pick<UseCaseContext, "db" | "now">,
   material: ResultsMaterial,
-  asked: LeaderboardRequest,
+  asked: SettledLeaderboardRequest,
 ): Promise<AnalysisView<LeaderboardResult>> {
-  const request = normalisedRequest(asked);
+  const request = settledRequest(asked, material.selection);
   const computed =
     request.method === "trueskill" ? undefined : await leaderboardAtOnce(db, material, request);
   return computed === undefined
@@ -90,12 +93,13 @@ async function boardView(
 async function otherUnits(
   db: Database,
   material: ResultsMaterial,
-  request: LeaderboardRequest,
+  request: SettledLeaderboardRequest,
 ): Promise<readonly RangesByUnit[]> {
   const method = request.method === "trueskill" ? "ew" : request.method;
   const ranges: RangesByUnit[] = [];
   for (const unit of resamplingUnits) {
-    const computed = await leaderboardAtOnce(db, material, normalisedRequest({ ...request, method, unit }));
+    if (unit === "ranking" && !material.selection.isGrouped) continue;
+    const computed = await leaderboardAtOnce(db, material, { ...request, method, unit });
     if (computed !== undefined) ranges.push(rangesOf(unit, computed.result));
   }
   return ranges;

@@ -47,6 +47,7 @@ export async function loadResults(
       filters,
       choices: offered,
       rankings: counting.rankings,
+      isGrouped: counting.judges.every((judge) => judge.isGrouped),
       leftOutByAgreement: selection.form === "rankings" ? selection.leftOut : [],
     },
   };

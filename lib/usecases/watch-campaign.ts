@@ -48,8 +48,8 @@ export async function watchCampaign(
     liveStandings(db, campaign, patienceMs),
     loadReadiness(db, campaign, now),
   ]);
-  // After the queries, with whose answers it would compete.
-  const live = await bringUpLiveRating(id, { db, now }, patienceMs);
+  // After the queries, with whose answers it would compete. It takes whole rankings.
+  const live = counts.isGrouped ? await bringUpLiveRating(id, { db, now }, patienceMs) : undefined;
 
   const qualities = new Map(judgeQuality(answers).map((quality) => [quality.judge, quality]));
   const judges = listed.map((judge) => {
@@ -108,6 +108,7 @@ export async function watchCampaign(
     flags,
     days: everyDay(byDay, dayOf(now), MOST_DAYS),
     standings,
+    /** Nothing where it is not known which judgments belong to one ranking. */
     live,
     judges,
   };

@@ -7,14 +7,17 @@ import { OverviewLiveRating } from "@/components/campaign/overview-live-rating";
 import { OverviewRefresh } from "@/components/campaign/overview-refresh";
 import { OverviewStandings } from "@/components/campaign/overview-standings";
 import { OverviewTimeline } from "@/components/campaign/overview-timeline";
+import { unitNames } from "@/components/results/unit-names";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatLine } from "@/components/ui/stat-line";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import type { AttentionPlace } from "@/lib/domain/campaign/attention";
 import { numberText } from "@/lib/domain/charts/number-text";
+import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import type { LiveStandings } from "@/lib/usecases/live-standings";
 import { type CampaignWatch, watchCampaign } from "@/lib/usecases/watch-campaign";
 import { presentPageError } from "../../_errors/present-page-error";
 import { campaignHeader } from "./campaign-header";
@@ -93,7 +96,8 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
 }
 
 function isBehind({ standings, live, counts }: CampaignWatch): boolean {
-  return standings === undefined || (counts.done > 0 && (live.isBehind || live.ratings.length === 0));
+  if (standings === undefined) return true;
+  return live !== undefined && counts.done > 0 && (live.isBehind || live.ratings.length === 0);
 }
 
 interface SectionProps {
@@ -112,7 +116,8 @@ function ProgressSection({ watch: { counts, days, standings } }: SectionProps) {
           </ProgressBar>
         ) : (
           <p className="figures">
-            <span className="font-semibold text-lg">{formatCount(counts.done)}</span> rankings
+            <span className="font-semibold text-lg">{formatCount(counts.done)}</span>{" "}
+            {rankingsCalled(counts.isGrouped)[1]}
           </p>
         )}
         <p className="figures mt-1 text-ink-soft text-sm">
@@ -159,9 +164,7 @@ function StandingsSection({ watch: { standings, live, counts } }: SectionProps) 
           <>
             <OverviewStandings board={standings.board} />
             <p className="mt-2 max-w-reading text-ink-soft text-sm">
-              {standings.board.replicates > 0
-                ? `From ${countOf(standings.rankings, "ranking", "rankings")}. The lines and ranges span 95 % of 1,000 resamples of rankings; a rule stands where a cluster ends.`
-                : `From the counts of ${countOf(standings.rankings, "ranking", "rankings")}; so many are not resampled on the side.`}{" "}
+              {standingsText(standings, counts.isGrouped)}{" "}
               {standings.board.warnings.map(rankingWarningText).join(" ")}
             </p>
           </>
@@ -176,9 +179,22 @@ function StandingsSection({ watch: { standings, live, counts } }: SectionProps) 
       {counts.done > 0 ? (
         <section className="lg:min-w-56">
           <h2 className="mb-1">Live rating</h2>
-          <OverviewLiveRating live={live} />
+          {live === undefined ? (
+            <p className="max-w-60 text-ink-soft text-sm">
+              There is none: it takes whole rankings, and it is not known which judgments belong to one.
+            </p>
+          ) : (
+            <OverviewLiveRating live={live} />
+          )}
         </section>
       ) : null}
     </div>
   );
+}
+
+function standingsText({ board, rankings, unit }: LiveStandings, isGrouped: boolean): string {
+  const from = countOf(rankings, ...rankingsCalled(isGrouped));
+  return board.replicates > 0 && unit !== undefined
+    ? `From ${from}. The lines and ranges span 95 % of 1,000 resamples of ${unitNames[unit].several}; a rule stands where a cluster ends.`
+    : `From the counts of ${from}; so many are not resampled on the side.`;
 }

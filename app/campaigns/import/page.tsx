@@ -24,7 +24,8 @@ export default async function ImportPage() {
         <PageHeader crumbs={[{ label: "Campaigns", href: "/campaigns" }]} title="Import a campaign" />
         <p className="mb-6 text-ink-soft">
           Rankings that were given elsewhere, or exported here, become a closed campaign whose results can be
-          looked at as if it had been run here. Name it; the files come next. On the command line,{" "}
+          looked at as if it had been run here. Pairs whose file does not say which of them were ranked
+          together stay such pairs. Name it; the files come next. On the command line,{" "}
           <code>adjudge import</code> does the same. To begin a campaign of your own,{" "}
           <TextLink href="/campaigns/new">make a new one</TextLink>.
         </p>

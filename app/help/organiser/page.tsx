@@ -53,8 +53,9 @@ export default function OrganiserHelpPage() {
         <p>
           They are up to date whenever you look, also while judges work. A rank range says where a system
           stands in 95 of 100 resamples; systems of one cluster cannot be told apart. What is resampled is a
-          choice: rankings unless you say otherwise, segments where each was ranked several times. What takes
-          longer than a moment runs in the background, with its progress, and can be cancelled.
+          choice: rankings unless you say otherwise, segments where each was ranked several times, and where
+          an imported file does not say which judgments belong to one ranking. What takes longer than a moment
+          runs in the background, with its progress, and can be cancelled.
         </p>
         <p>
           <strong>Export</strong> has the tables for the paper, the plots, every judgment, a paragraph on

@@ -73,6 +73,11 @@ export default function ResearcherHelpPage() {
           <Word name="expanded judgment">
             one pair of systems of one ranking; two systems that wrote the same text are equal.
           </Word>
+          <Word name="pairs of unknown rankings">
+            a table of pairs that does not say which of them were ranked together (WMT CSV without rankingID).
+            Segments are resampled then; rankings are neither counted nor resampled, and there is no α of
+            ranks. Copies and exports keep it that way.
+          </Word>
           <Word name="Expected Wins">
             a system’s share of wins against each other system, ties aside, averaged over the others.
           </Word>

@@ -72,12 +72,12 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
     systems: readiness.systems,
     segments: readiness.segments,
     tasks: readiness.tasks,
-    rankings: { done: counts.done, planned: counts.planned },
+    rankings: { done: counts.isGrouped ? counts.done : null, planned: counts.planned },
     ...{ skipped: counts.skipped, late: counts.late, flags: counts.flags, openTasks: counts.openTasks },
     ...{ judges, attention },
   };
   const table: Table = {
-    title: `${name} (${slug}): ${state}, ${counts.done} of ${counts.planned} rankings`,
+    title: `${name} (${slug}): ${state}, ${doneText(counts)}`,
     columns: [
       { title: "Judge" },
       { title: "Done", decimals: 0 },
@@ -103,4 +103,8 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
     ],
   };
   return { json, tables: [table] };
+}
+
+function doneText({ done, planned, isGrouped }: CampaignWatch["counts"]): string {
+  return isGrouped ? `${done} of ${planned} rankings` : `${done} pairs of rankings that are not known`;
 }

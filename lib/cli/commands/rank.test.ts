@@ -66,7 +66,7 @@ describe("adjudge rank", () => {
     expect(refused.stderr).toContain("--unit segment");
     const usual = await run("rank", csv, "--bootstrap", "20");
     expect(usual.stderr).toContain("segments are resampled (--unit segment)");
-    expect(usual.stdout).toContain("9 judgments in an unknown number of rankings by 2 judges");
+    expect(usual.stdout).toContain("9 judgments by 2 judges");
     const named = await json("rank", csv, "--bootstrap", "20", "--unit", "segment");
     expect(named).toMatchObject({ unit: "segment", judgments: 9, rankings: null, segments: 2 });
     expect((await run("rank", csv, "--bootstrap", "20", "--unit", "segment")).stdout).toBe(usual.stdout);

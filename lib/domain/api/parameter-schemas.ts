@@ -61,7 +61,12 @@ export const headToHeadQuery = filtersQuery;
 
 export const leaderboardQuery = z.strictObject({
   method: z.enum(rankingMethods).default("ew"),
-  unit: z.enum(resamplingUnits).default("ranking").describe("What is resampled."),
+  unit: z
+    .enum(resamplingUnits)
+    .optional()
+    .describe(
+      "What is resampled: rankings where it is none, or segments where it is not known which judgments belong to one ranking; rankings are then refused.",
+    ),
   bootstrap: spelt(z.int().min(1).max(10_000)).default(1000),
   p,
   seed,

@@ -32,7 +32,11 @@ export const campaignResponse = z.object({
   systems: count,
   segments: count,
   judges: count,
-  rankings: count.describe("Rankings that count, skipped ones among them."),
+  rankings: count
+    .nullable()
+    .describe(
+      "Rankings that count, skipped ones among them; null where it is not known which judgments belong to one.",
+    ),
   createdAt: moment,
 });
 
@@ -150,7 +154,11 @@ export const agreementResponse = z.object({
         .describe("Mean kappa between judges with P(better) = P(worse)."),
       intraSymmetrised: z.number().nullable(),
       alpha: alpha.describe("Krippendorff’s alpha of better, equal and worse."),
-      rankAlpha: alpha.describe("Krippendorff’s alpha of the ranks."),
+      rankAlpha: alpha
+        .extend({ ungrouped: z.literal(true).optional() })
+        .describe(
+          "Krippendorff’s alpha of the ranks; there is none of `ungrouped` ones, of which it is not known which judgments belong to one ranking.",
+        ),
       resamples: count,
       p: z.number(),
       withinJudges: z.array(z.object({ judge: z.string(), ...kappa })),
@@ -226,7 +234,7 @@ export const publicationResponse = z.object({
   systems: count,
   segments: count,
   judges: count,
-  rankings: count,
+  rankings: count.nullable().describe("Null where it is not known which judgments belong to one."),
   fingerprint: z.string().nullable(),
   version: z.string(),
 });

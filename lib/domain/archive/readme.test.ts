@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { JUDGMENT_FILE_NAMES } from "./judgment-files";
 import { archiveReadme, type ReadmeFacts } from "./readme";
 
 const facts: ReadmeFacts = {
   campaign: "Verbs",
   version: "0.1.0",
   exportedAt: new Date("2026-03-01T09:30:00Z"),
+  judgmentFiles: JUDGMENT_FILE_NAMES.map((file) => ({ file, problem: undefined })),
   hasFreeText: false,
   fitsLines: true,
   hasGold: false,

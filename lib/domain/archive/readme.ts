@@ -1,11 +1,16 @@
 import type { LeaderboardOrigin } from "../results/leaderboard-table";
-import { JUDGMENT_FILE_NAMES, JUDGMENT_FILES } from "./judgment-files";
+import { JUDGMENT_FILES, type JudgmentFileName } from "./judgment-files";
 import { commandLine, comparedCommand, comparedFile, type Reproduced } from "./reproduced";
 
 export interface ReadmeFacts {
   readonly campaign: string;
   readonly version: string;
   readonly exportedAt: Date;
+  /** Every file of judgments, and why one is not there. */
+  readonly judgmentFiles: readonly {
+    readonly file: JudgmentFileName;
+    readonly problem: string | undefined;
+  }[];
   readonly hasFreeText: boolean;
   /** Text files line by line, beside the JSONL that holds everything. */
   readonly fitsLines: boolean;
@@ -42,13 +47,16 @@ function judgments(facts: ReadmeFacts): readonly string[] {
   const freeText = facts.hasFreeText
     ? "What judges wrote on skipping and flagging is in it: look at it before you pass it on."
     : "What judges wrote on skipping and flagging is not in it.";
+  const there = facts.judgmentFiles.filter(({ problem }) => problem === undefined);
+  const problems = facts.judgmentFiles.flatMap(({ problem }) => problem ?? []);
   return [
     "## Judgments",
     "",
     `Judges go by random names, or by those of the file that they were imported from; they are the same in every export. ${freeText}`,
     "",
-    ...JUDGMENT_FILE_NAMES.map((name) => `- \`judgments/${name}\`: ${JUDGMENT_FILES[name].description}`),
+    ...there.map(({ file }) => `- \`judgments/${file}\`: ${JUDGMENT_FILES[file].description}`),
     "",
+    ...[...new Set(problems)].flatMap((problem) => [problem, ""]),
   ];
 }
 
@@ -81,7 +89,12 @@ function results({
           "Rankings are many: the leaderboard resamples judgments, whose counts suffice, and agreement is left to the command line.",
           "",
         ]
-      : [];
+      : origin?.unit === "segment"
+        ? [
+            "Which judgments belong to one ranking is not known: the leaderboard resamples segments, and rankings are not counted.",
+            "",
+          ]
+        : [];
   return [
     "## Results",
     "",

@@ -64,7 +64,9 @@ const words: Readonly<Record<AuditAction, Words>> = {
     `imported ${countOf(number(detail, "scores"), "score", "scores")} of ${countOf(number(detail, "metrics"), "metric", "metrics")}`,
   "metric-removed": "removed an imported metric",
   "judgments-imported": (detail) =>
-    `imported ${countOf(number(detail, "rankings"), "ranking", "rankings")} of an old campaign`,
+    Object.hasOwn(detail, "pairs")
+      ? `imported ${countOf(number(detail, "pairs"), "pair", "pairs")} of an old campaign, of unknown rankings`
+      : `imported ${countOf(number(detail, "rankings"), "ranking", "rankings")} of an old campaign`,
   "plan-stored": (detail) => `planned ${countOf(number(detail, "tasks"), "task", "tasks")}`,
   "known-answers-stored": "stored known answers",
   "organiser-added": "added an organiser",

@@ -23,3 +23,8 @@ export function groupingIsKnown(rankings: Iterable<RankingRecord>): boolean {
   for (const ranking of rankings) if (ranking.ungrouped && hasJudgments(ranking)) return false;
   return true;
 }
+
+/** What stored answers are called where they are counted: pairs where it is not known which of them are one ranking. */
+export function rankingsCalled(isGrouped: boolean): readonly [one: string, several: string] {
+  return isGrouped ? ["ranking", "rankings"] : ["pair", "pairs"];
+}

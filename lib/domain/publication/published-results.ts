@@ -53,6 +53,8 @@ export interface PublishedAlpha {
   readonly alpha: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** There is none of ranks, because it is not known which judgments belong to one ranking. */
+  readonly ungrouped?: true;
 }
 
 export interface PublishedAgreement {
@@ -103,7 +105,8 @@ export interface PublishedResults {
     readonly systems: number;
     readonly segments: number;
     readonly judges: number;
-    readonly rankings: number;
+    /** Null where it is not known which judgments belong to one. */
+    readonly rankings: number | null;
   };
   /** Names the rankings that it was all computed from. */
   readonly fingerprint: string | null;

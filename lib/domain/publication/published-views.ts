@@ -54,8 +54,9 @@ export function publishedAgreement(view: AgreementPageView["agreement"]): Publis
   };
 }
 
-function publishedAlpha({ alpha, low, high }: AlphaEstimate): PublishedAlpha {
-  return { alpha: alpha ?? null, low: low ?? null, high: high ?? null };
+function publishedAlpha({ alpha, low, high, ungrouped }: AlphaEstimate): PublishedAlpha {
+  const range = { alpha: alpha ?? null, low: low ?? null, high: high ?? null };
+  return ungrouped ? { ...range, ungrouped } : range;
 }
 
 function publishedKappa(cell: AgreementCell): PublishedKappa {

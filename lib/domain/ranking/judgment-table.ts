@@ -131,7 +131,7 @@ export class JudgmentColumns {
 /**
  * Collects a judgment table from rankings that arrive one by one, at some 12 bytes for each and 4 for each system that
  * it covers. They must arrive in the canonical order of `sortRankings` (by segment, judge, time, content), from which
- * everything random starts.
+ * everything random starts, or at least in it within each segment, where nothing but segments will be drawn.
  */
 export class JudgmentTableBuilder {
   private readonly systems = new NameIndex();
@@ -141,6 +141,8 @@ export class JudgmentTableBuilder {
   private isGrouped = true;
   private previous: RankingRecord | undefined;
 
+  constructor(private readonly arrival: "in order" | "by segment" = "in order") {}
+
   /**
    * Adds the judgments of a ranking; one that does not count (see `hasJudgments`) is passed over.
    *
@@ -148,7 +150,7 @@ export class JudgmentTableBuilder {
    */
   add(ranking: RankingRecord): void {
     if (!hasJudgments(ranking)) return;
-    this.assertOrder(ranking);
+    if (this.arrival === "in order") this.assertOrder(ranking);
     const covered = ranking.hypotheses
       .flatMap(({ systems, rank }) =>
         systems.map((system) => ({ system, rank, number: this.systems.numberOf(system) })),

@@ -44,7 +44,8 @@ export const NO_LIVE_RATINGS: LiveRatings = { ratings: [], rankings: 0, pairsLef
  * The ranking enters as its expanded pairs: each pair of the N covered systems is one two-player game of
  * `ts-trueskill`, a draw where the systems share a hypothesis or a rank. All pairs start from the ratings before the
  * ranking, and what they add to precision and precision-weighted mean is summed, so that no order of pairs matters.
- * The pairs of one ranking are not independent: each counts 1/(N − 1) of a game, which makes one game per system.
+ * The pairs of one ranking are not independent: each counts 1/(N − 1) of a game, which makes one game per system. Pairs
+ * of which it is not known what else was ranked with them have no such share, and change nothing.
  *
  * One free-for-all game of all systems was rejected: TrueSkill links only neighbours in a chain through tied systems,
  * so that the place in the chain, hence the name, decides who wins against the next rank. On the rankings of the 2015
@@ -59,7 +60,7 @@ export function liveRatingsAfter(
   settings: LiveRatingSettings = LIVE_RATING_SETTINGS,
 ): LiveRatings {
   assertSettings(settings);
-  if (!hasJudgments(ranking)) return previous;
+  if (!hasJudgments(ranking) || ranking.ungrouped) return previous;
   const players = playersOf(ranking.hypotheses, previous, settings);
   if (players.length < 2) return previous;
 

@@ -20,7 +20,8 @@ export type RankingMethod = (typeof rankingMethods)[number];
 export const leaderboardRequestSchema = z.strictObject({
   kind: z.literal("leaderboard").default("leaderboard"),
   method: z.enum(rankingMethods).default("ew"),
-  unit: z.enum(resamplingUnits).default("ranking"),
+  /** What is usual for the rankings at hand where it is none: see `settledRequest`. */
+  unit: z.enum(resamplingUnits).nullable().default(null),
   bootstrap: z.int().min(1).max(10_000).default(1000),
   p,
   seed,
@@ -54,9 +55,12 @@ export const analysisRequestSchema = z.discriminatedUnion("kind", [
   agreementRequestSchema.extend({ kind: z.literal("agreement") }),
 ]);
 
+export type AnalysisUnit = (typeof resamplingUnits)[number];
 export type LeaderboardRequest = z.infer<typeof leaderboardRequestSchema>;
 export type AccuracyRequest = z.infer<typeof accuracyRequestSchema>;
 export type AgreementRequest = z.infer<typeof agreementRequestSchema>;
+/** One of which it is known what is resampled. */
+export type SettledLeaderboardRequest = LeaderboardRequest & { readonly unit: AnalysisUnit };
 export type AnalysisRequest = LeaderboardRequest | AccuracyRequest | AgreementRequest;
 
 /** What is left out takes its default. */

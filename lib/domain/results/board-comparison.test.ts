@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Leaderboard, LeaderboardRow } from "../ranking/leaderboard-from-replicates";
 import { accuracyRequestSchema, leaderboardRequestSchema } from "./analysis-request";
 import { ordersByMethod, rangesOf } from "./board-comparison";
-import { normalisedRequest } from "./normalised-request";
+import { settledRequest } from "./normalised-request";
 
 function board(...rows: readonly (readonly [system: string, score: number | null])[]): Leaderboard {
   return {
@@ -43,9 +43,22 @@ test("orders stand in that of the method asked for, or of one that is there", ()
 
 test("requests for the same are the same text", () => {
   const text = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
-    JSON.stringify(normalisedRequest(leaderboardRequestSchema.parse(choices)));
+    JSON.stringify(settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: true }));
   expect(text({ filters: { judges: ["b", "a", "b"] } })).toBe(text({ filters: { judges: ["a", "b"] } }));
   expect(text({ method: "trueskill", unit: "judge" })).toBe(text({ method: "trueskill" }));
   expect(text({ unit: "judge" })).not.toBe(text({}));
-  expect(normalisedRequest(accuracyRequestSchema.parse({}))).toMatchObject({ method: "ew", folds: 100 });
+  expect(text({ unit: "ranking" })).toBe(text({}));
+  expect(settledRequest(accuracyRequestSchema.parse({}), { isGrouped: true })).toMatchObject({
+    method: "ew",
+    folds: 100,
+  });
+});
+
+test("where it is not known which judgments belong to one ranking, segments are resampled, and rankings never", () => {
+  const settled = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
+    settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: false });
+  expect(settled({}).unit).toBe("segment");
+  expect(settled({ unit: "judge" }).unit).toBe("judge");
+  expect(() => settled({ unit: "ranking" })).toThrow("Rankings cannot be resampled; segments, judges");
+  expect(settled({ method: "trueskill", unit: "ranking" }).method).toBe("trueskill");
 });

@@ -28,6 +28,7 @@ export function* recordsOfColumns(
       segment: segment.name,
       ...(segment.document === null ? {} : { document: segment.document }),
       kind: COUNTING_KINDS[columns.kind[row]!]!,
+      ...(columns.ungrouped[row] === 1 ? { ungrouped: true as const } : {}),
       // An imported ranking without a time stands at the epoch.
       ...(columns.time[row] === 0 ? {} : { time: new Date(columns.time[row]!).toISOString() }),
       ...(activeMs < 0 ? {} : { duration: activeMs }),

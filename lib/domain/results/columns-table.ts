@@ -45,9 +45,11 @@ export function judgmentTableOfColumns(columns: RankingColumns, rows: Int32Array
     segments: segments.settle(columns.segments).map(({ name }) => name),
   };
   const table = new JudgmentColumns();
+  let isGrouped = true;
   for (const row of rows) {
     covered.fill(row);
     if (covered.size < 2) continue;
+    if (columns.ungrouped[row] === 1) isGrouped = false;
     table.add(
       segments.placeOf(columns.segment[row]!),
       judges.placeOf(columns.judge[row]!),
@@ -56,5 +58,5 @@ export function judgmentTableOfColumns(columns: RankingColumns, rows: Int32Array
       (position) => covered.ranks[position]!,
     );
   }
-  return table.table({ ...names, isGrouped: true });
+  return table.table({ ...names, isGrouped });
 }

@@ -23,6 +23,7 @@ const columns: RankingColumns = {
   task: Int32Array.of(1, 1, 2, 3),
   kind: Uint8Array.of(0, 0, 1, 2),
   byOrganiser: Uint8Array.of(0, 1, 0, 0),
+  ungrouped: Uint8Array.of(0, 0, 0, 0),
   time: Float64Array.of(day(1), day(2), day(3), 0),
   activeMs: Int32Array.of(1000, 3000, -1, 0),
   offsets: Int32Array.of(0, 2, 4, 6, 8),

@@ -1,12 +1,13 @@
+import { usualUnit } from "../ranking/bootstrap";
 import type { Table } from "../tables/table";
-import type { LeaderboardRequest } from "./analysis-request";
+import type { AnalysisUnit } from "./analysis-request";
 import { rankRangeText } from "./leaderboard-table";
 import type { RangeRow } from "./leaderboard-view";
 
 /** How each judge's own rankings were resampled. */
 export interface JudgeBoardSettings {
   readonly ew2015: boolean;
-  readonly unit: LeaderboardRequest["unit"];
+  readonly unit: AnalysisUnit;
   readonly bootstrap: number;
   readonly p: number;
 }
@@ -17,9 +18,14 @@ export interface JudgeBoardsView {
   readonly judges: readonly { readonly judge: string; readonly rows: readonly RangeRow[] }[];
 }
 
-/** Rankings are resampled; for the 2015 study's wins its judgments, at the p that it took for single judges. */
-export function judgeBoardSettings(ew2015: boolean): JudgeBoardSettings {
-  const unit = ew2015 ? "judgment" : "ranking";
+/**
+ * What is usually resampled, and for the 2015 study's wins its judgments, at the p that it took for single judges.
+ */
+export function judgeBoardSettings(
+  ew2015: boolean,
+  rankings: { readonly isGrouped: boolean },
+): JudgeBoardSettings {
+  const unit = ew2015 ? "judgment" : usualUnit(rankings);
   return { ew2015, unit, bootstrap: 1000, p: ew2015 ? 0.1 : 0.05 };
 }
 

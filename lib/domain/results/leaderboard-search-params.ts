@@ -28,7 +28,7 @@ export function leaderboardSettingParams({
 }: Pick<LeaderboardRequest, "method" | "unit" | "p">): Record<string, string> {
   return {
     ...(method === defaults.method ? {} : { method }),
-    ...(unit === defaults.unit ? {} : { unit }),
+    ...(unit === null ? {} : { unit }),
     ...(p === defaults.p ? {} : { p: String(p) }),
   };
 }

@@ -58,6 +58,7 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
           ]
         : []),
       ...board.warnings.map(rankingWarningText),
+      ...groupingHint(origin),
       originText(origin),
     ],
     // The hint is for whoever chooses the unit, and for no reader of a paper.
@@ -79,6 +80,13 @@ export function overlapHint({ unit, rankings, segments }: LeaderboardOrigin): re
   ];
 }
 
+/** Why rankings are neither counted nor resampled; nothing where they are known. */
+export function groupingHint({ unit, rankings }: LeaderboardOrigin): readonly string[] {
+  if (rankings !== null) return [];
+  const drawn = unit === "segment" ? ", so that segments are resampled" : "";
+  return [`Which judgments belong to one ranking is not known${drawn}.`];
+}
+
 export function rankRangeText(low: number | null, high: number | null): string | null {
   if (low === null || high === null) return null;
   return low === high ? String(low) : `${low}–${high}`;
@@ -90,12 +98,12 @@ function originText(origin: LeaderboardOrigin): string {
       ? plural(origin.bootstrap, "run", "runs")
       : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}`;
   return (
-    `${plural(origin.judgments, "judgment", "judgments")} in ${rankingsText(origin.rankings)} by ` +
+    `${plural(origin.judgments, "judgment", "judgments")} ${rankingsText(origin.rankings)}by ` +
     `${plural(origin.judges, "judge", "judges")}; ${repeated}, ` +
     `p ≤ ${origin.p}, seed ${origin.seed}.`
   );
 }
 
 function rankingsText(rankings: number | null): string {
-  return rankings === null ? "an unknown number of rankings" : plural(rankings, "ranking", "rankings");
+  return rankings === null ? "" : `in ${plural(rankings, "ranking", "rankings")} `;
 }

@@ -1,5 +1,5 @@
 import type { Leaderboard, LeaderboardRow } from "../ranking/leaderboard-from-replicates";
-import type { LeaderboardRequest, RankingMethod } from "./analysis-request";
+import type { AnalysisUnit, RankingMethod, SettledLeaderboardRequest } from "./analysis-request";
 import type { AnalysisView } from "./analysis-view";
 import type { LeaderboardOrigin } from "./leaderboard-table";
 import type { ResultsFrame } from "./results-frame";
@@ -22,13 +22,14 @@ export type RangeRow = Pick<LeaderboardRow, "system" | "rankLow" | "rankHigh" | 
 
 /** Rank ranges and clusters by another unit of resampling, in the leaderboard's order. */
 export interface RangesByUnit {
-  readonly unit: LeaderboardRequest["unit"];
+  readonly unit: AnalysisUnit;
   readonly rows: readonly RangeRow[];
 }
 
 /** The leaderboard by one method. */
 export interface LeaderboardBoardView extends ResultsFrame {
-  readonly request: LeaderboardRequest;
+  /** With the unit that is resampled, also where the method takes none. */
+  readonly request: SettledLeaderboardRequest;
   /** The method asked for. */
   readonly board: AnalysisView<LeaderboardResult>;
 }

@@ -1,5 +1,7 @@
+import { AppError } from "../app-error";
 import { compareCodeUnits } from "../judging/compare-code-units";
-import type { AnalysisRequest } from "./analysis-request";
+import { usualUnit } from "../ranking/bootstrap";
+import type { AnalysisRequest, AnalysisUnit, LeaderboardRequest } from "./analysis-request";
 import type { ResultFilters } from "./result-filters";
 
 function normalisedList(items: readonly string[]): string[] {
@@ -17,8 +19,39 @@ function normalisedFilters(filters: ResultFilters): ResultFilters {
 
 /** Requests that ask for the same are the same text afterwards. */
 export function normalisedRequest<Request extends AnalysisRequest>(request: Request): Request {
-  const normalised = { ...request, filters: normalisedFilters(request.filters) };
+  return { ...request, filters: normalisedFilters(request.filters) };
+}
+
+/** A normalised request for a leaderboard of which it is known what is resampled. */
+export type SettledRequest<Request extends AnalysisRequest> = Request extends LeaderboardRequest
+  ? Request & { readonly unit: AnalysisUnit }
+  : Request;
+
+export const UNKNOWN_GROUPING =
+  "It is not known which judgments belong to one ranking: the file that they were imported from did not tell.";
+
+/**
+ * The same with the unit that is usual for these rankings where none is named. Fails with an AppError where rankings are
+ * to be resampled and it is not known which judgments belong to one.
+ */
+export function settledRequest<Request extends AnalysisRequest>(
+  request: Request,
+  rankings: { readonly isGrouped: boolean },
+): SettledRequest<Request> {
+  const normalised = normalisedRequest(request);
+  if (normalised.kind !== "leaderboard") return normalised as SettledRequest<Request>;
+  return { ...normalised, unit: settledUnit(normalised, rankings) } as unknown as SettledRequest<Request>;
+}
+
+function settledUnit(
+  { method, unit }: LeaderboardRequest,
+  rankings: { readonly isGrouped: boolean },
+): AnalysisUnit {
   // TrueSkill draws from all judgments, whatever belongs together.
-  if (normalised.kind === "leaderboard" && normalised.method === "trueskill") normalised.unit = "ranking";
-  return normalised;
+  if (method === "trueskill") return "ranking";
+  if (unit === "ranking" && !rankings.isGrouped) {
+    const problem = `${UNKNOWN_GROUPING} Rankings cannot be resampled; segments, judges and judgments can.`;
+    throw new AppError("invalid-input", problem);
+  }
+  return unit ?? usualUnit(rankings);
 }

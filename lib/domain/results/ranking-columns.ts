@@ -23,6 +23,8 @@ export interface PackedRankings {
   /** Of `COUNTING_KINDS`. */
   readonly kind: Uint8Array;
   readonly byOrganiser: Uint8Array;
+  /** 1 for one pair of a ranking of which it is not known which others belong to it. */
+  readonly ungrouped: Uint8Array;
   /** When it was answered, in milliseconds. */
   readonly time: Float64Array;
   /** Milliseconds of work; −1 where nobody measured. */

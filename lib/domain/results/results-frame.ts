@@ -6,7 +6,7 @@ export interface JudgeChoice {
   readonly name: string;
   /** What the organiser knows the judge as; null where that is not to be shown. */
   readonly pseudonym: string | null;
-  /** Rankings that count. */
+  /** Rankings that count, or pairs. */
   readonly rankings: number;
   /** With all others together; null where unknown, too little was compared, or not looked at above 20,000 rankings. */
   readonly kappaWithOthers: number | null;
@@ -33,8 +33,10 @@ export interface ResultsFrame {
     /** Whether organisers judged, so that leaving them out means something. */
     readonly hasOrganisers: boolean;
   };
-  /** Rankings that count, before any filter. */
+  /** Rankings that count, before any filter; pairs where they are not `isGrouped`. */
   readonly rankings: number;
+  /** Whether it is known of all of their judgments which others belong to the same ranking. */
+  readonly isGrouped: boolean;
   /** Judges whom the filter by agreement left out, with what is known of them. */
   readonly leftOutByAgreement: readonly { readonly name: string; readonly kappa: number | null }[];
 }

@@ -25,6 +25,8 @@ export interface SegmentRankingView {
   readonly judge: string;
   readonly kind: "regular" | "repeat" | "practice" | "control" | "automatic";
   readonly state: "current" | "superseded" | "skipped";
+  /** One pair of a ranking of which it is not known which others belong to it. */
+  readonly ungrouped: boolean;
   /** Enters results. */
   readonly counts: boolean;
   /** Why it does not, in a word or two. */

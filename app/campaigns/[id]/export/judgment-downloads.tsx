@@ -23,19 +23,23 @@ export function JudgmentDownloads({ address, judgments, counts }: JudgmentDownlo
         .
       </p>
       <ul className="divide-y divide-rule border-rule border-y">
-        {judgments.map(({ file, title, description, bytes }) => (
-          <DownloadEntry key={file} title={title} description={description}>
-            <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
-              {bytes === null ? null : (
-                <span className="text-ink-soft text-xs">about {formatBytes(bytes)}</span>
-              )}
-              <a href={`${address}/${file}`} className={linkStyles()}>
-                {file}
-              </a>
-              <a href={`${address}/${file}.gz`} className={linkStyles()}>
-                .gz<span className="sr-only"> of {file}</span>
-              </a>
-            </p>
+        {judgments.map(({ file, title, description, bytes, problem }) => (
+          <DownloadEntry key={file} title={title} description={problem ?? description}>
+            {problem === undefined ? (
+              <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
+                {bytes === null ? null : (
+                  <span className="text-ink-soft text-xs">about {formatBytes(bytes)}</span>
+                )}
+                <a href={`${address}/${file}`} className={linkStyles()}>
+                  {file}
+                </a>
+                <a href={`${address}/${file}.gz`} className={linkStyles()}>
+                  .gz<span className="sr-only"> of {file}</span>
+                </a>
+              </p>
+            ) : (
+              <span className="text-ink-soft text-sm">not to be had</span>
+            )}
           </DownloadEntry>
         ))}
       </ul>
@@ -44,10 +48,14 @@ export function JudgmentDownloads({ address, judgments, counts }: JudgmentDownlo
           JSONL with what judges wrote on skipping and flagging
         </a>{" "}
         ·{" "}
-        <a href={`${address}/judgments.xml?texts`} className={linkStyles()}>
-          Appraise XML with the texts judged
-        </a>{" "}
-        ·{" "}
+        {judgments.some(({ file, problem }) => file === "judgments.xml" && problem === undefined) ? (
+          <>
+            <a href={`${address}/judgments.xml?texts`} className={linkStyles()}>
+              Appraise XML with the texts judged
+            </a>{" "}
+            ·{" "}
+          </>
+        ) : null}
         <a href="/formats" className={linkStyles()}>
           The formats
         </a>

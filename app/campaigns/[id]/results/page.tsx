@@ -13,6 +13,7 @@ import { unitNames } from "@/components/results/unit-names";
 import { UnitsSection } from "@/components/results/units-section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
+import { usualUnit } from "@/lib/domain/ranking/bootstrap";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import {
   type LeaderboardRequest,
@@ -25,8 +26,17 @@ import {
   leaderboardSettingParams,
   readLeaderboardParams,
 } from "@/lib/domain/results/leaderboard-search-params";
-import { leaderboardTable, METHOD_NAMES, overlapHint } from "@/lib/domain/results/leaderboard-table";
-import type { LeaderboardPageView, LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
+import {
+  groupingHint,
+  leaderboardTable,
+  METHOD_NAMES,
+  overlapHint,
+} from "@/lib/domain/results/leaderboard-table";
+import type {
+  LeaderboardBoardView,
+  LeaderboardPageView,
+  LeaderboardResult,
+} from "@/lib/domain/results/leaderboard-view";
 import { ordersChart } from "@/lib/domain/results/orders-chart";
 import { readFilterParams } from "@/lib/domain/results/result-search-params";
 import { viewBoard, viewLeaderboard } from "@/lib/usecases/view-leaderboard";
@@ -63,7 +73,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
   return (
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Leaderboard by {name}</h2>
-      <Switches request={request} address={address} />
+      <Switches request={request} view={view} address={address} />
       <FiltersForm {...view} address={address} kept={kept} />
       <StaleNotice what={name} view={view.board} />
       {board === null ? (
@@ -106,9 +116,16 @@ function ComparisonsToCome() {
   );
 }
 
-function Switches({ request, address }: { readonly request: LeaderboardRequest; readonly address: string }) {
+interface SwitchesProps {
+  readonly request: LeaderboardRequest;
+  readonly view: Pick<LeaderboardBoardView, "request" | "isGrouped">;
+  readonly address: string;
+}
+
+function Switches({ request, view, address }: SwitchesProps) {
   const linkTo = (changed: Partial<LeaderboardRequest>) =>
     withParams(address, leaderboardParams({ ...request, ...changed }));
+  const usual = usualUnit(view);
   return (
     <div className="no-print mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
       <SwitchLinks
@@ -122,12 +139,14 @@ function Switches({ request, address }: { readonly request: LeaderboardRequest; 
       {request.method === "trueskill" ? null : (
         <SwitchLinks
           label="Resampled by"
-          links={resamplingUnits.map((unit) => ({
-            label: unitNames[unit].one,
-            href: linkTo({ unit }),
-            isCurrent: unit === request.unit,
-            title: unitNames[unit].means,
-          }))}
+          links={resamplingUnits
+            .filter((unit) => unit !== "ranking" || view.isGrouped)
+            .map((unit) => ({
+              label: unitNames[unit].one,
+              href: linkTo({ unit: unit === usual ? null : unit }),
+              isCurrent: unit === view.request.unit,
+              title: unitNames[unit].means,
+            }))}
         />
       )}
       <SwitchLinks
@@ -159,7 +178,10 @@ function Board({ board }: { readonly board: LeaderboardResult }) {
   return (
     <>
       <LeaderboardFigure board={board} />
-      <Remarks warnings={board.warnings.map(rankingWarningText)} hints={overlapHint(origin)} />
+      <Remarks
+        warnings={board.warnings.map(rankingWarningText)}
+        hints={[...overlapHint(origin), ...groupingHint(origin)]}
+      />
       <OriginLine {...origin} repeated={repeatedText(board)}>
         <CopyTable tables={[leaderboardTable(board, origin)]} />
       </OriginLine>

@@ -134,7 +134,7 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
       )}
       <section className="mt-8">
         <h2 className="mb-1">Work and time</h2>
-        <JudgeTimes times={times} nameOf={nameOf} />
+        <JudgeTimes times={times} nameOf={nameOf} isGrouped={view.isGrouped} />
         {times.every(({ median }) => median === null) ? (
           <p className="mt-2 max-w-reading text-ink-soft text-sm">
             No times were recorded for these rankings.
