@@ -66,6 +66,11 @@ describe("a planted violation is named with its place and where the code belongs
       'prisma/demo/load.ts:1 imports "@prisma/adapter-pg": only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/client.',
     ],
     [
+      "a command that opens a file by itself",
+      { "lib/cli/rank.ts": 'import { readFileSync } from "node:fs";' },
+      'lib/cli/rank.ts:1 imports "node:fs": only lib/files opens files that people name. It belongs there: call bytesOfFile, openOnDisk, listFolder, writeOutput or openOutput.',
+    ],
+    [
       "a setting read on the side",
       { "lib/auth/options.ts": "export const a =\n  process.env.NEXTAUTH_SECRET;" },
       "lib/auth/options.ts:2 reads process.env: only lib/env.ts does. The variable belongs in the schema there, with its default: call env(), or take the value as an argument.",

@@ -6,13 +6,14 @@ import { Command } from "commander";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { childEnvironment } from "../env";
+import { withFilesOfRun } from "../files/files-of-run";
 import { useEmptyDatabase, useTestDatabase } from "../testing/database";
 import { createJudgedCampaign } from "../testing/judged-campaign";
 import { recordingTerminal } from "../testing/recording-terminal";
 import { commandDatabase, runCommand } from "../testing/run-command";
 import { administer, withDatabase } from "../testing/template-database";
 import { temporaryHome } from "../testing/temporary-home";
-import { formatOption, jsonOption, outOption } from "./command-options";
+import { formatOption, jsonOption, outOptions } from "./command-options";
 import { addRestore } from "./commands/restore";
 
 const { db, url } = useTestDatabase();
@@ -26,13 +27,10 @@ const file = path.join(folder, "all.backup");
 /** The command with a database that the test names, where a person would set DATABASE_URL. */
 async function restoreInto(to: string, ...args: string[]): Promise<{ stdout: string }> {
   const { printed, terminal } = recordingTerminal();
-  const command = new Command("restore")
-    .addOption(jsonOption())
-    .addOption(outOption())
-    .addOption(formatOption())
-    .exitOverride();
+  const command = new Command("restore").addOption(jsonOption()).addOption(formatOption()).exitOverride();
+  for (const option of outOptions()) command.addOption(option);
   addRestore(command, terminal, async () => ({ url: to, close: async () => {} }));
-  await command.parseAsync(args, { from: "user" });
+  await withFilesOfRun(terminal, () => command.parseAsync(args, { from: "user" }));
   return printed;
 }
 
@@ -76,7 +74,7 @@ describe("adjudge backup and restore", () => {
     expect(await run("backup", "--out", file)).toEqual({
       code: 2,
       stdout: "",
-      stderr: `adjudge: ${file} is there already; a backup never overwrites anything.\n`,
+      stderr: `adjudge: ${file} is there already: it is never replaced.\n`,
     });
     expect(await run("backup", "--out", path.join(folder, "no/where.backup"))).toMatchObject({ code: 2 });
   });
@@ -98,7 +96,7 @@ describe("adjudge backup and restore", () => {
     });
     expect(await run("restore", path.join(folder, "none.backup"), "--check")).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("There is no file or folder"),
+      stderr: expect.stringContaining("none.backup cannot be read: there is no such file"),
     });
   });
 

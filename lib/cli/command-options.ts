@@ -3,10 +3,15 @@ import type { FirstSegment } from "../domain/segment-numbering/find-numbering";
 import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { TABLE_FORMATS, type TableFormat } from "../domain/tables/table";
 
-/** What every command takes. */
-export interface CommonOptions {
-  readonly json?: boolean;
+/** Where a result goes. */
+export interface OutOptions {
   readonly out?: string;
+  readonly force?: boolean;
+}
+
+/** What every command takes. */
+export interface CommonOptions extends OutOptions {
+  readonly json?: boolean;
   readonly seed: number;
   readonly format: TableFormat;
 }
@@ -49,7 +54,12 @@ export const jsonOption = () =>
   new Option("--json", "one JSON document on stdout and nothing else").conflicts("format");
 /** Beside a file that a command writes in a format of its own. */
 export const jsonReportOption = () => new Option("--json", "say on stdout, as JSON, what was written");
-export const outOption = () => new Option("--out <file>", "write the result to a file instead of stdout");
+/** What a command writes and where: the two belong together. */
+export const outOptions = (meaning = "write the result to a file instead of stdout, which is -") => [
+  new Option("--out <file>", meaning),
+  forceOption(),
+];
+export const forceOption = () => new Option("--force", "replace a file that is there already");
 export const seedOption = () =>
   new Option("--seed <number>", "what chance is drawn from: same seed, same numbers")
     .default(1)

@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { runCommand } from "../testing/run-command";
 import { COMMAND_EXAMPLES } from "./command-examples";
-import { main } from "./main";
 
 async function printed(...args: string[]): Promise<string> {
-  let text = "";
-  const write = (piece: string) => {
-    text += piece;
-  };
-  await main(args, { stdout: write, stderr: write, interactive: false });
-  return text;
+  const { stdout, stderr } = await runCommand(args);
+  return stdout + stderr;
 }
 
 /** The commands below these words, by the program's own help. */

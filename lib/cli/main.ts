@@ -2,9 +2,17 @@ import { Command, CommanderError } from "commander";
 import { AppError } from "../domain/app-error";
 import { FormatError } from "../domain/formats/format-error";
 import { version } from "../domain/version";
+import { checkPlace } from "../files/check-place";
+import { withFilesOfRun } from "../files/files-of-run";
 import { CheckFailed } from "./check-failed";
-import { checkPlace } from "./check-place";
-import { formatOption, jsonOption, jsonReportOption, outOption, seedOption } from "./command-options";
+import {
+  formatOption,
+  jsonOption,
+  jsonReportOption,
+  type OutOptions,
+  outOptions,
+  seedOption,
+} from "./command-options";
 import { addAccuracy } from "./commands/accuracy";
 import { addAgreeSentences } from "./commands/agree-sentences";
 import { addAgreement } from "./commands/agreement";
@@ -54,47 +62,48 @@ export async function main(
   terminal: Terminal = processTerminal,
   open: OpenDatabase = openDatabase,
 ): Promise<number> {
-  const program = new Command("adjudge")
-    .description("Human evaluation of systems that write text: rankings, agreement, published studies.")
-    .version(version)
-    .exitOverride()
-    .configureOutput({ writeOut: terminal.stdout, writeErr: terminal.stderr })
-    // A computation of minutes should not end in a place that is none.
-    .hook("preAction", (_program, command) => {
-      const { out } = command.opts<{ readonly out?: string }>();
-      if (out !== undefined) checkPlace(out);
-    });
-  const command = (name: string, parent = program) =>
-    parent
-      .command(name)
-      .addOption(jsonOption())
-      .addOption(outOption())
-      .addOption(seedOption())
-      .addOption(formatOption());
-  for (const [name, add] of Object.entries(TABLE_COMMANDS)) add(command(name), terminal);
-  addScore(
-    program.command("score").addOption(jsonOption()).addOption(outOption()).addOption(seedOption()),
-    terminal,
-  );
-  addConvert(program.command("convert").addOption(jsonOption()), terminal);
-  const campaign = program.command("campaign");
-  addCampaign(campaign, (name) => command(name, campaign), terminal, open);
-  addImport(command("import"), terminal, open);
-  addExport(program.command("export").addOption(jsonReportOption()).addOption(outOption()), terminal, open);
-  addVerify(command("verify"), terminal, open);
-  addBackup(program.command("backup").addOption(jsonOption()).addOption(formatOption()), terminal, open);
-  addRestore(
-    program.command("restore").addOption(jsonOption()).addOption(outOption()).addOption(formatOption()),
-    terminal,
-  );
-  addWorker(program.command("worker"), terminal, open);
-  describeCommands(program);
   try {
-    await program.parseAsync(args, { from: "user" });
+    await withFilesOfRun(terminal, async () =>
+      commandLine(terminal, open).parseAsync(args, { from: "user" }),
+    );
     return DONE;
   } catch (error) {
     return exitCode(error, terminal);
   }
+}
+
+/** All commands, with what each takes. */
+export function commandLine(terminal: Terminal, open: OpenDatabase): Command {
+  const program = new Command("adjudge")
+    .description("Human evaluation of systems that write text: rankings, agreement, published studies.")
+    .version(version)
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.stdout.write, writeErr: terminal.stderr })
+    // A computation of minutes should not end in a place that is none, or that must not be written over.
+    .hook("preAction", (_program, command) => {
+      const { out, force } = command.opts<OutOptions>();
+      const mayReplace = command.options.some(({ long }) => long === "--force");
+      if (out !== undefined) checkPlace(out, { force: mayReplace ? force : "never" });
+    });
+  const withOut = (command: Command) => {
+    for (const option of outOptions()) command.addOption(option);
+    return command;
+  };
+  const command = (name: string, parent = program) =>
+    withOut(parent.command(name).addOption(jsonOption())).addOption(seedOption()).addOption(formatOption());
+  for (const [name, add] of Object.entries(TABLE_COMMANDS)) add(command(name), terminal);
+  addScore(withOut(program.command("score").addOption(jsonOption())).addOption(seedOption()), terminal);
+  addConvert(program.command("convert").addOption(jsonOption()), terminal);
+  const campaign = program.command("campaign");
+  addCampaign(campaign, (name) => command(name, campaign), terminal, open);
+  addImport(command("import"), terminal, open);
+  addExport(withOut(program.command("export").addOption(jsonReportOption())), terminal, open);
+  addVerify(command("verify"), terminal, open);
+  addBackup(program.command("backup").addOption(jsonOption()).addOption(formatOption()), terminal, open);
+  addRestore(withOut(program.command("restore").addOption(jsonOption())).addOption(formatOption()), terminal);
+  addWorker(program.command("worker"), terminal, open);
+  describeCommands(program);
+  return program;
 }
 
 function exitCode(error: unknown, terminal: Terminal): number {

@@ -1,9 +1,11 @@
 import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
-import type { CommonOptions } from "./command-options";
+import { isStandardOutput } from "../files/standard-streams";
+import { writeOutput } from "../files/write-output";
+import type { CommonOptions, OutOptions } from "./command-options";
+import { interruptible } from "./interruptible";
 import type { Terminal } from "./terminal";
-import { writeWhole } from "./write-whole";
 
 /** What a command found: for programs, and for people. */
 export interface Presentation {
@@ -12,12 +14,21 @@ export interface Presentation {
 }
 
 /** Prints a result as asked for. */
-export function present(result: Presentation, options: CommonOptions, terminal: Terminal): void {
+export async function present(
+  result: Presentation,
+  options: Omit<CommonOptions, "seed">,
+  terminal: Terminal,
+): Promise<void> {
   const text = options.json ? resultJson(result.json) : renderTables(result.tables, options.format);
-  if (options.out === undefined) {
-    terminal.stdout(text);
-    return;
-  }
-  writeWhole(options.out, [text]);
-  terminal.stderr(`Written to ${options.out}.\n`);
+  await print([text], options, terminal);
+}
+
+/** Prints piece by piece, so that what is long need not be held. */
+export async function print(
+  pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
+  { out = "-", force }: OutOptions,
+  terminal: Terminal,
+): Promise<void> {
+  await interruptible((signal) => writeOutput(out, pieces, { force, signal }));
+  if (!isStandardOutput(out)) terminal.stderr(`Written to ${out}.\n`);
 }

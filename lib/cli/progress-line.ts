@@ -13,7 +13,11 @@ export interface ProgressLine {
 }
 
 /** How far a computation is, on stderr, for what takes longer than a second. */
-export function progressLine(terminal: Terminal, what: string, clock: () => number = Date.now): ProgressLine {
+export function progressLine(
+  terminal: Pick<Terminal, "stderr" | "interactive">,
+  what: string,
+  clock: () => number = Date.now,
+): ProgressLine {
   const started = clock();
   const every = terminal.interactive ? EVERY_MS : EVERY_MS_IN_LOG;
   let last = started + SILENT_MS - every;

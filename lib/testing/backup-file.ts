@@ -1,6 +1,6 @@
-import { open } from "node:fs/promises";
 import type { BackupHeader } from "../domain/backup/backup-header";
 import { version } from "../domain/version";
+import { openOutput } from "../files/output-file";
 import { BackupWriter } from "../usecases/backup-writer";
 
 /** A whole backup with these rows, in pieces as given: for tests of what is read, without a database. */
@@ -9,7 +9,7 @@ export async function writeBackupFile(
   tables: readonly { readonly name: string; readonly pieces: readonly string[] }[],
   changes: Partial<BackupHeader> = {},
 ): Promise<void> {
-  const file = await open(path, "w", 0o600);
+  const file = await openOutput(path, { force: true, mode: 0o600 });
   try {
     const writer = new BackupWriter(file);
     await writer.begin({
@@ -27,7 +27,9 @@ export async function writeBackupFile(
     for (const [place, { pieces }] of tables.entries())
       for (const piece of pieces) await writer.rows(place, Buffer.from(piece));
     await writer.end();
-  } finally {
-    await file.close();
+    await file.finish();
+  } catch (error) {
+    await file.giveUp();
+    throw error;
   }
 }

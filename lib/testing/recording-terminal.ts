@@ -1,11 +1,16 @@
 import type { Terminal } from "../cli/terminal";
 
-/** Keeps what a command prints, as a pipe would: nothing is written over. */
-export function recordingTerminal() {
+/** Keeps what a command prints, as a pipe would: nothing is written over. `sent` is what comes in by standard input. */
+export function recordingTerminal(sent: Terminal["stdin"] = nothingSent) {
   const printed = { stdout: "", stderr: "" };
   const terminal: Terminal = {
-    stdout: (text) => {
-      printed.stdout += text;
+    stdin: sent,
+    stdout: {
+      file: undefined,
+      write: (piece) => {
+        printed.stdout += typeof piece === "string" ? piece : Buffer.from(piece).toString();
+        return true;
+      },
     },
     stderr: (text) => {
       printed.stderr += text;
@@ -14,3 +19,7 @@ export function recordingTerminal() {
   };
   return { printed, terminal };
 }
+
+async function* noBytes(): AsyncGenerator<Uint8Array, void, undefined> {}
+
+const nothingSent: Terminal["stdin"] = { file: undefined, bytes: noBytes };

@@ -6,8 +6,8 @@ import { isBackupDue } from "../domain/backup/backup-due";
 import { backupFileName, isBackupFileName, outdatedBackups } from "../domain/backup/backup-file-name";
 import { type DiskSpace, expectedBackupBytes, spaceProblem } from "../domain/backup/backup-space";
 import { authorise } from "../domain/campaign/authorise";
+import { UNFINISHED } from "../files/output-file";
 import { backupDatabase } from "./backup-database";
-import { UNFINISHED } from "./backup-new-file";
 import type { UseCaseContext } from "./use-case-context";
 
 /** A week of them. */

@@ -188,6 +188,6 @@ describe("a backup made while judges work, restored into an empty database", () 
     ).rejects.toThrow(/not empty: there are rows in .*app_user, .*Nothing was restored/);
     await expect(
       backupDatabase({ databaseUrl: url, file: inFolder("a.backup"), kind: "COMMAND" }, contextOf(db)),
-    ).rejects.toThrow("is there already; a backup never overwrites anything");
+    ).rejects.toThrow("is there already: it is never replaced");
   });
 });

@@ -1,8 +1,9 @@
-import type { FileHandle } from "node:fs/promises";
 import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
+import { AppError } from "../domain/app-error";
 import { BACKUP_LINE, encodeFrameHead, type FrameKind, firstDigest } from "../domain/backup/backup-frames";
 import type { BackupHeader } from "../domain/backup/backup-header";
+import type { OutputFile } from "../files/output-file";
 import { sha256Digest } from "./backup-digest";
 import { BackupTables } from "./backup-tables";
 
@@ -23,7 +24,7 @@ export class BackupWriter {
   #bytes = 0;
   #tables: BackupTables | undefined;
 
-  constructor(private readonly file: FileHandle) {}
+  constructor(private readonly file: Pick<OutputFile, "write">) {}
 
   get bytes(): number {
     return this.#bytes;
@@ -57,8 +58,8 @@ export class BackupWriter {
   }
 
   private async write(bytes: Uint8Array): Promise<void> {
-    for (let written = 0; written < bytes.length; )
-      written += (await this.file.write(bytes, written, bytes.length - written)).bytesWritten;
+    if (!(await this.file.write(bytes)))
+      throw new AppError("conflict", "The backup is not whole: nobody read it to its end.");
     this.#bytes += bytes.length;
   }
 }

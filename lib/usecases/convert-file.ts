@@ -1,10 +1,14 @@
-import { statSync } from "node:fs";
 import { AppError } from "../domain/app-error";
-import { WRITTEN_GOLD_FORMATS, type WrittenGoldFormat } from "../domain/formats/gold-format";
+import {
+  detectGoldFormat,
+  WRITTEN_GOLD_FORMATS,
+  type WrittenGoldFormat,
+} from "../domain/formats/gold-format";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../domain/formats/judgment-format";
 import { type ConvertedGoldFile, convertGoldFile } from "./convert-gold-file";
 import { type ConvertedJudgmentsFile, convertJudgmentsFile } from "./convert-judgments-file";
-import { goldFormatOf, type NucleFiles } from "./read-gold-file";
+import { beginText } from "./open-text-file";
+import type { NucleFiles } from "./read-gold-file";
 
 export type TargetFormat = JudgmentFormat | WrittenGoldFormat;
 
@@ -16,6 +20,8 @@ export interface ConvertFileInput {
   /** By the name of the new file unless given. */
   readonly format?: TargetFormat | undefined;
   readonly nucle?: NucleFiles;
+  /** Whether a file that is there is replaced. */
+  readonly force?: boolean;
 }
 
 /** Copies a file of judgments, or of annotated corrections, into another format of its kind; content tells which it is. */
@@ -23,24 +29,24 @@ export async function convertFile(
   input: ConvertFileInput,
   signal?: AbortSignal,
 ): Promise<ConvertedJudgmentsFile | ConvertedGoldFile> {
-  const { from, to, format, nucle = {} } = input;
-  if (isSameFile(from, to))
-    throw new AppError("invalid-input", `${to} is the file that is converted: name another one.`);
-  const isCalledGold = /\.(m2|sgml?)(\.gz)?$/i.test(from);
-  const isGold = isCalledGold || (await goldFormatOf(from)) !== undefined;
-  if (isGold) {
-    if (isJudgmentFormat(format)) throw mismatch(from, "annotated corrections", format);
-    return convertGoldFile({ from, to, ...nucle, ...(format ? { format } : {}) }, signal);
+  const { from, to, format, nucle = {}, force = false } = input;
+  const begun = await beginText(from);
+  try {
+    const isCalledGold = /\.(m2|sgml?)(\.gz)?$/i.test(from);
+    const isGold = isCalledGold || detectGoldFormat(begun.beginning) !== undefined;
+    if (isGold) {
+      if (isJudgmentFormat(format)) throw mismatch(from, "annotated corrections", format);
+      return await convertGoldFile(
+        { from, begun, to, force, ...nucle, ...(format ? { format } : {}) },
+        signal,
+      );
+    }
+    if (format !== undefined && !isJudgmentFormat(format))
+      throw mismatch(from, "no annotated corrections", format);
+    return await convertJudgmentsFile({ from, begun, to, force, ...(format ? { format } : {}) }, signal);
+  } finally {
+    await begun.close();
   }
-  if (format !== undefined && !isJudgmentFormat(format))
-    throw mismatch(from, "no annotated corrections", format);
-  return convertJudgmentsFile({ from, to, ...(format ? { format } : {}) }, signal);
-}
-
-/** Also by another name, as a link or a path that takes a detour. */
-function isSameFile(from: string, to: string): boolean {
-  const [first, second] = [from, to].map((file) => statSync(file, { throwIfNoEntry: false }));
-  return first?.isFile() === true && first.dev === second?.dev && first.ino === second.ino;
 }
 
 function isJudgmentFormat(format: TargetFormat | undefined): format is JudgmentFormat {

@@ -3,14 +3,19 @@ import { FormatError } from "../domain/formats/format-error";
 import { type GoldFormat, WRITTEN_GOLD_FORMATS, type WrittenGoldFormat } from "../domain/formats/gold-format";
 import { GoldNotWritableError } from "../domain/formats/gold-not-writable-error";
 import { goldWriterOf } from "../domain/formats/gold-writer";
+import { writeOutput } from "../files/write-output";
+import type { BegunText } from "./open-text-file";
 import { type NucleFiles, openGoldFile } from "./read-gold-file";
-import { writeWholeFile } from "./write-whole-file";
 
 export interface ConvertGoldFileInput extends NucleFiles {
   readonly from: string;
   readonly to: string;
   /** By the name of the new file unless given. */
   readonly format?: WrittenGoldFormat;
+  /** The text of the file, where somebody has opened it already. */
+  readonly begun?: BegunText;
+  /** Whether a file that is there is replaced. */
+  readonly force?: boolean;
 }
 
 export interface ConvertedGoldFile {
@@ -32,7 +37,7 @@ export async function convertGoldFile(
   signal?: AbortSignal,
 ): Promise<ConvertedGoldFile> {
   const to = input.format ?? formatByName(input.to);
-  const file = await openGoldFile(input.from, input);
+  const file = await openGoldFile(input.from, input, {}, input.begun);
   const writer = goldWriterOf(to);
   let count = 0;
   async function* chunks() {
@@ -48,7 +53,7 @@ export async function convertGoldFile(
     }
     yield writer.end();
   }
-  await writeWholeFile(input.to, chunks(), signal);
+  await writeOutput(input.to, chunks(), { force: input.force, ...(signal ? { signal } : {}) });
   return { from: file.format, to, sentences: count, losses: writer.losses, warnings: file.warnings() };
 }
 

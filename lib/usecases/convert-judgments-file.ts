@@ -2,14 +2,19 @@ import { AppError } from "../domain/app-error";
 import { convertJudgments } from "../domain/formats/convert-judgments";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../domain/formats/judgment-format";
 import { NotWritableError } from "../domain/formats/not-writable-error";
+import { writeOutput } from "../files/write-output";
+import type { BegunText } from "./open-text-file";
 import { openJudgmentsFile } from "./read-judgments-file";
-import { writeWholeFile } from "./write-whole-file";
 
 export interface ConvertJudgmentsFileInput {
   readonly from: string;
   readonly to: string;
   /** By the name of the new file unless given. */
   readonly format?: JudgmentFormat;
+  /** The text of the file, where somebody has opened it already. */
+  readonly begun?: BegunText;
+  /** Whether a file that is there is replaced. */
+  readonly force?: boolean;
 }
 
 export interface ConvertedJudgmentsFile {
@@ -42,10 +47,13 @@ export async function convertJudgmentsFile(
         `${JUDGMENT_FORMATS.join(", ")}.`,
     );
   }
-  const file = await openJudgmentsFile(input.from, { complete: to === "adjudge-jsonl" });
+  const file = await openJudgmentsFile(input.from, {
+    complete: to === "adjudge-jsonl",
+    ...(input.begun ? { text: input.begun.text } : {}),
+  });
   const { chunks, losses } = convertJudgments(file.rankings, to);
   try {
-    await writeWholeFile(input.to, chunks, signal);
+    await writeOutput(input.to, chunks, { force: input.force, ...(signal ? { signal } : {}) });
   } catch (error) {
     if (error instanceof NotWritableError) throw new AppError("invalid-input", error.message);
     throw error;

@@ -6,11 +6,11 @@ import { campaignNameSchema } from "../domain/input/campaign-inputs";
 import { importScoresInput, removeMetricInput } from "../domain/input/metric-inputs";
 import { labelSchema, personNameSchema } from "../domain/input/person-name";
 import { uploadFileNameSchema } from "../domain/input/upload-inputs";
+import { bytesOfAccess } from "../files/random-access";
 import { memoryAccess } from "../testing/fuzz/memory-files";
 import { type ZipMember, zipArchive } from "../testing/zip-archive";
 import { inspectArchive } from "./inspect-archive";
 import { inspectCampaignFile } from "./inspect-campaign-file";
-import { bytesOfAccess } from "./random-access";
 import { textOfBytes } from "./text-of-bytes";
 
 const bytesOf = (content: Uint8Array) => bytesOfAccess(memoryAccess(content));

@@ -1,8 +1,8 @@
 import { AppError } from "../domain/app-error";
 import { type FileProblem, fileProblemOf } from "../domain/campaign-data/file-problem";
+import type { RandomAccess } from "../files/random-access";
 import { type InspectedFile, inspectCampaignFile } from "./inspect-campaign-file";
 import { openZipAccess } from "./open-zip";
-import type { RandomAccess } from "./random-access";
 
 /** A file in an archive. */
 export interface InspectedEntry extends InspectedFile {

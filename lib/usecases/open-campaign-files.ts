@@ -1,9 +1,9 @@
 import { AppError } from "../domain/app-error";
 import type { LineFile } from "../domain/campaign-data/line-reader";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import { bytesOfAccess, type RandomAccess } from "../files/random-access";
 import type { OpenZip } from "./open-zip";
 import { openZipAccess } from "./open-zip";
-import { bytesOfAccess, type RandomAccess } from "./random-access";
 import { textOfBytes } from "./text-of-bytes";
 
 /** Where a file of a campaign's data lies, by the name that messages call it. */

@@ -1,12 +1,13 @@
 import { AppError } from "../domain/app-error";
 import type { RecognisedFile } from "../domain/campaign-data/effective-roles";
 import { type FileRole, wholeRoles } from "../domain/campaign-data/file-role";
-import { openOnDisk } from "./disk-access";
+import { openOnDisk } from "../files/open-file";
+import { bytesOfAccess } from "../files/random-access";
+import { isUnnamed, shownName } from "../files/standard-streams";
 import { inspectArchive } from "./inspect-archive";
 import { inspectCampaignFile } from "./inspect-campaign-file";
 import { listCampaignPaths } from "./list-campaign-paths";
 import type { NamedAccess } from "./open-campaign-files";
-import { bytesOfAccess } from "./random-access";
 
 /** Files on this machine, by what they are. */
 export interface CampaignPaths {
@@ -33,6 +34,13 @@ export function metricNames(scores: readonly (string | ScoresOfMetric)[]): Reado
 
 export function archivesOf(recognised: readonly RecognisedFile[]): ReadonlySet<string> {
   return new Set(recognised.filter(({ role }) => role === "archive").map(({ name }) => name));
+}
+
+/** Systems and metrics are called as their files are. */
+function unnamed(file: string, what: string): AppError {
+  const problem = `${shownName(file)} has no name that could be ${what}'s`;
+  const instead = what === "a metric" ? "--scores NAME=FILE" : "send a zip, JSONL or Appraise XML";
+  return new AppError("invalid-input", `${problem}: ${instead}.`);
 }
 
 export interface OpenPaths {
@@ -73,8 +81,10 @@ export async function openPaths(input: CampaignPaths): Promise<OpenPaths> {
     if (input.documents !== undefined) await add(input.documents, "documents");
     for (const file of input.gold ?? []) await add(file, "gold");
     for (const file of input.references ?? []) await add(file, "reference");
-    for (const scores of input.scores ?? [])
+    for (const scores of input.scores ?? []) {
+      if (typeof scores === "string" && isUnnamed(scores)) throw unnamed(scores, "a metric");
       await add(typeof scores === "string" ? scores : scores.file, "scores");
+    }
     for (const given of input.outputs ?? []) {
       const { isFolder, files } = await listCampaignPaths(given);
       for (const file of files) {
@@ -82,7 +92,9 @@ export async function openPaths(input: CampaignPaths): Promise<OpenPaths> {
         // Named on its own, a file of lines is what a system wrote, whatever it is called.
         const role = recognised.find(({ name }) => name === file)?.role;
         const holdsMore = role === "archive" || wholeRoles.some((whole) => whole === role);
-        if (!isFolder && !holdsMore && chosen[file] === undefined) chosen[file] = "outputs";
+        if (isFolder || holdsMore || chosen[file] !== undefined) continue;
+        if (isUnnamed(file)) throw unnamed(file, "a system");
+        chosen[file] = "outputs";
       }
     }
     return { accesses, recognised, chosen };

@@ -18,8 +18,8 @@ import {
 } from "../domain/formats/zip-entries-directory";
 import { shownEntry, ZipError } from "../domain/formats/zip-entries-error";
 import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "../domain/formats/zip-entries-limits";
-import { openOnDisk } from "./disk-access";
-import type { RandomAccess } from "./random-access";
+import { openOnDisk } from "../files/open-file";
+import type { RandomAccess } from "../files/random-access";
 
 /** A zip whose list of entries has been read and found sound. */
 export interface OpenZip {

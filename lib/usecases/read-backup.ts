@@ -1,4 +1,3 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
 import type { z } from "zod";
@@ -15,6 +14,7 @@ import {
 import { type BackupHeader, backupEndSchema, backupHeaderSchema } from "../domain/backup/backup-header";
 import { misplacedRows, missingRows } from "../domain/backup/backup-order";
 import { damagedBackup } from "../domain/backup/backup-problem";
+import type { RandomAccess } from "../files/random-access";
 import { sha256Digest } from "./backup-digest";
 import { BackupTables } from "./backup-tables";
 
@@ -40,21 +40,8 @@ export type BackupItem =
  *
  * @throws AppError that names the byte where the file is damaged
  */
-export async function* readBackup(path: string): AsyncGenerator<BackupItem, void, undefined> {
-  const file = await open(path, "r");
-  try {
-    const size = await sizeOf(file, path);
-    yield* new BackupReader(path, file, size).items();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Pipes and devices cannot be read twice, and a backup is looked through before it is used. */
-async function sizeOf(file: FileHandle, path: string): Promise<number> {
-  const found = await file.stat();
-  if (!found.isFile()) throw new AppError("invalid-input", `${path} is not a file.`);
-  return found.size;
+export function readBackup(file: RandomAccess, name: string): AsyncGenerator<BackupItem, void, undefined> {
+  return new BackupReader(name, file).items();
 }
 
 class BackupReader {
@@ -63,9 +50,12 @@ class BackupReader {
 
   constructor(
     private readonly path: string,
-    private readonly file: FileHandle,
-    private readonly size: number,
+    private readonly file: RandomAccess,
   ) {}
+
+  private get size(): number {
+    return this.file.size;
+  }
 
   async *items(): AsyncGenerator<BackupItem, void, undefined> {
     await this.line();
@@ -139,14 +129,10 @@ class BackupReader {
 
   private async bytes(count: number): Promise<Buffer> {
     if (this.#at + count > this.size) throw this.damage(this.size, "its end is missing");
-    const buffer = Buffer.allocUnsafe(count);
-    for (let read = 0; read < count; ) {
-      const { bytesRead } = await this.file.read(buffer, read, count - read, this.#at + read);
-      if (bytesRead === 0) throw this.damage(this.#at + read, "its end is missing");
-      read += bytesRead;
-    }
+    const { buffer, byteOffset, length } = await this.file.read(this.#at, count);
+    if (length < count) throw this.damage(this.#at + length, "its end is missing");
     this.#at += count;
-    return buffer;
+    return Buffer.from(buffer, byteOffset, length);
   }
 
   private damage(at: number, what: string): AppError {

@@ -1,5 +1,4 @@
 import { AppError } from "../domain/app-error";
-import { DETECTION_LENGTH } from "../domain/formats/detect-format";
 import { FormatError } from "../domain/formats/format-error";
 import { detectGoldFormat, type GoldFormat } from "../domain/formats/gold-format";
 import type { GoldParser, ReadGoldSentence } from "../domain/formats/gold-sentence";
@@ -9,16 +8,23 @@ import type { NucleDocument } from "../domain/formats/nucle-document";
 import { NucleDocuments } from "../domain/formats/nucle-documents";
 import { type FurtherAnnotations, NucleSgmlParser } from "../domain/formats/nucle-sgml";
 import { TokenisedLines } from "../domain/formats/tokenised-lines";
-import { openTextFile } from "./open-text-file";
+import { shownName } from "../files/standard-streams";
+import { type BegunText, beginText, openTextFile } from "./open-text-file";
 
 /** What belongs to a file of NUCLE, and to no other. */
 export interface NucleFiles {
-  /** Its sentences, tokenised elsewhere, one a line. */
-  readonly tokenised?: string | undefined;
+  /** Its sentences, tokenised elsewhere, one a line: a file, or its text where it was read already. */
+  readonly tokenised?: string | ReadText | undefined;
   /** The same documents by further annotators. */
   readonly also?: readonly string[];
   /** Alternative answers to them. */
   readonly alternatives?: readonly string[];
+}
+
+/** A text and the file that it was read from. */
+export interface ReadText {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** A file of annotated corrections whose format is known and whose sentences are still to be read. */
@@ -32,18 +38,29 @@ export interface OpenGoldFile {
 
 const MOST_BYTES_OF_LINES = 1 << 28;
 
-/** Opens a file of annotated corrections in any of their formats, compressed or not, to take its sentences one by one. */
-export async function openGoldFile(path: string, nucle: NucleFiles = {}): Promise<OpenGoldFile> {
-  const text = await beginText(path);
+/**
+ * Opens a file of annotated corrections in any of their formats, compressed or not, to take its sentences one by one.
+ *
+ * @param ifNucle what belongs to it where it is NUCLE and may be there where it is not
+ * @param begun the file's text, where somebody has opened it already to see what it is
+ */
+export async function openGoldFile(
+  path: string,
+  nucle: NucleFiles = {},
+  ifNucle: NucleFiles = {},
+  begun?: BegunText,
+): Promise<OpenGoldFile> {
+  const text = begun ?? (await beginText(path));
   const format = detectGoldFormat(text.beginning);
+  const name = shownName(path);
   try {
     if (format === undefined) {
-      throw new FormatError(1, "the file is none of .m2, I-measure XML and NUCLE SGML", path);
+      throw new FormatError(1, "the file is none of .m2, I-measure XML and NUCLE SGML", name);
     }
-    if (format !== "nucle-sgml") refuseNucleFiles(path, nucle);
-    const parser = format === "nucle-sgml" ? await nucleParserOf(nucle) : parserOf(format);
+    if (format !== "nucle-sgml") refuseNucleFiles(name, nucle);
+    const parser = format === "nucle-sgml" ? await nucleParserOf({ ...ifNucle, ...nucle }) : parserOf(format);
     const warnings = () => (parser instanceof NucleSgmlParser ? parser.warnings : []);
-    return { format, sentences: sentencesOf(parser, text, path), warnings };
+    return { format, sentences: sentencesOf(parser, text, name), warnings };
   } catch (error) {
     await text.close();
     throw error;
@@ -53,42 +70,19 @@ export async function openGoldFile(path: string, nucle: NucleFiles = {}): Promis
 /** All sentences of such a file. Fails with a FormatError that names file, line and problem, or an AppError. */
 export async function readGoldFile(
   path: string,
-  nucle: NucleFiles = {},
+  ifNucle: NucleFiles = {},
 ): Promise<readonly ReadGoldSentence[]> {
   const all: ReadGoldSentence[] = [];
-  const { sentences } = await openGoldFile(path, nucle);
+  const { sentences } = await openGoldFile(path, {}, ifNucle);
   for await (const sentence of sentences) all.push(sentence);
   return all;
-}
-
-/** The format of a file of annotated corrections; `undefined` where it is none, or empty. */
-export async function goldFormatOf(path: string): Promise<GoldFormat | undefined> {
-  const { beginning, close } = await beginText(path);
-  await close();
-  return detectGoldFormat(beginning);
-}
-
-interface BegunText {
-  readonly beginning: string;
-  readonly rest: AsyncIterable<string>;
-  readonly close: () => Promise<unknown>;
-}
-
-async function beginText(path: string): Promise<BegunText> {
-  const rest = openTextFile(path);
-  let beginning = "";
-  while (beginning.length < DETECTION_LENGTH) {
-    const next = await rest.next();
-    if (next.done) break;
-    beginning += next.value;
-  }
-  return { beginning, rest, close: () => rest.return() };
 }
 
 function refuseNucleFiles(path: string, { tokenised, also = [], alternatives = [] }: NucleFiles): void {
   const [given] = [...(tokenised === undefined ? [] : [tokenised]), ...also, ...alternatives];
   if (given === undefined) return;
-  throw new AppError("invalid-input", `${path} is no NUCLE SGML: ${given} cannot be read along with it.`);
+  const other = typeof given === "string" ? given : given.name;
+  throw new AppError("invalid-input", `${path} is no NUCLE SGML: ${other} cannot be read along with it.`);
 }
 
 function parserOf(format: Exclude<GoldFormat, "nucle-sgml">): GoldParser {
@@ -105,9 +99,9 @@ async function nucleParserOf({
     further.push({ file, documents: await readDocuments(file), areAlternatives: false });
   for (const file of alternatives)
     further.push({ file, documents: await readDocuments(file), areAlternatives: true });
+  const lines = typeof tokenised === "string" ? await readLinesText(tokenised) : tokenised;
   return new NucleSgmlParser({
-    tokenised:
-      tokenised === undefined ? undefined : new TokenisedLines(await readWhole(tokenised), tokenised),
+    tokenised: lines && new TokenisedLines(lines.text, lines.name),
     further,
   });
 }
@@ -124,23 +118,23 @@ async function readDocuments(path: string): Promise<readonly NucleDocument[]> {
   return documents;
 }
 
-async function readWhole(path: string): Promise<string> {
+/** The whole text of a file of lines, for what needs it more than once. */
+export async function readLinesText(path: string): Promise<ReadText> {
   const parts: string[] = [];
   for await (const part of openTextFile(path, { mostBytes: MOST_BYTES_OF_LINES })) parts.push(part);
-  return parts.join("");
+  return { name: shownName(path), text: parts.join("") };
 }
 
 async function* sentencesOf(
   parser: GoldParser,
-  { beginning, rest, close }: BegunText,
-  path: string,
+  { text, close }: BegunText,
+  name: string,
 ): AsyncGenerator<ReadGoldSentence, void, undefined> {
   try {
-    yield* parser.push(beginning);
-    for await (const chunk of rest) yield* parser.push(chunk);
+    for await (const chunk of text) yield* parser.push(chunk);
     yield* parser.end();
   } catch (error) {
-    throw inFile(error, path);
+    throw inFile(error, name);
   } finally {
     await close();
   }

@@ -2,6 +2,7 @@ import { entersResults } from "../domain/formats/enters-results";
 import type { ExportedRanking } from "../domain/formats/exported-ranking";
 import type { JudgmentFormat } from "../domain/formats/judgment-format";
 import { openJudgments } from "../domain/formats/open-judgments";
+import { shownName } from "../files/standard-streams";
 import { openTextFile, type TextFileOptions } from "./open-text-file";
 
 /** How a file of rankings is read. */
@@ -11,6 +12,8 @@ export interface JudgmentsFileOptions extends TextFileOptions {
    * files, not for results.
    */
   readonly complete?: boolean;
+  /** The text of the file, where somebody has opened it already to see what it is. */
+  readonly text?: AsyncGenerator<string, void, undefined>;
 }
 
 /** A file of rankings whose format is known and whose rankings are still to be read. */
@@ -34,7 +37,10 @@ export async function openJudgmentsFile(
   path: string,
   options: JudgmentsFileOptions = {},
 ): Promise<OpenJudgmentsFile> {
-  const file = await openJudgments(openTextFile(path, options), options.name ?? path);
+  const file = await openJudgments(
+    options.text ?? openTextFile(path, options),
+    options.name ?? shownName(path),
+  );
   let leftOut = 0;
   async function* rankings() {
     for await (const ranking of file.rankings) {

@@ -8,10 +8,13 @@ import { AppError } from "../domain/app-error";
 import type { Actor } from "../domain/campaign/actor";
 import { authorise } from "../domain/campaign/authorise";
 import { METRICS_ANALYSIS } from "../domain/results/metrics-result";
+import { openOnDisk } from "../files/open-file";
+import type { RandomAccess } from "../files/random-access";
+import { shownName } from "../files/standard-streams";
 import { installJobQueue } from "../jobs/queue/install-job-queue";
 import { requeueJobs, type WaitingJob } from "../jobs/queue/requeue-jobs";
 import { readBackup } from "./read-backup";
-import { type OnProgress, type VerifiedBackup, verifyBackup } from "./verify-backup";
+import { type OnProgress, type VerifiedBackup, verifyOpenBackup } from "./verify-backup";
 import { type CampaignVerification, verifyCampaigns } from "./verify-campaigns";
 
 export interface RestoreInput {
@@ -37,18 +40,42 @@ export interface RestoreOptions {
   readonly signal?: AbortSignal;
 }
 
+interface RestoreContext {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly seed: number;
+}
+
 /**
  * Fills an empty database from a backup. The file is read to its end before anything is written, and again when it is:
  * a damaged one changes nothing, nor does one that cannot be restored here, nor being killed on the way.
  */
 export async function restoreDatabase(
   { file, openDatabase }: RestoreInput,
-  { actor, now, seed }: { readonly actor: Actor; readonly now: Date; readonly seed: number },
-  { onChecking = () => {}, onRestoring = () => {}, onVerifying = () => {}, signal }: RestoreOptions = {},
+  context: RestoreContext,
+  options: RestoreOptions = {},
 ): Promise<RestoredDatabase> {
-  authorise(actor, "make-backup");
+  authorise(context.actor, "make-backup");
+  const access = await openOnDisk(file);
+  try {
+    return await restoreOpen({ access, name: shownName(file), openDatabase }, context, options);
+  } finally {
+    await access.close();
+  }
+}
+
+interface OpenBackup extends Pick<RestoreInput, "openDatabase"> {
+  readonly access: RandomAccess;
+  readonly name: string;
+}
+
+async function restoreOpen(
+  { access, name, openDatabase }: OpenBackup,
+  { actor, now, seed }: RestoreContext,
+  { onChecking = () => {}, onRestoring = () => {}, onVerifying = () => {}, signal }: RestoreOptions,
+): Promise<RestoredDatabase> {
   const migrations = shippedMigrations();
-  const verified = await verifyBackup({ file }, onChecking);
+  const verified = await verifyOpenBackup(access, name, onChecking);
   requireKnown(migrations, verified.header);
   const databaseUrl = await openDatabase();
   const onPiece: OnProgress = (progress) => {
@@ -61,7 +88,7 @@ export async function restoreDatabase(
     return restoreIntoEmpty(
       databaseUrl,
       migrations,
-      { header: verified.header, pieces: piecesOf(file, verified.checksum, onPiece) },
+      { header: verified.header, pieces: piecesOf({ access, name }, verified.checksum, onPiece) },
       async (execute) => {
         const waiting = await unfinishedJobs(execute);
         jobs = waiting.length;
@@ -91,16 +118,16 @@ async function explainRefusals<Result>(work: () => Promise<Result>): Promise<Res
 
 /** The second reading. A file that was changed since the first is not restored. */
 async function* piecesOf(
-  file: string,
+  { access, name }: Pick<OpenBackup, "access" | "name">,
   checksum: string,
   onProgress: OnProgress,
 ): AsyncGenerator<RowsPiece, void, undefined> {
-  for await (const item of readBackup(file)) {
+  for await (const item of readBackup(access, name)) {
     if (item.kind === "rows") {
       yield item;
       onProgress(item.progress);
     } else if (item.kind === "end" && item.checksum !== checksum) {
-      throw new AppError("invalid-input", `${file} was changed while it was restored. Nothing was restored.`);
+      throw new AppError("invalid-input", `${name} was changed while it was restored. Nothing was restored.`);
     }
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../db/client";
+import { writeOutput } from "../files/write-output";
 import { useEmptyDatabase, useTestDatabase } from "../testing/database";
 import { readCatalogue } from "../testing/database-catalogue";
 import type { ExpectedBackup, ExpectedPair, ExpectedRanking } from "../testing/expected-rankings";
@@ -11,7 +12,6 @@ import { exportFile } from "./export-file";
 import { readJudgmentsFile } from "./read-judgments-file";
 import { restoreDatabase } from "./restore-database";
 import type { UseCaseContext } from "./use-case-context";
-import { writeWholeFile } from "./write-whole-file";
 
 const backups = path.resolve(import.meta.dirname, "../testing/backups");
 const names = readdirSync(backups)
@@ -57,7 +57,7 @@ async function exportedRankings(campaignId: string, context: UseCaseContext): Pr
   const file = path.join(folder, `${campaignId}.jsonl`);
   const exported = await exportFile({ campaignId, file: "judgments.jsonl", freeText: true }, context);
   if ("text" in exported) throw new Error("judgments.jsonl is no stream");
-  await writeWholeFile(file, exported.chunks);
+  await writeOutput(file, exported.chunks, { force: true });
   const judges = await context.db.membership.findMany({ where: { campaignId, role: "JUDGE" } });
   const pseudonyms = new Map(judges.map(({ exportName, pseudonym }) => [exportName, pseudonym ?? ""]));
   const { rankings } = await readJudgmentsFile(file, { complete: true });

@@ -1,8 +1,8 @@
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../domain/app-error";
 import { FormatError } from "../domain/formats/format-error";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import { listFolder } from "../files/open-file";
 import { openTextFile } from "./open-text-file";
 
 /** What one system wrote, as one file. */
@@ -22,16 +22,14 @@ export interface OutputsOfSystem {
  * @returns the systems in code-unit order
  */
 export async function readOutputsFolder(folder: string): Promise<OutputsOfSystem[]> {
-  const entries = (await readdir(folder, { withFileTypes: true })).filter(
-    ({ name }) => !name.startsWith("."),
-  );
+  const entries = (await listFolder(folder)).filter(({ name }) => !/^\.|[/\\]/.test(name));
   const fileOf = new Map<string, string>();
-  for (const entry of entries.sort((one, other) => compareCodeUnits(one.name, other.name))) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) {
+  for (const entry of entries.toSorted((one, other) => compareCodeUnits(one.name, other.name))) {
+    const file = entry.path;
+    if (entry.kind === "folder") {
       throw new AppError("invalid-input", `${file} is a folder: outputs are one file per system.`);
     }
-    if (!entry.isFile() && !entry.isSymbolicLink()) {
+    if (entry.kind === "other") {
       throw new AppError("invalid-input", `${file} is not a file that can be read.`);
     }
     const system = entry.name.replace(/\.gz$/, "").replace(/\.txt$/, "");

@@ -3,7 +3,7 @@ import { AppError } from "../domain/app-error";
 import { lineCountError } from "../domain/campaign-data/line-count-error";
 import { LineSketches } from "../domain/campaign-data/line-sketches";
 import { normalisedText } from "../domain/campaign-data/normalised-text";
-import { systemNamesOfFiles } from "../domain/campaign-data/system-name";
+import { type NamedOutputs, systemNamesOfFiles } from "../domain/campaign-data/system-name";
 import { FormatError } from "../domain/formats/format-error";
 import type { ReadGoldSentence } from "../domain/formats/gold-sentence";
 import { alignedLines } from "../domain/formats/line-aligned-outputs";
@@ -11,8 +11,9 @@ import { annotatorText } from "../domain/scoring/gold/annotator-text";
 import { withSharedAnnotations } from "../domain/scoring/gold/shared-annotations";
 import type { SegmentToScore } from "../domain/scoring/scorer";
 import { countOf } from "../domain/text/format-count";
+import { isUnnamed, shownName } from "../files/standard-streams";
 import { openTextFile } from "./open-text-file";
-import { goldFormatOf, readGoldFile } from "./read-gold-file";
+import { type ReadText, readGoldFile, readLinesText } from "./read-gold-file";
 
 export interface CorpusFiles {
   /** May be left out where the gold holds it. */
@@ -22,7 +23,8 @@ export interface CorpusFiles {
   /** An annotator whom a sentence of the gold does not name agrees with the first whom it names. */
   readonly sharedAnnotations?: boolean;
   readonly references: readonly string[];
-  readonly hypotheses: readonly string[];
+  /** Their systems are called as the files are, unless it is said how. */
+  readonly hypotheses: readonly (string | NamedOutputs)[];
 }
 
 export interface ScoredOutputs {
@@ -50,9 +52,10 @@ interface Lines {
  * sentences are not those of the source.
  */
 export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
-  const systems = systemNamesOfFiles(files.hypotheses.map((file) => file.replace(/\.gz$/i, "")));
-  const gold = files.gold === undefined ? undefined : await readGold(files, files.gold);
-  const written = files.source === undefined ? undefined : await readLines(files.source);
+  const systems = systemNamesOfFiles(files.hypotheses.map(nameable));
+  const text = files.source === undefined ? undefined : await readLinesText(files.source);
+  const gold = files.gold === undefined ? undefined : await readGold(files, files.gold, text);
+  const written = text && (await linesOf(text.name, [text.text]));
   if (written && gold && files.gold !== undefined) checkGold(written.lines, gold, files.gold);
   const source = written?.lines ?? gold?.map(({ tokens }) => tokens.join(" "));
   if (source === undefined) {
@@ -63,7 +66,7 @@ export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
   }
   if (source.length === 0) throw new FormatError(1, "the file is empty", files.source ?? files.gold);
   const references = await readAligned(files.references, source);
-  const hypotheses = await readAligned(files.hypotheses, source);
+  const hypotheses = await readAligned(files.hypotheses.map(fileOf), source);
   const segments = source.map((text, segment) => ({
     source: text,
     ...(gold ? { gold: gold[segment]! } : {}),
@@ -76,6 +79,22 @@ export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
   return { segments, outputs, fingerprint: fingerprint(segments, outputs) };
 }
 
+/** Where a system's outputs lie. */
+export function fileOf(outputs: string | NamedOutputs): string {
+  return typeof outputs === "string" ? outputs : outputs.file;
+}
+
+/** The file of whose name a system's is made. */
+function nameable(outputs: string | NamedOutputs): string | NamedOutputs {
+  if (typeof outputs !== "string") return outputs;
+  if (isUnnamed(outputs))
+    throw new AppError(
+      "invalid-input",
+      `${shownName(outputs)} has no name that could be a system's: --hyp NAME=${outputs}`,
+    );
+  return outputs.replace(/\.gz$/i, "");
+}
+
 function referencesOf(
   written: readonly string[],
   gold: ReadGoldSentence | undefined,
@@ -85,9 +104,9 @@ function referencesOf(
   return { references: gold.annotators.map(({ id }) => annotatorText(gold, id)) };
 }
 
-async function readLines(file: string): Promise<Lines> {
+async function linesOf(file: string, text: Iterable<string> | AsyncIterable<string>): Promise<Lines> {
   const lines: string[] = [];
-  for await (const some of alignedLines(openTextFile(file), file)) {
+  for await (const some of alignedLines(text, file)) {
     for (const line of some) lines.push(normalisedText(line));
   }
   return { file, lines };
@@ -96,7 +115,7 @@ async function readLines(file: string): Promise<Lines> {
 async function readAligned(files: readonly string[], source: readonly string[]): Promise<readonly Lines[]> {
   const all: Lines[] = [];
   for (const file of files) {
-    const read = await readLines(file);
+    const read = await linesOf(shownName(file), openTextFile(file));
     if (read.lines.length !== source.length)
       throw lineCountError(sketches(source), sketches(read.lines), file);
     all.push(read);
@@ -110,10 +129,13 @@ function sketches(lines: readonly string[]): LineSketches {
   return sketched;
 }
 
-async function readGold(files: CorpusFiles, gold: string): Promise<readonly ReadGoldSentence[]> {
+async function readGold(
+  files: CorpusFiles,
+  gold: string,
+  source: ReadText | undefined,
+): Promise<readonly ReadGoldSentence[]> {
   // NUCLE counts characters of paragraphs; the source says how they fall into sentences and tokens.
-  const isNucle = (await goldFormatOf(gold)) === "nucle-sgml";
-  const sentences = await readGoldFile(gold, isNucle ? { tokenised: files.source } : {});
+  const sentences = await readGoldFile(gold, { tokenised: source });
   return files.sharedAnnotations ? withSharedAnnotations(sentences) : sentences;
 }
 

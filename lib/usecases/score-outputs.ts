@@ -11,7 +11,13 @@ import { signature } from "../domain/scoring/signature";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
 import { loadSynonyms } from "./load-synonyms";
-import { type Corpus, type CorpusFiles, readCorpus, type ScoredOutputs } from "./score-outputs-corpus";
+import {
+  type Corpus,
+  type CorpusFiles,
+  fileOf,
+  readCorpus,
+  type ScoredOutputs,
+} from "./score-outputs-corpus";
 import { gatherStatistics } from "./score-outputs-statistics";
 
 export interface ScoreOutputsInput extends CorpusFiles {
@@ -54,7 +60,7 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
   const { metric } = input.request;
   checkFiles(input);
   const corpus = await readCorpus(input);
-  checkLengths(metric, corpus, input.hypotheses);
+  checkLengths(metric, corpus, input.hypotheses.map(fileOf));
   const { request, notes } = await withSynonyms(input.request);
   const scores = await gatherStatistics(request, corpus, context);
   const replication = { replicates: bootstrap, seed };

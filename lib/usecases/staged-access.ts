@@ -3,8 +3,8 @@ import { readChunks } from "../db/upload-chunks";
 import type { UploadFileRow } from "../db/upload-files";
 import type { FileRole } from "../domain/campaign-data/file-role";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import type { RandomAccess } from "../files/random-access";
 import type { NamedAccess } from "./open-campaign-files";
-import type { RandomAccess } from "./random-access";
 
 /** A file that was sent to the database in pieces. */
 export function stagedAccess(

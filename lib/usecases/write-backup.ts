@@ -2,14 +2,14 @@ import { readSnapshot } from "../db/backup-snapshot";
 import { PIECE_BYTES } from "../domain/backup/backup-frames";
 import type { BackupHeader } from "../domain/backup/backup-header";
 import { version } from "../domain/version";
-import { writeNewFile } from "./backup-new-file";
+import { openOutput } from "../files/output-file";
 import { BackupWriter } from "./backup-writer";
 import type { OnProgress, VerifiedBackup } from "./verify-backup";
 
 export interface BackupToWrite {
   /** Where the database answers: a backup has a connection of its own. */
   readonly databaseUrl: string;
-  /** Where the backup goes; nothing may be there. */
+  /** Where the backup goes; no file may be there. */
   readonly file: string;
   readonly now: Date;
 }
@@ -26,7 +26,9 @@ export async function writeBackup(
   { databaseUrl, file: target, now }: BackupToWrite,
   { onProgress = () => {}, signal, beforePiece }: BackupOptions = {},
 ): Promise<VerifiedBackup> {
-  return writeNewFile(target, async (file) => {
+  // Only its owner may read it.
+  const file = await openOutput(target, { force: "never", mode: 0o600, isDurable: true });
+  try {
     const writer = new BackupWriter(file);
     let header: BackupHeader | undefined;
     let total = 0;
@@ -45,6 +47,11 @@ export async function writeBackup(
     });
     signal?.throwIfAborted();
     if (header === undefined) throw new Error("a snapshot was read without its beginning");
-    return { header, ...(await writer.end()) };
-  });
+    const written = await writer.end();
+    await file.finish();
+    return { header, ...written };
+  } catch (error) {
+    await file.giveUp();
+    throw error;
+  }
 }

@@ -79,6 +79,6 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
           segments: segments && numberingJson(segments),
         })),
       };
-      present({ json, tables: sentenceAgreementTables(agreed) }, options, terminal);
+      await present({ json, tables: sentenceAgreementTables(agreed) }, options, terminal);
     });
 }

@@ -35,6 +35,6 @@ export function addAgreement(command: Command, terminal: Terminal): void {
       const { onProgress, end } = progressLine(terminal, "Measuring agreement");
       const input = { ...selection(file, options), bootstrap, p };
       const measured = await measureAgreement(input, { seed, onProgress }).finally(end);
-      present({ json: agreementJson(measured), tables: agreementTables(measured) }, options, terminal);
+      await present({ json: agreementJson(measured), tables: agreementTables(measured) }, options, terminal);
     });
 }

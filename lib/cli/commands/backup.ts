@@ -1,5 +1,8 @@
 import { type Command, Option } from "commander";
+import { AppError } from "../../domain/app-error";
 import { backupFileName } from "../../domain/backup/backup-file-name";
+import { renderTables } from "../../domain/tables/render-table";
+import { isStandardOutput } from "../../files/standard-streams";
 import { backupSummary } from "../backup-summary";
 import type { CommonOptions } from "../command-options";
 import { interruptible } from "../interruptible";
@@ -18,10 +21,13 @@ export function addBackup(command: Command, terminal: Terminal, open: OpenDataba
     .addOption(
       new Option(
         "--out <file>",
-        "where it goes; without it adjudge-TIME.backup in this folder. It holds password hashes: keep it to yourself",
+        "where it goes; without it adjudge-TIME.backup in this folder, - for standard output; no file is ever replaced. It holds password hashes: keep it to yourself",
       ),
     )
     .action(async ({ out, ...options }: BackupOptions) => {
+      const isPrinted = out !== undefined && isStandardOutput(out);
+      if (options.json && isPrinted)
+        throw new AppError("invalid-input", "With --json, name the file to write with --out.");
       const { backupDatabase } = await import("../../usecases/backup-database");
       const progress = progressLine(terminal, "Backing up");
       try {
@@ -33,7 +39,9 @@ export function addBackup(command: Command, terminal: Terminal, open: OpenDataba
               signal,
             });
             progress.end();
-            present(backupSummary("Backup", file, backup), { ...options, seed: 0 }, terminal);
+            const summary = backupSummary("Backup", file, backup);
+            if (isPrinted) terminal.stderr(renderTables(summary.tables, options.format));
+            else await present(summary, options, terminal);
           }),
         );
       } finally {

@@ -49,7 +49,7 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
       return { created, address: options.address ?? address };
     }).finally(progress.end);
     const json = createdJson(created, campaign);
-    present({ json, tables: [createdTable(json, address)] }, options, terminal);
+    await present({ json, tables: [createdTable(json, address)] }, options, terminal);
   });
 }
 

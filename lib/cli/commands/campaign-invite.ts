@@ -55,7 +55,7 @@ export function addCampaignInvite(command: Command, terminal: Terminal, open: Op
     .addOption(addressOption())
     .action(async (campaign: string, options: InviteOptions) => {
       const made = await onDatabase(open, (database) => makeLinks(campaign, options, database));
-      present({ json: made, tables: [linksTable(made)] }, options, terminal);
+      await present({ json: made, tables: [linksTable(made)] }, options, terminal);
     });
 }
 

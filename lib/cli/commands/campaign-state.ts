@@ -38,6 +38,6 @@ export function addCampaignState(
         columns: [{ title: "State" }],
         rows: [[state]],
       };
-      present({ json: { ...changed, state }, tables: [table] }, options, terminal);
+      await present({ json: { ...changed, state }, tables: [table] }, options, terminal);
     });
 }

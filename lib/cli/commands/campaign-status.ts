@@ -27,7 +27,7 @@ export function addCampaignStatus(command: Command, terminal: Terminal, open: Op
         );
         return oneCampaign(named, watch);
       });
-      present(presentation, options, terminal);
+      await present(presentation, options, terminal);
     });
 }
 

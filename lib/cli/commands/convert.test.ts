@@ -58,8 +58,8 @@ describe("adjudge convert", () => {
 
 describe("what would change nothing, or could not be kept, is refused before anything is computed", () => {
   it("a conversion onto the file itself, by whatever name", async () => {
-    const { code, stderr } = await run("convert", judgments(), `${at(".")}/./judgments.xml`);
-    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("name another one") });
+    const { code, stderr } = await run("convert", judgments(), `${at(".")}/./judgments.xml`, "--force");
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("name another file") });
     expect(readFileSync(judgments(), "utf8")).toBe(SMALL_JUDGMENTS);
   });
 
@@ -89,6 +89,7 @@ describe("Ctrl-C", () => {
         "convert",
         "many.xml",
         "many.jsonl",
+        "--force",
       ],
       { cwd: place, stdio: ["ignore", "ignore", "pipe"] },
     );

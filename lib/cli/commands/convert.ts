@@ -1,6 +1,9 @@
 import { type Command, Option } from "commander";
+import { AppError } from "../../domain/app-error";
+import { checkPlace } from "../../files/check-place";
+import { isStandardOutput } from "../../files/standard-streams";
 import { convertFile, TARGET_FORMATS, type TargetFormat } from "../../usecases/convert-file";
-import { checkPlace } from "../check-place";
+import { forceOption } from "../command-options";
 import { interruptible } from "../interruptible";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
 import type { Terminal } from "../terminal";
@@ -8,6 +11,7 @@ import type { Terminal } from "../terminal";
 interface ConvertOptions extends NucleOptions {
   readonly json?: boolean;
   readonly toFormat?: TargetFormat;
+  readonly force?: boolean;
 }
 
 export function addConvert(command: Command, terminal: Terminal): void {
@@ -17,17 +21,23 @@ export function addConvert(command: Command, terminal: Terminal): void {
       "<from>",
       "judgments (Appraise XML, WMT CSV, Adjudge JSONL) or corrections (.m2, I-measure XML, NUCLE SGML); gzip allowed",
     )
-    .argument("<to>", "the new file; its ending (.xml, .csv, .jsonl, .m2, with .gz) says the format")
-    .addOption(new Option("--to-format <format>", "whatever the name says").choices(TARGET_FORMATS));
+    .argument(
+      "<to>",
+      "the new file; its ending (.xml, .csv, .jsonl, .m2, with .gz) says the format; - prints it",
+    )
+    .addOption(new Option("--to-format <format>", "whatever the name says").choices(TARGET_FORMATS))
+    .addOption(forceOption());
   for (const option of nucleOptions()) command.addOption(option);
-  command.action(async (from: string, to: string, { json, toFormat, ...options }: ConvertOptions) => {
-    checkPlace(to);
+  command.action(async (from: string, to: string, { json, toFormat, force, ...options }: ConvertOptions) => {
+    checkPlace(to, { force });
+    const isPrinted = isStandardOutput(to);
+    if (json && isPrinted)
+      throw new AppError("invalid-input", "With --json, name the new file: both would be printed.");
     const done = await interruptible((signal) =>
-      convertFile({ from, to, format: toFormat, nucle: nucleFiles(options) }, signal),
+      convertFile({ from, to, format: toFormat, nucle: nucleFiles(options), force: force ?? false }, signal),
     );
     for (const warning of [...done.warnings, ...done.losses]) terminal.stderr(`${warning}\n`);
-    terminal.stdout(
-      json ? `${JSON.stringify(done, null, 2)}\n` : `${from} (${done.from}) → ${to} (${done.to})\n`,
-    );
+    const say = isPrinted ? terminal.stderr : terminal.stdout.write;
+    say(json ? `${JSON.stringify(done, null, 2)}\n` : `${from} (${done.from}) → ${to} (${done.to})\n`);
   });
 }

@@ -57,7 +57,7 @@ export function addCorrelate(command: Command, terminal: Terminal): void {
         },
         { seed },
       );
-      present({ json: correlated, tables: correlationTables(correlated) }, options, terminal);
+      await present({ json: correlated, tables: correlationTables(correlated) }, options, terminal);
     });
 }
 

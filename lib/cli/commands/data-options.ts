@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { repeatable } from "../command-options";
-import { scoresOf } from "../scores-of";
+import { namedFile } from "../named-file";
 
 /** The files that a campaign's data come from, beside judgments. */
 export interface DataOptions {
@@ -33,6 +33,6 @@ export function dataOfOptions({ source, outputs, gold, refs, documents, scores }
     ...(documents === undefined ? {} : { documents }),
     ...(gold === undefined ? {} : { gold }),
     ...(refs === undefined ? {} : { references: refs }),
-    ...(scores === undefined ? {} : { scores: scores.map(scoresOf) }),
+    ...(scores === undefined ? {} : { scores: scores.map(namedFile) }),
   };
 }

@@ -10,9 +10,11 @@ import {
 } from "../../domain/archive/result-files";
 import type { JudgmentFormat } from "../../domain/formats/judgment-format";
 import { type RankingMethod, rankingMethods } from "../../domain/results/analysis-request";
-import { interruptible } from "../interruptible";
+import { isStandardOutput } from "../../files/standard-streams";
+import type { OutOptions } from "../command-options";
 import type { CommandDatabase, OpenDatabase } from "../on-database";
 import { onDatabase } from "../on-database";
+import { print } from "../present";
 import type { Terminal } from "../terminal";
 
 const FORMATS = {
@@ -23,7 +25,7 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS | "archive" | TableEnding | PlotEnding;
 
-interface ExportOptions {
+interface ExportOptions extends OutOptions {
   readonly format?: Format;
   readonly kind?: JudgmentKind;
   readonly table?: ResultTableName;
@@ -31,7 +33,6 @@ interface ExportOptions {
   readonly method?: RankingMethod;
   readonly freeText?: boolean;
   readonly texts?: boolean;
-  readonly out?: string;
   readonly json?: boolean;
 }
 
@@ -78,16 +79,15 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
       const written = await onDatabase(open, (database) =>
         write(campaign, fileName, options, database, terminal),
       );
-      if (options.out === undefined) return;
-      if (options.json) terminal.stdout(`${JSON.stringify({ ...written, out: options.out }, null, 2)}\n`);
-      terminal.stderr(`Written to ${options.out}.\n`);
+      if (options.json)
+        terminal.stdout.write(`${JSON.stringify({ ...written, out: options.out }, null, 2)}\n`);
     });
 }
 
 /** The file asked for, by the name that downloads have. */
 function fileOf(options: ExportOptions): string {
   const { format, table, plot, kind, method, out, json } = options;
-  if (json && out === undefined)
+  if (json && (out === undefined || isStandardOutput(out)))
     throw new AppError("invalid-input", "With --json, name the file to write with --out.");
   if (table !== undefined && plot !== undefined)
     throw new AppError("invalid-input", "Name a table or a plot, not both.");
@@ -137,28 +137,18 @@ function isJudgmentFormat(format: Format): format is keyof typeof FORMATS {
 async function write(
   campaign: string,
   file: string,
-  { freeText = false, texts = false, method, out }: ExportOptions,
+  { freeText = false, texts = false, method, ...options }: ExportOptions,
   { context }: CommandDatabase,
   terminal: Terminal,
 ): Promise<{ readonly campaignId: string; readonly file: string; readonly outOfDate?: string }> {
-  const [{ findNamedCampaign }, { exportFile }, { writeWholeFile }] = await Promise.all([
+  const [{ findNamedCampaign }, { exportFile }] = await Promise.all([
     import("../../usecases/find-named-campaign"),
     import("../../usecases/export-file"),
-    import("../../usecases/write-whole-file"),
   ]);
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
   const request = method === undefined ? {} : { method };
   const exported = await exportFile({ campaignId, file, freeText, texts, request }, context);
-  if (out !== undefined)
-    await interruptible((signal) =>
-      writeWholeFile(out, "text" in exported ? [exported.text] : exported.chunks, signal),
-    );
-  else if ("text" in exported) terminal.stdout(exported.text);
-  else {
-    // A piece is whole text: what prints it waits until the reader has taken it.
-    const decoder = new TextDecoder();
-    for await (const chunk of exported.chunks) terminal.stdout(decoder.decode(chunk, { stream: true }));
-  }
+  await print("text" in exported ? [exported.text] : exported.chunks, options, terminal);
   // Beside the file, so that it is said of formats too that have no place for it.
   if (exported.outOfDate !== undefined) terminal.stderr(`${file}: ${exported.outOfDate}\n`);
   return {

@@ -42,6 +42,6 @@ export function addGold(command: Command, terminal: Terminal): void {
     const { beta, u: maxUnchanged, unnamed } = options;
     const analysed = await analyseGold({ file, nucle: nucleFiles(options), beta, maxUnchanged, unnamed });
     for (const warning of analysed.warnings) terminal.stderr(`${warning}\n`);
-    present({ json: analysed, tables: goldTables(analysed) }, options, terminal);
+    await present({ json: analysed, tables: goldTables(analysed) }, options, terminal);
   });
 }

@@ -19,6 +19,6 @@ export function addHeadToHead(command: Command, terminal: Terminal): void {
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: CommonOptions & JudgeOptions) => {
       const compared = await compareHeadToHead(selection(file, options));
-      present({ json: compared, tables: [headToHeadTable(compared)] }, options, terminal);
+      await present({ json: compared, tables: [headToHeadTable(compared)] }, options, terminal);
     });
 }

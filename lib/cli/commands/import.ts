@@ -40,7 +40,7 @@ export function addImport(command: Command, terminal: Terminal, open: OpenDataba
         address: options.address ?? address,
       })).finally(progress.end);
       const json = importedJson(imported, campaign);
-      present({ json, tables: [importedTable(json, address)] }, options, terminal);
+      await present({ json, tables: [importedTable(json, address)] }, options, terminal);
     });
 }
 

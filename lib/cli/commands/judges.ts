@@ -32,6 +32,6 @@ export function addJudges(command: Command, terminal: Terminal): void {
         spearman: options.spearman === "plain" ? "plain" : "mid-ranks",
       });
       const tables = judgesTables(rankings, correlations);
-      present({ json: { rankings, correlations, fingerprint, version }, tables }, options, terminal);
+      await present({ json: { rankings, correlations, fingerprint, version }, tables }, options, terminal);
     });
 }

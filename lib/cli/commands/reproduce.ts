@@ -1,8 +1,8 @@
-import { statSync } from "node:fs";
 import path from "node:path";
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { reproductionTables } from "../../domain/studies/reproduction-tables";
+import { listFolder } from "../../files/open-file";
 import { reproduceColing2018 } from "../../usecases/reproduce-coling2018";
 import { reproduceConll2014 } from "../../usecases/reproduce-conll2014";
 import { reproduceEmnlp2015 } from "../../usecases/reproduce-emnlp2015";
@@ -40,20 +40,25 @@ export function addReproduce(command: Command, terminal: Terminal): void {
       ),
     )
     .action(async (study: keyof typeof STUDIES, options: ReproduceOptions) => {
-      refuseOtherFolder(options.data, study);
+      await refuseOtherFolder(options.data, study);
       const progress = progressLine(terminal, "Reproducing");
       const input = { dataFolder: options.data, full: options.full ?? false };
       const reproduction = await STUDIES[study](input, { onProgress: progress.onProgress }).finally(
         progress.end,
       );
-      present({ json: reproduction, tables: reproductionTables(reproduction) }, options, terminal);
+      await present({ json: reproduction, tables: reproductionTables(reproduction) }, options, terminal);
       if (!reproduction.met) throw new CheckFailed("a published number is not met");
     });
 }
 
 /** The study's own folder is easily taken for the one that holds it. */
-function refuseOtherFolder(data: string, study: string): void {
-  if (statSync(path.join(data, study), { throwIfNoEntry: false })?.isDirectory()) return;
+async function refuseOtherFolder(data: string, study: string): Promise<void> {
+  try {
+    await listFolder(path.join(data, study));
+    return;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+  }
   throw new AppError(
     "invalid-input",
     `${data} holds no folder ${study}. README.md says under "The studies' data" where its files come from.`,

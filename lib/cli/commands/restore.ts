@@ -39,9 +39,9 @@ export function addRestore(command: Command, terminal: Terminal, open: OpenResto
         ["kept counts against the rankings", differs ? "DIFFER (adjudge verify says where)" : "agree"],
       ]);
       const { migratedBy, jobs } = restored;
-      present(
+      await present(
         { json: { ...(json as object), migratedBy, jobs, ok: !differs }, tables },
-        { ...options, seed: 0 },
+        options,
         terminal,
       );
       if (differs) throw new CheckFailed();
@@ -58,7 +58,7 @@ async function checkOnly(
   try {
     const verified = await verifyBackup({ file }, progress.onProgress);
     progress.end();
-    present(backupSummary("A whole backup", file, verified), { ...options, seed: 0 }, terminal);
+    await present(backupSummary("A whole backup", file, verified), options, terminal);
   } finally {
     progress.end();
   }

@@ -29,7 +29,7 @@ export function addSample(command: Command, terminal: Terminal): void {
     )
     .action(async (folder: string, { tasks, max, ...options }: SampleOptions) => {
       const sampled = await sampleTasks({ folder, tasks, maximum: max }, { seed: options.seed });
-      present({ json: sampled, tables: [sampledTable(sampled)] }, options, terminal);
+      await present({ json: sampled, tables: [sampledTable(sampled)] }, options, terminal);
     });
 }
 

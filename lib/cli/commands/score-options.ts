@@ -4,8 +4,9 @@ import type { IMeasureSettings } from "../../domain/scoring/i-measure/i-measure-
 import type { MetricName } from "../../domain/scoring/metric";
 import type { MetricRequest } from "../../domain/scoring/metrics/score-systems";
 import type { TableFormat } from "../../domain/tables/table";
+import type { OutOptions } from "../command-options";
 
-export interface ScoreOptions {
+export interface ScoreOptions extends OutOptions {
   readonly source?: string;
   readonly gold?: string;
   readonly shared?: boolean;
@@ -29,7 +30,6 @@ export interface ScoreOptions {
   readonly compare?: "all" | "first";
   readonly p: number;
   readonly json?: boolean;
-  readonly out?: string;
   readonly seed: number;
   readonly format: TableFormat | "tsv" | "jsonl";
 }

@@ -4,11 +4,7 @@ import { scoreTables } from "../../domain/results/score-tables";
 import { type SentenceScore, sentencesCsv, sentencesTsv } from "../../domain/results/sentence-rows";
 import { renderTables } from "../../domain/tables/render-table";
 import type { ScoredFiles } from "../../usecases/score-outputs";
-import type { Terminal } from "../terminal";
-import { writeWhole } from "../write-whole";
 import type { ScoreOptions } from "./score-options";
-
-const PIECE = 1 << 16;
 
 /** How segments are printed, or nothing where systems are. Fails before anything is computed. */
 export function sentencePrinter(
@@ -30,16 +26,6 @@ export function sentencePrinter(
   throw new AppError("invalid-input", `Segments are not printed as ${format}: use ${instead}.`);
 }
 
-/** Prints piece by piece, so that a million segments need no memory. */
-export function printPieces(pieces: Iterable<string>, { out }: ScoreOptions, terminal: Terminal): void {
-  if (out !== undefined) {
-    writeWhole(out, inLargePieces(pieces));
-    terminal.stderr(`Written to ${out}.\n`);
-    return;
-  }
-  for (const piece of inLargePieces(pieces)) terminal.stdout(piece);
-}
-
 function reported(scored: ScoredFiles): Iterable<SentenceScore> {
   return scored.reports() ?? scored.sentences();
 }
@@ -57,18 +43,4 @@ function* readable(scored: ScoredFiles): Generator<string, void, undefined> {
     yield `${system}, segment ${segment}\n${lines.map((line) => `${line}\n`).join("")}\n`;
   }
   yield renderTables(scoreTables(scored), "table");
-}
-
-function* inLargePieces(pieces: Iterable<string>): Generator<string, void, undefined> {
-  let held: string[] = [];
-  let length = 0;
-  for (const piece of pieces) {
-    held.push(piece);
-    length += piece.length;
-    if (length < PIECE) continue;
-    yield held.join("");
-    held = [];
-    length = 0;
-  }
-  if (length > 0) yield held.join("");
 }

@@ -7,11 +7,12 @@ import { METRICS, type MetricName } from "../../domain/scoring/metric";
 import { TABLE_FORMATS, type TableFormat } from "../../domain/tables/table";
 import { scoreOutputs } from "../../usecases/score-outputs";
 import { pOption, wholeNumber } from "../command-options";
-import { present } from "../present";
+import { namedFile } from "../named-file";
+import { present, print } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 import { annotator, betas, metricRequest, refuseForeignOptions, type ScoreOptions } from "./score-options";
-import { printPieces, sentencePrinter } from "./score-sentences";
+import { sentencePrinter } from "./score-sentences";
 
 const RESAMPLES = 1000;
 
@@ -27,7 +28,10 @@ export function addScore(command: Command, terminal: Terminal): void {
     )
     .option("--refs <files...>", "reference texts, line by line; without them, the texts that the gold makes")
     .addOption(
-      new Option("--hyp <files...>", "outputs, one file for each system, line by line").makeOptionMandatory(),
+      new Option(
+        "--hyp <[name=]file...>",
+        "outputs, one file for each system, line by line; called as the file is, or as NAME=FILE says",
+      ).makeOptionMandatory(),
     )
     .option("--sentences", "the score of each segment by itself; tab-separated, or --format csv or jsonl")
     .option("--verbose", "m2: what was found in each segment")
@@ -91,11 +95,15 @@ export function addScore(command: Command, terminal: Terminal): void {
       }).finally(progress.end);
       for (const note of scored.notes) terminal.stderr(`${note}\n`);
       if (printer) {
-        printPieces(printer(scored), options, terminal);
+        await print(printer(scored), options, terminal);
         return;
       }
       const format = options.format as TableFormat;
-      present({ json: scoreDocument(scored), tables: scoreTables(scored) }, { ...options, format }, terminal);
+      await present(
+        { json: scoreDocument(scored), tables: scoreTables(scored) },
+        { ...options, format },
+        terminal,
+      );
     });
 }
 
@@ -107,7 +115,7 @@ function inputOf(metric: MetricName, options: ScoreOptions) {
     ...(gold === undefined ? {} : { gold }),
     sharedAnnotations: shared ?? false,
     references: refs ?? [],
-    hypotheses: hyp,
+    hypotheses: hyp.map(namedFile),
     betas: beta && beta.length > 1 ? beta : [],
     byType: byType ?? false,
     bootstrap: bootstrap ?? (segments || compare ? RESAMPLES : 0),

@@ -19,6 +19,6 @@ export function addStats(command: Command, terminal: Terminal): void {
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: CommonOptions & JudgeOptions) => {
       const { counted, withoutPair } = await countJudgments(selection(file, options));
-      present({ json: counted, tables: [statisticsTable(counted, withoutPair)] }, options, terminal);
+      await present({ json: counted, tables: [statisticsTable(counted, withoutPair)] }, options, terminal);
     });
 }

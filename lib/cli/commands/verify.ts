@@ -23,7 +23,7 @@ export function addVerify(command: Command, terminal: Terminal, open: OpenDataba
       });
       const differs = verified.some(({ tallies, taken }) => tallies.length + taken.length > 0);
       const tables = [summaryTable(verified), ...verified.flatMap(differenceTables)];
-      present({ json: { ok: !differs, campaigns: verified }, tables }, options, terminal);
+      await present({ json: { ok: !differs, campaigns: verified }, tables }, options, terminal);
       if (differs) throw new CheckFailed();
     });
 }

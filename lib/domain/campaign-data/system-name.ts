@@ -51,13 +51,26 @@ export function systemNameOfFile(file: string): string {
   throw new AppError("invalid-input", `${shown(file)}: ${problem}. Rename the file.`);
 }
 
+function givenName(name: string): string {
+  const problem = systemNameProblem(name);
+  if (problem === undefined) return name;
+  throw new AppError("invalid-input", `${problem}. Give it another name.`);
+}
+
+/** A file and the system that somebody said it is of. */
+export interface NamedOutputs {
+  readonly name: string;
+  readonly file: string;
+}
+
 /**
  * The systems of several files, in the order of the files. Fails with an AppError where two files name the same system.
  */
-export function systemNamesOfFiles(files: readonly string[]): string[] {
+export function systemNamesOfFiles(files: readonly (string | NamedOutputs)[]): string[] {
   const fileOf = new Map<string, string>();
-  for (const file of files) {
-    const name = systemNameOfFile(file);
+  for (const each of files) {
+    const file = typeof each === "string" ? each : each.file;
+    const name = typeof each === "string" ? systemNameOfFile(file) : givenName(each.name);
     const other = fileOf.get(name);
     if (other !== undefined) {
       throw new AppError(

@@ -1,5 +1,6 @@
 import { barrelRule } from "./barrel-rule";
 import { environmentRule } from "./environment-rule";
+import { filesRule } from "./files-rule";
 import { importTableRule } from "./import-table-rule";
 import { prismaRule } from "./prisma-rule";
 import { pureDomainRule } from "./pure-domain-rule";
@@ -7,7 +8,10 @@ import { serverOnlyRule } from "./server-only-rule";
 import { parseSource, type SourceText } from "./source-file";
 import { describeViolation } from "./violation";
 
-const rules = [importTableRule, pureDomainRule, prismaRule, environmentRule, serverOnlyRule, barrelRule];
+const rules = [
+  ...[importTableRule, pureDomainRule, prismaRule, filesRule],
+  ...[environmentRule, serverOnlyRule, barrelRule],
+];
 
 /** Every violation in the tree, one line each, as `file:line what, and where it belongs`. */
 export function checkArchitecture(texts: readonly SourceText[]): readonly string[] {

@@ -10,6 +10,7 @@ interface RoomRules {
 
 const allButApp = [
   ...["auth", "cli", "components", "compute", "config", "context", "db", "demo", "domain", "e2e", "env"],
+  "files",
   ...["jobs/handlers", "jobs/queue", "log", "monitor", "runtime", "scripts", "testing", "usecases"],
 ];
 
@@ -37,11 +38,17 @@ export const rooms = {
     ],
   },
   /** `adjudge worker` is a process of the installation like those that the start brings up, so it loads the same. */
-  cli: { places: ["lib/cli/"], mayImport: ["usecases", "context", "domain", "log"], mayLoad: ["runtime"] },
+  cli: {
+    places: ["lib/cli/"],
+    mayImport: ["usecases", "context", "domain", "files", "log"],
+    mayLoad: ["runtime"],
+  },
   "jobs/handlers": { places: ["lib/jobs/handlers/"], mayImport: ["usecases", "context", "domain", "log"] },
   context: { places: ["lib/context.ts"], mayImport: ["db", "auth", "env", "log"] },
   auth: { places: ["lib/auth/"], mayImport: ["usecases", "domain", "env"] },
-  usecases: { places: ["lib/usecases/"], mayImport: ["domain", "db", "compute", "jobs/queue"] },
+  usecases: { places: ["lib/usecases/"], mayImport: ["domain", "db", "compute", "files", "jobs/queue"] },
+  /** Opens the files that people name, to read and to write them. */
+  files: { places: ["lib/files/"], mayImport: ["domain"] },
   "jobs/queue": { places: ["lib/jobs/queue/"], mayImport: ["db"] },
   compute: { places: ["lib/compute/"], mayImport: ["domain"] },
   db: { places: ["lib/db/"], mayImport: ["domain", "env"] },

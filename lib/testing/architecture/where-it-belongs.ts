@@ -34,6 +34,8 @@ const byImporter: Partial<Record<Room, string>> = {
   demo: "What the demo shares with real campaigns belongs in lib/domain or lib/db.",
   domain:
     "Reading and storing belong in lib/usecases: load first, and hand the domain plain records as arguments.",
+  files:
+    "What a file holds is read in lib/domain/formats, and wanted by lib/usecases: lib/files only opens it.",
   log: "What is logged belongs with the caller: hand it to the log as an argument.",
   env: "What follows from the settings belongs with whoever uses them: lib/env.ts only reads them.",
   scripts:

@@ -4,10 +4,10 @@ import { effectiveRoles, type RecognisedFile } from "../../domain/campaign-data/
 import type { FileRole } from "../../domain/campaign-data/file-role";
 import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
 import { FormatError } from "../../domain/formats/format-error";
+import { bytesOfAccess } from "../../files/random-access";
 import { inspectArchive } from "../../usecases/inspect-archive";
 import { inspectCampaignFile } from "../../usecases/inspect-campaign-file";
 import { openCampaignFiles } from "../../usecases/open-campaign-files";
-import { bytesOfAccess } from "../../usecases/random-access";
 import { readCampaignData } from "../../usecases/read-campaign-data";
 import { memoryFiles } from "./memory-files";
 

@@ -1,0 +1,71 @@
+import { pipeline, Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import { type OutputOptions, openOutput } from "./output-file";
+
+export interface WriteOptions extends OutputOptions {
+  /** Ends it early, with nothing left behind. */
+  readonly signal?: AbortSignal;
+}
+
+type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+
+const PIECE = 1 << 16;
+
+/**
+ * Writes a result piece by piece in constant memory, to a file, a pipe, a device or standard output (`-`). A file appears
+ * whole or not at all; a name that ends in .gz is compressed. Where nobody reads any more, the rest is not made.
+ */
+export async function writeOutput(
+  out: string,
+  pieces: Pieces,
+  { signal, ...options }: WriteOptions = {},
+): Promise<void> {
+  const file = await openOutput(out, options);
+  try {
+    const bytes = inLargePieces(pieces);
+    const written = /\.gz$/i.test(out) ? gzipped(bytes) : bytes;
+    for await (const piece of written) {
+      signal?.throwIfAborted();
+      if (!(await file.write(piece))) break;
+    }
+    signal?.throwIfAborted();
+    await file.finish();
+  } catch (error) {
+    await file.giveUp();
+    throw error;
+  }
+}
+
+async function* gzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  const gzip = createGzip();
+  // Errors of both ends reach the reader through the compressed stream.
+  pipeline(Readable.from(bytes, { objectMode: false }), gzip, () => undefined);
+  try {
+    yield* gzip as AsyncIterable<Uint8Array>;
+  } finally {
+    gzip.destroy();
+  }
+}
+
+/** A line at a time would be a call of the system at a time. */
+async function* inLargePieces(pieces: Pieces): AsyncGenerator<Uint8Array, void, undefined> {
+  let held: string[] = [];
+  let length = 0;
+  const taken = () => {
+    const text = Buffer.from(held.join(""));
+    held = [];
+    length = 0;
+    return text;
+  };
+  for await (const piece of pieces) {
+    if (typeof piece === "string") {
+      held.push(piece);
+      length += piece.length;
+      if (length >= PIECE) yield taken();
+      continue;
+    }
+    if (length > 0) yield taken();
+    yield piece;
+  }
+  if (length > 0) yield taken();
+}
