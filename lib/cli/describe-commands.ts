@@ -3,6 +3,7 @@ import { examplesText } from "./command-examples";
 
 const ROOT_FOOTER = `
 JUDGMENTS are Appraise XML, WMT CSV or Adjudge JSONL; public/formats describes every file.
+For any file, - is standard input; --out - is standard output. What is there is replaced with --force only.
 adjudge help COMMAND shows what a command takes, with examples.
 It ends with 0 when done, 1 where the data says no, 2 on wrong usage or unreadable input.
 `;

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { checkPlace } from "../../files/check-place";
-import { isStandardOutput } from "../../files/standard-streams";
+import { isStandardOutput, shownName } from "../../files/standard-streams";
 import { convertFile, TARGET_FORMATS, type TargetFormat } from "../../usecases/convert-file";
 import { forceOption } from "../command-options";
 import { interruptible } from "../interruptible";
@@ -38,6 +38,10 @@ export function addConvert(command: Command, terminal: Terminal): void {
     );
     for (const warning of [...done.warnings, ...done.losses]) terminal.stderr(`${warning}\n`);
     const say = isPrinted ? terminal.stderr : terminal.stdout.write;
-    say(json ? `${JSON.stringify(done, null, 2)}\n` : `${from} (${done.from}) → ${to} (${done.to})\n`);
+    say(
+      json
+        ? `${JSON.stringify(done, null, 2)}\n`
+        : `${shownName(from)} (${done.from}) → ${isPrinted ? "standard output" : to} (${done.to})\n`,
+    );
   });
 }

@@ -65,7 +65,11 @@ export function addRank(command: Command, terminal: Terminal): void {
       const { fileWarnings, ...board } = ranked;
       for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
       if (unit === undefined && board.unit === "segment") terminal.stderr(`${SEGMENTS_INSTEAD}\n`);
-      await present({ json: leaderboardJson(board), tables: [leaderboardTable(board, board)] }, options, terminal);
+      await present(
+        { json: leaderboardJson(board), tables: [leaderboardTable(board, board)] },
+        options,
+        terminal,
+      );
     });
 }
 

@@ -1,21 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { main } from "../../cli/main";
+import { runCommand } from "../run-command";
 import { commandTable } from "./command-table";
 
 /** Runs a command where there is no database; tells whether it asked for one. */
 async function run(args: readonly string[]) {
-  let [printed, opened] = ["", false];
-  const write = (text: string) => {
-    printed += text;
-  };
-  const terminal = { stdout: write, stderr: write, isInteractive: false } as unknown as Parameters<
-    typeof main
-  >[1];
-  const code = await main(args, terminal, async () => {
+  let opened = false;
+  const { code, stdout, stderr } = await runCommand(args, async () => {
     opened = true;
     return { problem: "There is no database here." };
   });
-  return { printed, opened, code };
+  return { printed: stdout + stderr, opened, code };
 }
 
 /** The commands that the program itself lists below these words. */
