@@ -4,6 +4,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "rank judgments.xml",
     "rank judgments.xml --method trueskill --format latex --out table.tex",
     "rank judgments.xml --unit segment --without-judge ada",
+    "rank judgments.xml --method trueskill --unit segment",
   ],
   stats: ["stats judgments.xml", "stats judgments.csv.gz --judge ada --format csv"],
   agreement: ["agreement judgments.xml", "agreement judgments.xml --format latex --out agreement.tex"],

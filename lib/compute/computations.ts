@@ -49,13 +49,13 @@ export interface AccuracyOfFolds {
 
 /** What threads can be asked to compute, by kind. A step is what its comment says. */
 export const computations = {
-  /** A step is a resample; gives rows of scores. */
+  /** A step is a resample, of TrueSkill with one run over it; gives rows of scores. */
   bootstrap: computation<Bootstrap, Float64Array>({
     compute: ({ source, method, seed }, steps) =>
-      resampleScores(source, pairScorer(method, systemsOfSource(source).length), { seed, ...steps }),
+      resampleScores(source, pairScorer(method, systemsOfSource(source), seed), { seed, ...steps }),
     join: joinRows,
   }),
-  /** A step is a run; gives rows of mean skills. */
+  /** A step is a run over the judgments as they are; gives rows of mean skills. */
   "trueskill-runs": computation<TrueSkillRuns, Float64Array>({
     compute: ({ pairs, seed }, steps) => trueSkillRuns(pairs, { seed, ...steps }),
     join: joinRows,

@@ -26,9 +26,13 @@ describe.each(pools.map((pool, index) => ({ pool, threads: index + 1 })))(
         trueSkillRuns(PAIRS, { seed: 4, from: 0, to: 50 }),
       );
       const source = { unit: "judgment", ties: "counted", pairs: PAIRS } as const;
-      for (const method of [{ method: "ew", mode: "2015" }, { method: "bt" }] as const) {
+      for (const method of [
+        { method: "ew", mode: "2015" },
+        { method: "bt" },
+        { method: "trueskill" },
+      ] as const) {
         expect(await pool.compute("bootstrap", { source, method, seed: 4 }, 100)).toEqual(
-          resampleScores(source, pairScorer(method, 4), { seed: 4, from: 0, to: 100 }),
+          resampleScores(source, pairScorer(method, PAIRS.systems, 4), { seed: 4, from: 0, to: 100 }),
         );
       }
     });

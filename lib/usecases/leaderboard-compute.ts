@@ -3,7 +3,7 @@ import { type LeaderboardSettings, leaderboardOfCounts, pairMethodOf } from "../
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { tieUse } from "../domain/ranking/pair-method";
-import { resampleOperations } from "../domain/ranking/resample-operations";
+import { resampleOperations, runOperations } from "../domain/ranking/resample-operations";
 import { trueSkillLeaderboard } from "../domain/ranking/trueskill-leaderboard";
 import type { SettledLeaderboardRequest } from "../domain/results/analysis-request";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
@@ -65,43 +65,41 @@ export async function computeLeaderboard(
   if (input.judgments === 0) return { ...emptyBoard, origin, resampled };
   const board =
     request.method === "trueskill"
-      ? await trueSkillBoard(pairs, request, input, options)
-      : await resampledBoard(counted, { ...request, method: request.method }, input.seed, options);
+      ? await boardOfRuns(pairs, request, input.seed, options)
+      : await resampledBoard(counted, { ...request, seed: input.seed }, options);
   return { ...board, origin, resampled };
 }
 
-function trueSkillBoard(
+interface BoardOptions extends RunOptions {
+  /** As many as there are processors where it is not said. */
+  readonly threads?: number | undefined;
+}
+
+/** The leaderboard of TrueSkill as it was published: runs over the judgments as they are. */
+export function boardOfRuns(
   pairs: PairCounts,
-  { bootstrap, p }: SettledLeaderboardRequest,
-  { judgments, seed }: ResultInput,
-  options: RunOptions,
+  { bootstrap, p }: Pick<LeaderboardSettings, "bootstrap" | "p">,
+  seed: number,
+  { threads, ...options }: BoardOptions,
 ): Promise<Leaderboard> {
-  // There are as many plays as judgments, and each looks at every system once.
-  const steps = judgments * pairs.systems.length;
-  return withComputePool(threadsFor(bootstrap * steps, undefined), async (pool) => {
+  return withComputePool(threadsFor(bootstrap * runOperations(pairs), threads), async (pool) => {
     const means = await pool.compute("trueskill-runs", { pairs, seed }, bootstrap, options);
     return trueSkillLeaderboard(pairs, means, p);
   });
 }
 
-/** The leaderboard by a method that resamples. */
+/** The leaderboard by resampling; of TrueSkill with one run of each resample. */
 export function resampledBoard(
-  { pairs, sourceFor }: CountedUnits,
-  { method, ew2015 = false, bootstrap, unit, p }: Omit<LeaderboardSettings, "seed">,
-  seed: number,
-  options: RunOptions,
+  { pairs, sourceFor }: Pick<CountedUnits, "pairs" | "sourceFor">,
+  settings: LeaderboardSettings,
+  { threads, ...options }: BoardOptions,
 ): Promise<Leaderboard> {
-  const settings = { method, ew2015, bootstrap, unit, p, seed };
-  const pairMethod = pairMethodOf(settings);
-  const source = sourceFor(tieUse(pairMethod));
-  const steps = resampleOperations(source, pairMethod);
-  return withComputePool(threadsFor(bootstrap * steps, undefined), async (pool) => {
-    const replicates = await pool.compute(
-      "bootstrap",
-      { source, method: pairMethod, seed },
-      bootstrap,
-      options,
-    );
+  const { bootstrap, seed } = settings;
+  const method = pairMethodOf(settings);
+  const source = sourceFor(tieUse(method));
+  const steps = bootstrap * resampleOperations(source, method, pairs);
+  return withComputePool(threadsFor(steps, threads), async (pool) => {
+    const replicates = await pool.compute("bootstrap", { source, method, seed }, bootstrap, options);
     return leaderboardOfCounts(pairs, source, settings, replicates);
   });
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }));
 }, 120_000);
 
-const scorer = () => pairScorer({ method: "ew", mode: "standard" }, 5);
+const scorer = () => pairScorer({ method: "ew", mode: "standard" }, ["A", "B", "C", "D", "E"], 1);
 
 describe("above 20,000 rankings", () => {
   it("judges are not resampled one by one", async () => {

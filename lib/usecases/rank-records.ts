@@ -1,16 +1,13 @@
 import { AppError } from "../domain/app-error";
 import type { RankingRecord } from "../domain/judging/ranking-record";
-import { type ResamplingUnit, resamplingSource, usualUnit } from "../domain/ranking/bootstrap";
+import { type ReplicateUnit, resamplingSource, usualUnit } from "../domain/ranking/bootstrap";
 import { judgmentTable } from "../domain/ranking/judgment-table";
-import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../domain/ranking/pair-counts";
-import { tieUse } from "../domain/ranking/pair-method";
-import { trueSkillLeaderboard } from "../domain/ranking/trueskill-leaderboard";
 import type { LeaderboardOrigin } from "../domain/results/leaderboard-table";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
-import { threadsFor, withComputePool } from "./with-compute-pool";
+import { boardOfRuns, resampledBoard } from "./leaderboard-compute";
 
 /** How systems are ranked. */
 export interface RankSettings {
@@ -19,8 +16,8 @@ export interface RankSettings {
   readonly ew2015: boolean;
   /** How many resamples, or runs of TrueSkill. */
   readonly bootstrap: number;
-  /** The usual one where none is named: see `usualUnit`. */
-  readonly unit?: ResamplingUnit | undefined;
+  /** Where none is named, `run` for TrueSkill as it was published, and otherwise the usual one: see `usualUnit`. */
+  readonly unit?: ReplicateUnit | undefined;
   readonly p: number;
 }
 
@@ -41,8 +38,11 @@ export async function rankRecords(
 ): Promise<RankedRecords> {
   const { method, ew2015, bootstrap, p } = settings;
   const table = judgmentTable(rankings);
-  const unit = settings.unit ?? usualUnit(table);
-  if (unit === "ranking" && !table.isGrouped && method !== "trueskill") {
+  const unit = settings.unit ?? (method === "trueskill" ? "run" : usualUnit(table));
+  if (unit === "run" && method !== "trueskill") {
+    throw new RangeError(`${method} has no runs: it is not random`);
+  }
+  if (unit === "ranking" && !table.isGrouped) {
     throw new AppError(
       "invalid-input",
       `It is not known which judgments of ${name} belong to one ranking, so rankings cannot be resampled. ` +
@@ -56,31 +56,20 @@ export async function rankRecords(
     );
   }
   const pairs = pairCountsOfTable(table);
-  // A play looks at every system once; a resample draws every unit, or every kind of judgment.
-  const steps =
-    method === "trueskill" ? table.judgments * pairs.systems.length : table.rankings + pairs.counts.length;
-  const board = await withComputePool(threadsFor(bootstrap * steps, threads), async (pool) => {
-    const options = { signal, onProgress };
-    if (method === "trueskill") {
-      const means = await pool.compute("trueskill-runs", { pairs, seed }, bootstrap, options);
-      return trueSkillLeaderboard(pairs, means, p);
-    }
-    const withSeed = { method, ew2015, bootstrap, unit, p, seed };
-    const pairMethod = pairMethodOf(withSeed);
-    const source = resamplingSource(table, unit, tieUse(pairMethod));
-    const replicates = await pool.compute(
-      "bootstrap",
-      { source, method: pairMethod, seed },
-      bootstrap,
-      options,
-    );
-    return leaderboardOfCounts(pairs, source, withSeed, replicates);
-  });
+  const options = { signal, onProgress, threads };
+  const board =
+    unit === "run"
+      ? await boardOfRuns(pairs, { bootstrap, p }, seed, options)
+      : await resampledBoard(
+          { pairs, sourceFor: (ties) => resamplingSource(table, unit, ties) },
+          { method, ew2015, bootstrap, unit, p, seed },
+          options,
+        );
   return {
     ...board,
     method,
     ew2015: method === "ew" && ew2015,
-    unit: method === "trueskill" ? "run" : unit,
+    unit,
     bootstrap,
     p,
     seed,

@@ -78,6 +78,6 @@ async function rowsOf2015(
   const counted = await countUnits(db, campaignId, selection, settings.unit, counting);
   if (counted === undefined) return undefined;
   if (counted.judgments === 0) return [];
-  const board = await resampledBoard(counted, { ...settings, method: "ew" }, campaignSeed, {});
+  const board = await resampledBoard(counted, { ...settings, method: "ew", seed: campaignSeed }, {});
   return rangesOf(settings.unit, board).rows;
 }

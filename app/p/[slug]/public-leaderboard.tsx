@@ -6,7 +6,7 @@ import { computedEarlier, publicLeaderboardTable } from "@/lib/domain/publicatio
 import type { PublishedBoard, PublishedResults } from "@/lib/domain/publication/published-results";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import { type RankingMethod, rankingMethods } from "@/lib/domain/results/analysis-request";
-import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
+import { METHOD_NAMES, warningsOf } from "@/lib/domain/results/leaderboard-table";
 import { PublicOrigin } from "./public-origin";
 import { PublicSection } from "./public-section";
 
@@ -44,7 +44,10 @@ export function PublicLeaderboard({ boards, method, slug }: PublicLeaderboardPro
 
 function Board({ published }: { readonly published: PublishedBoard }) {
   const { board, origin, resampled, isStale } = published;
-  const warnings = [...board.warnings.map(rankingWarningText), ...(isStale ? [computedEarlier] : [])];
+  const warnings = [
+    ...warningsOf(board, origin).map(rankingWarningText),
+    ...(isStale ? [computedEarlier] : []),
+  ];
   return (
     <>
       <LeaderboardFigure board={{ ...board, origin, resampled }} />

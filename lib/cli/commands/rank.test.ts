@@ -40,6 +40,30 @@ describe("adjudge rank", () => {
     },
   );
 
+  it("TrueSkill alone is as published, over the judgments as they are, and says what its ranges show", async () => {
+    const command = ["rank", judgments(), "--method", "trueskill", "--bootstrap", "50"];
+    const published = await json(...command);
+    expect(published).toMatchObject({ unit: "run", warnings: [{ kind: "run-noise" }] });
+    expect(await json(...command, "--unit", "run")).toEqual(published);
+    const { stdout } = await run(...command);
+    expect(stdout).toContain("Leaderboard by TrueSkill as in WMT 2014\n");
+    expect(stdout).toContain("50 runs over the judgments as they are");
+    expect(stdout).toContain("not what other judgments would give");
+  });
+
+  it.each(["judgment", "ranking", "segment", "judge"])(
+    "TrueSkill by %s makes one run of each resample, and says so",
+    async (unit) => {
+      const command = ["rank", judgments(), "--method", "trueskill", "--unit", unit, "--bootstrap", "50"];
+      const resampled = await json(...command);
+      expect(resampled).toMatchObject({ method: "trueskill", unit, bootstrap: 50 });
+      expect(JSON.stringify(resampled.warnings)).not.toContain("run-noise");
+      const { stdout } = await run(...command);
+      expect(stdout).toContain("Leaderboard by TrueSkill\n");
+      expect(stdout).toContain(`50 resamples by ${unit}, of each one run`);
+    },
+  );
+
   it("says what it could not identify instead of inventing numbers", async () => {
     const { stdout } = await run("rank", judgments(), "--method", "bt", "--bootstrap", "50");
     expect(stdout).toContain("–");
@@ -99,7 +123,11 @@ describe("what would change nothing, or could not be kept, is refused before any
       ["--method", "bt", "--ew", "2015"],
       /--ew 2015 is for --method ew/,
     ],
-    ["a unit of TrueSkill", ["--method", "trueskill", "--unit", "judge"], /--unit is for --method ew and bt/],
+    [
+      "runs of a method that has none",
+      ["--unit", "run"],
+      /--unit run is for --method trueskill: ew has no runs/,
+    ],
     ["a folder that is not there", ["--out", "/no/such/board.csv"], /there is no folder \/no\/such/],
   ])("%s", async (_name, options, message) => {
     const { code, stdout, stderr } = await run("rank", judgments(), ...options);

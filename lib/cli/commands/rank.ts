@@ -32,17 +32,23 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--method <method>",
-        "how scores are made: ew, Expected Wins, the mean share of wins against each other system, ties aside; trueskill; bt, Bradley–Terry",
+        "how scores are made: ew, Expected Wins, the mean share of wins against each other system, ties aside; trueskill, the mean skill over runs, as WMT 2014 published it unless --unit says what is resampled; bt, Bradley–Terry",
       )
         .choices(["ew", "trueskill", "bt"])
         .default("ew"),
     )
     .addOption(ewOption())
-    .addOption(bootstrapOption(1000, "how many resamples, or runs of TrueSkill"))
+    .addOption(bootstrapOption(1000, "how many resamples, of trueskill each with a run"))
     .addOption(
-      new Option("--unit <unit>", "ew, bt: what is resampled together for ranges, intervals and clusters")
-        .choices(["judgment", "ranking", "segment", "judge"])
-        .default(undefined, "ranking; segment where the file does not say what belongs to one ranking"),
+      new Option(
+        "--unit <unit>",
+        "what is resampled together for ranges, intervals and clusters, of trueskill with one run of each resample; run, for trueskill alone: nothing, so that ranges show the noise of its runs and not what other judgments would give",
+      )
+        .choices(["judgment", "ranking", "segment", "judge", "run"])
+        .default(
+          undefined,
+          "ranking, or segment where the file does not say what belongs to one ranking; of trueskill run, as published",
+        ),
     )
     .addOption(pOption("rank ranges hold 1 minus this share of resamples; clusters are apart at it"))
     .addOption(judgeOption())
@@ -80,9 +86,6 @@ const SEGMENTS_INSTEAD =
 function refuseForeignOptions(command: Command, method: RankOptions["method"]): void {
   if (method !== "ew" && command.getOptionValueSource("ew") === "cli")
     throw new AppError("invalid-input", `--ew 2015 is for --method ew, not for ${method}.`);
-  if (method === "trueskill" && command.getOptionValueSource("unit") === "cli")
-    throw new AppError(
-      "invalid-input",
-      "--unit is for --method ew and bt: TrueSkill's ranges come from its runs.",
-    );
+  if (method !== "trueskill" && command.getOptionValue("unit") === "run")
+    throw new AppError("invalid-input", `--unit run is for --method trueskill: ${method} has no runs.`);
 }

@@ -7,6 +7,7 @@ import type {
   PublishedMetric,
 } from "../publication/published-results";
 import { rankingWarningText } from "../ranking/ranking-warning";
+import { warningsOf } from "../results/leaderboard-table";
 import type {
   agreementResponse,
   headToHeadResponse,
@@ -49,7 +50,7 @@ export function presentLeaderboard(published: PublishedBoard): NonNullable<Leade
       }),
     ),
     boundaries: board.boundaries.map(({ after, support, separates }) => ({ after, support, separates })),
-    warnings: board.warnings.map(rankingWarningText),
+    warnings: warningsOf(board, origin).map(rankingWarningText),
   };
 }
 

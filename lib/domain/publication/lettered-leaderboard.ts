@@ -63,6 +63,7 @@ function letteredWarning(warning: RankingWarning, nameOf: PublicName): RankingWa
     case "replicates-left-out":
     case "too-few-replicates":
     case "few-units":
+    case "run-noise":
     case "not-converged":
       return warning;
   }

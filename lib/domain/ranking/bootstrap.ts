@@ -9,6 +9,9 @@ import { drawUnits } from "./unit-draw";
 /** What is drawn with replacement: single judgments (the published method), or all of a ranking, segment or judge. */
 export type ResamplingUnit = "judgment" | ClusterUnit;
 
+/** What replicates are: resamples by a unit, or runs of TrueSkill over the judgments as they are. */
+export type ReplicateUnit = ResamplingUnit | "run";
+
 /**
  * What is drawn unless one says otherwise: rankings, or segments where it is not known which judgments belong to one
  * ranking. Everything that one judge answered about a segment is in it, so that ranges come out wider and not narrower.
@@ -84,7 +87,7 @@ export function resampleScores(
   const scores = new Float64Array((to - from) * size);
   const purpose = `bootstrap ${source.unit}`;
   const score = (resample: Float64Array, replicate: number) =>
-    scorer(resample, scores.subarray((replicate - from) * size, (replicate - from + 1) * size));
+    scorer(resample, scores.subarray((replicate - from) * size, (replicate - from + 1) * size), replicate);
   if (source.unit !== "judgment") {
     drawUnits(source.units, { seed, purpose, from, to }, score);
     return scores;

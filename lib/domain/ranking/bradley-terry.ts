@@ -2,7 +2,7 @@ import { type BradleyTerryFit, fitBradleyTerry } from "./bradley-terry-fit";
 import type { Identification } from "./identification";
 import { chainCore, identifyByChains } from "./identify-by-chains";
 import type { PairCounts } from "./pair-counts";
-import type { PairScorer } from "./pair-scorer";
+import type { CountsScorer } from "./pair-scorer";
 import { roundedScore } from "./rounded-score";
 
 /** Bradley–Terry scores with what stands in the way of a ranking. */
@@ -35,7 +35,7 @@ export function bradleyTerry(pairs: PairCounts): BradleyTerry {
 }
 
 /** The same scores for resamples. */
-export function bradleyTerryScorer(systems: number): PairScorer {
+export function bradleyTerryScorer(systems: number): CountsScorer {
   return (counts, target) => {
     const core = chainCore(systems, counts);
     const { strengths, converged } = fitBradleyTerry(systems, counts, core);

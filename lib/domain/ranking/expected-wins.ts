@@ -1,7 +1,7 @@
 import type { Identification } from "./identification";
 import { identifyByDecisions } from "./identify-by-decisions";
 import { CELLS_PER_PAIR, type PairCounts } from "./pair-counts";
-import type { PairScorer } from "./pair-scorer";
+import type { CountsScorer } from "./pair-scorer";
 
 /**
  * `standard` takes the mean over every opponent that a system was decided against. `2015` does as the script of the
@@ -19,7 +19,7 @@ export interface ExpectedWins extends Identification {
  * mean over opponents of wins / (wins + losses). Ties are ignored, and a pair never decided is left out of the mean. A
  * system never decided against anyone has no score (NaN); one that lost all its decisions has 0 in both modes.
  */
-export function expectedWinsScorer(systems: number, mode: ExpectedWinsMode): PairScorer {
+export function expectedWinsScorer(systems: number, mode: ExpectedWinsMode): CountsScorer {
   const sums = new Float64Array(systems);
   const opponents = new Int32Array(systems);
   const decided = new Uint8Array(systems);

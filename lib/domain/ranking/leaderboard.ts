@@ -11,13 +11,15 @@ import type { Clustering } from "./sandwich-covariance";
 import { sandwichIntervals } from "./sandwich-intervals";
 import type { ScoreInterval } from "./score-intervals";
 import { systemRecords } from "./system-records";
+import { trueSkill } from "./trueskill";
 import { unitCount } from "./unit-counts";
 
 /** Below this many units a cluster bootstrap and a clustered covariance are known to come out too narrow. */
 const FEW_UNITS = 20;
 
 export interface LeaderboardSettings {
-  readonly method: "ew" | "bt";
+  /** TrueSkill by one run of each resample; for its runs over the judgments as they are see `trueSkillLeaderboard`. */
+  readonly method: "ew" | "bt" | "trueskill";
   /** Expected Wins as the 2015 study's script had it (see `ExpectedWinsMode`). */
   readonly ew2015?: boolean;
   /** How many resamples; with 0 there are no rank ranges and no clusters. */
@@ -36,9 +38,11 @@ function scored(
   pairs: PairCounts,
   source: ResamplingSource,
   settings: LeaderboardSettings,
+  replicates: Float64Array,
 ): Identification & { readonly intervals?: readonly (ScoreInterval | undefined)[] } {
   const method = pairMethodOf(settings);
   if (method.method === "ew") return expectedWins(pairs, method.mode);
+  if (method.method === "trueskill") return trueSkill(pairs, replicates);
   const estimate = bradleyTerry(pairs);
   const clustering: Clustering = source.unit === "judgment" ? { unit: source.unit, pairs } : source;
   return {
@@ -56,8 +60,8 @@ function unitWarnings(source: ResamplingSource): RankingWarning[] {
 /**
  * The leaderboard of counted judgments: `pairs` gives the scores, `source` what is resampled, `replicates` the scores
  * of the resamples 0 up to `settings.bootstrap` where they have been computed already (by several workers, say).
- * Intervals are percentiles of the resampled scores for Expected Wins, and for Bradley–Terry those of the sandwich
- * covariance clustered by the unit.
+ * Intervals are percentiles of the resampled scores for Expected Wins and TrueSkill, and for Bradley–Terry those of the
+ * sandwich covariance clustered by the unit. The score of TrueSkill is the mean over the resamples.
  */
 export function leaderboardOfCounts(
   pairs: PairCounts,
@@ -65,11 +69,11 @@ export function leaderboardOfCounts(
   settings: LeaderboardSettings,
   replicates: Float64Array = resampleScores(
     source,
-    pairScorer(pairMethodOf(settings), pairs.systems.length),
+    pairScorer(pairMethodOf(settings), pairs.systems, settings.seed),
     { seed: settings.seed, from: 0, to: settings.bootstrap },
   ),
 ): Leaderboard {
-  const estimate = scored(pairs, source, settings);
+  const estimate = scored(pairs, source, settings, replicates);
   return leaderboardFromReplicates(
     {
       ...estimate,

@@ -1,17 +1,27 @@
 import { bradleyTerryScorer } from "./bradley-terry";
 import { type ExpectedWinsMode, expectedWinsScorer } from "./expected-wins";
 import type { PairScorer } from "./pair-scorer";
+import { trueSkillScorer } from "./trueskill-runs";
 import type { TieUse } from "./unit-counts";
 
 /** A method that ranks from pair counts, with its settings. */
 export type PairMethod =
   | { readonly method: "ew"; readonly mode: ExpectedWinsMode }
-  | { readonly method: "bt" };
+  | { readonly method: "bt" }
+  | { readonly method: "trueskill" };
 
 export function tieUse({ method }: PairMethod): TieUse {
   return method === "ew" ? "ignored" : "counted";
 }
 
-export function pairScorer(method: PairMethod, systems: number): PairScorer {
-  return method.method === "ew" ? expectedWinsScorer(systems, method.mode) : bradleyTerryScorer(systems);
+/** What scores the counts of resamples: of TrueSkill one run of each. */
+export function pairScorer(method: PairMethod, systems: readonly string[], seed: number): PairScorer {
+  switch (method.method) {
+    case "ew":
+      return expectedWinsScorer(systems.length, method.mode);
+    case "bt":
+      return bradleyTerryScorer(systems.length);
+    case "trueskill":
+      return trueSkillScorer(systems, seed);
+  }
 }

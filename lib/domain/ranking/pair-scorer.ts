@@ -3,4 +3,7 @@
  * written where the counts do not determine a score. A scorer owns its working memory, so that resampling a thousand
  * times allocates nothing.
  */
-export type PairScorer = (counts: Float64Array, target: Float64Array) => void;
+export type CountsScorer = (counts: Float64Array, target: Float64Array) => void;
+
+/** The same for replicates: a method that is random itself draws from a stream of its own for each. */
+export type PairScorer = (counts: Float64Array, target: Float64Array, replicate: number) => void;

@@ -20,6 +20,8 @@ export type RankingWarning =
   | { readonly kind: "too-few-replicates"; readonly replicates: number }
   /** So few units that the uncertainty itself is uncertain. */
   | { readonly kind: "few-units"; readonly units: number }
+  /** The replicates are runs over the judgments as they are. */
+  | { readonly kind: "run-noise" }
   | { readonly kind: "not-converged"; readonly iterations: number };
 
 function list(groups: readonly (readonly string[])[]): string {
@@ -53,6 +55,11 @@ export function rankingWarningText(warning: RankingWarning): string {
       return warning.units === 1
         ? "There is only 1 unit to resample: every resample is the same, so that ranges and intervals say nothing."
         : `There are only ${warning.units} units to resample: ranges and intervals are rough.`;
+    case "run-noise":
+      return (
+        "Ranges and clusters come from runs over the judgments as they are, as WMT 2014 published them: they show how " +
+        "runs differ, not what other judgments would give. Resampled by a unit they show both."
+      );
     case "not-converged":
       return `The fit did not converge in ${warning.iterations} iterations.`;
   }

@@ -10,8 +10,9 @@ export interface TrueSkill extends Identification {
 }
 
 /**
- * The TrueSkill of each system in the manner of WMT14: its mean over the runs that `trueSkillRuns` made. A system never
- * compared has no score (NaN). Ties are judgments too: systems that only ever tied are compared.
+ * The TrueSkill of each system in the manner of WMT14: its mean over the runs that `trueSkillRuns` made, or over one run
+ * of each resample (see `trueSkillScorer`), as far as these have one. A system never compared has no score (NaN). Ties
+ * are judgments too: systems that only ever tied are compared.
  *
  * Fails with a RangeError where `means` does not hold whole runs, or none.
  */
@@ -22,8 +23,14 @@ export function trueSkill({ systems, counts }: PairCounts, means: Float64Array):
     throw new RangeError(`${means.length} means are not those of whole runs of ${size} systems`);
   }
   const scores = new Float64Array(size);
+  const found = new Int32Array(size);
   for (let run = 0; run < runs; run++) {
-    for (let system = 0; system < size; system++) scores[system]! += means[run * size + system]!;
+    for (let system = 0; system < size; system++) {
+      const mean = means[run * size + system]!;
+      if (Number.isNaN(mean)) continue;
+      scores[system]! += mean;
+      found[system]! += 1;
+    }
   }
 
   const compared = (first: number, second: number) => {
@@ -43,5 +50,10 @@ export function trueSkill({ systems, counts }: PairCounts, means: Float64Array):
       groups: played.map((group) => group.map((node) => systems[node]!)),
     });
   }
-  return { runs, scores: scores.map((sum) => sum / runs), comparable: played.length === 1, warnings };
+  return {
+    runs,
+    scores: scores.map((sum, system) => sum / found[system]!),
+    comparable: played.length === 1,
+    warnings,
+  };
 }

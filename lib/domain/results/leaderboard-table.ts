@@ -1,5 +1,6 @@
+import type { ReplicateUnit } from "../ranking/bootstrap";
 import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
-import { rankingWarningText } from "../ranking/ranking-warning";
+import { type RankingWarning, rankingWarningText } from "../ranking/ranking-warning";
 import type { Table } from "../tables/table";
 import { plural } from "../text/format-count";
 
@@ -7,7 +8,7 @@ import { plural } from "../text/format-count";
 export interface LeaderboardOrigin {
   readonly method: "ew" | "trueskill" | "bt";
   readonly ew2015: boolean;
-  readonly unit: "judgment" | "ranking" | "segment" | "judge" | "run";
+  readonly unit: ReplicateUnit;
   readonly bootstrap: number;
   readonly p: number;
   readonly seed: number;
@@ -22,12 +23,29 @@ export interface LeaderboardOrigin {
 
 export const METHOD_NAMES = { ew: "Expected Wins", trueskill: "TrueSkill", bt: "Bradley–Terry" } as const;
 
+/** The name of the method as it was used. */
+export function methodName({
+  method,
+  ew2015,
+  unit,
+}: Pick<LeaderboardOrigin, "method" | "ew2015" | "unit">): string {
+  if (ew2015) return `${METHOD_NAMES[method]} as computed in 2015`;
+  return unit === "run" ? `${METHOD_NAMES[method]} as in WMT 2014` : METHOD_NAMES[method];
+}
+
+/** What a reader of a leaderboard must know, whichever version computed it. */
+export function warningsOf(
+  { warnings }: Pick<Leaderboard, "warnings">,
+  { unit }: Pick<LeaderboardOrigin, "unit">,
+): readonly RankingWarning[] {
+  return unit === "run" ? [...warnings, { kind: "run-noise" }] : warnings;
+}
+
 /** A leaderboard with its rank ranges, a rule where a cluster ends, and what it was made with. */
 export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin): Table {
-  const name = METHOD_NAMES[origin.method] + (origin.ew2015 ? " as computed in 2015" : "");
   const separated = board.boundaries.filter(({ separates }) => separates);
   return {
-    title: `Leaderboard by ${name}`,
+    title: `Leaderboard by ${methodName(origin)}`,
     columns: [
       { title: "Cluster", decimals: 0 },
       { title: "Range" },
@@ -57,7 +75,7 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
             `Support of the boundaries: ${separated.map(({ after, support }) => `after ${after}: ${support.toFixed(2)}`).join(", ")}.`,
           ]
         : []),
-      ...board.warnings.map(rankingWarningText),
+      ...warningsOf(board, origin).map(rankingWarningText),
       ...groupingHint(origin),
       originText(origin),
     ],
@@ -95,8 +113,8 @@ export function rankRangeText(low: number | null, high: number | null): string |
 function originText(origin: LeaderboardOrigin): string {
   const repeated =
     origin.unit === "run"
-      ? plural(origin.bootstrap, "run", "runs")
-      : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}`;
+      ? `${plural(origin.bootstrap, "run", "runs")} over the judgments as they are`
+      : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}${origin.method === "trueskill" ? ", of each one run" : ""}`;
   return (
     `${plural(origin.judgments, "judgment", "judgments")} ${rankingsText(origin.rankings)}by ` +
     `${plural(origin.judges, "judge", "judges")}; ${repeated}, ` +

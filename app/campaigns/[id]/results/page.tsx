@@ -31,6 +31,7 @@ import {
   leaderboardTable,
   METHOD_NAMES,
   overlapHint,
+  warningsOf,
 } from "@/lib/domain/results/leaderboard-table";
 import type {
   LeaderboardBoardView,
@@ -179,7 +180,7 @@ function Board({ board }: { readonly board: LeaderboardResult }) {
     <>
       <LeaderboardFigure board={board} />
       <Remarks
-        warnings={board.warnings.map(rankingWarningText)}
+        warnings={warningsOf(board, origin).map(rankingWarningText)}
         hints={[...overlapHint(origin), ...groupingHint(origin)]}
       />
       <OriginLine {...origin} repeated={repeatedText(board)}>
