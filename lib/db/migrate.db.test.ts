@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { useEmptyDatabase } from "../testing/database";
 import { readCatalogue } from "../testing/database-catalogue";
 import { prismaMigrateDeploy } from "../testing/prisma-schema-engine";
+import { withDatabase } from "../testing/template-database";
 import { migrate, readMigrations } from "./migrate";
 
 const shipped = path.resolve(import.meta.dirname, "../../prisma/migrations");
@@ -108,9 +109,9 @@ describe("pairs that an earlier version imported as a ranking each", () => {
     const campaign = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
     const row = (number: number, shown: number, columns = "NULL, NULL, to_timestamp(0), NULL") =>
       `('${campaign(number)}', 1, 1, 'REGULAR', 'IMPORTED', ${shown}, '{}', ${columns})`;
-    // Neither triggers nor foreign keys: the rows are all that matters here.
+    // Neither triggers nor foreign keys, which takes a superuser: the rows are all that matters here.
     await query(
-      database.url,
+      withDatabase(inject("adminUrl"), new URL(database.url).pathname.slice(1)),
       `SET session_replication_role = replica;
        INSERT INTO ranking (campaign_id, segment_id, judge_id, kind, origin, shown, display_order,
                             file_id, file_source_id, answered_at, active_ms) VALUES
