@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { inUtc } from "./in-utc";
 
 /**
  * What decides how values are written as text, and what would cut a long transaction short: the same wherever a backup
@@ -25,7 +26,7 @@ export async function inBackupTransaction<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({
-    connectionString,
+    connectionString: inUtc(connectionString),
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { PrismaClient } from "./generated/client";
+import { inUtc } from "./in-utc";
 import { statementName } from "./statement-name";
 
 export type Database = PrismaClient;
@@ -42,7 +43,7 @@ export function connectionStringOf(db: Database): string {
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: inUtc(url),
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? "adjudge",
     // A dead server shows itself in seconds, not when the operating system gives up.

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
+import { inUtc } from "./in-utc";
 
 /** The key that `prisma migrate deploy` locks with: the two wait for each other. */
 export const PRISMA_MIGRATE_LOCK = 72_707_369;
@@ -42,7 +43,10 @@ export function readMigrations(folder: string): readonly Migration[] {
  */
 export async function migrate(connectionString: string, folder: string): Promise<readonly string[]> {
   const migrations = readMigrations(folder);
-  const client = new Client({ connectionString, application_name: "adjudge migrate" });
+  const client = new Client({
+    connectionString: inUtc(connectionString),
+    application_name: "adjudge migrate",
+  });
   // A connection cut while waiting is reported by the query that fails; without a listener it ends the process.
   client.on("error", () => {});
   await client.connect();

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { connectionStringOf, type Database, type DatabaseTransaction } from "./client";
+import { inUtc } from "./in-utc";
 
 /** A statement with its parameters $1, $2 … */
 export interface CursorStatement {
@@ -46,7 +47,7 @@ export async function* readThroughCursor<Row>(
 
 async function openConnection(connectionString: string): Promise<Client> {
   const connection = new Client({
-    connectionString,
+    connectionString: inUtc(connectionString),
     application_name: "adjudge export",
     connectionTimeoutMillis: 10_000,
   });

@@ -72,6 +72,8 @@ export async function createTestDatabase(
     `CREATE DATABASE "${name}" TEMPLATE "${template}" ENCODING 'UTF8' OWNER ${owner}`,
     `REVOKE ALL ON DATABASE "${name}" FROM PUBLIC`,
     `GRANT CONNECT ON DATABASE "${name}" TO ${application}`,
+    // A zone with an odd offset, as the tests' processes have: a server of one's own may have any.
+    `ALTER DATABASE "${name}" SET timezone = 'America/St_Johns'`,
   );
 }
 

@@ -172,6 +172,8 @@ async function launch(
     port: String(credentials.port),
     unix_socket_directories: "",
     max_connections: "120",
+    // Not the zone of whoever made the data folder: psql shows what exports show.
+    timezone: "UTC",
     ...(throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
   };
   const child = spawn(
