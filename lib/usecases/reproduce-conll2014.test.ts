@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,18 +47,25 @@ withData(`every published number that the data hold is met${reason}`, async () =
 });
 
 withData(`one changed output fails the study${reason}`, async () => {
-  await mkdir(path.join(folder, "emnlp2015"));
-  await cp(path.join(studies, "conll2014"), path.join(folder, "conll2014"), { recursive: true });
-  await cp(path.join(studies, "emnlp2015/submissions"), path.join(folder, "emnlp2015/submissions"), {
-    recursive: true,
-  });
+  await copyContents("conll2014");
+  await copyContents("emnlp2015/submissions");
   const output = path.join(folder, "emnlp2015/submissions/UFC");
   const lines = (await readFile(output, "utf8")).split("\n");
   const source = (await readFile(path.join(folder, "conll2014/conll14st-test.tok.src"), "utf8")).split("\n");
   const changed = lines.findIndex((line, place) => line !== source[place]);
-  await rm(output);
   await writeFile(output, lines.with(changed, "Something else .").join("\n"));
   const { met, tables } = await reproduceConll2014({ dataFolder: folder }, {});
   expect(met).toBe(false);
   expect(countVerdicts(tables.find(({ id }) => id === "7")!.rows).off).toBeGreaterThan(0);
 });
+
+/** Contents alone: the studies may lie where they can only be read, and `cp` would take that along. */
+async function copyContents(part: string): Promise<void> {
+  for (const entry of await readdir(path.join(studies, part), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const copy = path.join(folder, path.relative(studies, file));
+    await mkdir(path.dirname(copy), { recursive: true });
+    await writeFile(copy, await readFile(file));
+  }
+}

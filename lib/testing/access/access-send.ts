@@ -68,6 +68,9 @@ export async function send(
 
 type Headers = Readonly<Record<string, string>>;
 
+/** On a busy machine a connection that is kept may be closed at the moment when the next request takes it. */
+const ONCE = { connection: "close" };
+
 async function sendHttp(
   address: string,
   method: string,
@@ -79,7 +82,7 @@ async function sendHttp(
   const response = await fetch(address + sample.path, {
     method,
     redirect: "manual",
-    headers: { ...headers, ...(body === undefined ? {} : { "content-type": type }) },
+    headers: { ...ONCE, ...headers, ...(body === undefined ? {} : { "content-type": type }) },
     ...(body === undefined ? {} : { body }),
   });
   return {
@@ -103,6 +106,7 @@ async function sendAction(
     method: "POST",
     redirect: "manual",
     headers: {
+      ...ONCE,
       ...headers,
       accept: "text/x-component",
       "next-action": action.id,
