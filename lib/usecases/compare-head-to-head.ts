@@ -23,7 +23,7 @@ export function headToHeadOfRecords({
   rankings,
   fingerprint,
 }: {
-  readonly rankings: readonly RankingRecord[];
+  readonly rankings: Iterable<RankingRecord>;
   readonly fingerprint: string;
 }): ComparedHeadToHead {
   const table = judgmentTable(rankings);

@@ -26,7 +26,7 @@ export async function compareJudges(input: CompareJudgesInput): Promise<Compared
 
 /** The same of rankings from anywhere. */
 export function judgesOfRecords(
-  { rankings, fingerprint }: { readonly rankings: readonly RankingRecord[]; readonly fingerprint: string },
+  { rankings, fingerprint }: { readonly rankings: Iterable<RankingRecord>; readonly fingerprint: string },
   { ew2015, spearman }: Pick<CompareJudgesInput, "ew2015" | "spearman">,
 ): ComparedJudges {
   const counts = judgePairCounts(judgmentTable(rankings));

@@ -1,7 +1,7 @@
-import { type JudgmentStatistics, judgmentStatistics } from "../domain/judging/judgment-statistics";
-import { rankingsWithoutPair } from "../domain/judging/rankings-without-pair";
+import { type JudgmentStatistics, StatisticsCounter } from "../domain/judging/judgment-statistics";
+import { isWithoutPair } from "../domain/judging/rankings-without-pair";
 import { version } from "../domain/version";
-import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
+import { type JudgmentSelection, passJudgments } from "./judgments-of-file";
 
 export interface CountedJudgments extends JudgmentStatistics {
   readonly fingerprint: string;
@@ -12,7 +12,12 @@ export interface CountedJudgments extends JudgmentStatistics {
 export async function countJudgments(
   input: JudgmentSelection,
 ): Promise<{ readonly counted: CountedJudgments; readonly withoutPair: number }> {
-  const { rankings, fingerprint } = await judgmentsOfFile(input);
-  const counted = { ...judgmentStatistics(rankings), fingerprint, version };
-  return { counted, withoutPair: rankingsWithoutPair(rankings) };
+  const counter = new StatisticsCounter();
+  let withoutPair = 0;
+  const { fingerprint } = await passJudgments(input, (ranking, isSelected) => {
+    if (!isSelected) return;
+    counter.add(ranking);
+    if (isWithoutPair(ranking)) withoutPair += 1;
+  });
+  return { counted: { ...counter.statistics(), fingerprint, version }, withoutPair };
 }

@@ -1,4 +1,3 @@
-import { sortRankings } from "../domain/judging/sort-rankings";
 import type { Accuracy } from "../domain/ranking/accuracy";
 import type { AccuracyMethod } from "../domain/ranking/accuracy-of-fold";
 import { judgmentTable } from "../domain/ranking/judgment-table";
@@ -33,7 +32,7 @@ export async function crossValidate(
   { seed, signal, onProgress, threads }: FileContext,
 ): Promise<CrossValidation> {
   const { rankings, fingerprint } = await judgmentsOfFile(input);
-  const table = judgmentTable(sortRankings(rankings));
+  const table = judgmentTable(rankings);
   const { method, folds, bootstrap, p } = input;
   const judgments = table.judgments;
   const measured = await accuracyOfFolds(

@@ -26,10 +26,12 @@ export interface JudgedOutputs {
 /** @param ofAllJudges whose texts tell how segments are numbered, where only some judges' rankings are looked at */
 export function judgedOutputs(
   file: string,
-  rankings: readonly RankingRecord[],
+  rankings: Iterable<RankingRecord>,
   ofAllJudges = rankings,
 ): JudgedOutputs {
-  const systems = new Set(rankings.flatMap(({ hypotheses }) => hypotheses.flatMap((each) => each.systems)));
+  const systems = new Set<string>();
+  for (const { hypotheses } of rankings)
+    for (const each of hypotheses) for (const system of each.systems) systems.add(system);
   return { file, systems, numbered: numberedJudgments(ofAllJudges) };
 }
 

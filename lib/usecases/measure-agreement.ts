@@ -40,7 +40,7 @@ interface AgreementSettings extends Pick<FileContext, "seed" | "onProgress"> {
 
 /** The same of rankings from anywhere. */
 export function agreementOfRecords(
-  { rankings, fingerprint }: { readonly rankings: readonly RankingRecord[]; readonly fingerprint: string },
+  { rankings, fingerprint }: { readonly rankings: Iterable<RankingRecord>; readonly fingerprint: string },
   { bootstrap, p, seed, onProgress }: AgreementSettings,
 ): MeasuredAgreement {
   // Each of the three estimates below draws as many resamples.

@@ -24,7 +24,7 @@ export interface RankSettings {
 export type RankedRecords = Leaderboard & LeaderboardOrigin;
 
 export interface RecordsToRank {
-  readonly rankings: readonly RankingRecord[];
+  readonly rankings: Iterable<RankingRecord>;
   readonly fingerprint: string;
   /** What they come from, for messages. */
   readonly name: string;

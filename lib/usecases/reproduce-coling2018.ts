@@ -98,7 +98,7 @@ export async function reproduceColing2018(
 
 function named(
   metrics: readonly { readonly metric: string; readonly scores: ScoresOfOutputs }[],
-  rankings: readonly RankingRecord[],
+  rankings: Iterable<RankingRecord>,
 ): readonly SentenceMetric[] {
   const judged = judgedOutputs("the study's judgments", rankings);
   return metrics.map(({ metric, scores }) => {

@@ -5,7 +5,6 @@ import { type JudgePairCounts, judgePairCounts } from "../domain/agreement/judge
 import { judgeRankings } from "../domain/agreement/judge-rankings";
 import { AppError } from "../domain/app-error";
 import { judgmentStatistics } from "../domain/judging/judgment-statistics";
-import { sortRankings } from "../domain/judging/sort-rankings";
 import { expectedWins } from "../domain/ranking/expected-wins";
 import { headToHead } from "../domain/ranking/head-to-head";
 import { judgmentTable } from "../domain/ranking/judgment-table";
@@ -53,7 +52,7 @@ export async function reproduceEmnlp2015(
 ): Promise<ReproducedStudy> {
   const file = path.join(dataFolder, "emnlp2015", "judgments.xml");
   const { rankings, fingerprint } = await judgmentsOfFile({ file });
-  const table = judgmentTable(sortRankings(rankings));
+  const table = judgmentTable(rankings);
   const counts = judgePairCounts(table);
   const missing = JUDGES.filter((judge) => !table.judges.includes(judgeName(judge)));
   if (missing.length > 0) {

@@ -7,8 +7,11 @@ import { type SegmentLabels, segmentLabels } from "./segment-labels";
 /** What is drawn together: the units of a segment, or every unit for itself. */
 export type AlphaResampleUnit = "segment" | "unit";
 
+/** What several judges compared; what one judge alone compared is no unit. */
 function unitsOf({ pairs, rankings }: SegmentLabels): RatedUnit[] {
-  return pairs.map((labels) => {
+  return pairs.flatMap((labels) => {
+    const first = rankings[labels[0]!.ranking]!.judge;
+    if (labels.every(({ ranking }) => rankings[ranking]!.judge === first)) return [];
     const byJudge = new Map<string, FirstAnswers<number>>();
     for (const { ranking, label } of labels) {
       const { judge, time } = rankings[ranking]!;
@@ -16,7 +19,7 @@ function unitsOf({ pairs, rankings }: SegmentLabels): RatedUnit[] {
       byJudge.set(judge, own);
       own.add(label, time);
     }
-    return Array.from(byJudge.values(), ({ candidates }) => candidates);
+    return [Array.from(byJudge.values(), ({ candidates }) => candidates)];
   });
 }
 
@@ -27,7 +30,7 @@ function unitsOf({ pairs, rankings }: SegmentLabels): RatedUnit[] {
  * answer came first, coincidences are averaged over those that may have (see `FirstAnswers`).
  */
 export function judgmentAlpha(
-  rankings: readonly RankingRecord[],
+  rankings: Iterable<RankingRecord>,
   resampleUnit: AlphaResampleUnit,
   settings: BootstrapRun,
 ): AlphaEstimate {

@@ -1,4 +1,6 @@
+import { rankingsBySegment } from "../judging/compact-rankings";
 import { compareCodeUnits } from "../judging/compare-code-units";
+import { hasJudgments } from "../judging/counting-rankings";
 import type { RankingRecord } from "../judging/ranking-record";
 import { multinomial } from "../random/multinomial";
 import { createStream } from "../random/stream";
@@ -44,9 +46,8 @@ interface SegmentShare {
  */
 export function kappaIntervals(rankings: Iterable<RankingRecord>, settings: BootstrapRun): KappaIntervals {
   const { resamples, p, seed, onResample } = settings;
-  const all = [...rankings];
-  const judges = judgeComparisons(all).judges;
-  const shares = sharesOfSegments(all, judges);
+  const judges = judgesOf(rankings);
+  const shares = sharesOfSegments(rankings, judges);
   const cells = judges.length ** 2;
   const draws = new Int32Array(shares.length);
   const weights = new Int32Array(shares.length).fill(1);
@@ -76,22 +77,25 @@ export function kappaIntervals(rankings: Iterable<RankingRecord>, settings: Boot
   };
 }
 
+/** In code-unit order, those who have a ranking that counts. */
+function judgesOf(rankings: Iterable<RankingRecord>): readonly string[] {
+  const judges = new Set<string>();
+  for (const ranking of rankings) if (hasJudgments(ranking)) judges.add(ranking.judge);
+  return [...judges].sort(compareCodeUnits);
+}
+
 /** Segments in code-unit order, those without any comparison left out. */
 function sharesOfSegments(
-  rankings: readonly RankingRecord[],
+  rankings: Iterable<RankingRecord>,
   judges: readonly string[],
 ): readonly SegmentShare[] {
   const places = new Map(judges.map((judge, place) => [judge, place]));
-  const bySegment = new Map<string, RankingRecord[]>();
-  for (const ranking of rankings) {
-    const own = bySegment.get(ranking.segment);
-    if (own) own.push(ranking);
-    else bySegment.set(ranking.segment, [ranking]);
+  const shares: (SegmentShare & { readonly segment: string })[] = [];
+  for (const own of rankingsBySegment(rankings)) {
+    const share = shareOf(judgeComparisons(own), places);
+    if (share.cells.length > 0) shares.push({ segment: own[0]!.segment, ...share });
   }
-  return [...bySegment]
-    .sort(([one], [other]) => compareCodeUnits(one, other))
-    .map(([, own]) => shareOf(judgeComparisons(own), places))
-    .filter(({ cells }) => cells.length > 0);
+  return shares.sort((one, other) => compareCodeUnits(one.segment, other.segment));
 }
 
 /** The cell of a pair of judges, the first of whom comes first; of a judge alone where both are the same. */

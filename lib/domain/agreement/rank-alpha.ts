@@ -1,4 +1,5 @@
 import { midRanks } from "../correlation/mid-ranks";
+import { rankingsBySegment } from "../judging/compact-rankings";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { groupingIsKnown, hasJudgments } from "../judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
@@ -20,6 +21,28 @@ function ranksOf({ hypotheses }: AnsweredRanking): number[] {
 /** The mid-ranks that each judge gave to one set of hypotheses. */
 type AnswersOfJudges = Map<string, FirstAnswers<readonly number[]>>;
 
+/** What several judges saw and ranked of one segment; what one judge alone saw is compared with nothing. */
+function unitsOf(segment: readonly RankingRecord[]): RatedUnit[] {
+  const sets = new Map<string, AnswersOfJudges>();
+  for (const ranking of segment) {
+    if (!hasJudgments(ranking) || ranking.hypotheses.length < 2) continue;
+    const set = shownHypotheses(ranking);
+    const answers: AnswersOfJudges = sets.get(set) ?? new Map();
+    sets.set(set, answers);
+    const own = answers.get(ranking.judge) ?? new FirstAnswers<readonly number[]>();
+    answers.set(ranking.judge, own);
+    own.add(ranksOf(ranking), ranking.time);
+  }
+  return [...sets.values()]
+    .filter(({ size }) => size > 1)
+    .flatMap((byJudge) => {
+      const answers = Array.from(byJudge.values(), ({ candidates }) => candidates);
+      return answers[0]![0]!.map((_, hypothesis) =>
+        answers.map((several) => several.map((ranks) => ranks[hypothesis]!)),
+      );
+    });
+}
+
 /**
  * Krippendorff's alpha of ranks (ordinal). A rank means something only beside those it was given with, so a unit is a
  * hypothesis within the set of hypotheses that was shown: judges who saw different sets of a segment are not compared.
@@ -29,32 +52,15 @@ type AnswersOfJudges = Map<string, FirstAnswers<readonly number[]>>;
  * which judgments belong to one ranking, there is none.
  */
 export function rankAlpha(
-  rankings: readonly RankingRecord[],
+  rankings: Iterable<RankingRecord>,
   resampleUnit: AlphaResampleUnit,
   settings: BootstrapRun,
 ): AlphaEstimate {
   // A pair is not all that was shown, and a rank among two is not the rank that was given.
   if (!groupingIsKnown(rankings)) return { ...bootstrapAlpha([], "ordinal", settings), ungrouped: true };
-  const segments = new Map<string, Map<string, AnswersOfJudges>>();
-  for (const ranking of rankings) {
-    if (!hasJudgments(ranking) || ranking.hypotheses.length < 2) continue;
-    const sets = segments.get(ranking.segment) ?? new Map<string, AnswersOfJudges>();
-    segments.set(ranking.segment, sets);
-    const set = shownHypotheses(ranking);
-    const answers: AnswersOfJudges = sets.get(set) ?? new Map();
-    sets.set(set, answers);
-    const own = answers.get(ranking.judge) ?? new FirstAnswers<readonly number[]>();
-    answers.set(ranking.judge, own);
-    own.add(ranksOf(ranking), ranking.time);
-  }
   const groups: (readonly RatedUnit[])[] = [];
-  for (const sets of segments.values()) {
-    const units = [...sets.values()].flatMap((byJudge) => {
-      const answers = Array.from(byJudge.values(), ({ candidates }) => candidates);
-      return answers[0]![0]!.map((_, hypothesis) =>
-        answers.map((several) => several.map((ranks) => ranks[hypothesis]!)),
-      );
-    });
+  for (const segment of rankingsBySegment(rankings)) {
+    const units = unitsOf(segment);
     if (resampleUnit === "segment") groups.push(units);
     else for (const unit of units) groups.push([unit]);
   }

@@ -1,3 +1,4 @@
+import { rankingsBySegment } from "../judging/compact-rankings";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { hasJudgments } from "../judging/counting-rankings";
 import { outcomeOfRanks } from "../judging/outcome";
@@ -56,12 +57,8 @@ function labelsOfSegment(rankings: readonly AnsweredRanking[]): SegmentLabels {
  * texts as written. One segment after the other, so that the labels of only one are held at a time.
  */
 export function* segmentLabels(rankings: Iterable<RankingRecord>): Generator<SegmentLabels> {
-  const bySegment = new Map<string, AnsweredRanking[]>();
-  for (const ranking of rankings) {
-    if (!hasJudgments(ranking)) continue;
-    const segment = bySegment.get(ranking.segment);
-    if (segment) segment.push(ranking);
-    else bySegment.set(ranking.segment, [ranking]);
+  for (const segment of rankingsBySegment(rankings)) {
+    const answered = segment.filter(hasJudgments);
+    if (answered.length > 0) yield labelsOfSegment(answered);
   }
-  for (const segment of bySegment.values()) yield labelsOfSegment(segment);
 }

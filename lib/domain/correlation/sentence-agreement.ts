@@ -57,7 +57,7 @@ export interface SentenceAgreement {
  * of them has both scores.
  */
 export function sentenceAgreement(
-  rankings: readonly RankingRecord[],
+  rankings: Iterable<RankingRecord>,
   metrics: readonly SentenceMetric[],
   settings: SentenceAgreementSettings,
 ): SentenceAgreement {

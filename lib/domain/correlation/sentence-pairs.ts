@@ -1,3 +1,6 @@
+import { GrowableColumn } from "../columns/growable-column";
+import { NameIndex } from "../columns/name-index";
+import { CompactRankingsBuilder } from "../judging/compact-rankings";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { hasJudgments } from "../judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
@@ -26,17 +29,46 @@ export interface SentencePairs {
  * side's systems in code-unit order: their outputs are the same.
  */
 export function sentencePairs(
-  rankings: readonly RankingRecord[],
+  rankings: Iterable<RankingRecord>,
   form: PairForm,
   systems: ReadonlySet<string>,
 ): SentencePairs {
-  const taking = rankings.filter(hasJudgments).map((ranking) => ofSystems(ranking, systems));
-  return form === "expanded" ? expandedPairs(taking) : unexpandedPairs(taking);
+  return form === "expanded"
+    ? expandedPairs(rankingsOfSystems(rankings, systems))
+    : unexpandedPairs(rankingsOfSystems(rankings, systems));
 }
 
-function expandedPairs(rankings: readonly AnsweredRanking[]): SentencePairs {
-  const table = judgmentTable(rankings);
-  const columns = emptyColumns(table.judgments);
+/** The rankings that count, as if only some systems had taken part. */
+function* rankingsOfSystems(
+  rankings: Iterable<RankingRecord>,
+  taking: ReadonlySet<string>,
+): Generator<AnsweredRanking, void, undefined> {
+  // Hypotheses share their lists of systems, and what is left of them is shared as well.
+  const known = new WeakMap<readonly string[], readonly string[]>();
+  const left = (systems: readonly string[]): readonly string[] => {
+    const those = known.get(systems) ?? systems.filter((system) => taking.has(system));
+    known.set(systems, those);
+    return those;
+  };
+  for (const ranking of rankings) {
+    if (!hasJudgments(ranking)) continue;
+    const hypotheses = ranking.hypotheses
+      .map((hypothesis) => ({ ...hypothesis, systems: left(hypothesis.systems) }))
+      .filter(({ systems }) => systems.length > 0);
+    yield { ...ranking, hypotheses };
+  }
+}
+
+function expandedPairs(rankings: Iterable<AnsweredRanking>): SentencePairs {
+  const taking = new CompactRankingsBuilder();
+  for (const ranking of rankings) taking.add(ranking);
+  const table = judgmentTable(taking.build());
+  const columns = {
+    segment: new Int32Array(table.judgments),
+    first: new Uint16Array(table.judgments),
+    second: new Uint16Array(table.judgments),
+    outcome: new Int8Array(table.judgments),
+  };
   let row = 0;
   forEachJudgment(table, (first, second, outcome, ranking) => {
     columns.segment[row] = table.segment[ranking]!;
@@ -48,55 +80,33 @@ function expandedPairs(rankings: readonly AnsweredRanking[]): SentencePairs {
   return { systems: table.systems, segments: table.segments, ...columns };
 }
 
-function emptyColumns(pairs: number) {
-  return {
-    segment: new Int32Array(pairs),
-    first: new Uint16Array(pairs),
-    second: new Uint16Array(pairs),
-    outcome: new Int8Array(pairs),
-  };
-}
-
-function ofSystems<Ranking extends AnsweredRanking>(ranking: Ranking, taking: ReadonlySet<string>): Ranking {
-  const hypotheses = ranking.hypotheses
-    .map((hypothesis) => ({ ...hypothesis, systems: hypothesis.systems.filter((each) => taking.has(each)) }))
-    .filter(({ systems }) => systems.length > 0);
-  return { ...ranking, hypotheses };
-}
-
-function unexpandedPairs(rankings: readonly AnsweredRanking[]): SentencePairs {
-  const judged = rankings.map((ranking) => ({
-    segment: ranking.segment,
-    pairs: unexpandedJudgments(ranking).map(({ left, right, outcome }) => ({
-      left: firstName(left.systems),
-      right: firstName(right.systems),
-      outcome,
-    })),
-  }));
-  const systems = sortedNames(
-    judged.flatMap(({ pairs }) => pairs.flatMap(({ left, right }) => [left, right])),
-  );
-  const segments = sortedNames(judged.map(({ segment }) => segment));
-  const systemPlace = new Map(systems.map((system, place) => [system, place]));
-  const segmentPlace = new Map(segments.map((segment, place) => [segment, place]));
-  const columns = emptyColumns(judged.reduce((sum, { pairs }) => sum + pairs.length, 0));
-  let row = 0;
-  for (const { segment, pairs } of judged) {
-    for (const { left, right, outcome } of pairs) {
-      columns.segment[row] = segmentPlace.get(segment)!;
-      columns.first[row] = systemPlace.get(left)!;
-      columns.second[row] = systemPlace.get(right)!;
-      columns.outcome[row] = outcome === "better" ? 1 : outcome === "worse" ? -1 : 0;
-      row++;
+function unexpandedPairs(rankings: Iterable<AnsweredRanking>): SentencePairs {
+  const names = { systems: new NameIndex(), segments: new NameIndex() };
+  const segment = new GrowableColumn((length) => new Int32Array(length));
+  const first = new GrowableColumn((length) => new Uint16Array(length));
+  const second = new GrowableColumn((length) => new Uint16Array(length));
+  const outcomes = new GrowableColumn((length) => new Int8Array(length));
+  for (const ranking of rankings) {
+    const place = names.segments.numberOf(ranking.segment);
+    for (const { left, right, outcome } of unexpandedJudgments(ranking)) {
+      segment.append(place);
+      first.append(names.systems.numberOf(firstName(left.systems)));
+      second.append(names.systems.numberOf(firstName(right.systems)));
+      outcomes.append(outcome === "better" ? 1 : outcome === "worse" ? -1 : 0);
     }
   }
-  return { systems, segments, ...columns };
+  const systems = names.systems.ordered();
+  const segments = names.segments.ordered();
+  return {
+    systems: systems.names,
+    segments: segments.names,
+    segment: segment.toColumn((number) => segments.positions[number]!),
+    first: first.toColumn((number) => systems.positions[number]!),
+    second: second.toColumn((number) => systems.positions[number]!),
+    outcome: outcomes.column(),
+  };
 }
 
 function firstName(systems: readonly string[]): string {
   return systems.reduce((first, name) => (compareCodeUnits(name, first) < 0 ? name : first));
-}
-
-function sortedNames(names: readonly string[]): string[] {
-  return [...new Set(names)].sort(compareCodeUnits);
 }

@@ -32,12 +32,14 @@ function emptyCounter(): Counter {
   return { rankings: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 };
 }
 
-function countJudgments(counter: Counter, ranking: AnsweredRanking): void {
-  for (const [position, one] of ranking.hypotheses.entries()) {
+function countJudgments(counter: Counter, { hypotheses }: AnsweredRanking): void {
+  for (let position = 0; position < hypotheses.length; position++) {
+    const one = hypotheses[position]!;
     const sharing = one.systems.length;
     counter.expanded += (sharing * (sharing - 1)) / 2;
     counter.expandedTies += (sharing * (sharing - 1)) / 2;
-    for (const other of ranking.hypotheses.slice(position + 1)) {
+    for (let later = position + 1; later < hypotheses.length; later++) {
+      const other = hypotheses[later]!;
       const pairs = sharing * other.systems.length;
       counter.unexpanded += 1;
       counter.expanded += pairs;
@@ -52,22 +54,35 @@ function countJudgments(counter: Counter, ranking: AnsweredRanking): void {
 /**
  * Rankings, unexpanded and expanded judgments per judge and together, as Table 1 of the 2015 study counts them: a
  * skipped ranking counts as a ranking and brings no judgments, a single hypothesis brings ties among its systems.
- * Pairs of unknown rankings are judgments of no known number of rankings. Superseded, practice and control rankings count nowhere, and a judge who has nothing else is not listed.
+ * Pairs of unknown rankings are judgments of no known number of rankings. Superseded, practice and control rankings
+ * count nowhere, and a judge who has nothing else is not listed. Rankings may pass by: nothing is kept of them.
  */
-export function judgmentStatistics(rankings: Iterable<RankingRecord>): JudgmentStatistics {
-  const byJudge = new Map<string, Counter>();
-  const total = emptyCounter();
-  for (const ranking of rankings) {
-    if (!countsAsRanking(ranking)) continue;
-    const counter = byJudge.get(ranking.judge) ?? emptyCounter();
-    byJudge.set(ranking.judge, counter);
-    for (const each of [counter, total]) {
+export class StatisticsCounter {
+  readonly #byJudge = new Map<string, Counter>();
+  readonly #total = emptyCounter();
+
+  add(ranking: RankingRecord): void {
+    if (!countsAsRanking(ranking)) return;
+    const known = this.#byJudge.get(ranking.judge);
+    const counter = known ?? emptyCounter();
+    if (known === undefined) this.#byJudge.set(ranking.judge, counter);
+    for (const each of [counter, this.#total]) {
       each.rankings = ranking.ungrouped || each.rankings === null ? null : each.rankings + 1;
       if (hasJudgments(ranking)) countJudgments(each, ranking);
     }
   }
-  const judges = [...byJudge]
-    .sort(([first], [second]) => compareCodeUnits(first, second))
-    .map(([judge, counter]) => ({ judge, ...counter }));
-  return { judges, total };
+
+  statistics(): JudgmentStatistics {
+    const judges = [...this.#byJudge]
+      .sort(([first], [second]) => compareCodeUnits(first, second))
+      .map(([judge, counter]) => ({ judge, ...counter }));
+    return { judges, total: { ...this.#total } };
+  }
+}
+
+/** The same of rankings that are at hand. */
+export function judgmentStatistics(rankings: Iterable<RankingRecord>): JudgmentStatistics {
+  const counter = new StatisticsCounter();
+  for (const ranking of rankings) counter.add(ranking);
+  return counter.statistics();
 }

@@ -1,14 +1,23 @@
 import { compareCodeUnits } from "./compare-code-units";
-import type { RankingRecord } from "./ranking-record";
+import type { RankingKind, RankingRecord, RankingState } from "./ranking-record";
+
+/** What a ranking says of one hypothesis, whatever the order in which it lists the systems. */
+export function hypothesisLine(systems: readonly string[], rank: number | undefined): string {
+  return JSON.stringify([systems.toSorted(compareCodeUnits), rank ?? null]);
+}
 
 /** What a ranking says, whatever the order in which it lists hypotheses and systems. */
-function contentOf(ranking: RankingRecord): string {
-  const hypotheses: readonly { readonly systems: readonly string[]; readonly rank?: number }[] =
-    ranking.hypotheses;
-  const lines = hypotheses.map(({ systems, rank }) =>
-    JSON.stringify([systems.toSorted(compareCodeUnits), rank ?? null]),
+export function contentOfLines(state: RankingState, kind: RankingKind, lines: readonly string[]): string {
+  return [state, kind, ...lines.toSorted(compareCodeUnits)].join("\n");
+}
+
+function contentOf({ state, kind, hypotheses }: RankingRecord): string {
+  const shown: readonly { readonly systems: readonly string[]; readonly rank?: number }[] = hypotheses;
+  return contentOfLines(
+    state,
+    kind,
+    shown.map(({ systems, rank }) => hypothesisLine(systems, rank)),
   );
-  return [ranking.state, ranking.kind, ...lines.sort(compareCodeUnits)].join("\n");
 }
 
 /**

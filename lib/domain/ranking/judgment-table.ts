@@ -1,9 +1,9 @@
+import { GrowableColumn } from "../columns/growable-column";
+import { NameIndex } from "../columns/name-index";
+import { rankingsInOrder } from "../judging/compact-rankings";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { hasJudgments } from "../judging/counting-rankings";
 import type { RankingRecord } from "../judging/ranking-record";
-import { sortRankings } from "../judging/sort-rankings";
-import { GrowableColumn } from "./growable-column";
-import { NameIndex } from "./name-index";
 
 /**
  * The rankings that compare systems, as columns, in canonical order. Their judgments, a pair of systems each, are so
@@ -67,24 +67,19 @@ export class JudgmentColumns {
   readonly #offsets = new GrowableColumn((length) => new Int32Array(length));
   readonly #covered = new GrowableColumn((length) => new Uint16Array(length));
   readonly #place = new GrowableColumn((length) => new Uint16Array(length));
-  #ranks: number[] = [];
+  readonly #distinct: number[] = [];
 
   constructor() {
     this.#offsets.append(0);
   }
 
-  /** Adds a ranking of at least two systems, in code-unit order; the smaller rank is the better one. */
-  add(
-    segment: number,
-    judge: number,
-    size: number,
-    systemAt: (position: number) => number,
-    rankAt: (position: number) => number,
-  ): void {
-    const ranks = this.#distinctRanks(size, rankAt);
+  /** Adds a ranking of at least two systems, listed with their ranks, of which the smaller one is the better. */
+  add(segment: number, judge: number, systems: readonly number[], ranks: readonly number[]): void {
+    const size = systems.length;
+    const distinct = this.#distinctOf(ranks);
     for (let position = 0; position < size; position++) {
-      this.#covered.append(systemAt(position));
-      this.#place.append(ranks.indexOf(rankAt(position)));
+      this.#covered.append(systems[position]!);
+      this.#place.append(distinct.indexOf(ranks[position]!));
     }
     this.#segment.append(segment);
     this.#judge.append(judge);
@@ -104,7 +99,7 @@ export class JudgmentColumns {
   ): JudgmentTable {
     const movedTo = (positions: Int32Array | undefined) =>
       positions === undefined ? undefined : (number: number) => positions[number]!;
-    return {
+    const table = {
       ...facts,
       rankings: this.#rankings,
       judgments: this.#judgments,
@@ -114,17 +109,35 @@ export class JudgmentColumns {
       covered: this.#covered.toColumn(movedTo(places.systems)),
       place: this.#place.toColumn(),
     };
+    sortCovered(table);
+    return table;
   }
 
-  /** Few, as a rule: at most as many as hypotheses. */
-  #distinctRanks(size: number, rankAt: (position: number) => number): readonly number[] {
-    const ranks = this.#ranks;
-    ranks.length = 0;
-    for (let position = 0; position < size; position++) {
-      const rank = rankAt(position);
-      if (!ranks.includes(rank)) ranks.push(rank);
+  /** From small to large. Few, as a rule: at most as many as hypotheses. */
+  #distinctOf(ranks: readonly number[]): readonly number[] {
+    const distinct = this.#distinct;
+    distinct.length = 0;
+    for (const rank of ranks) if (!distinct.includes(rank)) distinct.push(rank);
+    return distinct.length === 1 ? distinct : distinct.sort((one, other) => one - other);
+  }
+}
+
+/** Puts the systems of each ranking into ascending order, by insertion: they are few, or in order already. */
+function sortCovered({ rankings, offsets, covered, place }: JudgmentTable): void {
+  for (let ranking = 0; ranking < rankings; ranking++) {
+    const begin = offsets[ranking]!;
+    const end = offsets[ranking + 1]!;
+    for (let next = begin + 1; next < end; next++) {
+      const system = covered[next]!;
+      const itsPlace = place[next]!;
+      let at = next;
+      for (; at > begin && covered[at - 1]! > system; at--) {
+        covered[at] = covered[at - 1]!;
+        place[at] = place[at - 1]!;
+      }
+      covered[at] = system;
+      place[at] = itsPlace;
     }
-    return ranks.sort((one, other) => one - other);
   }
 }
 
@@ -151,20 +164,18 @@ export class JudgmentTableBuilder {
   add(ranking: RankingRecord): void {
     if (!hasJudgments(ranking)) return;
     if (this.arrival === "in order") this.assertOrder(ranking);
-    const covered = ranking.hypotheses
-      .flatMap(({ systems, rank }) =>
-        systems.map((system) => ({ system, rank, number: this.systems.numberOf(system) })),
-      )
-      .sort((one, other) => compareCodeUnits(one.system, other.system));
+    const covered: number[] = [];
+    const ranks: number[] = [];
+    for (const { systems, rank } of ranking.hypotheses) {
+      for (const system of systems) {
+        covered.push(this.systems.numberOf(system));
+        ranks.push(rank);
+      }
+    }
     if (this.systems.size > MOST_SYSTEMS) throw new RangeError(`more than ${MOST_SYSTEMS} systems`);
     if (covered.length < 2) return;
-    this.columns.add(
-      this.segments.numberOf(ranking.segment),
-      this.judges.numberOf(ranking.judge),
-      covered.length,
-      (position) => covered[position]!.number,
-      (position) => covered[position]!.rank,
-    );
+    const segment = this.segments.numberOf(ranking.segment);
+    this.columns.add(segment, this.judges.numberOf(ranking.judge), covered, ranks);
     if (ranking.ungrouped) this.isGrouped = false;
   }
 
@@ -200,8 +211,8 @@ export class JudgmentTableBuilder {
 }
 
 /** The judgments of the rankings that count, in whatever order they are given. */
-export function judgmentTable(rankings: readonly RankingRecord[]): JudgmentTable {
+export function judgmentTable(rankings: Iterable<RankingRecord>): JudgmentTable {
   const builder = new JudgmentTableBuilder();
-  for (const ranking of sortRankings(rankings.filter(hasJudgments))) builder.add(ranking);
+  for (const ranking of rankingsInOrder(rankings)) builder.add(ranking);
   return builder.build();
 }

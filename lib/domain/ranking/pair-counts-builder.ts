@@ -1,7 +1,7 @@
+import { NameIndex } from "../columns/name-index";
 import { hasJudgments } from "../judging/counting-rankings";
 import type { Outcome } from "../judging/outcome";
 import type { RankingRecord } from "../judging/ranking-record";
-import { NameIndex } from "./name-index";
 import { CELLS_PER_PAIR, cellCount, type PairCounts } from "./pair-counts";
 
 const FIRST_CAPACITY = 16;

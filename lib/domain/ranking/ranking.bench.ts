@@ -27,15 +27,9 @@ function generatedTable(systems: number, judgments: number): JudgmentTable {
   const rankings = Math.ceil(judgments / 10);
   const columns = new JudgmentColumns();
   for (let ranking = 0; ranking < rankings; ranking++) {
-    const covered = sampleWithoutReplacement(stream, systems, 5).sort((one, other) => one - other);
+    const covered = sampleWithoutReplacement(stream, systems, 5);
     const ranks = covered.map((system) => Math.ceil(3 * uniformFloat64(stream) + (2 * system) / systems));
-    columns.add(
-      ranking,
-      ranking % 8,
-      covered.length,
-      (position) => covered[position]!,
-      (position) => ranks[position]!,
-    );
+    columns.add(ranking, ranking % 8, covered, ranks);
   }
   return columns.table({
     systems: names("system ", systems),

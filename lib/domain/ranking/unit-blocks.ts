@@ -1,4 +1,4 @@
-import { GrowableColumn } from "./growable-column";
+import { GrowableColumn } from "../columns/growable-column";
 
 /**
  * Units by so many at a time: block b holds the units from b · `unitsPerBlock` on, and for k from `offsets[b]` up to

@@ -1,4 +1,4 @@
-import { GrowableColumn } from "./growable-column";
+import { GrowableColumn } from "../columns/growable-column";
 import { type JudgmentTable, outcomeOfPlaces } from "./judgment-table";
 import { CELLS_PER_PAIR, cellCount, judgmentCell, type PairCounts } from "./pair-counts";
 import { type UnitBlocks, unitBlocks } from "./unit-blocks";

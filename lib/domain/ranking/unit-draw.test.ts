@@ -70,17 +70,9 @@ test.each([
   const stream = createStream(1, "made-up rankings", systems);
   const columns = new JudgmentColumns();
   for (let ranking = 0; ranking < 30; ranking++) {
-    const covered = sampleWithoutReplacement(stream, systems, 1 + uniformInt(stream, 1, 13)).sort(
-      (a, b) => a - b,
-    );
+    const covered = sampleWithoutReplacement(stream, systems, 1 + uniformInt(stream, 1, 13));
     const ranks = covered.map(() => uniformInt(stream, 1, 6));
-    columns.add(
-      ranking,
-      0,
-      covered.length,
-      (place) => covered[place]!,
-      (place) => ranks[place]!,
-    );
+    columns.add(ranking, 0, covered, ranks);
   }
   const names = Array.from({ length: systems }, (_, number) => String(number).padStart(3, "0"));
   const table = columns.table({ systems: names, judges: ["a"], segments: [], isGrouped: true });

@@ -53,9 +53,8 @@ export function judgmentTableOfColumns(columns: RankingColumns, rows: Int32Array
     table.add(
       segments.placeOf(columns.segment[row]!),
       judges.placeOf(columns.judge[row]!),
-      covered.size,
-      (position) => systems.placeOf(covered.systems[position]!),
-      (position) => covered.ranks[position]!,
+      Array.from(covered.systems.subarray(0, covered.size), (system) => systems.placeOf(system)),
+      [...covered.ranks.subarray(0, covered.size)],
     );
   }
   return table.table({ ...names, isGrouped });

@@ -27,7 +27,7 @@ export interface NumberedJudgments {
 }
 
 /** Of rankings of any state; nothing where a segment has a name, or there is no ranking. */
-export function numberedJudgments(rankings: readonly RankingRecord[]): NumberedJudgments | undefined {
+export function numberedJudgments(rankings: Iterable<RankingRecord>): NumberedJudgments | undefined {
   const numbers = new Map<string, number>();
   for (const { segment } of rankings) {
     if (numbers.has(segment)) continue;

@@ -39,13 +39,11 @@ export function simulateCampaign(stream: RandomStream, model: CampaignModel): Ju
         }
       }
       if (covered.length < 2) continue;
-      covered.sort((one, other) => one - other);
       columns.add(
         segment,
         judge,
-        covered.length,
-        (position) => covered[position]!,
-        (position) => -levels[covered[position]!]!,
+        covered,
+        covered.map((system) => -levels[system]!),
       );
     }
   }

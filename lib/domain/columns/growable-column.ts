@@ -31,6 +31,16 @@ export class GrowableColumn<Kind extends Column> {
     this.values[row]! += amount;
   }
 
+  /** `undefined` where so many values were not appended. */
+  at(row: number): number | undefined {
+    return row < this.used ? this.values[row] : undefined;
+  }
+
+  /** What was appended so far, without making a copy: the column belongs to the caller from now on. */
+  column(): Kind {
+    return this.values.subarray(0, this.used) as Kind;
+  }
+
   /** A copy of what was appended so far, each value passed through `change` where there is one. */
   toColumn(change?: (value: number) => number): Kind {
     const column = this.ofLength(this.used);

@@ -22,6 +22,11 @@ export class NameIndex {
     return this.numbers.size - 1;
   }
 
+  /** In the order of their numbers. */
+  names(): string[] {
+    return [...this.numbers.keys()];
+  }
+
   ordered(): OrderedNames {
     const entries = [...this.numbers].sort(([first], [second]) => compareCodeUnits(first, second));
     const positions = new Int32Array(entries.length);
