@@ -34,6 +34,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   convert: [
     "convert judgments.xml judgments.jsonl.gz",
     "convert judgments.jsonl table.txt --to-format wmt-csv",
+    "convert judgments.xml pairs.csv --pairs systems",
     "convert gold.m2 gold.xml",
   ],
   "campaign create": [

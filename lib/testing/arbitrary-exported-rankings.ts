@@ -67,6 +67,8 @@ export const appraiseRanking: fc.Arbitrary<ExportedRanking> = fc
     document: given(words),
     duration: given(fc.nat(2 ** 40).map((microseconds) => microseconds / 1000)),
     sourceId: words,
+    sourceLanguage: given(fc.constantFrom("en", "cs")),
+    targetLanguage: given(fc.constantFrom("en", "de-AT")),
     skipped: fc.boolean(),
     hypotheses: rankedHypotheses,
   })

@@ -6,7 +6,7 @@ import {
 } from "../domain/formats/gold-format";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../domain/formats/judgment-format";
 import { type ConvertedGoldFile, convertGoldFile } from "./convert-gold-file";
-import { type ConvertedJudgmentsFile, convertJudgmentsFile } from "./convert-judgments-file";
+import { type ConvertedJudgmentsFile, type CsvPairs, convertJudgmentsFile } from "./convert-judgments-file";
 import { beginText } from "./open-text-file";
 import type { NucleFiles } from "./read-gold-file";
 
@@ -20,6 +20,8 @@ export interface ConvertFileInput {
   /** By the name of the new file unless given. */
   readonly format?: TargetFormat | undefined;
   readonly nucle?: NucleFiles;
+  /** See `ConvertJudgmentsFileInput`. */
+  readonly pairs?: CsvPairs | undefined;
   /** Whether a file that is there is replaced. */
   readonly force?: boolean;
 }
@@ -29,13 +31,15 @@ export async function convertFile(
   input: ConvertFileInput,
   signal?: AbortSignal,
 ): Promise<ConvertedJudgmentsFile | ConvertedGoldFile> {
-  const { from, to, format, nucle = {}, force = false } = input;
+  const { from, to, format, nucle = {}, pairs, force = false } = input;
   const begun = await beginText(from);
   try {
     const isCalledGold = /\.(m2|sgml?)(\.gz)?$/i.test(from);
     const isGold = isCalledGold || detectGoldFormat(begun.beginning) !== undefined;
     if (isGold) {
       if (isJudgmentFormat(format)) throw mismatch(from, "annotated corrections", format);
+      if (pairs !== undefined)
+        throw new AppError("invalid-input", `--pairs is for judgments, and ${from} holds none.`);
       return await convertGoldFile(
         { from, begun, to, force, ...nucle, ...(format ? { format } : {}) },
         signal,
@@ -43,7 +47,8 @@ export async function convertFile(
     }
     if (format !== undefined && !isJudgmentFormat(format))
       throw mismatch(from, "no annotated corrections", format);
-    return await convertJudgmentsFile({ from, begun, to, force, ...(format ? { format } : {}) }, signal);
+    const chosen = { ...(format ? { format } : {}), ...(pairs ? { pairs } : {}) };
+    return await convertJudgmentsFile({ from, begun, to, force, ...chosen }, signal);
   } finally {
     await begun.close();
   }

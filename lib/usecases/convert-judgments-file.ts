@@ -6,11 +6,19 @@ import { writeOutput } from "../files/write-output";
 import type { BegunText } from "./open-text-file";
 import { openJudgmentsFile } from "./read-judgments-file";
 
+export const CSV_PAIRS = ["texts", "systems"] as const;
+export type CsvPairs = (typeof CSV_PAIRS)[number];
+
 export interface ConvertJudgmentsFileInput {
   readonly from: string;
   readonly to: string;
   /** By the name of the new file unless given. */
   readonly format?: JudgmentFormat;
+  /**
+   * What a row of WMT CSV is: a pair of texts, with the systems that share one in a field, or a pair of systems, as
+   * other programs expect; texts unless given.
+   */
+  readonly pairs?: CsvPairs;
   /** The text of the file, where somebody has opened it already. */
   readonly begun?: BegunText;
   /** Whether a file that is there is replaced. */
@@ -47,11 +55,18 @@ export async function convertJudgmentsFile(
         `${JUDGMENT_FORMATS.join(", ")}.`,
     );
   }
+  if (input.pairs !== undefined && to !== "wmt-csv")
+    throw new AppError("invalid-input", `--pairs is for WMT CSV, not for ${to}.`);
   const file = await openJudgmentsFile(input.from, {
     complete: to === "adjudge-jsonl",
     ...(input.begun ? { text: input.begun.text } : {}),
   });
-  const { chunks, losses } = convertJudgments(file.rankings, to);
+  // Pairs of systems would make judgments of shared texts out of those that nobody judged.
+  const wmtCsv =
+    input.pairs === "systems"
+      ? ({ pairsOf: "systems" } as const)
+      : ({ pairsOf: "hypotheses", withoutPairs: true } as const);
+  const { chunks, losses } = convertJudgments(file.rankings, to, { wmtCsv });
   try {
     await writeOutput(input.to, chunks, { force: input.force, ...(signal ? { signal } : {}) });
   } catch (error) {

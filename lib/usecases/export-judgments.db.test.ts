@@ -81,7 +81,8 @@ describe("exportJudgments", () => {
         ...(replaces === undefined ? {} : { isRevision: rankings.some((each) => each.id === replaces) }),
       }))
       .sort((one, other) => (one.time ?? "").localeCompare(other.time ?? ""));
-    const facts = { kind: "regular", activeMs: 1000, wallMs: 2000, version: 1 };
+    const languages = { sourceLanguage: "en", targetLanguage: "en" };
+    const facts = { kind: "regular", activeMs: 1000, wallMs: 2000, version: 1, ...languages };
     const at = (minutes: number) => minutesLater(minutes).toISOString();
     expect(told).toEqual([
       { ...facts, judge: first, state: "superseded", time: at(0) },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../domain/app-error";
 import { FormatError } from "../domain/formats/format-error";
 import { groupingIsKnown } from "../domain/judging/counting-rankings";
+import { convertJudgmentsFile } from "./convert-judgments-file";
 import { openJudgmentsFile, readJudgmentsFile } from "./read-judgments-file";
 
 let folder: string;
@@ -67,6 +68,27 @@ describe("readJudgmentsFile", () => {
     expect(await read(xml(item("2")))).toEqual(["appraise-xml", true, 1]);
     expect(await read(CSV)).toEqual(["wmt-csv", false, 1]);
     expect(await read(JSONL)).toEqual(["adjudge-jsonl", true, 1]);
+  });
+
+  test("several language pairs in one file are told, whatever its format", async () => {
+    const header = "srclang,trglang,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank,rankingID";
+    const rows = ["cs,en", "src,trg", "cs,en", "en,de"].map((pair, id) => `${pair},1,a,A,1,B,2,${id}`);
+    const warning =
+      "the file holds judgments of several language pairs, taken together here: cs-en, en-de, src-trg";
+    const csv = await file("mixed.csv", [header, ...rows].join("\n"));
+    expect((await readJudgmentsFile(csv)).warnings).toEqual([warning]);
+    for (const name of ["mixed.jsonl", "mixed.xml"]) {
+      const to = path.join(folder, name);
+      await convertJudgmentsFile({ from: csv, to });
+      const { rankings, warnings } = await readJudgmentsFile(to);
+      expect(warnings).toEqual([warning]);
+      expect(rankings.map(({ sourceLanguage, targetLanguage }) => [sourceLanguage, targetLanguage])).toEqual([
+        ["cs", "en"],
+        [undefined, undefined],
+        ["cs", "en"],
+        ["en", "de"],
+      ]);
+    }
   });
 
   test("excluded judges and late answers are left out and counted, or kept for copying", async () => {

@@ -45,6 +45,49 @@ describe("adjudge convert", () => {
     expect(existsSync(at("pairs.xml"))).toBe(false);
   });
 
+  it("languages are kept, and what a format has no place for is said", async () => {
+    const said = async (...words: string[]) => {
+      const { code, stderr } = await run("convert", ...words);
+      return { code, said: stderr.trim().split("\n") };
+    };
+    expect(await said(judgments(), at("kept.jsonl"))).toEqual({ code: 0, said: [""] });
+    expect(JSON.parse(readFileSync(at("kept.jsonl"), "utf8").split("\n")[0]!)).toMatchObject({
+      ...{ sourceLanguage: "eng", targetLanguage: "cor" },
+    });
+    expect(await said(at("kept.jsonl"), at("kept.csv"))).toEqual({
+      code: 0,
+      said: ["WMT CSV has no place for durations and ids: those of 5 rankings are not in the file"],
+    });
+    expect(readFileSync(at("kept.csv"), "utf8")).toContain("\neng,cor,0,0,ada,");
+    expect((await said(at("kept.csv"), at("kept.xml"))).said).toEqual([""]);
+    expect(readFileSync(at("kept.xml"), "utf8")).toMatch(/source-language="eng" .*target-language="cor"/);
+  });
+
+  it("texts that systems share are no judgments in a CSV, unless pairs of systems are asked for", async () => {
+    const before = await json("agreement", judgments(), "--bootstrap", "20");
+    await run("convert", judgments(), at("texts.csv"));
+    expect(await json("agreement", at("texts.csv"), "--bootstrap", "20")).toEqual(before);
+    expect(await json("stats", at("texts.csv"))).toEqual(await json("stats", judgments()));
+    const { stderr } = await run("convert", judgments(), at("systems.csv"), "--pairs", "systems");
+    expect(stderr).toContain("agreement and unexpanded judgments cannot be computed from the file");
+    expect(readFileSync(at("systems.csv"), "utf8")).not.toContain("MIDDLE LAST");
+    const refused = await run("convert", judgments(), at("systems.jsonl"), "--pairs", "systems");
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("--pairs is for WMT CSV")]);
+  });
+
+  it("rows of five systems are rankings by themselves, also in a copy", async () => {
+    const five = at("five.csv");
+    const columns = [1, 2, 3, 4, 5].flatMap((place) => [`system${place}Id`, `system${place}rank`]);
+    const rows = ["ada,1,A,1,B,2,C,3,D,4,E,5", "ada,2,A,2,B,1,C,3,D,4,E,5", "bob,1,A,1,B,1,C,1,D,4,,-1"];
+    writeFileSync(five, [`judgeId,segmentId,${columns.join(",")}`, ...rows, ""].join("\n"));
+    const before = await json("rank", five, "--bootstrap", "50");
+    expect(before).toMatchObject({ unit: "ranking", rankings: 3, judgments: 26 });
+    for (const name of ["five.jsonl", "five.xml", "five-pairs.csv"]) {
+      await run("convert", five, at(name));
+      expect(await json("rank", at(name), "--bootstrap", "50")).toEqual(before);
+    }
+  });
+
   it("convert leaves nothing behind when it fails", async () => {
     const to = at("never.xml");
     writeFileSync(at("board.csv"), "Cluster,Range,System,Score\r\n1,1,BEST,1\r\n");

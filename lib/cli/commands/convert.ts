@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error";
 import { checkPlace } from "../../files/check-place";
 import { isStandardOutput, shownName } from "../../files/standard-streams";
 import { convertFile, TARGET_FORMATS, type TargetFormat } from "../../usecases/convert-file";
+import { CSV_PAIRS, type CsvPairs } from "../../usecases/convert-judgments-file";
 import { forceOption } from "../command-options";
 import { interruptible } from "../interruptible";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
@@ -11,6 +12,7 @@ import type { Terminal } from "../terminal";
 interface ConvertOptions extends NucleOptions {
   readonly json?: boolean;
   readonly toFormat?: TargetFormat;
+  readonly pairs?: CsvPairs;
   readonly force?: boolean;
 }
 
@@ -26,22 +28,33 @@ export function addConvert(command: Command, terminal: Terminal): void {
       "the new file; its ending (.xml, .csv, .jsonl, .m2, with .gz) says the format; - prints it",
     )
     .addOption(new Option("--to-format <format>", "whatever the name says").choices(TARGET_FORMATS))
+    .addOption(
+      new Option(
+        "--pairs <of>",
+        "WMT CSV: a row for each pair of texts, the systems that wrote the same in one field, or of systems, as other programs expect; texts unless given, since shared texts would count as judged equal",
+      ).choices(CSV_PAIRS),
+    )
     .addOption(forceOption());
   for (const option of nucleOptions()) command.addOption(option);
-  command.action(async (from: string, to: string, { json, toFormat, force, ...options }: ConvertOptions) => {
-    checkPlace(to, { force });
-    const isPrinted = isStandardOutput(to);
-    if (json && isPrinted)
-      throw new AppError("invalid-input", "With --json, name the new file: both would be printed.");
-    const done = await interruptible((signal) =>
-      convertFile({ from, to, format: toFormat, nucle: nucleFiles(options), force: force ?? false }, signal),
-    );
-    for (const warning of [...done.warnings, ...done.losses]) terminal.stderr(`${warning}\n`);
-    const say = isPrinted ? terminal.stderr : terminal.stdout.write;
-    say(
-      json
-        ? `${JSON.stringify(done, null, 2)}\n`
-        : `${shownName(from)} (${done.from}) → ${isPrinted ? "standard output" : to} (${done.to})\n`,
-    );
-  });
+  command.action(
+    async (from: string, to: string, { json, toFormat, pairs, force, ...options }: ConvertOptions) => {
+      checkPlace(to, { force });
+      const isPrinted = isStandardOutput(to);
+      if (json && isPrinted)
+        throw new AppError("invalid-input", "With --json, name the new file: both would be printed.");
+      const done = await interruptible((signal) =>
+        convertFile(
+          { from, to, format: toFormat, pairs, nucle: nucleFiles(options), force: force ?? false },
+          signal,
+        ),
+      );
+      for (const warning of [...done.warnings, ...done.losses]) terminal.stderr(`${warning}\n`);
+      const say = isPrinted ? terminal.stderr : terminal.stdout.write;
+      say(
+        json
+          ? `${JSON.stringify(done, null, 2)}\n`
+          : `${shownName(from)} (${done.from}) → ${isPrinted ? "standard output" : to} (${done.to})\n`,
+      );
+    },
+  );
 }

@@ -112,7 +112,9 @@ export function writerOfFile(name: JudgmentFileName, settings: JudgmentFileSetti
         pairsOf: kind === "unexpanded" ? "hypotheses" : "systems",
       });
     case "adjudge-jsonl":
-      return kind === "rankings" ? adjudgeJsonlWriter(header) : judgmentsJsonlWriter(kind, header);
+      return kind === "rankings"
+        ? adjudgeJsonlWriter({ ...header, sourceLanguage, targetLanguage })
+        : judgmentsJsonlWriter(kind, header);
   }
 }
 

@@ -4,6 +4,12 @@ import { z } from "zod";
 const time = z.iso.datetime({ precision: 3, error: "must be a time like 2026-03-01T09:30:00.000Z" });
 
 const name = z.string().min(1, { error: "must not be empty" });
+/** Of what was judged. */
+const languages = {
+  sourceLanguage: name.optional(),
+  targetLanguage: name.optional(),
+};
+
 const milliseconds = z.number().min(0);
 const wholeMilliseconds = z.int().min(0);
 
@@ -20,6 +26,7 @@ const facts = {
   judge: name,
   segment: name,
   document: z.string().optional(),
+  ...languages,
   kind: z.enum(["regular", "repeat", "practice", "control", "automatic"]),
   ungrouped: z.literal(true, { error: "must be true, or left out" }).optional(),
   time: time.optional(),
@@ -65,6 +72,8 @@ export const headerLine = z.strictObject({
   /** The version of the program that wrote the file. */
   program: z.string().optional(),
   exportedAt: time.optional(),
+  /** Those of every ranking that names none itself. */
+  ...languages,
 });
 
 export type AdjudgeJsonlHeader = Omit<z.infer<typeof headerLine>, "format" | "version">;

@@ -65,10 +65,10 @@ describe("Adjudge JSONL", () => {
 
   test("the first line says what the file is", () => {
     const header = { campaign: "Spring", program: "0.1.0", exportedAt: "2026-03-02T08:00:00.000Z" };
-    expect(adjudgeJsonlWriter(header).begin()).toBe(
+    expect(writeText(adjudgeJsonlWriter(header), [])).toBe(
       `${JSON.stringify({ format: "adjudge-judgments", version: 1, ...header })}\n`,
     );
-    expect(read(adjudgeJsonlWriter(header).begin())).toEqual([]);
+    expect(read(writeText(adjudgeJsonlWriter(header), []))).toEqual([]);
   });
 
   test("a byte order mark, CRLF and empty lines mean nothing", () => {

@@ -1,6 +1,7 @@
 import type { ZodError } from "zod";
 import { type AdjudgeJsonlHeader, headerLine, rankingLine } from "./adjudge-jsonl-schema";
 import type { ExportedRanking } from "./exported-ranking";
+import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
 import { FormatError } from "./format-error";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
@@ -38,7 +39,8 @@ function jsonObject({ text, line }: TextLine): Readonly<Record<string, unknown>>
   return object;
 }
 
-function checkHeader(row: TextLine): void {
+/** @returns the languages of rankings that name none themselves */
+function readHeader(row: TextLine): FileLanguages {
   const value = jsonObject(row);
   if (value.format !== FORMAT) {
     throw new FormatError(row.line, `the first line must hold "format": "${FORMAT}"`);
@@ -51,6 +53,7 @@ function checkHeader(row: TextLine): void {
   }
   const parsed = headerLine.safeParse(value);
   if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
+  return languagesNamed(parsed.data.sourceLanguage, parsed.data.targetLanguage);
 }
 
 /** What is wrong with a ranking that the schema lets through. */
@@ -86,7 +89,7 @@ class AdjudgeJsonlParser implements JudgmentParser {
   readonly warnings: readonly string[] = [];
   readonly #lines = new LineScanner();
   readonly #texts = new TextPool();
-  #headerSeen = false;
+  #languages: FileLanguages | undefined;
   #line = 0;
 
   get line(): number {
@@ -99,13 +102,12 @@ class AdjudgeJsonlParser implements JudgmentParser {
 
   *end(): Generator<ExportedRanking, void, undefined> {
     for (const row of this.#lines.end()) yield* this.#row(row);
-    if (!this.#headerSeen) throw new FormatError(1, "the first line with the format is missing");
+    if (this.#languages === undefined) throw new FormatError(1, "the first line with the format is missing");
   }
 
   *#row(row: TextLine): Generator<ExportedRanking, void, undefined> {
-    if (!this.#headerSeen) {
-      checkHeader(row);
-      this.#headerSeen = true;
+    if (this.#languages === undefined) {
+      this.#languages = readHeader(row);
       return;
     }
     const parsed = rankingLine.safeParse(jsonObject(row));
@@ -118,15 +120,27 @@ class AdjudgeJsonlParser implements JudgmentParser {
   }
 
   /** The same ranking, sharing the texts that occur again and again. */
-  #record(ranking: ExportedRanking): ExportedRanking {
+  #record({ sourceLanguage, targetLanguage, ...ranking }: ExportedRanking): ExportedRanking {
     const keep = (text: string) => this.#texts.keep(text);
-    const facts = { judge: keep(ranking.judge), segment: keep(ranking.segment) };
+    const facts = {
+      judge: keep(ranking.judge),
+      segment: keep(ranking.segment),
+      ...this.#languagesOf({
+        ...(sourceLanguage === undefined ? {} : { sourceLanguage: keep(sourceLanguage) }),
+        ...(targetLanguage === undefined ? {} : { targetLanguage: keep(targetLanguage) }),
+      }),
+    };
     if (ranking.state === "skipped") {
       const hypotheses = ranking.hypotheses.map((each) => ({ ...each, systems: each.systems.map(keep) }));
       return { ...ranking, ...facts, hypotheses };
     }
     const hypotheses = ranking.hypotheses.map((each) => ({ ...each, systems: each.systems.map(keep) }));
     return { ...ranking, ...facts, hypotheses };
+  }
+
+  #languagesOf(own: FileLanguages): FileLanguages {
+    const { sourceLanguage, targetLanguage } = { ...this.#languages, ...own };
+    return languagesNamed(sourceLanguage, targetLanguage);
   }
 }
 
@@ -141,21 +155,41 @@ export function adjudgeJsonlParser(): JudgmentParser {
 class AdjudgeJsonlWriter implements JudgmentWriter {
   readonly losses: readonly string[] = [];
   readonly #header: AdjudgeJsonlHeader;
+  /** Those of the first line, which waits for the first ranking where it is not told them before. */
+  #languages: FileLanguages | undefined;
 
   constructor(header: AdjudgeJsonlHeader) {
     this.#header = header;
   }
 
   begin(): string {
-    return `${JSON.stringify({ format: FORMAT, version: VERSION, ...this.#header })}\n`;
+    const { sourceLanguage, targetLanguage } = this.#header;
+    return sourceLanguage === undefined && targetLanguage === undefined ? "" : this.#firstLine({});
   }
 
-  write(ranking: ExportedRanking): string {
-    return `${JSON.stringify(ranking)}\n`;
+  write({ sourceLanguage, targetLanguage, ...ranking }: ExportedRanking): string {
+    const own = languagesNamed(sourceLanguage, targetLanguage);
+    const begins = this.#languages === undefined ? this.#firstLine(own) : "";
+    return `${begins}${JSON.stringify({ ...ranking, ...this.#otherLanguages(own) })}\n`;
   }
 
   end(): string {
-    return "";
+    return this.#languages === undefined ? this.#firstLine({}) : "";
+  }
+
+  #firstLine(languages: FileLanguages): string {
+    const header = { format: FORMAT, version: VERSION, ...languages, ...this.#header };
+    this.#languages = languagesNamed(header.sourceLanguage, header.targetLanguage);
+    return `${JSON.stringify(header)}\n`;
+  }
+
+  /** What of a ranking's languages is not as in the first line. Of a campaign, rankings name none and all have its. */
+  #otherLanguages(own: FileLanguages): FileLanguages {
+    const { sourceLanguage, targetLanguage } = this.#languages ?? {};
+    const isOfHeader = own.sourceLanguage === sourceLanguage && own.targetLanguage === targetLanguage;
+    const isOfCampaign = own.sourceLanguage === undefined && own.targetLanguage === undefined;
+    const isTold = this.#header.sourceLanguage !== undefined || this.#header.targetLanguage !== undefined;
+    return isOfHeader || (isOfCampaign && isTold) ? {} : languagesToName(own, {});
   }
 }
 

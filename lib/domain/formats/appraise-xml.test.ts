@@ -48,7 +48,7 @@ describe("appraiseXmlParser", () => {
       <ranking-item id="13" user="a" skipped="true"/>
       <ranking-item id="14" user="a" skipped="true"><translation rank="-1" system="A"/></ranking-item>
     </ranking-result></appraise-results>`;
-    const facts = { judge: "a", kind: "regular", state: "skipped" };
+    const facts = { judge: "a", kind: "regular", state: "skipped", sourceLanguage: "deu" };
     expect(read(text)).toEqual([
       {
         ...facts,

@@ -1,11 +1,12 @@
 import type { RankedHypothesis, RankingKind, ShownHypothesis } from "../judging/ranking-record";
 import { formatAppraiseDuration, parseAppraiseDuration } from "./appraise-duration";
 import type { ExportedRanking } from "./exported-ranking";
+import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
 import { codePointName, forbiddenCharacterAt } from "./forbidden-character";
 import { FormatError } from "./format-error";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
-import { LeftOutRankings } from "./left-out-rankings";
+import { LeftBehind } from "./left-behind";
 import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { NotWritableError } from "./not-writable-error";
 import { rankOfText, rankRangeProblem } from "./rank-range";
@@ -63,7 +64,8 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
   readonly #shown = new ShownSystemsPool();
   #complete: CompleteItem[] = [];
   #line = 0;
-  #depth = 0;
+  /** Of the elements that are open around items, the outermost first. */
+  readonly #languages: FileLanguages[] = [];
   #item: Item | undefined;
   #translation: XmlElement | undefined;
   #text = "";
@@ -94,8 +96,8 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
       this.#text = "";
     } else if (isItem(element)) {
       this.#item = this.#beginItem(element);
-    } else if (isContainer(element, this.#depth)) {
-      this.#depth += 1;
+    } else if (isContainer(element, this.#languages.length)) {
+      this.#languages.push({ ...this.#languages.at(-1), ...this.#languagesOf(element) });
     } else {
       throw new FormatError(
         element.line,
@@ -112,7 +114,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
       this.#complete.push({ ranking: this.#endItem(this.#item, line), line: this.#item.element.line });
       this.#item = undefined;
     } else {
-      this.#depth -= 1;
+      this.#languages.pop();
     }
   }
 
@@ -209,7 +211,16 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
       ...(document === undefined ? {} : { document: this.#texts.keep(document) }),
       ...(duration === undefined ? {} : { duration }),
       ...(hasSource && id !== undefined ? { sourceId: this.#texts.keep(id) } : {}),
+      ...this.#languages.at(-1),
     };
+  }
+
+  #languagesOf({ attributes }: XmlElement): FileLanguages {
+    const language = (name: string) => {
+      const value = attributes.get(name);
+      return value === undefined ? undefined : this.#texts.keep(value);
+    };
+    return languagesNamed(language("source-language"), language("target-language"));
   }
 }
 
@@ -225,14 +236,14 @@ export function appraiseXmlParser(): JudgmentParser {
 }
 
 /** What the element around the rankings says. */
-export interface AppraiseXmlSettings {
+export interface AppraiseXmlSettings extends FileLanguages {
   readonly id?: string;
-  readonly sourceLanguage?: string;
-  readonly targetLanguage?: string;
 }
 
 const UNGROUPED =
   "it is not known which other judgments belong to the same ranking, and Appraise XML holds whole rankings; WMT CSV and Adjudge JSONL hold such judgments";
+
+const END_OF_RANKINGS = "</error-correction-ranking-result>\n";
 
 function attributeText(attributes: readonly (readonly [string, string | undefined])[]): string {
   return attributes
@@ -242,8 +253,10 @@ function attributeText(attributes: readonly (readonly [string, string | undefine
 
 class AppraiseXmlWriter implements JudgmentWriter {
   readonly #settings: AppraiseXmlSettings;
-  readonly #leftOut = new LeftOutRankings();
+  readonly #leftOut = new LeftBehind("Appraise XML", new Set(["durations", "documents", "texts", "ids"]));
   #written = 0;
+  /** What the element around the last ranking says. */
+  #languages: Required<FileLanguages> | undefined;
 
   constructor(settings: AppraiseXmlSettings) {
     this.#settings = settings;
@@ -254,24 +267,15 @@ class AppraiseXmlWriter implements JudgmentWriter {
   }
 
   begin(): string {
-    const attributes = attributeText([
-      ["source-language", this.#settings.sourceLanguage ?? "src"],
-      ["id", this.#settings.id ?? "adjudge"],
-      ["target-language", this.#settings.targetLanguage ?? "trg"],
-    ]);
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      "<appraise-results>",
-      "",
-      `<error-correction-ranking-result${attributes}>`,
-      "",
-    ].join("\n");
+    return '<?xml version="1.0" encoding="UTF-8"?>\n<appraise-results>\n';
   }
 
   write(ranking: ExportedRanking): string {
     if (this.#leftOut.leavesOut(ranking)) return "";
     this.#written += 1;
     if (ranking.ungrouped) throw new NotWritableError(this.#written, UNGROUPED);
+    if (ranking.judge.trim() === "" || ranking.segment.trim() === "")
+      throw new NotWritableError(this.#written, "a judge or a segment has a name of white space alone");
     const attributes = attributeText([
       ["doc-id", ranking.document],
       ["duration", ranking.duration === undefined ? undefined : formatAppraiseDuration(ranking.duration)],
@@ -295,11 +299,26 @@ class AppraiseXmlWriter implements JudgmentWriter {
         `XML cannot hold the character ${codePointName(item, forbidden)}`,
       );
     }
-    return `\n${item}`;
+    return `${this.#elementFor(ranking)}\n${item}`;
   }
 
   end(): string {
-    return "</error-correction-ranking-result>\n\n</appraise-results>\n";
+    const begins = this.#languages === undefined ? this.#elementFor({}) : "";
+    return `${begins}${END_OF_RANKINGS}\n</appraise-results>\n`;
+  }
+
+  /** The beginning of the element around a ranking, where its languages are not those of the ranking before. */
+  #elementFor(ranking: FileLanguages): string {
+    const before = this.#languages;
+    const { sourceLanguage, targetLanguage } = languagesToName(ranking, this.#settings);
+    if (before?.sourceLanguage === sourceLanguage && before.targetLanguage === targetLanguage) return "";
+    this.#languages = { sourceLanguage, targetLanguage };
+    const attributes = attributeText([
+      ["source-language", sourceLanguage],
+      ["id", this.#settings.id ?? "adjudge"],
+      ["target-language", targetLanguage],
+    ]);
+    return `${before === undefined ? "" : END_OF_RANKINGS}\n<error-correction-ranking-result${attributes}>\n`;
   }
 
   #translation(hypothesis: ShownHypothesis, rank: number | undefined): string {

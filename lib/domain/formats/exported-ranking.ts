@@ -2,6 +2,9 @@ import type { RankingRecord, ShownHypothesis } from "../judging/ranking-record";
 
 /** What a file may tell of a ranking beyond what results are computed from. */
 export interface RankingDetails {
+  /** The languages of what was judged, as its file calls them; nothing where that tells none. */
+  readonly sourceLanguage?: string;
+  readonly targetLanguage?: string;
   /** The id that another program's file gave it. Unlike `id` it need not be unique. */
   readonly sourceId?: string;
   /** The hypotheses in the order shown: positions in `hypotheses` or `passedOver`, counted from 0, each once. */

@@ -1,5 +1,6 @@
 import { DETECTION_LENGTH, detectFormat } from "./detect-format";
 import type { ExportedRanking } from "./exported-ranking";
+import { LanguagePairs } from "./file-languages";
 import { FormatError } from "./format-error";
 import type { JudgmentFormat } from "./judgment-format";
 import { parseChunks } from "./parse-chunks";
@@ -45,9 +46,13 @@ export async function openJudgments(
     yield* beginning.splice(0);
     yield* text;
   }
+  const languages = new LanguagePairs();
   async function* rankings() {
     try {
-      yield* parseChunks(parser, chunks());
+      for await (const ranking of parseChunks(parser, chunks())) {
+        languages.add(ranking);
+        yield ranking;
+      }
     } catch (error) {
       throw error instanceof FormatError && error.file === undefined ? error.inFile(name) : error;
     } finally {
@@ -58,6 +63,6 @@ export async function openJudgments(
     format,
     rankings: rankings(),
     line: () => parser.line,
-    warnings: () => parser.warnings,
+    warnings: () => [...parser.warnings, ...languages.warnings()],
   };
 }

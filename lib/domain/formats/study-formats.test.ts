@@ -63,8 +63,8 @@ describe.skipIf(!needsCsv)("the 2018 study (Chollampatt and Ng; needs ADJUDGE_ST
     expect([total.unexpanded, total.unexpandedTies]).toEqual([20_516, 5694]);
   });
 
-  test("its expanded file is the 2015 file converted, byte for byte but for the names around the systems", () => {
-    const text = writeText(wmtCsvWriter(), studyJudgments() ?? []);
+  test("its expanded file is the 2015 file converted, byte for byte but for languages and the names around the systems", () => {
+    const text = writeText(wmtCsvWriter(), studyJudgments() ?? []).replaceAll(/^err,cor/gm, "src,trg");
     const published = csvText("expanded").replaceAll("conll14st-test.", "").replaceAll(".src-trg", "");
     expect(text === published).toBe(true);
   });

@@ -1,5 +1,6 @@
 import type { RankedHypothesis, RankingKind } from "../judging/ranking-record";
 import type { ExportedRanking } from "./exported-ranking";
+import type { FileLanguages } from "./file-languages";
 import { FormatError } from "./format-error";
 import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { rankRangeProblem } from "./rank-range";
@@ -13,6 +14,7 @@ export interface WmtCsvRanking {
   readonly judge: string;
   readonly segment: string;
   readonly document: string | undefined;
+  readonly languages: FileLanguages;
   readonly sourceId: string | undefined;
   /** A pair that stands alone in a file that does not tell which others it was ranked with. */
   readonly ungrouped: boolean;
@@ -50,7 +52,7 @@ export function addRank(ranking: WmtCsvRanking, shown: ShownSystems, rank: numbe
 
 /** The record of a ranking whose rows have all been read. A ranking without any rank was skipped. */
 export function wmtCsvRecord(ranking: WmtCsvRanking): ExportedRanking {
-  const { judge, segment, document, sourceId, ungrouped, line, shown, ranks, lines } = ranking;
+  const { judge, segment, document, languages, sourceId, ungrouped, line, shown, ranks, lines } = ranking;
   const names = new Set<string>();
   for (const system of shown.flatMap(({ systems }) => systems)) {
     if (names.has(system))
@@ -64,6 +66,7 @@ export function wmtCsvRecord(ranking: WmtCsvRanking): ExportedRanking {
     ...(document === undefined ? {} : { document }),
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(ungrouped ? { ungrouped } : {}),
+    ...languages,
   };
   const hypotheses = shown.flatMap((each, place): RankedHypothesis[] => {
     const rank = ranks[place] ?? MISSING_RANK;
@@ -80,5 +83,6 @@ export function wmtCsvRecord(ranking: WmtCsvRanking): ExportedRanking {
 /** Whether the rows hold fewer or more pairs than a ranking of these hypotheses has. */
 export function hasOtherPairs(ranking: WmtCsvRanking): boolean {
   const hypotheses = ranking.shown.length;
-  return ranking.rows !== (hypotheses * (hypotheses - 1)) / 2;
+  // A ranking without a pair has a row all the same.
+  return ranking.rows !== Math.max(1, (hypotheses * (hypotheses - 1)) / 2);
 }

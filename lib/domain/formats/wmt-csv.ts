@@ -1,12 +1,14 @@
 import { compareCodeUnits } from "../judging/compare-code-units";
-import type { AnsweredRanking } from "../judging/ranking-record";
+import type { ShownHypothesis } from "../judging/ranking-record";
+import { countOf } from "../text/format-count";
 import { type CsvRow, CsvScanner } from "./csv-scanner";
 import type { ExportedRanking } from "./exported-ranking";
+import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
 import { codePointName, forbiddenCharacterAt } from "./forbidden-character";
 import { FormatError } from "./format-error";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
-import { LeftOutRankings } from "./left-out-rankings";
+import { LeftBehind } from "./left-behind";
 import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { NotWritableError } from "./not-writable-error";
 import { rankOfText } from "./rank-range";
@@ -15,9 +17,6 @@ import { systemListText } from "./system-list-text";
 import { TextPool } from "./text-pool";
 import { type WmtCsvColumns, wmtCsvColumns } from "./wmt-csv-columns";
 import { addRank, hasOtherPairs, MISSING_RANK, type WmtCsvRanking, wmtCsvRecord } from "./wmt-csv-rankings";
-
-/** So many language pairs are listed where a file mixes them. */
-const LISTED_LANGUAGE_PAIRS = 10;
 
 /** Rankings are held until the end of the file, at about a kilobyte each. */
 export const MOST_HELD_RANKINGS = 1_500_000;
@@ -30,7 +29,6 @@ class WmtCsvParser implements JudgmentParser {
   readonly #texts = new TextPool();
   readonly #shown = new ShownSystemsPool();
   readonly #rankings = new Map<string, WmtCsvRanking>();
-  readonly #languagePairs = new Set<string>();
   #columns: WmtCsvColumns | undefined;
   #unlikePairs = 0;
   #line = 0;
@@ -45,13 +43,6 @@ class WmtCsvParser implements JudgmentParser {
     const warnings: string[] = [];
     const unknown = this.#columns?.unknown ?? [];
     if (unknown.length > 0) warnings.push(`nothing is read from the columns ${unknown.join(", ")}`);
-    if (this.#languagePairs.size > 1) {
-      const pairs = [...this.#languagePairs].slice(0, LISTED_LANGUAGE_PAIRS).sort(compareCodeUnits);
-      if (this.#languagePairs.size > LISTED_LANGUAGE_PAIRS) pairs.push("and more");
-      warnings.push(
-        `the file holds judgments of several language pairs, taken together here: ${pairs.join(", ")}`,
-      );
-    }
     if (this.#unlikePairs > 0) {
       warnings.push(
         this.#unlikePairs === 1
@@ -134,12 +125,12 @@ class WmtCsvParser implements JudgmentParser {
     const document = written === "" || written === "-1" ? undefined : written;
     // Within documents segments are numbered anew; the source's line then tells them apart.
     const segment = (document === undefined ? (segmentId ?? sourceIndex) : (sourceIndex ?? segmentId)) ?? "";
-    const languages = `${field(columns.sourceLanguage) ?? ""}-${field(columns.targetLanguage) ?? ""}`;
-    if (this.#languagePairs.size <= LISTED_LANGUAGE_PAIRS) this.#languagePairs.add(languages);
+    const languages = languagesNamed(field(columns.sourceLanguage), field(columns.targetLanguage));
     const fresh: WmtCsvRanking = {
       judge,
       segment,
       document,
+      languages,
       sourceId,
       ungrouped: sourceId === undefined && columns.systems.length === 2,
       line,
@@ -150,7 +141,10 @@ class WmtCsvParser implements JudgmentParser {
       places: new Map(),
     };
     if (sourceId === undefined) return fresh;
-    const key = [judge, segmentId, sourceIndex, document, languages, sourceId].join(KEY_SEPARATOR);
+    const { sourceLanguage, targetLanguage } = languages;
+    const key = [judge, segmentId, sourceIndex, document, sourceLanguage, targetLanguage, sourceId].join(
+      KEY_SEPARATOR,
+    );
     const known = this.#rankings.get(key);
     if (known) return known;
     if (this.#rankings.size === this.mostHeld) {
@@ -175,14 +169,17 @@ export function wmtCsvParser(mostHeld = MOST_HELD_RANKINGS): JudgmentParser {
 }
 
 /** How rankings become rows. */
-export interface WmtCsvSettings {
+export interface WmtCsvSettings extends FileLanguages {
   /**
    * A row for each pair of systems, as the study published its expanded judgments and as other programs expect, or for
    * each pair of hypotheses, with the systems that share one in a single field.
    */
   readonly pairsOf?: "systems" | "hypotheses";
-  readonly sourceLanguage?: string;
-  readonly targetLanguage?: string;
+  /**
+   * With pairs of hypotheses: also rankings that have none, skipped or of a single hypothesis, in a row that lacks its
+   * second system.
+   */
+  readonly withoutPairs?: boolean;
 }
 
 const COLUMNS = "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank";
@@ -205,7 +202,7 @@ function nameOfField(field: string): string {
 
 class WmtCsvWriter implements JudgmentWriter {
   readonly #settings: WmtCsvSettings;
-  readonly #leftOut = new LeftOutRankings();
+  readonly #leftOut = new LeftBehind("WMT CSV", new Set());
   #written = 0;
   #withoutPairs = 0;
   #sharing = 0;
@@ -220,12 +217,14 @@ class WmtCsvWriter implements JudgmentWriter {
     const withoutPairs =
       this.#withoutPairs === 0
         ? []
-        : [`${this.#withoutPairs} rankings that are skipped or hold no pair are not in the file`];
+        : [
+            `${countOf(this.#withoutPairs, "ranking that is skipped or holds no pair is", "rankings that are skipped or hold no pair are")} not in the file`,
+          ];
     const sharing =
       this.#sharing === 0
         ? []
         : [
-            `${this.#sharing} rankings hold systems that shared an output: they are written as ties, so that unexpanded judgments can no longer be told`,
+            `${countOf(this.#sharing, "ranking holds", "rankings hold")} systems that shared an output, which are written as ties: agreement and unexpanded judgments cannot be computed from the file, it would take them for judged equal`,
           ];
     return [...this.#leftOut.losses(), ...withoutPairs, ...sharing];
   }
@@ -237,27 +236,23 @@ class WmtCsvWriter implements JudgmentWriter {
   write(ranking: ExportedRanking): string {
     if (this.#leftOut.leavesOut(ranking)) return "";
     this.#written += 1;
-    const sides = ranking.state === "skipped" ? [] : this.#sides(ranking);
-    if (sides.length < 2) {
+    const sides = this.#sides(ranking);
+    if (sides.length < 2 && !this.#settings.withoutPairs) {
       this.#withoutPairs += 1;
       return "";
     }
     const begins = this.#headerFor(ranking);
-    const head = [
-      this.#settings.sourceLanguage ?? "src",
-      this.#settings.targetLanguage ?? "trg",
-      ranking.segment,
-      ranking.segment,
-      ranking.judge,
-    ].map(csvField);
-    const rows = sides.flatMap((first, place) =>
-      sides.slice(place + 1).map((second) => {
+    const { sourceLanguage, targetLanguage } = languagesToName(ranking, this.#settings);
+    const { segment, judge } = ranking;
+    for (const name of [sourceLanguage, targetLanguage, segment, judge]) this.#requireTrimmed(name);
+    const head = [sourceLanguage, targetLanguage, segment, segment, judge].map(csvField);
+    const name = this.#header === "ungrouped" ? [] : [this.#written];
+    const text = pairsOf(sides)
+      .map(([first, second]) => {
         const pair = [csvField(first.name), first.rank, csvField(second.name), second.rank];
-        const name = this.#header === "ungrouped" ? [] : [this.#written];
         return `${[...head, ...pair, ...name].join(",")}\n`;
-      }),
-    );
-    const text = rows.join("");
+      })
+      .join("");
     const forbidden = forbiddenCharacterAt(text);
     if (forbidden !== -1) {
       throw new NotWritableError(
@@ -284,15 +279,19 @@ class WmtCsvWriter implements JudgmentWriter {
     return HEADERS[header];
   }
 
-  #sides(ranking: AnsweredRanking): { readonly name: string; readonly rank: number }[] {
-    const lists = ranking.hypotheses.map((hypothesis) => {
-      const list = systemListText(hypothesis);
-      if (list.text === undefined) {
-        const problem = `system ${JSON.stringify(list.unfit)} has white space or a comma in its name, which separate systems here`;
-        throw new NotWritableError(this.#written, problem);
-      }
-      return { name: list.text, rank: hypothesis.rank, systems: hypothesis.systems };
-    });
+  #requireTrimmed(name: string): void {
+    if (name === name.trim()) return;
+    const problem = `${JSON.stringify(name)} begins or ends with white space, which is no part of a name in CSV`;
+    throw new NotWritableError(this.#written, problem);
+  }
+
+  /** What stands on either side of pairs; of a skipped ranking as far as it is written, without ranks. */
+  #sides(ranking: ExportedRanking): Side[] {
+    if (ranking.state === "skipped") {
+      if (!this.#settings.withoutPairs) return [];
+      return ranking.hypotheses.map((each) => ({ name: this.#listOf(each), rank: MISSING_RANK }));
+    }
+    const lists = ranking.hypotheses.map((each) => ({ name: this.#listOf(each), ...each }));
     const sides =
       this.#settings.pairsOf === "hypotheses"
         ? lists
@@ -300,12 +299,33 @@ class WmtCsvWriter implements JudgmentWriter {
     if (sides.length > lists.length) this.#sharing += 1;
     return sides.sort((first, second) => compareCodeUnits(first.name, second.name));
   }
+
+  #listOf(hypothesis: ShownHypothesis): string {
+    const list = systemListText(hypothesis);
+    if (list.text !== undefined) return list.text;
+    const problem = `system ${JSON.stringify(list.unfit)} has white space or a comma in its name, which separate systems here`;
+    throw new NotWritableError(this.#written, problem);
+  }
+}
+
+interface Side {
+  readonly name: string;
+  readonly rank: number;
+}
+
+const NOBODY: Side = { name: "", rank: MISSING_RANK };
+
+/** Every pair once; without one, a row that lacks its second side, or both. */
+function pairsOf(sides: readonly Side[]): readonly (readonly [Side, Side])[] {
+  if (sides.length < 2) return [[sides[0] ?? NOBODY, NOBODY]];
+  return sides.flatMap((first, place) => sides.slice(place + 1).map((second) => [first, second] as const));
 }
 
 /**
  * A writer of the two-system form of that CSV, with the columns of the COLING 2018 files. `rankingID` counts the
- * rankings from 1; there is no such column where it is not known which pairs belong to one ranking. Skipped rankings, rankings of a single system, documents, times and texts cannot be written, and
- * with pairs of systems it is lost which systems shared a hypothesis.
+ * rankings from 1; there is no such column where it is not known which pairs belong to one ranking. Documents, times and
+ * texts cannot be written; rankings without a pair are only where that is asked for, and with pairs of systems it is
+ * lost which systems shared a hypothesis.
  */
 export function wmtCsvWriter(settings: WmtCsvSettings = {}): JudgmentWriter {
   return new WmtCsvWriter(settings);

@@ -1,0 +1,52 @@
+import { compareCodeUnits } from "../judging/compare-code-units";
+import type { RankingDetails } from "./exported-ranking";
+
+/** The languages of what was judged, as far as they are known. */
+export type FileLanguages = Pick<RankingDetails, "sourceLanguage" | "targetLanguage">;
+
+/** What other programs' files name where nothing is known, since these name something always. */
+const UNKNOWN = { sourceLanguage: "src", targetLanguage: "trg" } as const;
+
+/** The languages that a file of another program names. */
+export function languagesNamed(source: string | undefined, target: string | undefined): FileLanguages {
+  const sourceLanguage = source?.trim() ?? "";
+  const targetLanguage = target?.trim() ?? "";
+  return {
+    ...(sourceLanguage === "" || sourceLanguage === UNKNOWN.sourceLanguage ? {} : { sourceLanguage }),
+    ...(targetLanguage === "" || targetLanguage === UNKNOWN.targetLanguage ? {} : { targetLanguage }),
+  };
+}
+
+/** What such a file names for a ranking, where `others` holds for rankings that tell nothing themselves. */
+export function languagesToName(ranking: FileLanguages, others: FileLanguages): Required<FileLanguages> {
+  return {
+    sourceLanguage: ranking.sourceLanguage ?? others.sourceLanguage ?? UNKNOWN.sourceLanguage,
+    targetLanguage: ranking.targetLanguage ?? others.targetLanguage ?? UNKNOWN.targetLanguage,
+  };
+}
+
+/** So many language pairs are listed where a file mixes them. */
+const LISTED = 10;
+
+/** Which language pairs pass by, for whoever takes them together. */
+export class LanguagePairs {
+  readonly #pairs = new Set<string>();
+  #last: FileLanguages = {};
+
+  add(ranking: FileLanguages): void {
+    const { sourceLanguage, targetLanguage } = ranking;
+    const isAsBefore =
+      sourceLanguage === this.#last.sourceLanguage && targetLanguage === this.#last.targetLanguage;
+    if ((isAsBefore && this.#pairs.size > 0) || this.#pairs.size > LISTED) return;
+    this.#last = ranking;
+    const named = languagesToName(ranking, {});
+    this.#pairs.add(`${named.sourceLanguage}-${named.targetLanguage}`);
+  }
+
+  warnings(): readonly string[] {
+    if (this.#pairs.size < 2) return [];
+    const pairs = [...this.#pairs].slice(0, LISTED).sort(compareCodeUnits);
+    if (this.#pairs.size > LISTED) pairs.push("and more");
+    return [`the file holds judgments of several language pairs, taken together here: ${pairs.join(", ")}`];
+  }
+}
