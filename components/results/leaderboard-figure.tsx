@@ -1,4 +1,4 @@
-import { type LeaderboardOrigin, METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
+import { type LeaderboardOrigin, METHOD_NAMES, methodName } from "@/lib/domain/results/leaderboard-table";
 import type { LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { ForestTable } from "./forest-table";
@@ -13,29 +13,34 @@ type ShownBoard = Omit<LeaderboardResult, "origin"> & {
 
 /** A leaderboard with its forest plot, and a caption that could stand in a paper. */
 export function LeaderboardFigure({ board }: { readonly board: ShownBoard }) {
-  const name = METHOD_NAMES[board.origin.method];
+  const { origin } = board;
   return (
     <>
-      <ForestTable caption={`Leaderboard by ${name}`} scoreName={name} board={board} />
+      <ForestTable
+        caption={`Leaderboard by ${methodName(origin)}`}
+        scoreName={METHOD_NAMES[origin.method]}
+        board={board}
+      />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">{captionOf(board)}</p>
-      <Terms terms={leaderboardTerms(board.origin.method)} />
+      <Terms terms={leaderboardTerms(origin)} />
     </>
   );
 }
 
 function captionOf({ origin, replicates, resampled, boundaries }: ShownBoard): string {
-  if (replicates === 0) return `Systems by ${METHOD_NAMES[origin.method]}; nothing was resampled.`;
+  if (replicates === 0) return `Systems by ${methodName(origin)}; nothing was resampled.`;
   const share = `${Number((100 * (1 - origin.p)).toFixed(1))} %`;
+  const runs = origin.method === "trueskill" ? ", with one run of each" : "";
   const several =
-    origin.method === "trueskill"
-      ? `${formatCount(origin.bootstrap)} runs`
-      : `${formatCount(origin.bootstrap)} resamples of ${unitNames[origin.unit as keyof typeof unitNames].several}`;
+    origin.unit === "run"
+      ? `${formatCount(origin.bootstrap)} runs over the judgments as they are`
+      : `${formatCount(origin.bootstrap)} resamples of ${unitNames[origin.unit].several}${runs}`;
   const groups =
     resampled === "groups"
       ? " So many rankings are resampled in 256 groups that they fall into by chance."
       : "";
   const rules = boundaries.some(({ separates }) => separates)
-    ? `A rule stands where a cluster ends; the figure on it is the share of ${origin.method === "trueskill" ? "runs" : "resamples"} in which every system above stays above every one below.`
+    ? `A rule stands where a cluster ends; the figure on it is the share of ${origin.unit === "run" ? "runs" : "resamples"} in which every system above stays above every one below.`
     : "No place of the order separates clusters.";
   const lines =
     origin.method === "bt"

@@ -1,6 +1,7 @@
+import type { ReplicateUnit } from "@/lib/domain/ranking/bootstrap";
 import type { RankingMethod } from "@/lib/domain/results/analysis-request";
 import type { Term } from "./terms";
-import { unitNames } from "./unit-names";
+import { runsName, unitNames } from "./unit-names";
 
 const SCORES: Readonly<Record<RankingMethod, Term>> = {
   ew: {
@@ -11,7 +12,7 @@ const SCORES: Readonly<Record<RankingMethod, Term>> = {
   trueskill: {
     name: "TrueSkill",
     meaning:
-      "What is believed of a system’s strength after judgments, drawn by chance, have been played one by one; the score is the mean over all runs.",
+      "What is believed of a system’s strength after a run in which judgments, drawn by chance, have been played one by one; the score is the mean over all runs.",
   },
   bt: {
     name: "Bradley–Terry",
@@ -21,8 +22,15 @@ const SCORES: Readonly<Record<RankingMethod, Term>> = {
 };
 
 /** What stands on a leaderboard by this method, explained. */
-export function leaderboardTerms(method: RankingMethod): readonly Term[] {
-  const times = method === "trueskill" ? "runs" : "resamples";
+export function leaderboardTerms({
+  method,
+  unit,
+}: {
+  readonly method: RankingMethod;
+  readonly unit: ReplicateUnit;
+}): readonly Term[] {
+  const times = unit === "run" ? "runs" : "resamples";
+  const runs = method === "trueskill" ? ", over which one run is made" : "";
   return [
     SCORES[method],
     {
@@ -37,12 +45,14 @@ export function leaderboardTerms(method: RankingMethod): readonly Term[] {
       name: "Support of a cluster",
       meaning: `The figure on a rule: the share of ${times} in which every system above it stays above every one below.`,
     },
-    ...(method === "trueskill"
-      ? []
+    ...(unit === "run"
+      ? [{ name: "Resampled by nothing", meaning: `${runsName.means}.` }]
       : [
           {
             name: "Resampled by",
-            meaning: `What is drawn anew, with replacement, for each resample. ${Object.values(unitNames)
+            meaning: `What is drawn anew, with replacement, for each resample${runs}. ${Object.values(
+              unitNames,
+            )
               .map(({ one, means }) => `By ${one}: ${means.slice(0, 1).toLowerCase()}${means.slice(1)}.`)
               .join(" ")}`,
           },

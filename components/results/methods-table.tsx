@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
 import type { RankingMethod } from "@/lib/domain/results/analysis-request";
-import { METHOD_NAMES, rankRangeText } from "@/lib/domain/results/leaderboard-table";
+import { METHOD_NAMES, methodName, rankRangeText } from "@/lib/domain/results/leaderboard-table";
 import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard-view";
 
 const METHODS: readonly RankingMethod[] = ["ew", "trueskill", "bt"];
@@ -29,7 +29,9 @@ export function MethodsTable({ methods, orders }: Pick<LeaderboardPageView, "met
               colSpan={3}
               className="border-b-transparent! pl-6 text-center"
             >
-              {METHOD_NAMES[method]}
+              {methods[method].result === null
+                ? METHOD_NAMES[method]
+                : methodName(methods[method].result.origin)}
             </HeadCell>
           ))}
         </tr>

@@ -162,10 +162,17 @@ describe("overall agreement", () => {
 describe("terms of a leaderboard", () => {
   it("are those of its method", () => {
     const names = (["ew", "trueskill", "bt"] as const).map((method) =>
-      leaderboardTerms(method).map(({ name }) => name),
+      leaderboardTerms({ method, unit: "segment" }).map(({ name }) => name),
     );
     expect(names.map(([first]) => first)).toEqual(["Expected Wins", "TrueSkill", "Bradley–Terry"]);
-    expect(names.map((terms) => terms.includes("Resampled by"))).toEqual([true, false, true]);
+    expect(names.map((terms) => terms.includes("Resampled by"))).toEqual([true, true, true]);
+  });
+
+  it("say of runs over the judgments as they are what their ranges show", () => {
+    const terms = leaderboardTerms({ method: "trueskill", unit: "run" });
+    expect(terms.map(({ name }) => name)).toContain("Resampled by nothing");
+    expect(terms.map(({ meaning }) => meaning).join(" ")).toContain("not what other judgments would give");
+    expect(terms.find(({ name }) => name === "Range")?.meaning).toContain("all runs");
   });
 });
 

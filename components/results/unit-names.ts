@@ -1,5 +1,12 @@
 import type { AnalysisUnit } from "@/lib/domain/results/analysis-request";
 
+/** What TrueSkill is called that does not resample, as it was published. */
+export const runsName = {
+  one: "nothing",
+  means:
+    "Runs over the judgments as they are, as WMT 2014 published: ranges show the noise of the runs, not what other judgments would give",
+};
+
 /** What units of resampling are called. */
 export const unitNames: Readonly<
   Record<AnalysisUnit, { readonly one: string; readonly several: string; readonly means: string }>

@@ -7,7 +7,8 @@ import { repeatedIds } from "./repeated-ids";
 export interface ResultsOnPages {
   /** Expected Wins by the unit of resampling: the page's own, and the published studies'. */
   readonly expectedWins: Readonly<Record<"ranking" | "judgment", ReadTable>>;
-  readonly trueSkill: ReadTable;
+  /** TrueSkill by the page's own unit, and as it was published, with nothing resampled. */
+  readonly trueSkill: Readonly<Record<"ranking" | "nothing", ReadTable>>;
   readonly headToHead: ReadTable;
   readonly agreement: ReadTable;
   readonly kappas: ReadTable;
@@ -27,11 +28,10 @@ export async function readResults(page: Page): Promise<ResultsOnPages> {
     judgment: await readBoardBy(page, "judgment"),
   };
   await page.getByRole("list", { name: "Method" }).getByRole("link", { name: "TrueSkill" }).click();
-  await page.getByRole("button", { name: "Compute TrueSkill" }).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  const board = page.getByRole("table", { name: "Leaderboard by TrueSkill" });
-  await expect(board).toBeVisible(byAndBy);
-  const trueSkill = await readTable(board);
+  const trueSkill = {
+    ranking: await readTrueSkillBy(page, "ranking", "Leaderboard by TrueSkill"),
+    nothing: await readTrueSkillBy(page, "nothing", "Leaderboard by TrueSkill as in WMT 2014"),
+  };
   const read = async (part: string, role: "table" | "grid", name: RegExp) => {
     await openPart(page, "Results", part);
     const table = page.getByRole(role, { name });
@@ -61,13 +61,26 @@ export async function openPart(page: Page, navigation: string, part: string): Pr
   expect(await repeatedIds(page)).toEqual([]);
 }
 
-async function readBoardBy(page: Page, unit: string): Promise<ReadTable> {
+async function resampleBy(page: Page, unit: string): Promise<void> {
   const link = page
     .getByRole("list", { name: "Resampled by" })
     .getByRole("link", { name: unit, exact: true });
   await link.click();
   await expect(link).toHaveAttribute("aria-current", "true", patiently);
+}
+
+async function readBoardBy(page: Page, unit: string): Promise<ReadTable> {
+  await resampleBy(page, unit);
   return readTable(page.getByRole("table", { name: "Leaderboard by Expected Wins" }));
+}
+
+async function readTrueSkillBy(page: Page, unit: string, name: string): Promise<ReadTable> {
+  await resampleBy(page, unit);
+  await page.getByRole("button", { name: "Compute TrueSkill" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  const board = page.getByRole("table", { name, exact: true });
+  await expect(board).toBeVisible(byAndBy);
+  return readTable(board);
 }
 
 /** One line of a leaderboard, as the page has it. */

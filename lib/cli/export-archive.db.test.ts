@@ -64,6 +64,7 @@ describe("the archive of a campaign with everything computed", () => {
     const context = contextOf(db);
     const requests = [
       { kind: "leaderboard", method: "trueskill" },
+      { kind: "leaderboard", method: "trueskill", unit: "run" },
       { kind: "accuracy", method: "ew" },
       { kind: "accuracy", method: "trueskill" },
     ] as const;
@@ -83,14 +84,18 @@ describe("the archive of a campaign with everything computed", () => {
   it("holds all results, as tables and as plots", () => {
     const results = [
       ...FROM_JUDGMENTS,
-      ...["leaderboard-trueskill", "agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
+      ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
+      ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
       ...["metrics", "correlations-ew", "correlations-trueskill"],
     ];
     expect(archive.names.filter((name) => /^tables\/[^/]*$/.test(name))).toEqual(tables(...results).sort());
     const charts = archive.names.filter((name) => name.startsWith("plots/"));
     expect(charts).toEqual(
       expect.arrayContaining(
-        plots("leaderboard", "leaderboard-bt", "leaderboard-trueskill", "head-to-head", "beta-pearson-ew"),
+        plots(
+          ...["leaderboard", "leaderboard-bt", "leaderboard-trueskill", "leaderboard-trueskill-runs"],
+          ...["head-to-head", "beta-pearson-ew"],
+        ),
       ),
     );
     expect(charts.some((name) => name.startsWith("plots/scatter-trueskill-"))).toBe(true);
@@ -101,6 +106,18 @@ describe("the archive of a campaign with everything computed", () => {
         ...METRICS.flatMap((metric) => [`scores/${metric}.txt`, `scores/outputs/${metric}.txt`]),
       ].sort(),
     );
+  });
+
+  it("tells TrueSkill that was resampled from its runs as published, which say what their ranges show", () => {
+    const unitOf = (name: string) => JSON.parse(archive.text(`tables/${name}.json`)).unit;
+    expect(unitOf("leaderboard-trueskill")).toBe("ranking");
+    expect(unitOf("leaderboard-trueskill-runs")).toBe("run");
+    const noise = /not what other judgments would give/;
+    for (const ending of ["md", "tex"]) {
+      expect(archive.text(`tables/leaderboard-trueskill-runs.${ending}`)).toMatch(noise);
+      expect(archive.text(`tables/leaderboard-trueskill.${ending}`)).not.toMatch(noise);
+    }
+    expect(archive.text("plots/leaderboard-trueskill-runs.svg")).toContain("the noise of the runs");
   });
 
   it("holds each table of a result that is several as a CSV of its own too", () => {
@@ -132,7 +149,8 @@ describe("the archive of a campaign with everything computed", () => {
     expect(named.map(({ file }) => file).sort()).toEqual(
       tables(
         ...FROM_JUDGMENTS,
-        ...["leaderboard-trueskill", "agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
+        ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
+        ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
         ...["correlations-ew", "correlations-trueskill"],
       )
         .filter((name) => name.endsWith(".json"))

@@ -3,7 +3,7 @@ import { ARCHIVED_JUDGMENTS } from "../domain/archive/reproduced";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import type { AccuracyPageView, AccuracyResult } from "../domain/results/accuracy-view";
 import type { AnalysisView } from "../domain/results/analysis-view";
-import { METHOD_NAMES } from "../domain/results/leaderboard-table";
+import { groupsNotes, METHOD_NAMES } from "../domain/results/leaderboard-table";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import type { MetricsView } from "../domain/results/metrics-view";
 import { type ArchivedResult, leaderboardPlot, leaderboardResult } from "./archive-results";
@@ -19,17 +19,20 @@ import { viewMetrics } from "./view-metrics";
 /** What jobs have computed of a campaign so far. */
 export interface ComputedSoFar {
   readonly trueskill: AnalysisView<LeaderboardResult>;
+  /** Its runs over the judgments as they are, as published. */
+  readonly runs: AnalysisView<LeaderboardResult>;
   readonly accuracy: Pick<AccuracyPageView, "ew" | "trueskill">;
   readonly metrics: MetricsView;
 }
 
 export async function loadComputed(campaignId: string, context: UseCaseContext): Promise<ComputedSoFar> {
-  const [{ board: trueskill }, accuracy, metrics] = await Promise.all([
+  const [{ board: trueskill }, { board: runs }, accuracy, metrics] = await Promise.all([
     viewBoard({ campaignId, request: { method: "trueskill" } }, context),
+    viewBoard({ campaignId, request: { method: "trueskill", unit: "run" } }, context),
     viewAccuracy({ campaignId }, context),
     viewMetrics({ campaignId }, context),
   ]);
-  return { trueskill, accuracy, metrics };
+  return { trueskill, runs, accuracy, metrics };
 }
 
 /** What of it an archive holds. */
@@ -44,13 +47,14 @@ export interface ArchivedComputed {
 
 /** TrueSkill and accuracy, where they were computed from the very rankings of the archive. */
 export function archiveComputed(
-  { trueskill, accuracy }: ComputedSoFar,
+  { trueskill, runs, accuracy }: ComputedSoFar,
   passed: PassingRankings,
   example: RankedRecords,
 ): ArchivedComputed {
   const isOfThese = (view: AnalysisView<unknown>) => isOfArchivedRankings(view, passed);
   const views = [
     { what: "The leaderboard by TrueSkill", view: trueskill },
+    { what: "The leaderboard by TrueSkill as in WMT 2014", view: runs },
     { what: "The accuracy of Expected Wins", view: accuracy.ew },
     { what: "The accuracy of TrueSkill", view: accuracy.trueskill },
   ].filter(({ view }) => view.result !== null);
@@ -60,12 +64,13 @@ export function archiveComputed(
   const results: ArchivedResult[] = [];
   const charts: NamedChart[] = [];
   let skills: Leaderboard | undefined;
-  if (trueskill.result !== null && isOfThese(trueskill)) {
-    const { origin, resampled: _, ...stored } = trueskill.result;
+  for (const view of [trueskill, runs]) {
+    if (view.result === null || !isOfThese(view)) continue;
+    const { origin, resampled, ...stored } = view.result;
     const board = { ...inKeyOrderOf(example, stored), ...inKeyOrderOf(example, origin) };
-    results.push(asMade(leaderboardResult(board), trueskill));
+    results.push(asMade(leaderboardResult(board, groupsNotes(resampled)), view));
     charts.push(leaderboardPlot(board));
-    skills = board;
+    if (view === trueskill) skills = board;
   }
   for (const view of [accuracy.ew, accuracy.trueskill]) {
     if (view.result === null || !isOfThese(view)) continue;

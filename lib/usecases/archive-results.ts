@@ -23,6 +23,7 @@ import { version } from "../domain/version";
 import { boardChart, headToHeadChart, type NamedChart } from "./campaign-charts";
 import { headToHeadOfRecords } from "./compare-head-to-head";
 import { judgesOfRecords } from "./compare-judges";
+import { withNotes } from "./export-table";
 import { agreementOfRecords } from "./measure-agreement";
 import type { PassingRankings } from "./passing-rankings";
 import { type RankedRecords, rankRecords } from "./rank-records";
@@ -90,21 +91,27 @@ function ofJudgments(
 /** What files of a board are called; Expected Wins is what is meant where no method is named. */
 const BOARD_NAMES = { ew: "leaderboard", bt: "leaderboard-bt", trueskill: "leaderboard-trueskill" } as const;
 
-export function leaderboardResult(board: Leaderboard & LeaderboardOrigin): ArchivedResult {
+function boardName({ method, unit }: LeaderboardOrigin): string {
+  return unit === "run" ? `${BOARD_NAMES[method]}-runs` : BOARD_NAMES[method];
+}
+
+export function leaderboardResult(
+  board: Leaderboard & LeaderboardOrigin,
+  notes: readonly string[] = [],
+): ArchivedResult {
   const { method, bootstrap, unit, p, seed } = board;
-  const units = unit === "run" ? [] : ["--unit", unit];
   return ofJudgments(
-    BOARD_NAMES[method],
+    boardName(board),
     [
-      ...["rank", "--method", method, ...units, "--bootstrap", String(bootstrap)],
+      ...["rank", "--method", method, "--unit", unit, "--bootstrap", String(bootstrap)],
       ...["--p", String(p), "--seed", String(seed)],
     ],
-    { json: leaderboardJson(board), tables: [leaderboardTable(board, board)] },
+    { json: leaderboardJson(board), tables: [withNotes(leaderboardTable(board, board), notes)] },
   );
 }
 
 export function leaderboardPlot(board: Leaderboard & LeaderboardOrigin): NamedChart {
-  return { name: BOARD_NAMES[board.method], chart: boardChart(board, board) };
+  return { name: boardName(board), chart: boardChart(board, board) };
 }
 
 async function ofRankings(

@@ -5,7 +5,7 @@ import { matrixChart } from "../domain/charts/matrix-chart";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { type LeaderboardChoices, rankingMethods } from "../domain/results/analysis-request";
 import type { HeadToHeadPageView } from "../domain/results/head-to-head-view";
-import { type LeaderboardOrigin, METHOD_NAMES } from "../domain/results/leaderboard-table";
+import { type LeaderboardOrigin, METHOD_NAMES, methodName } from "../domain/results/leaderboard-table";
 import {
   betaChart,
   CORRELATION_NAMES,
@@ -78,9 +78,15 @@ function listedUnder(heading: string, charts: readonly NamedChart[]): readonly L
   return charts.map((chart) => ({ ...chart, heading }));
 }
 
-export function boardChart(board: Leaderboard, { method }: Pick<LeaderboardOrigin, "method">): Chart {
-  const scoreName = METHOD_NAMES[method];
-  return forestChart(board, { title: `Leaderboard by ${scoreName}`, scoreName });
+export function boardChart(
+  board: Leaderboard,
+  origin: Pick<LeaderboardOrigin, "method" | "ew2015" | "unit">,
+): Chart {
+  const scoreName = METHOD_NAMES[origin.method];
+  const chart = forestChart(board, { title: `Leaderboard by ${methodName(origin)}`, scoreName });
+  return origin.unit === "run"
+    ? captionedChart(chart, "Ranges of runs over the judgments as they are: the noise of the runs.")
+    : chart;
 }
 
 const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;

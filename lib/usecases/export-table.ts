@@ -15,7 +15,7 @@ import type { AnalysisView } from "../domain/results/analysis-view";
 import { headToHeadTable } from "../domain/results/head-to-head-table";
 import { judgesPageTables } from "../domain/results/judges-page-tables";
 import { leaderboardJson } from "../domain/results/leaderboard-json";
-import { leaderboardTable } from "../domain/results/leaderboard-table";
+import { groupsNotes, leaderboardTable } from "../domain/results/leaderboard-table";
 import {
   correlationsTable,
   HUMAN_METHOD_NAMES,
@@ -94,15 +94,11 @@ const SHOWN: Readonly<Record<ResultTableName, Show>> = {
     const { board } = await viewLeaderboard({ campaignId, request }, context);
     const result = resultOf(board);
     const { origin, resampled, ...leaderboard } = result;
-    const groups =
-      resampled === "groups"
-        ? [
-            `Rankings were resampled in 256 groups that they fall into by chance: they are too many for single ones.`,
-          ]
-        : [];
     return {
       json: { ...leaderboardJson({ ...leaderboard, ...origin }), resampled, ...staleness(board) },
-      tables: [withNotes(leaderboardTable(leaderboard, origin), [...groups, ...staleNotes(board)])],
+      tables: [
+        withNotes(leaderboardTable(leaderboard, origin), [...groupsNotes(resampled), ...staleNotes(board)]),
+      ],
       outOfDate: outOfDate(board),
     };
   },

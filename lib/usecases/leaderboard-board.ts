@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../db/client";
-import type { SettledLeaderboardRequest } from "../domain/results/analysis-request";
+import { isResampling, type SettledLeaderboardRequest } from "../domain/results/analysis-request";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import { type Computed, computeLeaderboard, inputOf } from "./leaderboard-compute";
 import { countUnits } from "./leaderboard-counts";
@@ -13,15 +13,17 @@ const MOST_KEPT = 500;
 const kept = new RememberLatest<Computed<LeaderboardResult> | undefined>(MOST_KEPT);
 
 /**
- * The leaderboard of a settled request for Expected Wins or Bradley–Terry, computed when what counts has changed;
- * nothing where that takes a job.
+ * The leaderboard of a settled request, computed when what counts has changed; nothing where that takes a job, as
+ * TrueSkill always does.
  */
-export function leaderboardAtOnce(
+export async function leaderboardAtOnce(
   db: Database,
   material: ResultsMaterial,
   request: SettledLeaderboardRequest,
 ): Promise<Computed<LeaderboardResult> | undefined> {
   const { campaignId, campaignSeed, counting, selection, frame } = material;
+  // Its runs take minutes.
+  if (request.method === "trueskill" || !isResampling(request)) return undefined;
   const seed = request.seed ?? campaignSeed;
   const key = createHash("sha256")
     .update(JSON.stringify({ ...request, seed }))

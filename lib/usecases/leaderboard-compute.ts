@@ -5,7 +5,7 @@ import type { PairCounts } from "../domain/ranking/pair-counts";
 import { tieUse } from "../domain/ranking/pair-method";
 import { resampleOperations, runOperations } from "../domain/ranking/resample-operations";
 import { trueSkillLeaderboard } from "../domain/ranking/trueskill-leaderboard";
-import type { SettledLeaderboardRequest } from "../domain/results/analysis-request";
+import { isResampling, type SettledLeaderboardRequest } from "../domain/results/analysis-request";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import type { ResultInput } from "../domain/results/result-input";
 import { version } from "../domain/version";
@@ -50,7 +50,7 @@ export async function computeLeaderboard(
   const origin = {
     method: request.method,
     ew2015: false,
-    unit: request.method === "trueskill" ? ("run" as const) : request.unit,
+    unit: request.unit,
     bootstrap: request.bootstrap,
     p: request.p,
     seed: input.seed,
@@ -61,12 +61,11 @@ export async function computeLeaderboard(
     fingerprint: input.fingerprint,
     version: input.version,
   };
-  const resampled = request.method === "trueskill" ? "runs" : counted.resampled;
+  const resampled = isResampling(request) ? counted.resampled : "runs";
   if (input.judgments === 0) return { ...emptyBoard, origin, resampled };
-  const board =
-    request.method === "trueskill"
-      ? await boardOfRuns(pairs, request, input.seed, options)
-      : await resampledBoard(counted, { ...request, seed: input.seed }, options);
+  const board = isResampling(request)
+    ? await resampledBoard(counted, { ...request, seed: input.seed }, options)
+    : await boardOfRuns(pairs, request, input.seed, options);
   return { ...board, origin, resampled };
 }
 

@@ -16,10 +16,12 @@ export async function humanScores(
 ): Promise<readonly HumanScoresView[]> {
   const { db, now } = context;
   const material = await loadResults({ campaignId, filters: noFilters }, context);
-  // Scores do not depend on what is resampled, and without known rankings segments take a job where there are many.
-  const unit = material.selection.isGrouped ? null : "judgment";
+  // Expected Wins do not depend on what is resampled, and without known rankings segments take a job where there are
+  // many. TrueSkill is that of the leaderboard.
+  const unit = (method: HumanScoresView["method"]) =>
+    method === "trueskill" || material.selection.isGrouped ? null : "judgment";
   const request = (method: HumanScoresView["method"]) =>
-    settledRequest(leaderboardRequestSchema.parse({ method, unit }), material.selection);
+    settledRequest(leaderboardRequestSchema.parse({ method, unit: unit(method) }), material.selection);
   const atOnce = await leaderboardAtOnce(db, material, request("ew"));
   const boards = {
     ew:

@@ -1,15 +1,21 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AppError } from "../domain/app-error";
 import type { RankingRecord } from "../domain/judging/ranking-record";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
-import { accuracyRequestSchema, leaderboardRequestSchema } from "../domain/results/analysis-request";
+import {
+  type AnalysisUnit,
+  accuracyRequestSchema,
+  leaderboardRequestSchema,
+} from "../domain/results/analysis-request";
+import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import { useTestDatabase } from "../testing/database";
 import { type TestHandler, workUntil } from "../testing/job-worker";
 import { judgeActor, organiserOf } from "../testing/judging-campaign";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
 import { campaignOfRecords } from "../testing/stored-records";
+import { rankRecords } from "./rank-records";
 import { requestAnalysis } from "./request-analysis";
 import { cancelAnalysis } from "./request-analysis-cancel";
 import { failAnalysis, runAnalysis } from "./run-analysis";
@@ -77,12 +83,66 @@ describe("an analysis", () => {
     const { board, methods, orders } = await viewLeaderboard({ campaignId, request: trueSkill() }, context);
     expect(board).toMatchObject({ work: null, isStale: false, changes: [] });
     expect(board.result).toMatchObject({
-      resampled: "runs",
-      origin: { unit: "run", bootstrap: 50, rankings: 60, judgments: 360, judges: 3, segments: 40, seed: 1 },
+      resampled: "units",
+      origin: {
+        unit: "ranking",
+        bootstrap: 50,
+        rankings: 60,
+        judgments: 360,
+        judges: 3,
+        segments: 40,
+        seed: 1,
+      },
     });
     expect(board.result?.rows.map(({ system }) => system)).toEqual(systems);
     expect(board.input?.fingerprint).toBe(methods.ew.input?.fingerprint);
     expect(orders.map(({ places }) => places.trueskill)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("resamples TrueSkill by the unit asked for, and not at all as it was published: each is a result of its own", async () => {
+    const { id: campaignId } = await campaignOfRecords(db, someRecords(60));
+    const boards = new Map<string, LeaderboardResult>();
+    for (const unit of ["judgment", "ranking", "segment", "judge", "run"] as const) {
+      const request = { ...trueSkill(), unit };
+      const { id } = await requestAnalysis({ campaignId, request }, context);
+      await runAnalysis({ analysisId: id }, context);
+      const { board, methods } = await viewLeaderboard({ campaignId, request }, context);
+      expect(board).toMatchObject({ isStale: false, result: { origin: { method: "trueskill", unit } } });
+      expect(methods.ew.result?.origin.unit).toBe(unit === "run" ? "ranking" : unit);
+      boards.set(unit, board.result!);
+    }
+    const scores = [...boards.values()].map(({ rows }) => JSON.stringify(rows));
+    expect(new Set(scores).size).toBe(5);
+    // As the command gives them: see `rank --method trueskill` and its `--unit`.
+    const name = "the campaign";
+    const records = { rankings: someRecords(60), fingerprint: "", name };
+    for (const [unit, { rows, boundaries }] of boards) {
+      const settings = { method: "trueskill", ew2015: false, bootstrap: 50, p: 0.05 } as const;
+      const ranked = await rankRecords(
+        records,
+        { ...settings, unit: unit === "run" ? undefined : (unit as AnalysisUnit) },
+        { seed: 1 },
+      );
+      expect({ rows, boundaries }).toEqual({ rows: ranked.rows, boundaries: ranked.boundaries });
+    }
+  });
+
+  it("that was stored before TrueSkill was resampled is shown as the runs that it is", async () => {
+    const { id: campaignId } = await campaignOfRecords(db, someRecords(60));
+    const runs = { ...trueSkill(), unit: "run" } as const;
+    const { id } = await requestAnalysis({ campaignId, request: runs }, context);
+    // The settings as they were: with the unit ranking, which meant nothing.
+    const asStored = { ...trueSkill(), unit: "ranking", seed: null };
+    const { settings, settingsHash } = await db.analysis.findUniqueOrThrow({ where: { id } });
+    expect(settings).toEqual(asStored);
+    expect(Buffer.from(settingsHash)).toEqual(createHash("sha256").update(JSON.stringify(asStored)).digest());
+    // A job that was waiting makes what was asked for.
+    await runAnalysis({ analysisId: id }, context);
+    const { board } = await viewLeaderboard({ campaignId, request: runs }, context);
+    expect(board).toMatchObject({ isStale: false, result: { resampled: "runs", origin: { unit: "run" } } });
+    // And nothing takes it for what is resampled.
+    const resampled = await viewLeaderboard({ campaignId, request: trueSkill() }, context);
+    expect(resampled.board).toMatchObject({ needsJob: true, result: null, work: null });
   });
 
   it("is made once however often and however simultaneously it is asked for", async () => {

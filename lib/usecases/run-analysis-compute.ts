@@ -3,7 +3,7 @@ import type { Database } from "../db/client";
 import { readSegmentChoices } from "../db/judgment-choices";
 import { readRankingColumns } from "../db/judgment-columns";
 import { AppError } from "../domain/app-error";
-import type { AnalysisRequest } from "../domain/results/analysis-request";
+import { type AnalysisRequest, isResampling } from "../domain/results/analysis-request";
 import { type SettledRequest, settledRequest } from "../domain/results/normalised-request";
 import { version } from "../domain/version";
 import { computeAccuracy } from "./leaderboard-accuracy";
@@ -59,9 +59,8 @@ async function countForJob(
   counting: CountingJudges,
   request: SettledRequest<AnalysisRequest> & { kind: "leaderboard" | "accuracy" },
 ): Promise<CountedUnits> {
-  // TrueSkill and accuracy look at judgments one by one, whatever belongs together.
-  const unit =
-    request.kind === "accuracy" || request.method === "trueskill" ? ("judgment" as const) : request.unit;
+  // Accuracy, and runs over the judgments as they are, look at these one by one, whatever belongs together.
+  const unit = request.kind === "accuracy" || !isResampling(request) ? ("judgment" as const) : request.unit;
   const counted = await countUnits(db, campaignId, selection, unit, counting);
   return counted ?? countRankings(await readSelection(db, campaignId, selection, counting, request), unit);
 }

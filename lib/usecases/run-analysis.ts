@@ -7,10 +7,10 @@ import {
 } from "../db/analyses";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
-import { analysisRequestSchema } from "../domain/results/analysis-request";
 import { version } from "../domain/version";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { ProgressWriter } from "./progress-writer";
+import { requestOfSettings } from "./request-analysis-key";
 import { computeAnalysis } from "./run-analysis-compute";
 import type { UseCaseContext } from "./use-case-context";
 
@@ -42,7 +42,7 @@ export async function runAnalysis(
       db,
       {
         campaignId: analysis.campaignId,
-        request: analysisRequestSchema.parse(analysis.settings),
+        request: requestOfSettings(analysis.settings),
         seed: analysis.seed,
         async onInput(fingerprint) {
           if (fingerprint === analysis.inputFingerprint && version === analysis.version) return;

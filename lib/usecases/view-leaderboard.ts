@@ -1,4 +1,5 @@
 import type { Database } from "../db/client";
+import { usualUnit } from "../domain/ranking/bootstrap";
 import {
   type LeaderboardChoices,
   leaderboardRequestSchema,
@@ -36,11 +37,7 @@ async function prepare(
 ): Promise<Prepared> {
   const request = normalisedRequest(leaderboardRequestSchema.parse(asked));
   const material = await loadResults({ campaignId, filters: request.filters }, context);
-  // TrueSkill takes no unit: the one asked for is that of the methods beside it.
-  const isForeign = request.method === "trueskill" && request.unit === "ranking";
-  const unit = isForeign ? null : request.unit;
-  const settled = settledRequest({ ...request, method: "ew", unit }, material.selection);
-  return { material, request: { ...request, unit: settled.unit } };
+  return { material, request: settledRequest(request, material.selection) };
 }
 
 /** The leaderboard by the method asked for, and nothing beside it. Nothing is started by looking. */
@@ -61,7 +58,7 @@ export async function viewLeaderboard(
   context: UseCaseContext,
 ): Promise<LeaderboardPageView> {
   const { material, request } = await prepare(input, context);
-  const view = (method: RankingMethod) => boardView(context, material, { ...request, method });
+  const view = (method: RankingMethod) => boardView(context, material, besides(request, method, material));
   const methods = { ew: await view("ew"), trueskill: await view("trueskill"), bt: await view("bt") };
   return {
     ...material.frame,
@@ -76,14 +73,22 @@ export async function viewLeaderboard(
   };
 }
 
+/** The same by another method: only TrueSkill can do without resampling. */
+function besides(
+  request: SettledLeaderboardRequest,
+  method: RankingMethod,
+  { selection }: ResultsMaterial,
+): SettledLeaderboardRequest {
+  const isForeign = request.unit === "run" && method !== "trueskill";
+  return { ...request, method, unit: isForeign ? usualUnit(selection) : request.unit };
+}
+
 async function boardView(
   { db, now }: Pick<UseCaseContext, "db" | "now">,
   material: ResultsMaterial,
-  asked: SettledLeaderboardRequest,
+  request: SettledLeaderboardRequest,
 ): Promise<AnalysisView<LeaderboardResult>> {
-  const request = settledRequest(asked, material.selection);
-  const computed =
-    request.method === "trueskill" ? undefined : await leaderboardAtOnce(db, material, request);
+  const computed = await leaderboardAtOnce(db, material, request);
   return computed === undefined
     ? storedResult<LeaderboardResult>(db, material, request)
     : instantResult(request, computed, now);

@@ -118,7 +118,7 @@ test("the page about the API tells every parameter and field with its type", () 
   expect(leaderboard?.parameters.map(({ name, type }) => `${name}: ${type}`)).toEqual([
     "campaign: string",
     "method: ew | trueskill | bt, ew where left out",
-    "unit: ranking | judgment | segment | judge",
+    "unit: ranking | judgment | segment | judge | run",
     "bootstrap: integer, 1000 where left out",
     "p: number, 0.05 where left out",
     "seed: integer",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rankingMethods, resamplingUnits } from "../results/analysis-request";
+import { rankingMethods, replicateUnits } from "../results/analysis-request";
 import type { ResultFilters } from "../results/result-filters";
 
 const campaign = z.guid().toLowerCase().describe("The id of the campaign.");
@@ -62,10 +62,10 @@ export const headToHeadQuery = filtersQuery;
 export const leaderboardQuery = z.strictObject({
   method: z.enum(rankingMethods).default("ew"),
   unit: z
-    .enum(resamplingUnits)
+    .enum(replicateUnits)
     .optional()
     .describe(
-      "What is resampled: rankings where it is none, or segments where it is not known which judgments belong to one ranking; rankings are then refused.",
+      "What is resampled: rankings where it is none, or segments where it is not known which judgments belong to one ranking; rankings are then refused. run, for TrueSkill alone: nothing, its runs are over the judgments as they are, as WMT 2014 published them.",
     ),
   bootstrap: spelt(z.int().min(1).max(10_000)).default(1000),
   p,

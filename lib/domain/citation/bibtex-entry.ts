@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from "../results/leaderboard-table";
+import { methodName } from "../results/leaderboard-table";
 import { latexText } from "../tables/latex-text";
 import type { ResultFacts } from "./result-facts";
 
@@ -22,7 +22,7 @@ export function bibtexEntry({ slug, authors, today, url }: CitedCampaign, facts:
   const repeated =
     origin.unit === "run" ? `${origin.bootstrap} runs` : `${origin.bootstrap} resamples by ${origin.unit}`;
   const note =
-    `${origin.rankings === null ? `${origin.judgments} judgments` : `${origin.rankings} rankings`} by ${origin.judges} ${origin.judges === 1 ? "judge" : "judges"}; ${METHOD_NAMES[origin.method]}, ${repeated}, ` +
+    `${origin.rankings === null ? `${origin.judgments} judgments` : `${origin.rankings} rankings`} by ${origin.judges} ${origin.judges === 1 ? "judge" : "judges"}; ${methodName(origin)}, ${repeated}, ` +
     `p ≤ ${origin.p}, seed ${origin.seed}; Adjudge ${origin.version}, fingerprint ${origin.fingerprint}`;
   const fields: readonly (readonly [string, string])[] = [
     ["author", named.map(authorText).join(" and ")],

@@ -53,7 +53,15 @@ describe("methodsParagraph", () => {
     const text = methodsParagraph({ ...facts, origin, skipped: 1, byOrganisers: 2, kappaWithin: 0.5 });
     expect(text).toContain("1 judge compared");
     expect(text).toContain("1 task was skipped and brings no judgments. 2 rankings came from organisers");
-    expect(text).toContain("come from 1,000 runs (seed 7)");
+    expect(text).toContain("ordered by TrueSkill as in WMT 2014 (the mean skill over repeated runs");
+    expect(text).toContain(
+      "come from 1,000 runs over the judgments as they are, so that they show the noise of the runs alone (seed 7)",
+    );
+    const resampled = methodsParagraph({ ...facts, origin: { ...origin, unit: "segment" } });
+    expect(resampled).toContain("ordered by TrueSkill (the mean skill");
+    expect(resampled).toContain(
+      "come from 1,000 bootstrap resamples of segments, each with one run (seed 7)",
+    );
     expect(text).toContain("is 0.29 between judges and 0.50 within a judge; Cohen’s κ");
     // A page that was frozen before there was any.
     const { cohenBetween: _, ...frozen } = facts;

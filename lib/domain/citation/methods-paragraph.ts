@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from "../results/leaderboard-table";
+import { methodName } from "../results/leaderboard-table";
 import { countOf, formatCount } from "../text/format-count";
 import type { ResultFacts } from "./result-facts";
 
@@ -75,18 +75,18 @@ function leftOut({ skipped, byOrganisers }: ResultFacts): readonly string[] {
 const SCORES = {
   ew: "the mean, over the other systems, of the share of decided judgments that a system wins; ties are ignored",
   bt: "the strengths of a Bradley–Terry model fitted to the decided judgments",
-  trueskill: "the mean skill over repeated runs, as in WMT 2014",
+  trueskill: "the mean skill over repeated runs in the manner of WMT 2014",
 } as const;
 
 function ranked({ origin }: ResultFacts): string {
-  const { method, ew2015, bootstrap, unit, p, seed } = origin;
-  const name = `${METHOD_NAMES[method]}${ew2015 ? " as computed in 2015" : ""}`;
+  const { method, bootstrap, unit, p, seed } = origin;
+  const runs = method === "trueskill" ? ", each with one run" : "";
   const repeated =
     unit === "run"
-      ? `${formatCount(bootstrap)} runs`
-      : `${formatCount(bootstrap)} bootstrap resamples of ${unit}s`;
+      ? `${formatCount(bootstrap)} runs over the judgments as they are, so that they show the noise of the runs alone`
+      : `${formatCount(bootstrap)} bootstrap resamples of ${unit}s${runs}`;
   return (
-    `Systems are ordered by ${name} (${SCORES[method]}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed}); ` +
+    `Systems are ordered by ${methodName(origin)} (${SCORES[method]}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed}); ` +
     "a new cluster begins where every range above ends before every range below begins."
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReplicateUnit } from "../ranking/bootstrap";
 import { resultFiltersSchema } from "./result-filters";
 
 const p = z.number().min(0.001).max(0.5).default(0.05);
@@ -12,16 +13,21 @@ const seed = z
 const filters = resultFiltersSchema.prefault({});
 
 export const resamplingUnits = ["ranking", "judgment", "segment", "judge"] as const;
+/** What replicates are: resamples, or runs of TrueSkill over the judgments as they are. */
+export const replicateUnits = [...resamplingUnits, "run"] as const satisfies readonly ReplicateUnit[];
 export const rankingMethods = ["ew", "trueskill", "bt"] as const;
 
 export type RankingMethod = (typeof rankingMethods)[number];
 
-/** How the leaderboard is to be made; every key has a default. TrueSkill takes `bootstrap` runs and no unit. */
+/**
+ * How the leaderboard is to be made; every key has a default. `bootstrap` is how many resamples there are, of TrueSkill
+ * each with a run; or how many runs of TrueSkill over the judgments as they are, which is its unit `run`.
+ */
 export const leaderboardRequestSchema = z.strictObject({
   kind: z.literal("leaderboard").default("leaderboard"),
   method: z.enum(rankingMethods).default("ew"),
   /** What is usual for the rankings at hand where it is none: see `settledRequest`. */
-  unit: z.enum(resamplingUnits).nullable().default(null),
+  unit: z.enum(replicateUnits).nullable().default(null),
   bootstrap: z.int().min(1).max(10_000).default(1000),
   p,
   seed,
@@ -59,8 +65,15 @@ export type AnalysisUnit = (typeof resamplingUnits)[number];
 export type LeaderboardRequest = z.infer<typeof leaderboardRequestSchema>;
 export type AccuracyRequest = z.infer<typeof accuracyRequestSchema>;
 export type AgreementRequest = z.infer<typeof agreementRequestSchema>;
-/** One of which it is known what is resampled. */
-export type SettledLeaderboardRequest = LeaderboardRequest & { readonly unit: AnalysisUnit };
+/** One of which it is known what is resampled, if anything is. */
+export type SettledLeaderboardRequest = LeaderboardRequest & { readonly unit: ReplicateUnit };
+/** One that resamples. */
+export type ResamplingRequest = LeaderboardRequest & { readonly unit: AnalysisUnit };
+
+/** Whether the request resamples; otherwise it is TrueSkill as it was published. */
+export function isResampling(request: SettledLeaderboardRequest): request is ResamplingRequest {
+  return request.unit !== "run";
+}
 export type AnalysisRequest = LeaderboardRequest | AccuracyRequest | AgreementRequest;
 
 /** What is left out takes its default. */

@@ -45,7 +45,9 @@ test("requests for the same are the same text", () => {
   const text = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
     JSON.stringify(settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: true }));
   expect(text({ filters: { judges: ["b", "a", "b"] } })).toBe(text({ filters: { judges: ["a", "b"] } }));
-  expect(text({ method: "trueskill", unit: "judge" })).toBe(text({ method: "trueskill" }));
+  expect(text({ method: "trueskill", unit: "ranking" })).toBe(text({ method: "trueskill" }));
+  expect(text({ method: "trueskill", unit: "run" })).not.toBe(text({ method: "trueskill" }));
+  expect(() => text({ method: "bt", unit: "run" })).toThrow("Only TrueSkill has runs");
   expect(text({ unit: "judge" })).not.toBe(text({}));
   expect(text({ unit: "ranking" })).toBe(text({}));
   expect(settledRequest(accuracyRequestSchema.parse({}), { isGrouped: true })).toMatchObject({
@@ -60,5 +62,7 @@ test("where it is not known which judgments belong to one ranking, segments are 
   expect(settled({}).unit).toBe("segment");
   expect(settled({ unit: "judge" }).unit).toBe("judge");
   expect(() => settled({ unit: "ranking" })).toThrow("Rankings cannot be resampled; segments, judges");
-  expect(settled({ method: "trueskill", unit: "ranking" }).method).toBe("trueskill");
+  expect(settled({ method: "trueskill" }).unit).toBe("segment");
+  expect(() => settled({ method: "trueskill", unit: "ranking" })).toThrow("Rankings cannot be resampled");
+  expect(settled({ method: "trueskill", unit: "run" }).unit).toBe("run");
 });

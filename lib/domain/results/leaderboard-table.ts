@@ -87,6 +87,14 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
   };
 }
 
+/** What is to be said where the 256 groups that rankings fall into stood in for these. */
+export function groupsNotes(resampled: "units" | "groups" | "runs"): readonly string[] {
+  if (resampled !== "groups") return [];
+  return [
+    "Rankings were resampled in 256 groups that they fall into by chance: they are too many for single ones.",
+  ];
+}
+
 /** From here on, answers about one segment that resemble each other make ranges by ranking too narrow. */
 const RANKINGS_PER_SEGMENT = 1.5;
 

@@ -28,7 +28,7 @@ export interface RangesByUnit {
 
 /** The leaderboard by one method. */
 export interface LeaderboardBoardView extends ResultsFrame {
-  /** With the unit that is resampled, also where the method takes none. */
+  /** With the unit that is resampled. */
   readonly request: SettledLeaderboardRequest;
   /** The method asked for. */
   readonly board: AnalysisView<LeaderboardResult>;

@@ -1,7 +1,7 @@
 import { AppError } from "../app-error";
 import { compareCodeUnits } from "../judging/compare-code-units";
-import { usualUnit } from "../ranking/bootstrap";
-import type { AnalysisRequest, AnalysisUnit, LeaderboardRequest } from "./analysis-request";
+import { type ReplicateUnit, usualUnit } from "../ranking/bootstrap";
+import type { AnalysisRequest, LeaderboardRequest } from "./analysis-request";
 import type { ResultFilters } from "./result-filters";
 
 function normalisedList(items: readonly string[]): string[] {
@@ -24,7 +24,7 @@ export function normalisedRequest<Request extends AnalysisRequest>(request: Requ
 
 /** A normalised request for a leaderboard of which it is known what is resampled. */
 export type SettledRequest<Request extends AnalysisRequest> = Request extends LeaderboardRequest
-  ? Request & { readonly unit: AnalysisUnit }
+  ? Request & { readonly unit: ReplicateUnit }
   : Request;
 
 export const UNKNOWN_GROUPING =
@@ -32,7 +32,7 @@ export const UNKNOWN_GROUPING =
 
 /**
  * The same with the unit that is usual for these rankings where none is named. Fails with an AppError where rankings are
- * to be resampled and it is not known which judgments belong to one.
+ * to be resampled and it is not known which judgments belong to one, or where a method is to run that has no runs.
  */
 export function settledRequest<Request extends AnalysisRequest>(
   request: Request,
@@ -46,9 +46,10 @@ export function settledRequest<Request extends AnalysisRequest>(
 function settledUnit(
   { method, unit }: LeaderboardRequest,
   rankings: { readonly isGrouped: boolean },
-): AnalysisUnit {
-  // TrueSkill draws from all judgments, whatever belongs together.
-  if (method === "trueskill") return "ranking";
+): ReplicateUnit {
+  if (unit === "run" && method !== "trueskill") {
+    throw new AppError("invalid-input", "Only TrueSkill has runs: by another method something is resampled.");
+  }
   if (unit === "ranking" && !rankings.isGrouped) {
     const problem = `${UNKNOWN_GROUPING} Rankings cannot be resampled; segments, judges and judgments can.`;
     throw new AppError("invalid-input", problem);

@@ -9,7 +9,7 @@ import { OriginLine } from "@/components/results/origin-line";
 import { Remarks } from "@/components/results/remarks";
 import { StaleNotice } from "@/components/results/stale-notice";
 import { SwitchLinks } from "@/components/results/switch-links";
-import { unitNames } from "@/components/results/unit-names";
+import { runsName, unitNames } from "@/components/results/unit-names";
 import { UnitsSection } from "@/components/results/units-section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
@@ -18,7 +18,7 @@ import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import {
   type LeaderboardRequest,
   rankingMethods,
-  resamplingUnits,
+  replicateUnits,
 } from "@/lib/domain/results/analysis-request";
 import type { AnalysisView } from "@/lib/domain/results/analysis-view";
 import {
@@ -133,23 +133,26 @@ function Switches({ request, view, address }: SwitchesProps) {
         label="Method"
         links={rankingMethods.map((method) => ({
           label: METHOD_NAMES[method],
-          href: linkTo({ method }),
+          // Only TrueSkill can do without resampling.
+          href: linkTo({ method, ...(request.unit === "run" ? { unit: null } : {}) }),
           isCurrent: method === request.method,
         }))}
       />
-      {request.method === "trueskill" ? null : (
-        <SwitchLinks
-          label="Resampled by"
-          links={resamplingUnits
-            .filter((unit) => unit !== "ranking" || view.isGrouped)
-            .map((unit) => ({
-              label: unitNames[unit].one,
+      <SwitchLinks
+        label="Resampled by"
+        links={replicateUnits
+          .filter((unit) => unit !== "ranking" || view.isGrouped)
+          .filter((unit) => unit !== "run" || request.method === "trueskill")
+          .map((unit) => {
+            const { one, means } = unit === "run" ? runsName : unitNames[unit];
+            return {
+              label: one,
               href: linkTo({ unit: unit === usual ? null : unit }),
               isCurrent: unit === view.request.unit,
-              title: unitNames[unit].means,
-            }))}
-        />
-      )}
+              title: means,
+            };
+          })}
+      />
       <SwitchLinks
         label="p ≤"
         links={[0.1, 0.05, 0.01].map((p) => ({
