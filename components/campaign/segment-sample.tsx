@@ -1,6 +1,8 @@
 import { formatCount } from "@/lib/domain/text/format-count";
 
 interface SegmentSampleProps {
+  /** What the first line of the source is called; people count lines from 1. */
+  readonly firstSegment: number;
   readonly segments: readonly {
     readonly position: number;
     readonly document: string | null;
@@ -16,13 +18,18 @@ interface SegmentSampleProps {
 }
 
 /** Segments with what was written for them, and by whom: for organisers, never for judges. */
-export function SegmentSample({ segments, sourceLanguage, targetLanguage }: SegmentSampleProps) {
+export function SegmentSample({
+  firstSegment,
+  segments,
+  sourceLanguage,
+  targetLanguage,
+}: SegmentSampleProps) {
   return (
     <ol className="max-w-page divide-y divide-rule border-rule border-y">
       {segments.map(({ position, document, source, hypotheses }) => (
         <li key={position} className="py-3">
           <p className="figures text-ink-faint text-xs">
-            {formatCount(position + 1)}
+            {formatCount(position - firstSegment + 1)}
             {document === null ? "" : ` · ${document}`}
           </p>
           <p

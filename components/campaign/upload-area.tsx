@@ -14,6 +14,7 @@ import { filesInWords } from "@/lib/domain/campaign-data/file-words";
 import type { UploadView } from "@/lib/domain/campaign-data/upload-view";
 import { compareCodeUnits } from "@/lib/domain/judging/compare-code-units";
 import { countOf } from "@/lib/domain/text/format-count";
+import { FirstSegmentChoices } from "./first-segment-choices";
 import { UploadDiscardButton } from "./upload-discard-button";
 import { UploadDropArea } from "./upload-drop-area";
 import { SendingRow, UploadFileRow } from "./upload-file-row";
@@ -104,6 +105,13 @@ export function UploadArea({ campaignId, upload, imports = false, corrects = tru
           checked={view?.settings.includeInput ?? false}
           disabled={busy || view === undefined}
           onChange={(event) => void session.setIncludeInput(event.target.checked)}
+        />
+      )}
+      {isEmpty || view === undefined ? null : (
+        <FirstSegmentChoices
+          view={view}
+          disabled={busy}
+          onChoice={(choice, first) => void session.setFirst(choice, first)}
         />
       )}
       {state === "ready" ? null : <FormMessage kind="error">{problem}</FormMessage>}

@@ -2,6 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import { StatLine } from "@/components/ui/stat-line";
 import type { ImportPreview } from "@/lib/domain/campaign-import/import-preview";
 import type { JudgmentFormat } from "@/lib/domain/formats/judgment-format";
+import { numberingSentence } from "@/lib/domain/segment-numbering/numbering-words";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 
 const formatWords: Readonly<Record<JudgmentFormat, string>> = {
@@ -49,6 +50,9 @@ export function ImportPreviewView({ preview }: { readonly preview: ImportPreview
           ? `The files do not hold ${countOf(preview.unknownTexts, "text", "texts")} that judges ranked: leaderboards and agreement need none, metrics do.`
           : null}
       </p>
+      {preview.numbering === undefined ? null : (
+        <p className="text-sm">{numberingSentence(preview.numbering, "judgments to outputs")}</p>
+      )}
       {preview.warnings.length > 0 ? (
         <Notice kind="warning" title="To know">
           <ul>

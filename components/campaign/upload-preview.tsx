@@ -7,6 +7,7 @@ import { shareOfIdenticalOutputs } from "@/lib/domain/campaign-data/preview";
 import { previewFindings } from "@/lib/domain/campaign-data/preview-findings";
 import type { SystemPreview } from "@/lib/domain/campaign-data/system-preview";
 import type { UploadPreview } from "@/lib/domain/campaign-data/upload-preview";
+import { numberingText } from "@/lib/domain/segment-numbering/numbering-words";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { formatShare } from "@/lib/domain/text/format-share";
 import { DistinctOutputsHistogram } from "./distinct-outputs-histogram";
@@ -63,6 +64,7 @@ function FirstSegments({ preview: { sample = [], systems } }: { readonly preview
         {sample.length === 1 ? "The first segment" : `The first ${sample.length} segments`}
       </h3>
       <SegmentSample
+        firstSegment={0}
         segments={sample.map(({ source, outputs }, position) => {
           const { texts, places } = distinctOutputs(outputs);
           const hypotheses = texts.map((text, id) => ({
@@ -119,9 +121,9 @@ function BesidesTheOutputs({ preview: { gold, references, scores } }: { readonly
       what: `gold corrections of ${countOf(annotators, "annotator", "annotators")}, ${countOf(edits, "edit", "edits")}`,
     })),
     ...references.map(({ file, name }) => ({ file, what: `reference “${name}”` })),
-    ...scores.map(({ file, metric, of, scores: count }) => ({
+    ...scores.map(({ file, metric, of, scores: count, numbering }) => ({
       file: `${file} ${metric} ${of}`,
-      what: `${countOf(count, "score", "scores")} of ${of === "systems" ? "systems" : "single outputs"} by ${metric}`,
+      what: `${countOf(count, "score", "scores")} of ${of === "systems" ? "systems" : "single outputs"} by ${metric}${numbering === undefined ? "" : `; ${numberingText(numbering, "lines to scores")}`}`,
     })),
   ];
   return (

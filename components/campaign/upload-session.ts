@@ -1,5 +1,6 @@
 import type { FileRole } from "@/lib/domain/campaign-data/file-role";
 import type { UploadStarted, UploadView } from "@/lib/domain/campaign-data/upload-view";
+import type { FirstSegment } from "@/lib/domain/segment-numbering/find-numbering";
 import { type Fetch, UploadRequestError, uploadRequest } from "./upload-request";
 import { type FileToSend, sendFile } from "./upload-sender";
 
@@ -109,6 +110,12 @@ export class UploadSession {
   setIncludeInput(includeInput: boolean): Promise<void> {
     this.#expect((view) => ({ ...view, settings: { ...view.settings, includeInput } }));
     return this.#ask("PATCH", "", { settings: { includeInput } });
+  }
+
+  /** Says what files call their first segment; nothing leaves it to the texts. */
+  setFirst(choice: "firstSegment" | "firstScored", first: FirstSegment | undefined): Promise<void> {
+    this.#expect((view) => ({ ...view, settings: { ...view.settings, [choice]: first } }));
+    return this.#ask("PATCH", "", { settings: { [choice]: first ?? null } });
   }
 
   /** Has the files read for the preview. */

@@ -136,6 +136,8 @@ const VIOLATIONS: Record<
   "constraint backup_state.backup_state_taken_has_size":
     "INSERT INTO backup_state (kind, since, taken_at) VALUES ('DAILY', now(), now())",
   "constraint campaign.campaign_closed_has_time": "UPDATE campaign SET state = 'CLOSED'",
+  "constraint campaign.campaign_first_segment_is_0_or_1": "UPDATE campaign SET first_segment = 2",
+  "constraint campaign.campaign_segment_numbering_is_object": "UPDATE campaign SET segment_numbering = '[]'",
   "constraint campaign.campaign_max_hypotheses_in_range": "UPDATE campaign SET max_hypotheses = 10",
   "constraint campaign.campaign_name_is_not_blank": "UPDATE campaign SET name = '  '",
   "constraint campaign.campaign_opened_before_judging": "UPDATE campaign SET opened_at = NULL",

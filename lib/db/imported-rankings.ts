@@ -108,13 +108,23 @@ export async function analyseImportedTables(tx: DatabaseTransaction): Promise<vo
   await tx.$executeRaw`ANALYZE "ranking", "ranking_entry", "output", "hypothesis", "segment"`;
 }
 
+export interface ImportedCampaignEnd {
+  readonly openedAt: Date;
+  readonly closedAt: Date;
+  /** What its rankings call the first line of the source; null where that is open. */
+  readonly firstSegment: 0 | 1 | null;
+  /** What told so, as JSON. */
+  readonly segmentNumbering: string | null;
+}
+
 /** A campaign that is over: judged between these two moments. */
 export async function closeImportedCampaign(
   tx: DatabaseTransaction,
   campaignId: string,
-  { openedAt, closedAt }: { readonly openedAt: Date; readonly closedAt: Date },
+  { openedAt, closedAt, firstSegment, segmentNumbering }: ImportedCampaignEnd,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE "campaign" SET "state" = 'CLOSED', "opened_at" = ${openedAt}, "closed_at" = ${closedAt}
+    UPDATE "campaign" SET "state" = 'CLOSED', "opened_at" = ${openedAt}, "closed_at" = ${closedAt},
+           "first_segment" = ${firstSegment}::int, "segment_numbering" = ${segmentNumbering}::jsonb
     WHERE "id" = ${campaignId}::uuid`;
 }

@@ -12,7 +12,9 @@ export async function readSegmentChoices(
   campaignId: string,
 ): Promise<SegmentChoices> {
   const [row] = await db.$queryRaw<SegmentChoices[]>`
-    SELECT (SELECT coalesce(max("position") + 1, 0) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "lines",
+    SELECT (SELECT coalesce(max(s."position") - coalesce(min(c."first_segment"), 0) + 1, 0)
+            FROM "segment" s JOIN "campaign" c ON c."id" = s."campaign_id"
+            WHERE s."campaign_id" = ${campaignId}::uuid)::int AS "lines",
            coalesce((SELECT array_agg(d."document" ORDER BY d.place) FROM (
              SELECT "document", min("position") AS place FROM "segment"
              WHERE "campaign_id" = ${campaignId}::uuid AND "document" IS NOT NULL GROUP BY "document") d), '{}') AS "documents"`;

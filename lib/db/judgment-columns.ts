@@ -15,7 +15,8 @@ export async function readRankingColumns(
   campaignId: string,
   judgeIds?: readonly number[],
 ): Promise<RankingColumns> {
-  const [pieces, segments, judges, writers] = await Promise.all([
+  const [campaign, pieces, segments, judges, writers] = await Promise.all([
+    db.campaign.findUnique({ where: { id: campaignId }, select: { firstSegment: true } }),
     readPackedRankings(db, campaignId, judgeIds),
     db.segment.findMany({
       where: { campaignId },
@@ -24,8 +25,12 @@ export async function readRankingColumns(
     db.membership.findMany({ where: { campaignId }, select: { id: true, exportName: true } }),
     readWriters(db, campaignId),
   ]);
+  const firstSegment = campaign?.firstSegment ?? 0;
   const segmentsInOrder = segments
-    .map(({ id, position, document }) => ({ id, name: String(position), line: position + 1, document }))
+    .map(({ id, position, document }) => ({
+      ...{ id, name: String(position), document },
+      line: position - firstSegment + 1,
+    }))
     .sort((one, other) => compareCodeUnits(one.name, other.name));
   const judgesInOrder = judges.sort((one, other) => compareCodeUnits(one.exportName, other.exportName));
   return toColumns(joinPackedRankings(pieces), writers, {

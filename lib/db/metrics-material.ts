@@ -128,3 +128,17 @@ export async function listSegmentPositions(
     SELECT "position" FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid ORDER BY "position"`;
   return rows.map(({ position }) => position);
 }
+
+/** The outputs that several systems wrote, each with the position of its segment. */
+export async function listSharedOutputs(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<readonly { readonly segment: number; readonly systems: string[] }[]> {
+  return db.$queryRaw<{ segment: number; systems: string[] }[]>`
+    SELECT g."position" AS "segment", array_agg(s."name" ORDER BY s."name" COLLATE "C") AS "systems"
+    FROM "output" o
+    JOIN "system" s ON s."id" = o."system_id"
+    JOIN "segment" g ON g."id" = o."segment_id"
+    WHERE o."campaign_id" = ${campaignId}::uuid
+    GROUP BY g."position", o."hypothesis_id" HAVING count(*) > 1`;
+}

@@ -63,7 +63,7 @@ export async function agreeSentences(
   }
   const isScored = (system: string) => metrics.every(({ systems }) => systems.has(system));
   const doubts = joined.flatMap(({ metric: { metric }, numbering }) =>
-    numbering?.isDoubtful ? [`${metric}: ${numberingText(numbering, "scores")}`] : [],
+    numbering?.isDoubtful ? [`${metric}: ${numberingText(numbering, "judgments to scores")}`] : [],
   );
   return {
     ...agreement,

@@ -49,14 +49,16 @@ export async function apiSegments(
   { campaign, from, limit }: OfCampaign & z.output<typeof segmentsQuery>,
   { actor, db }: ApiContext,
 ): Promise<z.output<typeof segmentsResponse>> {
-  const { id } = authoriseIn(actor, "see-system-names", await loadCampaignScope(db, campaign));
+  const scope = authoriseIn(actor, "see-system-names", await loadCampaignScope(db, campaign));
+  const firstSegment = scope.firstSegment ?? 0;
+  const lineOf = (position: number) => position - firstSegment + 1;
   // One more than asked for tells whether there are any left.
-  const found = await listSegments(db, id, { from: from - 1, count: limit + 1 });
+  const found = await listSegments(db, scope.id, { from: from - 1 + firstSegment, count: limit + 1 });
   const shown = found.slice(0, limit);
   const next = found[limit];
   return {
     segments: shown.map(({ position, document, source, hypotheses }) => ({
-      line: position + 1,
+      line: lineOf(position),
       segment: String(position),
       document,
       source,
@@ -67,7 +69,7 @@ export async function apiSegments(
         }))
         .sort((one, other) => compareCodeUnits(one.text, other.text)),
     })),
-    next: next === undefined ? null : next.position + 1,
+    next: next === undefined ? null : lineOf(next.position),
   };
 }
 

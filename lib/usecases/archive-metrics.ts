@@ -46,6 +46,7 @@ export async function archiveMetrics(
   campaignId: string,
   view: MetricsView,
   material: ExportedMaterial,
+  firstSegment: number,
 ): Promise<ArchivedMetrics | undefined> {
   if (view.metrics.length === 0) return undefined;
   const files = scoreFilesOf(view.metrics);
@@ -60,10 +61,10 @@ export async function archiveMetrics(
     results: [
       { name: "metrics", shown: shownMetrics(view) },
       ...people.flatMap((human) => correlations(human, ofSystems, view)),
-      ...sentenceCommands(view).map(({ name, ...made }) => ({ name, made })),
+      ...sentenceCommands(view, firstSegment).map(({ name, ...made }) => ({ name, made })),
       ...(await scoringCommands(tx, campaignId, view, material)),
     ],
-    files: scoreFiles(tx, campaignId, [...people, ...files]),
+    files: scoreFiles(tx, campaignId, [...people, ...files], firstSegment),
   };
 }
 
@@ -145,6 +146,7 @@ async function* scoreFiles(
   tx: DatabaseTransaction,
   campaignId: string,
   files: readonly (ScoreFile & { readonly name?: string })[],
+  firstSegment: number,
 ): AsyncGenerator<ArchiveFile> {
   for (const file of files)
     if (file.scores.length > 0) yield { name: file.file, pieces: [scoreFileText(file)] };
@@ -152,15 +154,16 @@ async function* scoreFiles(
   for (const { name, label, file } of files) {
     const metric = name === undefined ? undefined : stored.get(name);
     if (metric === undefined || metric.ofOutputs === 0) continue;
-    yield { name: outputScoresFile(file), pieces: outputLines(tx, metric.id, label) };
+    yield { name: outputScoresFile(file), pieces: outputLines(tx, metric.id, label, firstSegment) };
   }
 }
 
-/** A score of an output a line, as `adjudge agree-sentences` reads them. */
-async function* outputLines(tx: DatabaseTransaction, metricId: number, label: string) {
+/** A score of an output a line, as `adjudge agree-sentences` reads them: segments count from 0, as lines of the source. */
+async function* outputLines(tx: DatabaseTransaction, metricId: number, label: string, firstSegment: number) {
   const metric = label.replace(/[\t\r\n]+/g, " ");
   for await (const page of readExportedOutputScores(tx, metricId))
     yield page
-      .map(({ system, position, score }) => `${[metric, "-", "-", system, position, score].join("\t")}\n`)
+      .map(({ system, position, score }) => [metric, "-", "-", system, position - firstSegment, score])
+      .map((columns) => `${columns.join("\t")}\n`)
       .join("");
 }

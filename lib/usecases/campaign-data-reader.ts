@@ -1,10 +1,14 @@
 import { AppError } from "../domain/app-error";
 import type { ArrangedUpload } from "../domain/campaign-data/arrange-upload";
 import { type CampaignSegment, campaignSegments } from "../domain/campaign-data/campaign-segments";
-import { readCampaignTexts } from "../domain/campaign-data/campaign-texts";
+import { readCampaignTexts, type TextFiles } from "../domain/campaign-data/campaign-texts";
 import { INPUT_SYSTEM, systemsWithInput } from "../domain/campaign-data/input-switch";
-import { type ReadScore, readScores } from "../domain/campaign-data/read-scores";
-import type { OpenCampaignFiles } from "./open-campaign-files";
+import {
+  type NumberedScores,
+  openNumberedScores,
+  sharedOutputs,
+} from "../domain/campaign-data/numbered-scores";
+import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 
 /** A campaign's data, ready to be read once. */
 export interface CampaignData {
@@ -12,31 +16,19 @@ export interface CampaignData {
   readonly systems: readonly string[];
   readonly segments: AsyncGenerator<CampaignSegment, void, undefined>;
   /** Scores of one file, once it is known how many segments there are. */
-  readonly scores: (file: string, segments: number) => AsyncGenerator<ReadScore, void, undefined>;
+  readonly scores: (file: string, segments: number) => Promise<NumberedScores>;
 }
 
-/**
- * Begins to read what files hold. What is wrong with them shows on the way: see `campaignSegments`.
- *
- * @param metrics what metrics are called, by the file of their scores, where that is known already
- */
+/** Begins to read what files hold. What is wrong with them shows on the way: see `campaignSegments`. */
 export async function openCampaignData(
   arranged: ArrangedUpload,
   includeInput: boolean,
   files: OpenCampaignFiles,
-  metrics: ReadonlyMap<string, string> = new Map(),
+  { metrics = new Map(), said, asking }: FileReading,
 ): Promise<CampaignData> {
   const { text } = files;
-  const { texts } = arranged;
-  const given = await readCampaignTexts(
-    texts.kind === "lines"
-      ? {
-          kind: "lines",
-          source: text(texts.source),
-          outputs: texts.outputs.map(({ system, file }) => ({ system, file: text(file) })),
-        }
-      : { kind: texts.kind, file: text(texts.file) },
-  );
+  const texts = textFiles(arranged, text);
+  const given = await readCampaignTexts(texts);
   const systems = includeInput ? systemsWithInput(given.systems) : given.systems;
   if (systems.length < 2) {
     await given.segments.return();
@@ -55,6 +47,22 @@ export async function openCampaignData(
       gold: arranged.gold.map(text),
       includeInput,
     }),
-    scores: (file, segments) => readScores(text(file), { systems: known, segments }, metrics.get(file)),
+    scores: (file, segments) =>
+      openNumberedScores(text(file), {
+        campaign: { systems: known, segments },
+        metric: metrics.get(file),
+        shared: async () => sharedOutputs(await readCampaignTexts(texts), includeInput),
+        first: said.firstScored,
+        asking,
+      }),
+  };
+}
+
+function textFiles({ texts }: ArrangedUpload, text: OpenCampaignFiles["text"]): TextFiles {
+  if (texts.kind !== "lines") return { kind: texts.kind, file: text(texts.file) };
+  return {
+    kind: "lines",
+    source: text(texts.source),
+    outputs: texts.outputs.map(({ system, file }) => ({ system, file: text(file) })),
   };
 }

@@ -3,7 +3,11 @@ import { deleteUploadFile, findUploadFile, listUploadFiles, noteUploadFile } fro
 import { changeUpload, deleteUpload, lockUpload, reopenUpload } from "../db/uploads";
 import { AppError } from "../domain/app-error";
 import type { FileRole } from "../domain/campaign-data/file-role";
-import { type UploadSettings, uploadSettingsSchema } from "../domain/campaign-data/upload-settings";
+import {
+  type UploadSettings,
+  uploadSettingsSchema,
+  withChoices,
+} from "../domain/campaign-data/upload-settings";
 import type { UploadView } from "../domain/campaign-data/upload-view";
 import type { UploadChoices } from "../domain/input/upload-inputs";
 import { linesOf } from "./inspect-campaign-file";
@@ -78,10 +82,7 @@ export async function changeUploadSettings(
   { uploadId, settings: said }: UploadChoices & { readonly uploadId: string },
   context: UseCaseContext,
 ): Promise<UploadView> {
-  return changed(uploadId, context, async (_tx, _id, settings) => ({
-    ...settings,
-    ...(said?.includeInput === undefined ? {} : { includeInput: said.includeInput }),
-  }));
+  return changed(uploadId, context, async (_tx, _id, settings) => withChoices(settings, said));
 }
 
 /** Throws the upload away; what the campaign holds already stays. */

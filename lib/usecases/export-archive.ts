@@ -93,7 +93,7 @@ async function* archiveFiles(
   const found = await archiveResults(tx, passed, campaign);
   const more = found && archiveComputed(computed, passed, found.board);
   const { view: metricsView, notes } = await metricsOfArchive(tx, campaign.id, computed.metrics, passed);
-  const metrics = await archiveMetrics(tx, campaign.id, metricsView, material);
+  const metrics = await archiveMetrics(tx, campaign.id, metricsView, material, campaign.firstSegment ?? 0);
   const results = [...(found?.results ?? []), ...(more?.results ?? []), ...(metrics?.results ?? [])];
   for (const { name, shown } of results) if (shown) yield* tableFiles(name, shown);
   if (metrics) yield* metrics.files;
@@ -113,6 +113,7 @@ async function* archiveFiles(
     judgmentFiles,
     hasFreeText: freeText,
     fitsLines: material.fitsLines && material.segments > 0,
+    firstSegment: campaign.firstSegment ?? 0,
     hasGold: material.hasGold,
     references: material.fitsLines ? material.references.filter(isFileName) : [],
     origin: found?.board,
@@ -198,6 +199,7 @@ function settingsJson(campaign: Campaign): string {
     targetLanguage: campaign.targetLanguage,
     maxHypotheses: campaign.maxHypotheses,
     seed: campaign.seed,
+    firstSegment: campaign.firstSegment,
     openedAt: campaign.openedAt,
     closedAt: campaign.closedAt,
     settings,

@@ -6,10 +6,12 @@ import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import { arrangeImport } from "../domain/campaign-import/arrange-import";
 import type { ImportPreview } from "../domain/campaign-import/import-preview";
 import type { NewCampaign } from "../domain/input/campaign-inputs";
+import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { type CreatedCampaign, createCampaign } from "./create-campaign";
 import { discardCampaign } from "./discard-campaign";
 import { openCampaignFiles } from "./open-campaign-files";
 import { archivesOf, type CampaignPaths, metricNames, openPaths } from "./open-campaign-paths";
+import { bytesToRead } from "./open-import-data";
 import { storingPatience } from "./storing-patience";
 import { actorId, type UseCaseContext } from "./use-case-context";
 import { writeImport } from "./write-import";
@@ -18,6 +20,8 @@ export interface OldCampaign {
   readonly campaign: NewCampaign;
   /** Files on this machine: the rankings, and whatever else is at hand. */
   readonly files: CampaignPaths & { readonly judgments: string };
+  /** What somebody says of the numbers of segments; otherwise texts tell, or it is asked. */
+  readonly said?: SaidFirsts;
   /** Told how far it is, 0 to 1, often. */
   readonly onProgress?: (share: number) => void;
 }
@@ -31,12 +35,12 @@ export interface ImportedCampaign extends CreatedCampaign {
  * FormatError or an AppError that names file and line, and then there is no campaign.
  */
 export async function importJudgments(
-  { campaign, files, onProgress }: OldCampaign,
+  { campaign, ...old }: OldCampaign,
   context: UseCaseContext,
 ): Promise<ImportedCampaign> {
   const created = await createCampaign(campaign, context);
   try {
-    return { ...created, preview: await importInto(created.campaignId, files, context, onProgress) };
+    return { ...created, preview: await importInto(created.campaignId, old, context) };
   } catch (error) {
     await discardCampaign(created.campaignId, context);
     throw error;
@@ -50,9 +54,8 @@ export function importedCount({ rankings, counted }: ImportPreview): Readonly<Re
 
 async function importInto(
   campaignId: string,
-  paths: OldCampaign["files"],
+  { files: paths, said = {}, onProgress }: Omit<OldCampaign, "campaign">,
   { db, actor, now }: UseCaseContext,
-  onProgress: OldCampaign["onProgress"],
 ): Promise<UploadPreview> {
   const { accesses, recognised, chosen } = await openPaths(paths);
   try {
@@ -60,9 +63,7 @@ async function importInto(
     const { arranged, missing } = arrangeImport(roles);
     if (arranged === undefined) throw new AppError("invalid-input", missing.join(" "));
     const kept = accesses.filter(({ name }) => roles.get(name) !== "ignored");
-    const sizeOf = (name: string) => kept.find((each) => each.name === name)?.access.size ?? 0;
-    // Rankings are read twice.
-    const total = kept.reduce((sum, { access }) => sum + access.size, sizeOf(arranged.judgments));
+    const total = bytesToRead(arranged, kept);
     let read = 0;
     const opened = await openCampaignFiles(kept, archivesOf(recognised), (bytes) => {
       read += bytes;
@@ -71,7 +72,12 @@ async function importInto(
     return await db.$transaction(async (tx) => {
       await holdCampaignData(tx, campaignId);
       const metrics = metricNames(paths.scores ?? []);
-      const preview = await writeImport(tx, campaignId, { arranged, files: opened, metrics }, now);
+      const preview = await writeImport(
+        tx,
+        campaignId,
+        { arranged, files: opened, metrics, said, asking: "command" },
+        now,
+      );
       const { systems, segments, judgments } = preview;
       await recordAuditEvent(tx, {
         at: now,

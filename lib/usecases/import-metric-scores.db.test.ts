@@ -66,8 +66,8 @@ describe("importing scores of a metric", () => {
     ["precision beyond 1", "AMU 1 41 21\n", "scores.txt, line 1: precision and recall are shares"],
     [
       "a segment beyond the last",
-      "m\ta\tb\tAMU\t4\t1\n",
-      "scores.txt, line 1: segment 4 is beyond the last, 3",
+      "m\ta\tb\tAMU\t5\t1\n",
+      "scores.txt, line 1: segment 5 is beyond the last, 3",
     ],
     ["nothing", "\n", "scores.txt, line 1: the file holds no score"],
   ])("refuses %s, naming file and line, and stores nothing", async (_, text, message) => {
@@ -84,6 +84,52 @@ describe("importing scores of a metric", () => {
     const text = [0, 1, 2, 3, 9].map((segment) => `m\ta\tb\tAMU\t${segment}\t1\n`).join("");
     expect(await send("scores.txt", text)).toMatchObject([{ scores: 3, leftOut: 2 }]);
     expect(await metrics()).toMatchObject([{ name: "m", ofOutputs: 3, scores: [] }]);
+  });
+
+  describe("that may count segments from 1", () => {
+    /** Of a campaign of 30 lines: equal for what is written alike. */
+    const scoresFrom = async (first: number) => {
+      campaignId = await campaignWithOutputs(db, someOutputs(NAMES, 30));
+      const outputs = await db.output.findMany({
+        where: { campaignId },
+        include: { system: true, segment: true, hypothesis: true },
+      });
+      return outputs
+        .map(({ system, segment, hypothesis }) => {
+          const score = [...hypothesis.text].reduce((sum, each) => (sum * 7 + each.charCodeAt(0)) % 101, 1);
+          return `m\ta\tb\t${system.name}\t${segment.position + first}\t${score}\n`;
+        })
+        .join("");
+    };
+    const stored = async () =>
+      (
+        await db.metricScore.findMany({
+          where: { campaignId },
+          include: { system: true, segment: true },
+        })
+      )
+        .map(({ system, segment, score }) => `${system.name} ${segment?.position} ${score}`)
+        .sort();
+
+    test("puts them beside their outputs, and says what it found", async () => {
+      expect(await send("zero.txt", await scoresFrom(0))).toMatchObject([{ scores: 90, leftOut: 0 }]);
+      const zero = await stored();
+      const [imported] = await send("one.txt", await scoresFrom(1));
+      expect(imported).toMatchObject({ scores: 90, leftOut: 0 });
+      expect(imported?.numbering).toMatchObject({ by: "texts", joined: 1, shift: -1 });
+      expect(imported?.numbering?.compared).toBe(imported?.numbering?.agreeing);
+      expect(await stored()).toEqual(zero);
+    });
+
+    test("asks where nothing tells, and believes what is said", async () => {
+      const one = (await scoresFrom(1)).replace(/^.*\t(CAMB|INPUT)\t.*\n/gm, "");
+      const asked = expect(send("one.txt", one)).rejects;
+      await asked.toMatchObject({ code: "invalid-input", message: expect.stringMatching(/^Nothing tells/) });
+      await expect(send("one.txt", one)).rejects.toThrow("“Files of scores call the first segment”");
+      const input = { campaignId, fileName: "one.txt", bytes: bytesOf(one), firstScored: 1 } as const;
+      expect(await importMetricScores(input, context)).toMatchObject([{ scores: 30, leftOut: 0 }]);
+      expect((await stored())[0]).toMatch(/^AMU 0 /);
+    });
   });
 
   test("takes the name of a computed metric, which stays beside it", async () => {

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadRankingRecords } from "../db/ranking-records";
 import { hasJudgments } from "../domain/judging/counting-rankings";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createCampaign } from "../testing/people";
 import { importStudy, studyFolder } from "../testing/study-campaign";
 import { type FilesToUpload, sendFile } from "../testing/upload-steps";
+import { changeUploadSettings } from "./change-upload";
 import { readUpload } from "./read-upload";
 import { startReadingUpload } from "./start-reading-upload";
 import { startStoringUpload } from "./start-storing-upload";
@@ -115,6 +116,42 @@ test("rankings among the data of a new campaign are not read as outputs", async 
   expect(missing).toContain(
     "old.csv holds rankings, which are imported as a campaign of their own. Leave it out here.",
   );
+});
+
+describe("rankings whose numbers may count from 0 or from 1", () => {
+  const pairs = "judgeID,segmentId,system1Id,system1rank,system2Id,system2rank\nj,1,A,1,B,2\n";
+  const { "results.xml": _, "scores.m": __, ...texts } = files;
+
+  test("are asked about on the page, and then stored as is said", async () => {
+    const upload = await sent({ ...texts, "pairs.csv": pairs });
+    const { state, error } = await read(upload);
+    expect(state).toBe("failed");
+    expect(error).toMatch(/^Nothing tells whether segments count from 0 or from 1: there is no shared text/);
+    expect(error).toContain("Say it under “The rankings call the first segment”.");
+    const { uploadId, context, campaignId } = upload;
+    const chosen = await changeUploadSettings({ uploadId, settings: { firstSegment: 1 } }, context);
+    expect(chosen).toMatchObject({ state: "receiving", settings: { firstSegment: 1 } });
+    const { preview } = await read(upload);
+    expect(preview?.judgments?.numbering).toMatchObject({ by: "option", judgments: 1, compared: 0 });
+    await startStoringUpload(upload, context);
+    await storeUpload(upload, context);
+    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaignId } })).toMatchObject({
+      firstSegment: 1,
+    });
+    expect(await db.ranking.findMany({ where: { campaignId }, select: { segment: true } })).toMatchObject([
+      { segment: { position: 1, source: "He go ." } },
+    ]);
+  });
+
+  test("are found out again where a choice is taken back", async () => {
+    const upload = await sent({ ...texts, "results.xml": judgments });
+    const { uploadId, context } = upload;
+    await changeUploadSettings({ uploadId, settings: { firstSegment: 0, firstScored: 1 } }, context);
+    const back = await changeUploadSettings({ uploadId, settings: { firstSegment: null } }, context);
+    expect(back.settings).toEqual({ includeInput: false, imports: true, firstScored: 1, roles: {} });
+    const { preview } = await read(upload);
+    expect(preview?.judgments?.numbering).toMatchObject({ judgments: 0, compared: 1, agreeing: 1 });
+  });
 });
 
 test("a campaign that was opened meanwhile takes in no old one", async () => {

@@ -83,7 +83,7 @@ function foundNumbering(
   const refused = {
     judgments: { ...numbered.range, name: judgments, first: firstSegment },
     other: { ...scored, name: file, first: firstScored },
-    joined: "scores",
+    join: "judgments to scores",
     asking: "command",
   } as const;
   throw new AppError("invalid-input", refusalText(numbering, refused));

@@ -1,6 +1,8 @@
 import { AppError } from "../domain/app-error";
 import type { LineFile } from "../domain/campaign-data/line-reader";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import type { Asking } from "../domain/segment-numbering/numbering-words";
+import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { bytesOfAccess, type RandomAccess } from "../files/random-access";
 import type { OpenZip } from "./open-zip";
 import { openZipAccess } from "./open-zip";
@@ -20,6 +22,16 @@ export interface OpenCampaignFiles {
   readonly text: (name: string) => LineFile;
   readonly bytes: (name: string) => AsyncGenerator<Uint8Array, void, undefined>;
   readonly close: () => Promise<void>;
+}
+
+/** How the files of a campaign's data are to be understood. */
+export interface FileReading {
+  /** What metrics are called, by the file of their scores; otherwise as the file is. */
+  readonly metrics?: ReadonlyMap<string, string> | undefined;
+  /** What somebody says of the numbers of segments; otherwise texts tell. */
+  readonly said: SaidFirsts;
+  /** Whom messages ask what nothing tells. */
+  readonly asking: Asking;
 }
 
 /** Opens files, some of which may be archives. `onRead` is told of all bytes read, packed ones in archives. */

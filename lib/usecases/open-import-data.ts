@@ -2,9 +2,19 @@ import { campaignSegments } from "../domain/campaign-data/campaign-segments";
 import { readCampaignTexts, type TextFiles } from "../domain/campaign-data/campaign-texts";
 import { INPUT_SYSTEM, systemsWithInput } from "../domain/campaign-data/input-switch";
 import type { LineFile } from "../domain/campaign-data/line-reader";
+import {
+  type NumberedScores,
+  openNumberedScores,
+  sharedOutputs,
+} from "../domain/campaign-data/numbered-scores";
 import { type ReadScore, readScores } from "../domain/campaign-data/read-scores";
 import type { ArrangedImport } from "../domain/campaign-import/arrange-import";
 import { goldAsLines } from "../domain/campaign-import/gold-as-lines";
+import {
+  firstWithoutSource,
+  numberingOfImport,
+  rankedTogether,
+} from "../domain/campaign-import/import-numbering";
 import type { ImportPreview } from "../domain/campaign-import/import-preview";
 import {
   type ImportSegment,
@@ -15,7 +25,8 @@ import { type JudgmentsDigest, JudgmentsDigester } from "../domain/campaign-impo
 import { FormatError } from "../domain/formats/format-error";
 import { type OpenJudgments, openJudgments } from "../domain/formats/open-judgments";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
-import type { OpenCampaignFiles } from "./open-campaign-files";
+import type { FirstSegment } from "../domain/segment-numbering/find-numbering";
+import type { FileReading, NamedAccess, OpenCampaignFiles } from "./open-campaign-files";
 
 /** An old campaign, its rankings read once for what must be known before they can be stored. */
 export interface ImportData {
@@ -23,25 +34,25 @@ export interface ImportData {
   readonly systems: readonly string[];
   readonly hasOutputs: boolean;
   readonly digest: JudgmentsDigest;
+  /** What the rankings call the first line of the source; null where there is none and they leave it open. */
+  readonly firstSegment: FirstSegment | null;
   readonly preview: Omit<ImportPreview, "unknownTexts">;
   /** May be taken once. */
   readonly segments: AsyncGenerator<ImportSegment, void, undefined>;
-  /** Scores of one file, once it is known how many segments there are. */
-  readonly scores: (file: string, segments: number) => AsyncGenerator<ReadScore, void, undefined>;
+  /** Scores of one file, once it is known how many segments there are; these go by their positions. */
+  readonly scores: (file: string, segments: number) => Promise<NumberedScores>;
   /** The rankings from the beginning. */
   readonly rankings: () => Promise<OpenJudgments>;
 }
 
 /**
- * Begins to read an old campaign. Fails, now or while segments and scores are taken, with a FormatError that names file
- * and line.
- *
- * @param metrics what metrics are called, by the file of their scores, where that is known already
+ * Begins to read an old campaign: its rankings, and its texts for how these number them. Fails, now or while segments and
+ * scores are taken, with a FormatError that names file and line, or an AppError that asks what nothing tells.
  */
 export async function openImportData(
   arranged: ArrangedImport,
   { text }: OpenCampaignFiles,
-  metrics: ReadonlyMap<string, string> = new Map(),
+  { metrics = new Map(), said, asking }: FileReading,
 ): Promise<ImportData> {
   const file = text(arranged.judgments);
   const rankings = () => openJudgments(chunksOf(file), file.name);
@@ -54,7 +65,8 @@ export async function openImportData(
   if (texts === undefined) {
     const systems = [...digest.systems.keys()];
     const segments = segmentsOfRankings(digest);
-    return { ...common(false, systems), segments, scores: refusedSegments(systems) };
+    const firstSegment = firstWithoutSource(digest, file.name, said.firstSegment);
+    return { ...common(false, systems), firstSegment, segments, scores: refusedSegments(systems) };
   }
   const given = await readCampaignTexts(texts);
   const hasOutputs = given.systems.length > 0;
@@ -67,8 +79,13 @@ export async function openImportData(
     await given.segments.return();
     throw new FormatError(line, `there are no outputs of ${system}`, file.name);
   }
+  const { found, first, warnings } = await numberingOfImport({
+    ...{ file: file.name, digest, texts: given, hasOutputs, first: said.firstSegment, asking },
+  });
   const order = systems.map((system) => written.indexOf(system));
-  const beside = campaignSegments(given.segments, {
+  // They were read to the end for the numbers.
+  const again = await readCampaignTexts(texts);
+  const beside = campaignSegments(again.segments, {
     documents: arranged.documents === undefined ? undefined : text(arranged.documents),
     references: arranged.references.map((reference) => text(reference.file)),
     gold: arranged.gold.map(text),
@@ -76,22 +93,34 @@ export async function openImportData(
   });
   async function* segments() {
     try {
-      for await (const segment of segmentsOfTexts(beside, digest, hasOutputs)) {
+      for await (const segment of segmentsOfTexts(beside, digest, { hasOutputs, first })) {
         const { outputs } = segment;
         yield { ...segment, outputs: outputs && order.map((place) => outputs[place] ?? "") };
       }
-    } catch (error) {
-      throw inJudgments(error);
     } finally {
       await beside.return();
     }
   }
   const known = new Set(systems);
+  const { preview, ...rest } = common(hasOutputs, systems);
   return {
-    ...common(hasOutputs, systems),
+    ...rest,
+    firstSegment: first,
+    preview: { ...preview, numbering: found, warnings: [...warnings, ...preview.warnings] },
     segments: segments(),
-    scores: (scores, count) =>
-      readScores(text(scores), { systems: known, segments: count }, metrics.get(scores)),
+    scores: async (scores, count) => {
+      const opened = await openNumberedScores(text(scores), {
+        campaign: { systems: known, segments: count },
+        metric: metrics.get(scores),
+        shared: async () =>
+          hasOutputs
+            ? sharedOutputs(await readCampaignTexts(texts), includeInput)
+            : rankedTogether(digest, first),
+        first: said.firstScored,
+        asking,
+      });
+      return { ...opened, scores: positioned(opened.scores, first) };
+    },
   };
 
   function common(withOutputs: boolean, all: readonly string[]) {
@@ -114,7 +143,7 @@ export async function openImportData(
   /** Without a source it is not known which segments there are beside those that were ranked. */
   function refusedSegments(all: readonly string[]) {
     const campaign = { systems: new Set(all), segments: Number.POSITIVE_INFINITY };
-    return async function* (scores: string) {
+    const ofSystems = async function* (scores: string) {
       for await (const score of readScores(text(scores), campaign, metrics.get(scores))) {
         if (score.segment !== undefined) {
           const problem = "scores of single outputs go with the lines of the source: send the source too";
@@ -123,7 +152,29 @@ export async function openImportData(
         yield score;
       }
     };
+    return async (scores: string) => ({ numbering: undefined, scores: ofSystems(scores) });
   }
+}
+
+/** Scores of lines as scores of segments, which go by what the rankings call them. */
+async function* positioned(
+  scores: AsyncIterable<ReadScore>,
+  first: FirstSegment,
+): AsyncGenerator<ReadScore, void, undefined> {
+  for await (const { segment, ...score } of scores)
+    yield { ...score, ...(segment === undefined ? {} : { segment: segment + first }) };
+}
+
+/** What storing an import reads: rankings and texts twice, an archive that holds some as a whole. */
+export function bytesToRead({ judgments, texts }: ArrangedImport, files: readonly NamedAccess[]): number {
+  const source = texts.kind === "lines" ? texts.source : texts;
+  const twice = [
+    judgments,
+    ...("file" in source ? [source.file] : []),
+    ...(texts.kind === "lines" ? texts.outputs.map(({ file }) => file) : []),
+  ];
+  const isTwice = (name: string) => twice.some((file) => file === name || file.startsWith(`${name}/`));
+  return files.reduce((sum, { name, access }) => sum + access.size * (isTwice(name) ? 2 : 1), 0);
 }
 
 async function* chunksOf(file: LineFile): AsyncGenerator<string, void, undefined> {

@@ -6,6 +6,7 @@ import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import { uploadSettingsSchema } from "../domain/campaign-data/upload-settings";
 import { arrangeImport } from "../domain/campaign-import/arrange-import";
 import { type OpenCampaignFiles, openCampaignFiles } from "./open-campaign-files";
+import { bytesToRead } from "./open-import-data";
 import { readCampaignData } from "./read-campaign-data";
 import { readImport } from "./read-import";
 import { stagedFilesOf } from "./staged-access";
@@ -36,17 +37,16 @@ export async function openUpload(
   const sizes = staged.reduce((sum, { access }) => sum + access.size, 0);
   const open = (total: number) => openCampaignFiles(staged, archives, (bytes) => onRead(bytes, total));
   const opened = (files: OpenCampaignFiles) => ({ close: () => files.close() });
+  const reading = { said: settings, asking: "page" } as const;
   if (settings.imports) {
     const { arranged } = arrangeImport(roles);
     if (arranged === undefined) throw new AppError("invalid-input", "The files do not fit together.");
-    const judgments = staged.find(({ name }) => name === arranged.judgments)?.access.size ?? 0;
-    // To be stored, rankings are read twice.
-    const files = await open(sizes + judgments);
+    const files = await open(bytesToRead(arranged, staged));
     return {
       ...opened(files),
       isImport: true,
-      read: () => readImport(arranged, files),
-      write: (tx, campaignId, now) => writeImport(tx, campaignId, { arranged, files }, now),
+      read: () => readImport(arranged, files, reading),
+      write: (tx, campaignId, now) => writeImport(tx, campaignId, { arranged, files, ...reading }, now),
     };
   }
   const { arranged } = arrangeUpload(roles, settings);
@@ -56,7 +56,8 @@ export async function openUpload(
   return {
     ...opened(files),
     isImport: false,
-    read: () => readCampaignData(arranged, includeInput, files),
-    write: (tx, campaignId) => writeCampaignData(tx, campaignId, { arranged, includeInput, files }),
+    read: () => readCampaignData(arranged, includeInput, files, reading),
+    write: (tx, campaignId) =>
+      writeCampaignData(tx, campaignId, { arranged, includeInput, files, ...reading }),
   };
 }

@@ -1,7 +1,7 @@
 import { listUploadFiles } from "../db/upload-files";
 import { changeUpload, lockUpload } from "../db/uploads";
 import { AppError } from "../domain/app-error";
-import { uploadSettingsSchema } from "../domain/campaign-data/upload-settings";
+import { uploadSettingsSchema, withChoices } from "../domain/campaign-data/upload-settings";
 import type { UploadView } from "../domain/campaign-data/upload-view";
 import type { UploadChoices } from "../domain/input/upload-inputs";
 import { enqueue } from "../jobs/queue/enqueue";
@@ -23,8 +23,7 @@ export async function startReadingUpload(
     assertNotBusy(current, now);
     if (current.state === "DONE") throw new AppError("conflict", "These files are stored already.");
     await assertDataMayChange(tx, campaign.id);
-    const before = uploadSettingsSchema.parse(current.settings);
-    const settings = { ...before, includeInput: said?.includeInput ?? before.includeInput };
+    const settings = withChoices(uploadSettingsSchema.parse(current.settings), said);
     const files = await listUploadFiles(tx, upload.id);
     const missing = whatIsMissing(files, rolesOf(files, settings), settings);
     if (missing.length > 0) throw new AppError("invalid-input", missing.join(" "));

@@ -7,6 +7,7 @@ import { authoriseIn } from "../domain/campaign/authorise";
 import { arrangeUpload } from "../domain/campaign-data/arrange-upload";
 import { effectiveRoles } from "../domain/campaign-data/effective-roles";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
+import type { FirstSegment } from "../domain/segment-numbering/find-numbering";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { assertDataMayChange } from "./load-upload";
 import { openCampaignFiles } from "./open-campaign-files";
@@ -28,6 +29,8 @@ export interface CampaignDataFiles {
   /** A metric that its file does not name is called as said here, or as the file. */
   readonly scores?: readonly (string | ScoresOfMetric)[];
   readonly includeInput: boolean;
+  /** What somebody says that files of scores call the first segment; otherwise texts tell, or it is asked. */
+  readonly firstScored?: FirstSegment | undefined;
   /** Told how far it is, 0 to 1, often. */
   readonly onProgress?: (share: number) => void;
 }
@@ -63,6 +66,8 @@ export async function storeCampaignData(
         includeInput: input.includeInput,
         files,
         metrics: metricNames(input.scores ?? []),
+        said: { firstScored: input.firstScored },
+        asking: "command",
       });
       await lockCampaign(tx, campaign.id);
       await assertDataMayChange(tx, campaign.id);

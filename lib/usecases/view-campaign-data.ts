@@ -6,6 +6,8 @@ import {
 } from "../db/campaign-data-view";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import { foundNumberingSchema } from "../domain/segment-numbering/find-numbering";
+import { numberingSentence } from "../domain/segment-numbering/numbering-words";
 import { textExcerpt } from "../domain/text/text-excerpt";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
@@ -37,9 +39,12 @@ export async function viewCampaignData(
   const sample = await listSegments(db, campaign.id, { skip, count: segmentsPerPage });
   const segmentsByDistinct = new Array<number>(systems.length + 1).fill(0);
   for (const row of distinct) segmentsByDistinct[row.distinct] = row.segments;
+  const numbering = foundNumberingSchema.nullable().parse(campaign.segmentNumbering);
   return {
     id: campaign.id,
     state: campaign.state,
+    firstSegment: campaign.firstSegment ?? 0,
+    numbering: numbering === null ? undefined : numberingSentence(numbering, "judgments to outputs"),
     corrects: campaign.kind === "CORRECTION",
     targetLanguage: campaign.targetLanguage,
     sourceLanguage: campaign.sourceLanguage,

@@ -6,7 +6,7 @@ import { INPUT_SYSTEM } from "../domain/campaign-data/input-switch";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import { UploadPreviewer } from "../domain/campaign-data/upload-previewer";
 import { openCampaignData } from "./campaign-data-reader";
-import type { OpenCampaignFiles } from "./open-campaign-files";
+import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 import { ScoreWriter } from "./score-writer";
 import { SegmentWriter } from "./segment-writer";
 
@@ -19,9 +19,10 @@ import { SegmentWriter } from "./segment-writer";
 export async function writeCampaignData(
   tx: DatabaseTransaction,
   campaignId: string,
-  { arranged, includeInput, files, metrics }: FilesToWrite,
+  { arranged, includeInput, files, ...reading }: FilesToWrite,
 ): Promise<UploadPreview> {
-  const { systems, segments, scores } = await openCampaignData(arranged, includeInput, files, metrics);
+  const data = await openCampaignData(arranged, includeInput, files, reading);
+  const { systems, segments } = data;
   try {
     await deleteCampaignData(tx, campaignId);
     const systemIds = await insertSystems(tx, campaignId, systems);
@@ -38,8 +39,9 @@ export async function writeCampaignData(
       new Map(systems.map((name, at) => [name, systemIds[at] ?? 0])),
     );
     for (const file of arranged.scores) {
-      for await (const score of scores(file, writer.segments)) {
-        previewer.addScore(file, score);
+      const { numbering, scores } = await data.scores(file, writer.segments);
+      for await (const score of scores) {
+        previewer.addScore(file, score, numbering);
         await scoreWriter.add(score);
       }
     }
@@ -53,10 +55,8 @@ export async function writeCampaignData(
   }
 }
 
-export interface FilesToWrite {
+export interface FilesToWrite extends FileReading {
   readonly arranged: ArrangedUpload;
   readonly includeInput: boolean;
   readonly files: OpenCampaignFiles;
-  /** What metrics are called, by the file of their scores; otherwise as the file is. */
-  readonly metrics?: ReadonlyMap<string, string>;
 }

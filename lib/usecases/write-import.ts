@@ -9,16 +9,14 @@ import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import type { ArrangedImport } from "../domain/campaign-import/arrange-import";
 import { ImportPreviewer } from "../domain/campaign-import/import-previewer";
 import { ImportedRankingWriter } from "./imported-ranking-writer";
-import type { OpenCampaignFiles } from "./open-campaign-files";
+import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 import { type ImportData, openImportData } from "./open-import-data";
 import { ScoreWriter } from "./score-writer";
 import { SegmentWriter, type StoredSegment } from "./segment-writer";
 
-export interface ImportToWrite {
+export interface ImportToWrite extends FileReading {
   readonly arranged: ArrangedImport;
   readonly files: OpenCampaignFiles;
-  /** What metrics are called, by the file of their scores; otherwise as the file is. */
-  readonly metrics?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -31,13 +29,13 @@ export interface ImportToWrite {
 export async function writeImport(
   tx: DatabaseTransaction,
   campaignId: string,
-  { arranged, files, metrics }: ImportToWrite,
+  { arranged, files, ...reading }: ImportToWrite,
   now: Date,
 ): Promise<UploadPreview> {
   // Held to the end: nobody opens it, or begins to judge it, meanwhile.
   if ((await lockCampaignState(tx, campaignId)) !== "DRAFT")
     throw new AppError("conflict", "Only a campaign that was never opened can take in an old one.");
-  const data = await openImportData(arranged, files, metrics);
+  const data = await openImportData(arranged, files, reading);
   try {
     await deleteCampaignData(tx, campaignId);
     const systemIds = await insertSystems(tx, campaignId, data.systems);
@@ -64,8 +62,9 @@ export async function writeImport(
     const systems = new Map(data.systems.map((name, at) => [name, systemIds[at] ?? 0]));
     const scoreWriter = new ScoreWriter(tx, campaignId, systems);
     for (const file of arranged.scores) {
-      for await (const score of data.scores(file, writer.segments)) {
-        previewer.addScore(file, score);
+      const { numbering, scores } = await data.scores(file, writer.segments);
+      for await (const score of scores) {
+        previewer.addScore(file, score, numbering);
         await scoreWriter.add(score);
       }
     }
@@ -88,7 +87,7 @@ function isSourceUnchanged({ systems, perSystem, judgments }: UploadPreview): bo
 async function writeRankings(
   tx: DatabaseTransaction,
   campaignId: string,
-  { digest, systems, rankings }: ImportData,
+  { digest, systems, rankings, firstSegment, preview }: ImportData,
   segments: ReadonlyMap<string, Pick<StoredSegment, "id" | "document" | "hypotheses">>,
   now: Date,
 ): Promise<void> {
@@ -111,5 +110,7 @@ async function writeRankings(
   await closeImportedCampaign(tx, campaignId, {
     openedAt: firstTime === undefined ? now : new Date(firstTime),
     closedAt: lastTime === undefined ? now : new Date(lastTime),
+    firstSegment,
+    segmentNumbering: preview.numbering === undefined ? null : JSON.stringify(preview.numbering),
   });
 }

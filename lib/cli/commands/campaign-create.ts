@@ -1,10 +1,12 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import type { NewCampaign } from "../../domain/input/campaign-inputs";
+import type { FirstSegment } from "../../domain/segment-numbering/find-numbering";
 import type { Table } from "../../domain/tables/table";
 import type { CampaignFromFiles, CampaignOfFiles } from "../../usecases/create-campaign-from-files";
 import { readTextFile } from "../../usecases/read-text-file";
-import { addressOption, wholeNumber } from "../command-options";
+import { addressOption, firstScoredOption, wholeNumber } from "../command-options";
+import { numberingNotes } from "../numbering-notes";
 import { type OpenDatabase, onDatabase } from "../on-database";
 import { present } from "../present";
 import { progressLine } from "../progress-line";
@@ -22,6 +24,7 @@ interface CreateOptions extends CampaignOptions, DataOptions, PlanOptions {
   readonly instructions?: string;
   readonly max: number;
   readonly input?: boolean;
+  readonly firstScored?: FirstSegment;
   readonly address?: string;
 }
 
@@ -36,6 +39,7 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
     );
   addDataOptions(command, "a folder or zip of one file per system, such a file, JSONL, or Appraise XML")
     .addOption(new Option("--input", "the unchanged source takes part as the system INPUT"))
+    .addOption(firstScoredOption())
     .addOption(addressOption());
   addPlanOptions(command).action(async (options: CreateOptions) => {
     const { createCampaignFromFiles } = await import("../../usecases/create-campaign-from-files");
@@ -49,7 +53,8 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
       return { created, address: options.address ?? address };
     }).finally(progress.end);
     const json = createdJson(created, campaign);
-    await present({ json, tables: [createdTable(json, address)] }, options, terminal);
+    const numbering = created.preview ? numberingNotes(created.preview) : [];
+    await present({ json, tables: [createdTable(json, numbering, address)] }, options, terminal);
   });
 }
 
@@ -67,10 +72,10 @@ async function inputOf(options: CreateOptions): Promise<CampaignFromFiles> {
 }
 
 function dataOf(options: CreateOptions): CampaignFromFiles["data"] {
-  const { source, outputs, gold, refs, documents, scores } = options;
+  const { source, outputs, gold, refs, documents, scores, firstScored } = options;
   if (outputs !== undefined)
-    return { ...dataOfOptions(options), outputs, includeInput: options.input === true };
-  const named = { source, gold, refs, documents, scores };
+    return { ...dataOfOptions(options), outputs, includeInput: options.input === true, firstScored };
+  const named = { source, gold, refs, documents, scores, "first-scored": firstScored };
   const [lonely] = Object.entries(named).find(([, value]) => value !== undefined) ?? [];
   if (lonely === undefined && options.input !== true) return undefined;
   throw new AppError("invalid-input", `--${lonely ?? "input"} belongs to outputs: name them with --outputs.`);
@@ -87,7 +92,11 @@ function createdJson({ campaignId, slug, seed, preview, plan }: CampaignOfFiles,
   };
 }
 
-function createdTable(created: ReturnType<typeof createdJson>, address: string | undefined): Table {
+function createdTable(
+  created: ReturnType<typeof createdJson>,
+  numbering: readonly string[],
+  address: string | undefined,
+): Table {
   const { campaignId, slug, seed, systems, segments, distinctOutputs, tasks, warnings } = created;
   return {
     title: `Campaign ${slug}`,
@@ -99,6 +108,7 @@ function createdTable(created: ReturnType<typeof createdJson>, address: string |
       ["Tasks drawn", tasks],
     ],
     notes: [
+      ...numbering,
       ...warnings,
       `Seed ${seed}.`,
       ...(address === undefined ? [] : [`See it at ${address}/campaigns/${campaignId}`]),

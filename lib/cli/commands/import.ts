@@ -1,8 +1,16 @@
 import type { Command } from "commander";
 import type { NewCampaign } from "../../domain/input/campaign-inputs";
+import { numberingJson } from "../../domain/segment-numbering/numbering-words";
 import type { Table } from "../../domain/tables/table";
 import type { ImportedCampaign } from "../../usecases/import-judgments";
-import { addressOption } from "../command-options";
+import {
+  addressOption,
+  type FirstSegmentOptions,
+  firstScoredOption,
+  firstSegmentOption,
+  saidFirsts,
+} from "../command-options";
+import { numberingNotes } from "../numbering-notes";
 import { type OpenDatabase, onDatabase } from "../on-database";
 import { present } from "../present";
 import { progressLine } from "../progress-line";
@@ -15,7 +23,7 @@ import {
 } from "./campaign-options";
 import { addDataOptions, type DataOptions, dataOfOptions } from "./data-options";
 
-interface ImportOptions extends CampaignOptions, DataOptions {
+interface ImportOptions extends CampaignOptions, DataOptions, FirstSegmentOptions {
   readonly address?: string;
 }
 
@@ -28,34 +36,52 @@ export function addImport(command: Command, terminal: Terminal, open: OpenDataba
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL, gzip allowed");
   addCampaignOptions(command, "what the systems did");
   addDataOptions(command, "a folder or zip of one file per system, such a file, or JSONL")
+    .addOption(firstSegmentOption())
+    .addOption(firstScoredOption())
     .addOption(addressOption())
     .action(async (judgments: string, options: ImportOptions) => {
       const { importJudgments } = await import("../../usecases/import-judgments");
       const progress = progressLine(terminal, "Importing");
       const onProgress = (done: number) => progress.onProgress({ done, total: 1 });
       const campaign = campaignOfOptions(options);
-      const input = { campaign, files: { judgments, ...dataOfOptions(options) }, onProgress };
+      const input = {
+        campaign,
+        files: { judgments, ...dataOfOptions(options) },
+        said: saidFirsts(options),
+        onProgress,
+      };
       const { imported, address } = await onDatabase(open, async ({ context, address }) => ({
         imported: await importJudgments(input, context),
         address: options.address ?? address,
       })).finally(progress.end);
       const json = importedJson(imported, campaign);
-      await present({ json, tables: [importedTable(json, address)] }, options, terminal);
+      const notes = numberingNotes(imported.preview);
+      await present({ json, tables: [importedTable(json, notes, address)] }, options, terminal);
     });
 }
 
 function importedJson({ campaignId, slug, seed, preview }: ImportedCampaign, { name }: NewCampaign) {
   const { systems, segments, judgments } = preview;
+  const numbering = judgments?.numbering && numberingJson(judgments.numbering);
   return {
     ...{ campaignId, slug, seed, systems, segments },
     judges: judgments?.judges ?? 0,
     rankings: judgments?.rankings ?? 0,
     counted: judgments?.counted ?? { rankings: 0, unexpanded: 0, expanded: 0 },
+    numbering: numbering && {
+      firstSegment: numbering.firstSegment,
+      ...{ by: numbering.by, compared: numbering.compared, agreeing: numbering.agreeing },
+      otherwise: numbering.otherwise.map(({ shift: firstSegment, ...count }) => ({ firstSegment, ...count })),
+    },
     warnings: [...shortNameWarnings(name, slug), ...(judgments?.warnings ?? [])],
   };
 }
 
-function importedTable(imported: ReturnType<typeof importedJson>, address: string | undefined): Table {
+function importedTable(
+  imported: ReturnType<typeof importedJson>,
+  numbering: readonly string[],
+  address: string | undefined,
+): Table {
   const { campaignId, slug, systems, segments, judges, rankings, counted, warnings } = imported;
   return {
     title: `Campaign ${slug}`,
@@ -74,6 +100,7 @@ function importedTable(imported: ReturnType<typeof importedJson>, address: strin
       ["Judgments, expanded", counted.expanded],
     ],
     notes: [
+      ...numbering,
       ...warnings,
       ...(address === undefined ? [] : [`See it at ${address}/campaigns/${campaignId}/results`]),
     ],

@@ -9,6 +9,7 @@ const facts: ReadmeFacts = {
   judgmentFiles: JUDGMENT_FILE_NAMES.map((file) => ({ file, problem: undefined })),
   hasFreeText: false,
   fitsLines: true,
+  firstSegment: 1,
   hasGold: false,
   references: [],
   origin: undefined,
@@ -23,4 +24,8 @@ test("an archive names the folder of outputs' scores where it has one, and only 
   const ofSystems = archiveReadme({ ...facts, hasOutputScores: false });
   expect(ofSystems).toContain("- `scores/`: what metrics, and people, say of systems\n");
   expect(ofSystems).not.toContain("scores/outputs/");
+});
+
+test("an archive says what the judgments call the first line of the source", () => {
+  expect(archiveReadme(facts)).toContain("the first line is segment 1 of the judgments");
 });

@@ -14,6 +14,8 @@ export interface ReadmeFacts {
   readonly hasFreeText: boolean;
   /** Text files line by line, beside the JSONL that holds everything. */
   readonly fitsLines: boolean;
+  /** What the rankings call the first line of the source. */
+  readonly firstSegment: number;
   readonly hasGold: boolean;
   readonly references: readonly string[];
   readonly origin: LeaderboardOrigin | undefined;
@@ -60,14 +62,14 @@ function judgments(facts: ReadmeFacts): readonly string[] {
   ];
 }
 
-function material({ fitsLines, hasGold, references }: ReadmeFacts): readonly string[] {
+function material({ fitsLines, firstSegment, hasGold, references }: ReadmeFacts): readonly string[] {
   return [
     "## Sources and outputs",
     "",
     "- `outputs.jsonl`: a segment a line, with its source and what each system wrote",
     ...(fitsLines
       ? [
-          "- `source.txt`, `outputs/SYSTEM.txt`: the same line by line; the first line is segment 0 of the judgments",
+          `- \`source.txt\`, \`outputs/SYSTEM.txt\`: the same line by line; the first line is segment ${firstSegment} of the judgments`,
         ]
       : ["- Texts hold line breaks, or outputs are missing: there are no files line by line."]),
     ...(hasGold ? ["- `gold.m2`: what annotators would correct"] : []),
@@ -101,7 +103,7 @@ function results({
     ...(origin === undefined ? ["No judgment counts yet.", ""] : resultsOf(origin)),
     ...(hasScores
       ? [
-          `- \`scores/\`: what metrics, and people, say of systems${hasOutputScores ? "; `scores/outputs/`: of single outputs, as `adjudge agree-sentences` reads them" : ""}`,
+          `- \`scores/\`: what metrics, and people, say of systems${hasOutputScores ? "; `scores/outputs/`: of single outputs, as `adjudge agree-sentences` reads them, segments counted from 0" : ""}`,
           "",
         ]
       : []),

@@ -23,18 +23,19 @@ const last = {
 
 describe("the commands that make agreement on sentences anew", () => {
   it("take together what has all scores, and what lacks some by itself", () => {
-    const commands = sentenceCommands({
+    const of = {
       metrics: [metric("A", 6), metric("B=C", 5), metric("D", 6), metric("Of systems", 0)],
       sentences: ["A", "B=C", "D"].flatMap((name) => rowsOf(name)),
       systems: ["one", "other"],
       segments: 3,
       last,
-    });
+    };
+    const commands = sentenceCommands(of, 1);
     const scores = commands.map(({ command }) => command.filter((word) => word.includes("=")));
     const wholes = ["A=scores/outputs/a.txt", "D=scores/outputs/d.txt"];
     expect(scores).toEqual(Array.from({ length: 4 }, () => [wholes, ["B-C=scores/outputs/b-c.txt"]]).flat());
     expect(commands[0]!.command.join(" ")).toBe(
-      `agree-sentences --judgments judgments/judgments.jsonl --metric ${wholes[0]} --metric ${wholes[1]} --expanded --ties human --bootstrap 20 --p 0.1 --seed 7`,
+      `agree-sentences --judgments judgments/judgments.jsonl --metric ${wholes[0]} --metric ${wholes[1]} --expanded --first-segment 1 --first-scored 0 --ties human --bootstrap 20 --p 0.1 --seed 7`,
     );
     expect(commands.map(({ compares }) => compares)[6]).toEqual({
       sentences: { form: "unexpanded", ties: "drop" },
@@ -44,6 +45,6 @@ describe("the commands that make agreement on sentences anew", () => {
   it("leave out what no pair counts for", () => {
     const metrics = [metric("A", 5)];
     const of = { metrics, sentences: rowsOf("A", null), systems: ["one", "other"], segments: 3, last };
-    expect(sentenceCommands(of)).toEqual([]);
+    expect(sentenceCommands(of, 0)).toEqual([]);
   });
 });

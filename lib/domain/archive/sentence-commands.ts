@@ -10,14 +10,19 @@ type Resampling = Pick<NonNullable<MetricsView["last"]>, "bootstrap" | "p" | "se
  * The commands that make the agreement sentence by sentence anew, from the archive's rankings and scores of outputs.
  * The job holds each metric by itself against people, the command all of its metrics against the same pairs: they meet
  * in one command where each has a score for every output.
+ *
+ * @param firstSegment what the rankings call the first line of the source, which the scores call 0
  */
-export function sentenceCommands({
-  metrics,
-  sentences,
-  systems,
-  segments,
-  last,
-}: Pick<MetricsView, "metrics" | "sentences" | "systems" | "segments" | "last">): readonly Reproduced[] {
+export function sentenceCommands(
+  {
+    metrics,
+    sentences,
+    systems,
+    segments,
+    last,
+  }: Pick<MetricsView, "metrics" | "sentences" | "systems" | "segments" | "last">,
+  firstSegment: number,
+): readonly Reproduced[] {
   if (last === null) return [];
   const files = new Map(scoreFilesOf(metrics).map((file) => [file.name, file]));
   const wholes = metrics.filter(({ ofOutputs }) => ofOutputs === systems.length * segments);
@@ -37,6 +42,7 @@ export function sentenceCommands({
           command: [
             ...["agree-sentences", "--judgments", ARCHIVED_JUDGMENTS, ...scores],
             ...(form === "expanded" ? ["--expanded"] : []),
+            ...["--first-segment", String(firstSegment), "--first-scored", "0"],
             ...["--ties", ties, ...resampled(last)],
           ],
           compares: { sentences: { form, ties } },

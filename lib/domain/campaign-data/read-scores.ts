@@ -1,6 +1,7 @@
 import { FormatError } from "../formats/format-error";
 import { alignedLines } from "../formats/line-aligned-outputs";
 import { type MetricScore, ScoreFileParser } from "../formats/score-file";
+import type { FirstSegment } from "../segment-numbering/find-numbering";
 import { plainName } from "./arrange-upload";
 import type { LineFile } from "./line-reader";
 
@@ -14,6 +15,8 @@ export interface ReadScore extends MetricScore {
 export interface ScoredCampaign {
   readonly systems: ReadonlySet<string>;
   readonly segments: number;
+  /** What the file calls the first segment; 0 unless it is known to be 1. */
+  readonly first?: FirstSegment;
 }
 
 /** A metric that its file does not name is called as the file, without what says that it holds scores. */
@@ -33,8 +36,8 @@ function withoutSeparatorsAtEnd(name: string): string {
 }
 
 /**
- * The scores of a file, which must be of systems and segments that the campaign has. Fails with a FormatError that names
- * file and line.
+ * The scores of a file, which must be of systems and segments that the campaign has, segments counted from 0 whatever the
+ * file calls the first. Fails with a FormatError that names file and line.
  *
  * @param metric whose scores they are where the file does not say
  */
@@ -63,12 +66,13 @@ function checked(score: MetricScore, metric: string, line: number, campaign: Sco
   if (!campaign.systems.has(system)) {
     throw new FormatError(line, `the score is of ${system}, of which there are no outputs`);
   }
-  if (segment !== undefined && segment >= campaign.segments) {
-    throw new FormatError(line, `segment ${segment} is beyond the last, ${campaign.segments - 1}`);
+  const { first = 0 } = campaign;
+  if (segment !== undefined && segment - first >= campaign.segments) {
+    throw new FormatError(line, `segment ${segment} is beyond the last, ${campaign.segments - 1 + first}`);
   }
   for (const share of [precision, recall]) {
     if (share !== undefined && (share < 0 || share > 1))
       throw new FormatError(line, `precision and recall are shares from 0 to 1, not ${share}`);
   }
-  return { metric, ...score, line };
+  return { metric, ...score, line, ...(segment === undefined ? {} : { segment: segment - first }) };
 }

@@ -1,4 +1,5 @@
 import type { ImportPreview } from "../campaign-import/import-preview";
+import type { FoundNumbering } from "../segment-numbering/find-numbering";
 import type { CampaignPreview } from "./preview";
 
 /** What an upload holds, to be looked at before anything is stored. */
@@ -39,4 +40,6 @@ export interface ScoresPreview {
   readonly metric: string;
   readonly of: "systems" | "outputs";
   readonly scores: number;
+  /** How outputs are numbered against the segments, where the file has no segment 0. */
+  readonly numbering?: FoundNumbering;
 }

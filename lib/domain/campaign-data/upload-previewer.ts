@@ -1,3 +1,4 @@
+import type { FoundNumbering } from "../segment-numbering/find-numbering";
 import type { ArrangedUpload } from "./arrange-upload";
 import type { CampaignSegment } from "./campaign-segments";
 import { DistinctScores } from "./distinct-scores";
@@ -48,14 +49,16 @@ export class UploadPreviewer {
   }
 
   /** Fails with a FormatError where the score was given before. */
-  addScore(file: string, score: ReadScore): void {
+  addScore(file: string, score: ReadScore, numbering?: FoundNumbering): void {
     this.#distinct.add(file, score);
     const of = score.segment === undefined ? "systems" : "outputs";
     const known = this.#scores.findIndex(
       (each) => each.file === file && each.metric === score.metric && each.of === of,
     );
     const before = this.#scores[known];
-    if (before === undefined) this.#scores.push({ file, metric: score.metric, of, scores: 1 });
+    const { metric } = score;
+    if (before === undefined)
+      this.#scores.push({ file, metric, of, scores: 1, ...(numbering === undefined ? {} : { numbering }) });
     else this.#scores[known] = { ...before, scores: before.scores + 1 };
   }
 

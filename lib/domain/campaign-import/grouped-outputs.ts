@@ -1,6 +1,5 @@
 import type { DistinctOutputs } from "../campaign-data/distinct-outputs";
 import { normalisedText } from "../campaign-data/normalised-text";
-import { FormatError } from "../formats/format-error";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import type { DigestedHypothesis } from "./judgments-digest";
 import { placeholderHypothesis } from "./placeholder-text";
@@ -12,8 +11,6 @@ export interface GroupedOutputs extends Omit<DistinctOutputs, "places"> {
 
 /** A segment with what the files say of it. */
 export interface SegmentToGroup {
-  /** What messages call it. */
-  readonly name: string;
   readonly systems: readonly string[];
   /** As uploaded, in the order of the systems; nothing where only the rankings tell of outputs. */
   readonly outputs: readonly string[] | undefined;
@@ -32,14 +29,14 @@ interface Group {
  * counts and agreement follow them. Outputs that no ranking shows collapse among themselves.
  *
  * Hypotheses are told apart by their texts, so that where a file ranks apart what was written alike, the second text is
- * given a space at its end, the third two: nobody sees it, and the originals are kept. Fails with a FormatError where
- * a ranking's hypothesis contradicts the outputs.
+ * given a space at its end, the third two: nobody sees it, and the originals are kept. So they are where rankings and
+ * outputs differ, which `numberingOfImport` lets pass in few texts only, and tells.
  */
-export function groupedOutputs({ name, systems, outputs, hypotheses }: SegmentToGroup): GroupedOutputs {
+export function groupedOutputs({ systems, outputs, hypotheses }: SegmentToGroup): GroupedOutputs {
   const placeOf = new Map(systems.map((system, place) => [system, place]));
   const outputOf = (system: string) => outputs?.[placeOf.get(system) ?? -1];
   const shown = hypotheses.map((hypothesis): Group => {
-    const text = shownText(hypothesis, name, outputOf);
+    const text = shownText(hypothesis, outputOf);
     return { systems: hypothesis.systems, text };
   });
   const covered = new Set(shown.flatMap((group) => group.systems));
@@ -66,26 +63,23 @@ export function groupedOutputs({ name, systems, outputs, hypotheses }: SegmentTo
   };
 }
 
+/** What judges read, where the rankings tell; else what most of its systems wrote, of equals the first in their order. */
 function shownText(
-  { systems, text, line }: DigestedHypothesis,
-  segment: string,
+  { systems, text }: DigestedHypothesis,
   outputOf: (system: string) => string | undefined,
 ): string | undefined {
-  const [first, ...others] = systems;
-  const output = first === undefined ? undefined : outputOf(first);
-  if (first === undefined || output === undefined) return text;
-  const written = normalisedText(output);
-  for (const other of others) {
-    if (normalisedText(outputOf(other) ?? "") === written) continue;
-    throw new FormatError(
-      line,
-      `${first} and ${other} stand behind one hypothesis of segment ${segment}, but their outputs differ`,
-    );
+  if (text !== undefined) return text;
+  const counts = new Map<string, number>();
+  for (const system of systems) {
+    const output = outputOf(system);
+    if (output === undefined) continue;
+    const written = normalisedText(output);
+    counts.set(written, (counts.get(written) ?? 0) + 1);
   }
-  if (text !== undefined && text !== written) {
-    throw new FormatError(line, `the text of ${first} for segment ${segment} is not the output of ${first}`);
-  }
-  return written;
+  let most: string | undefined;
+  for (const [written, count] of counts)
+    if (most === undefined || count > (counts.get(most) ?? 0)) most = written;
+  return most;
 }
 
 /** Each group with a text of its own, whatever the order of the groups. */

@@ -1,4 +1,5 @@
 import type { JudgmentFormat } from "../formats/judgment-format";
+import type { FoundNumbering } from "../segment-numbering/find-numbering";
 
 /** What a file of rankings holds, to be looked at before anything is imported. */
 export interface ImportPreview {
@@ -23,6 +24,8 @@ export interface ImportPreview {
   readonly hasOutputs: boolean;
   /** Hypotheses that rankings show and no file holds the text of. */
   readonly unknownTexts: number;
+  /** How the rankings are numbered against the lines of the source; none without a source, and in previews of before. */
+  readonly numbering?: FoundNumbering;
   /** What a reader of the results should know, as sentences. */
   readonly warnings: readonly string[];
 }

@@ -1,9 +1,9 @@
 import type { ReadScore } from "../campaign-data/read-scores";
 import type { UploadPreview } from "../campaign-data/upload-preview";
 import { UploadPreviewer } from "../campaign-data/upload-previewer";
-import { FormatError } from "../formats/format-error";
+import type { FoundNumbering } from "../segment-numbering/find-numbering";
 import type { ArrangedImport } from "./arrange-import";
-import { type GroupedOutputs, groupedOutputs, type SegmentToGroup } from "./grouped-outputs";
+import { type GroupedOutputs, groupedOutputs } from "./grouped-outputs";
 import type { ImportPreview } from "./import-preview";
 import type { ImportSegment } from "./import-segments";
 import { isPlaceholder } from "./placeholder-text";
@@ -28,18 +28,18 @@ export class ImportPreviewer {
     this.#texts = new UploadPreviewer(data.hasOutputs ? data.systems : [], arranged);
   }
 
-  /** @returns what the segment is stored as; see `groupedOutputs` for what it fails of */
+  /** @returns what the segment is stored as */
   addSegment(segment: ImportSegment): GroupedOutputs {
-    const { name, outputs, hypotheses, position } = segment;
-    const grouped = this.#grouped({ name, systems: this.data.systems, outputs, hypotheses });
-    this.#texts.addSegment({ ...segment, line: position + 1, outputs: outputs ?? [] });
+    const { outputs, hypotheses } = segment;
+    const grouped = groupedOutputs({ systems: this.data.systems, outputs, hypotheses });
+    this.#texts.addSegment({ ...segment, outputs: outputs ?? [] });
     this.#hypotheses += grouped.texts.length;
     for (const text of grouped.texts) if (isPlaceholder(text)) this.#unknownTexts += 1;
     return grouped;
   }
 
-  addScore(file: string, score: ReadScore): void {
-    this.#texts.addScore(file, score);
+  addScore(file: string, score: ReadScore, numbering?: FoundNumbering): void {
+    this.#texts.addScore(file, score, numbering);
   }
 
   preview(): UploadPreview {
@@ -50,13 +50,5 @@ export class ImportPreviewer {
       distinctOutputs: this.#hypotheses,
       judgments: { ...preview, unknownTexts: this.#unknownTexts },
     };
-  }
-
-  #grouped(segment: SegmentToGroup): GroupedOutputs {
-    try {
-      return groupedOutputs(segment);
-    } catch (error) {
-      throw error instanceof FormatError ? error.inFile(this.data.preview.file) : error;
-    }
   }
 }

@@ -1,11 +1,11 @@
 import type { CampaignSegment } from "../campaign-data/campaign-segments";
-import { FormatError } from "../formats/format-error";
+import type { FirstSegment } from "../segment-numbering/find-numbering";
 import type { DigestedHypothesis, JudgmentsDigest } from "./judgments-digest";
 import { placeholderSource } from "./placeholder-text";
-import { arePositions, segmentPositions } from "./segment-positions";
+import { segmentPositions } from "./segment-positions";
 
-/** A segment of an imported campaign, with the hypotheses that rankings show. */
-export interface ImportSegment extends Omit<CampaignSegment, "outputs" | "line"> {
+/** A segment of an imported campaign, with the hypotheses that rankings show. Its position is the number that these use. */
+export interface ImportSegment extends Omit<CampaignSegment, "outputs"> {
   /** What the file of rankings calls it. */
   readonly name: string;
   /** In the order of the systems; nothing where only the rankings tell of outputs. */
@@ -15,36 +15,25 @@ export interface ImportSegment extends Omit<CampaignSegment, "outputs" | "line">
 
 const NONE: readonly DigestedHypothesis[] = [];
 
-/**
- * The segments of other files, each with its hypotheses of the rankings, which name segments by the lines of the source.
- * Fails with a FormatError in the file of rankings where one names another segment.
- */
+/** The segments of other files, each with its hypotheses of the rankings, which call the first of them so. */
 export async function* segmentsOfTexts(
   segments: AsyncIterable<CampaignSegment>,
   digest: Pick<JudgmentsDigest, "segments" | "hasDocuments">,
-  hasOutputs: boolean,
+  { hasOutputs, first }: { readonly hasOutputs: boolean; readonly first: FirstSegment },
 ): AsyncGenerator<ImportSegment, void, undefined> {
-  for (const [name, { line }] of digest.segments) {
-    if (arePositions([name])) continue;
-    throw new FormatError(line, `segment ${name} is not a line of the source, counted from 0`);
-  }
-  let read = 0;
-  for await (const { line: _, outputs, ...segment } of segments) {
-    const name = String(segment.position);
+  for await (const { outputs, ...segment } of segments) {
+    const position = segment.position + first;
+    const name = String(position);
     const ranked = digest.segments.get(name);
     const document = segment.document ?? (digest.hasDocuments ? ranked?.document : undefined);
-    read += 1;
     yield {
       ...segment,
+      position,
       ...(document === undefined ? {} : { document }),
       name,
       outputs: hasOutputs ? outputs : undefined,
       hypotheses: ranked?.hypotheses ?? NONE,
     };
-  }
-  for (const [name, { line }] of digest.segments) {
-    if (Number(name) < read) continue;
-    throw new FormatError(line, `segment ${name} is beyond the last line of the source, ${read - 1}`);
   }
 }
 
@@ -59,6 +48,7 @@ export async function* segmentsOfRankings(
     const { document } = digest.hasDocuments && ranked ? ranked : {};
     yield {
       position,
+      line: position + 1,
       name,
       ...(document === undefined ? {} : { document }),
       source: placeholderSource(name),

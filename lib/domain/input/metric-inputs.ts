@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UPLOAD_LIMITS } from "../campaign-data/upload-limits";
+import type { FirstSegment } from "../segment-numbering/find-numbering";
 import { holdsDirectionControl } from "../text/direction-control";
 import { campaignIdSchema } from "./campaign-id";
 
@@ -16,6 +17,10 @@ export const importScoresInput = z.object({
     .refine((name) => !holdsDirectionControl(name), "A name must not turn the direction of writing.")
     .transform((name) => (name === "" ? undefined : name)),
   fileName: z.string().min(1).max(UPLOAD_LIMITS.name),
+  /** What the file calls the first segment; nothing where that is to be found out. */
+  firstScored: z
+    .enum(["", "0", "1"])
+    .transform((text): FirstSegment | undefined => (text === "" ? undefined : text === "0" ? 0 : 1)),
 });
 
 export const removeMetricInput = z.object({

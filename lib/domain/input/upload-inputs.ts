@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileRoles } from "../campaign-data/file-role";
 import { UPLOAD_LIMITS } from "../campaign-data/upload-limits";
+import { firstSegmentSchema } from "../segment-numbering/find-numbering";
 import { holdsDirectionControl } from "../text/direction-control";
 import { campaignIdSchema } from "./campaign-id";
 
@@ -29,7 +30,15 @@ export const fileRoleInput = z.object({ role: z.enum(fileRoles) });
 
 /** What can be said of an upload beside its files; roles are chosen file by file. */
 export const uploadChoicesInput = z.object({
-  settings: z.object({ includeInput: z.boolean() }).partial().optional(),
+  settings: z
+    .object({
+      includeInput: z.boolean(),
+      /** Null leaves it to the texts. */
+      firstSegment: firstSegmentSchema.nullable(),
+      firstScored: firstSegmentSchema.nullable(),
+    })
+    .partial()
+    .optional(),
 });
 
 export type UploadChoices = z.infer<typeof uploadChoicesInput>;

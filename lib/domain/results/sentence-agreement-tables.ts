@@ -70,7 +70,7 @@ function agreementTable(report: SentenceAgreementReport): Table {
       ...(metrics.length > 1 ? [bestText(best)] : []),
       "Accuracy: share of pairs ordered or tied as by people, mean over segments; calibrated: scores that differ by no more than what stands beside it count as tied. Soft pairwise: of systems, from all pairs.",
       ...metrics.flatMap(({ metric, segments }) =>
-        segments === undefined ? [] : [`${metric}: ${numberingText(segments, "scores")}.`],
+        segments === undefined ? [] : [`${metric}: ${numberingText(segments, "judgments to scores")}.`],
       ),
       ...(leftOut.length > 0 ? [`Left out, since not every metric scores them: ${leftOut.join(", ")}.`] : []),
     ],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { studyJudgments } from "../../testing/study-judgments";
 import { studyOutputs } from "../../testing/study-outputs";
 import { normalisedText } from "../campaign-data/normalised-text";
-import { findNumbering, type JoinedFile, type NumberedFile } from "./find-numbering";
+import { findNumbering, type NumberedFile } from "./find-numbering";
 import { numberedJudgments, rangeOf } from "./scores-numbering";
 import { type SharedText, SharedTexts } from "./shared-texts";
 
@@ -25,7 +25,7 @@ function numberingOf(
   const texts = new SharedTexts(shared);
   for (const [number, own] of contents) texts.pass(number, (system) => own[system]);
   const judgments: NumberedFile = { ...rangeOf(segments)!, first: said.judgments };
-  const joined: JoinedFile = { ...rangeOf(contents.keys())!, first: said.joined, isWhole };
+  const joined: NumberedFile = { ...rangeOf(contents.keys())!, first: said.joined, isWhole };
   return findNumbering(judgments, joined, texts);
 }
 

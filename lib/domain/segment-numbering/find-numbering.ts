@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { type AgreementCount, SHIFTS, type SharedText, type SharedTexts, type Shift } from "./shared-texts";
 
+export const firstSegmentSchema = z.union([z.literal(0), z.literal(1)]);
+
 /** What files of the field call their first segment. */
-export type FirstSegment = 0 | 1;
+export type FirstSegment = z.infer<typeof firstSegmentSchema>;
 
 export const FIRST_SEGMENTS = [0, 1] as const satisfies readonly FirstSegment[];
 
@@ -11,11 +14,7 @@ export interface NumberedFile {
   readonly most: number;
   /** What somebody who knows says that the first segment is called there. */
   readonly first?: FirstSegment | undefined;
-}
-
-/** The same of what judgments are joined to. */
-export interface JoinedFile extends NumberedFile {
-  /** It has every segment, as a source has lines: none of the judgments may fall outside. */
+  /** It has every segment, as a source has lines: none of the other file may fall outside. */
   readonly isWhole?: boolean;
 }
 
@@ -26,8 +25,8 @@ export interface ShiftCount extends AgreementCount {
 
 /** What the first segment is called in both files, as far as that is known: two may differ, and both be unknown. */
 export interface FirstSegments {
-  readonly judgments?: FirstSegment;
-  readonly joined?: FirstSegment;
+  readonly judgments?: FirstSegment | undefined;
+  readonly joined?: FirstSegment | undefined;
 }
 
 /** The numbers of two files belong together so. */
@@ -43,6 +42,24 @@ export interface FoundNumbering extends FirstSegments, ShiftCount {
   readonly otherwise: readonly ShiftCount[];
 }
 
+const shiftCount = {
+  shift: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+  compared: z.int(),
+  agreeing: z.int(),
+};
+
+/** The same as it is stored. */
+export const foundNumberingSchema = z.object({
+  isFound: z.literal(true),
+  by: z.enum(["texts", "option", "numbers"]),
+  ...shiftCount,
+  judgments: firstSegmentSchema.optional(),
+  joined: firstSegmentSchema.optional(),
+  isDoubtful: z.boolean(),
+  areTextsKnown: z.boolean(),
+  otherwise: z.array(z.object(shiftCount)),
+});
+
 /** Nothing may be joined. */
 export interface NoNumbering {
   readonly isFound: false;
@@ -51,11 +68,19 @@ export interface NoNumbering {
   /** What shared texts say, the likeliest first; without those that numbers rule out. */
   readonly counts: readonly ShiftCount[];
   readonly areTextsKnown: boolean;
+  /** What shared texts clearly say, if something else was said or ruled out. */
+  readonly clear: Shift | undefined;
   /** Of which files it is open what they call their first segment. */
   readonly open: readonly ("judgments" | "joined")[];
 }
 
 export type Numbering = FoundNumbering | NoNumbering;
+
+/**
+ * How many texts must agree, and tell two ways apart, for them to be believed. Texts that are shared are equal: one is
+ * enough. Metrics may give one text two scores, and two texts the same by chance.
+ */
+const LEAST_TELLING = { texts: 1, scores: 3 } as const;
 
 /** Of the texts compared, at least so many in a hundred agree where two files belong together. */
 export const LEAST_AGREEING_PERCENT = 95;
@@ -69,34 +94,40 @@ export const LEAST_AGREEING_PERCENT = 95;
  */
 export function findNumbering<Text extends SharedText>(
   judgments: NumberedFile,
-  joined: JoinedFile,
+  joined: NumberedFile,
   texts: SharedTexts<Text>,
+  by: keyof typeof LEAST_TELLING = "texts",
 ): Numbering {
   const isInside = (shift: Shift) =>
-    !joined.isWhole || (judgments.least - shift >= joined.least && judgments.most - shift <= joined.most);
+    holds(joined, judgments.least - shift, judgments.most - shift) &&
+    holds(judgments, joined.least + shift, joined.most + shift);
   const possible = shiftsBetween(firstsByNumbers(judgments), firstsByNumbers(joined)).filter(isInside);
   const said = shiftsBetween(firstsOf(judgments), firstsOf(joined));
   const asked = said.filter(isInside);
   const counts = possible.map((shift): ShiftCount => ({ shift, ...texts.count(shift) })).sort(likeliestFirst);
   const fitting = counts.filter(agrees).map(({ shift }) => shift);
-  const clear = fitting.find((shift) =>
-    possible.every((other) => other === shift || speaksFor(texts, shift, other)),
+  const least = LEAST_TELLING[by];
+  const clear = fitting.find(
+    (shift) =>
+      texts.count(shift).agreeing >= least &&
+      possible.every((other) => other === shift || speaksFor(texts, shift, other, least)),
   );
   const none = (why: NoNumbering["why"]): NoNumbering => ({
     isFound: false,
     why,
     counts,
     areTextsKnown: texts.areKnown,
+    clear,
     open: [
       ...(firstsOf(judgments).length > 1 ? (["judgments"] as const) : []),
       ...(firstsOf(joined).length > 1 ? (["joined"] as const) : []),
     ],
   });
-  const found = (shift: Shift, by: FoundNumbering["by"]): FoundNumbering => {
+  const found = (shift: Shift, told: FoundNumbering["by"]): FoundNumbering => {
     const count = { shift, ...texts.count(shift) };
     return {
       isFound: true,
-      by,
+      by: told,
       ...count,
       ...firstSegmentsAt(shift, judgments, joined),
       areTextsKnown: texts.areKnown,
@@ -118,16 +149,25 @@ export function findNumbering<Text extends SharedText>(
   return isSameRange && mayBeAlike ? found(0, "numbers") : none("unknown");
 }
 
+function holds({ isWhole, least, most }: NumberedFile, from: number, to: number): boolean {
+  return !isWhole || (from >= least && to <= most);
+}
+
 function agrees({ compared, agreeing }: AgreementCount): boolean {
   return compared > 0 && agreeing * 100 >= compared * LEAST_AGREEING_PERCENT;
 }
 
 /** Whether texts prefer one shift to another; a file with holes may have nothing to compare at the other. */
-function speaksFor<Text extends SharedText>(texts: SharedTexts<Text>, shift: Shift, other: Shift): boolean {
+function speaksFor<Text extends SharedText>(
+  texts: SharedTexts<Text>,
+  shift: Shift,
+  other: Shift,
+  least: number,
+): boolean {
   const forIt = texts.countOnlyAt(shift, other);
   const against = texts.countOnlyAt(other, shift);
   if (forIt + against === 0) return texts.count(other).compared * 2 < texts.count(shift).compared;
-  return agrees({ compared: forIt + against, agreeing: forIt });
+  return forIt >= least && agrees({ compared: forIt + against, agreeing: forIt });
 }
 
 function firstsByNumbers({ least }: NumberedFile): readonly FirstSegment[] {

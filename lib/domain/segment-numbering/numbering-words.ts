@@ -8,21 +8,30 @@ import {
 } from "./find-numbering";
 import type { AgreementCount, Shift } from "./shared-texts";
 
-/** What judgments are joined to, as sentences call it. */
-export type Joined = "outputs" | "scores";
+/**
+ * What is joined, for words: judgments to the outputs of a source or to scores of outputs; or such scores to the lines of
+ * a source, which then stand in the place of the judgments.
+ */
+export type Join = "judgments to outputs" | "judgments to scores" | "lines to scores";
 
 /** "identifiers count from 1: 974 of 974 shared texts agree (238 would, counted from 0)". */
-export function numberingText(found: FoundNumbering, joined: Joined): string {
+export function numberingText(found: FoundNumbering, join: Join): string {
   const { by, compared, areTextsKnown, otherwise } = found;
-  const so = `${identifiersText(found, joined)}${by === "option" ? ", as was said" : ""}`;
+  const so = `${identifiersText(found, join)}${by === "option" ? ", as was said" : ""}`;
   if (compared === 0) {
     const why = by === "numbers" && found.judgments === 0 ? ", since 0 is one of them" : "";
     return `${so}${why}; there is no ${textsText(1, areTextsKnown)} to check it by`;
   }
   const [next] = otherwise;
   const other =
-    next === undefined ? "" : ` (${formatCount(next.agreeing)} would, ${shiftText(next.shift, joined)})`;
+    next === undefined ? "" : ` (${formatCount(next.agreeing)} would, ${shiftText(next.shift, join)})`;
   return `${so}: ${agreementText(found, areTextsKnown)}${other}`;
+}
+
+/** The same as a sentence. */
+export function numberingSentence(found: FoundNumbering, join: Join): string {
+  const text = numberingText(found, join);
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
 
 /** The same for programs: `null` where it is not known what a file calls its first segment. */
@@ -38,10 +47,7 @@ export function numberingJson({
   return {
     firstSegment: judgments ?? null,
     firstScored: joined ?? null,
-    shift,
-    by,
-    compared,
-    agreeing,
+    ...{ shift, by, compared, agreeing },
     otherwise: otherwise.map((other) => ({ ...other })),
   };
 }
@@ -56,29 +62,30 @@ function textsText(count: number, areTextsKnown: boolean): string {
   return `${areTextsKnown ? "" : "shared "}${count === 1 ? "text" : "texts"}`;
 }
 
-function identifiersText({ judgments, joined: other }: FirstSegments, joined: Joined): string {
-  if (judgments === undefined || other === undefined) return `identifiers are the same in the ${joined}`;
-  if (other === 0) return `identifiers count from ${judgments}`;
-  return `identifiers count from ${judgments}, in the ${joined} ${judgments === other ? "too" : `from ${other}`}`;
+function identifiersText({ judgments, joined }: FirstSegments, join: Join): string {
+  if (join === "lines to scores") return `identifiers count from ${joined}`;
+  if (judgments === undefined || joined === undefined) return "identifiers are the same in the scores";
+  if (joined === 0) return `identifiers count from ${judgments}`;
+  return `identifiers count from ${judgments}, in the scores ${judgments === joined ? "too" : `from ${joined}`}`;
 }
 
-function shiftText(shift: Shift, joined: Joined): string {
-  if (joined === "outputs") return `counted from ${shift}`;
+function shiftText(shift: Shift, join: Join): string {
+  if (join !== "judgments to scores") return `counted from ${Math.abs(shift)}`;
   if (shift === 0) return "numbered alike";
-  const [judgments, other] = shift === 1 ? [1, 0] : [0, 1];
-  return `counted from ${judgments}, in the scores from ${other}`;
+  const [judgments, scores] = shift === 1 ? [1, 0] : [0, 1];
+  return `counted from ${judgments}, in the scores from ${scores}`;
 }
 
 /** The two files of a join that cannot be made, as they are called and numbered. */
 export interface RefusedJoin {
   readonly judgments: NumberedFile & { readonly name: string };
   readonly other: NumberedFile & { readonly name: string };
-  readonly joined: Joined;
+  readonly join: Join;
   readonly asking: Asking;
 }
 
 /** Why two files are not joined, and what to do, as sentences. */
-export function refusalText(none: NoNumbering, { judgments, other, joined, asking }: RefusedJoin): string {
+export function refusalText(none: NoNumbering, { judgments, other, join, asking }: RefusedJoin): string {
   const { counts, open, why, areTextsKnown } = none;
   const ranges = `${judgments.name} has segments ${rangeText(judgments)}, ${other.name} ${rangeText(other)}.`;
   const asks = open.length > 0 ? ` ${askingText(open, asking)}` : "";
@@ -86,16 +93,18 @@ export function refusalText(none: NoNumbering, { judgments, other, joined, askin
   switch (why) {
     case "unknown": {
       const reason = isCompared
-        ? `what is shared agrees either way (${countsText(none, joined)})`
+        ? `what is shared does not settle it (${countsText(none, join)})`
         : `there is no ${textsText(1, areTextsKnown)} to compare`;
       return `Nothing tells whether segments count from 0 or from 1: ${reason}. ${ranges}${asks}`;
     }
     case "contradicted": {
       const hint =
-        joined === "scores" && open.length > 0
+        join !== "judgments to outputs" && open.length > 0
           ? ` If the metric gives one text several scores, say what is meant. ${askingText(open, asking)}`
           : "";
-      return `${other.name} does not belong to ${judgments.name} so: ${countsText(none, joined)}, and at least ${LEAST_AGREEING_PERCENT} % must.${hint}`;
+      if (none.clear !== undefined && (judgments.first ?? other.first) !== undefined)
+        return `${areTextsKnown ? "Texts" : "Shared texts"} speak against calling the first segment ${saidText(judgments, other)}: ${countsText(none, join)}.`;
+      return `${other.name} does not belong to ${judgments.name} so: ${countsText(none, join)}, and at least ${LEAST_AGREEING_PERCENT} % must.${hint}`;
     }
     case "outside":
       return `${ranges} They cannot be joined where the first is called ${saidText(judgments, other)}.`;
@@ -103,10 +112,13 @@ export function refusalText(none: NoNumbering, { judgments, other, joined, askin
 }
 
 /** How far shared texts agree each way: "238 of 974 shared texts agree, counted from 0; 190 of 974 …, counted from 1". */
-function countsText({ counts, areTextsKnown }: NoNumbering, joined: Joined): string {
+export function countsText(
+  { counts, areTextsKnown }: Pick<NoNumbering, "counts" | "areTextsKnown">,
+  join: Join,
+): string {
   return counts
     .filter(({ compared }) => compared > 0)
-    .map((count) => `${agreementText(count, areTextsKnown)}, ${shiftText(count.shift, joined)}`)
+    .map((count) => `${agreementText(count, areTextsKnown)}, ${shiftText(count.shift, join)}`)
     .join("; ");
 }
 
@@ -119,19 +131,27 @@ function rangeText({ least, most }: NumberedFile): string {
   return least === most ? `${least} alone` : `from ${least} to ${most}`;
 }
 
-/** Who is asked: somebody at a terminal, or on a page beside the files. */
-export type Asking = "command" | "page";
-
-const CHOICES: Readonly<Record<Asking, Readonly<Record<"judgments" | "joined", string>>>> = {
-  command: { judgments: "--first-segment 0 or 1", joined: "--first-scored 0 or 1" },
-  page: {
-    judgments: "“The rankings call the first segment”",
-    joined: "“Scores call the first segment”",
-  },
-};
+/** Who is asked: somebody at a terminal, on the page of the files, or in the form that takes scores. */
+export type Asking = "command" | "page" | "scores form";
 
 /** The sentence that asks what the first segment is called. */
 function askingText(open: NoNumbering["open"], asking: Asking): string {
-  const choices = open.map((file) => CHOICES[asking][file]).join(" and ");
-  return `Say it ${asking === "command" ? "with" : "under"} ${choices}.`;
+  switch (asking) {
+    case "command": {
+      const options = { judgments: "--first-segment 0 or 1", joined: "--first-scored 0 or 1" };
+      return `Say it with ${open.map((file) => options[file]).join(" and ")}.`;
+    }
+    case "page":
+      return `Say it under ${open.map((file) => `“${FIRST_SEGMENT_LABELS[file]}”`).join(" and ")}.`;
+    case "scores form":
+      return open.includes("joined")
+        ? `Say it under “${FIRST_SEGMENT_LABELS.joined}”.`
+        : "The rankings came without a source: import them again, and say then what they call the first segment.";
+  }
 }
+
+/** What forms call the choices. */
+export const FIRST_SEGMENT_LABELS = {
+  judgments: "The rankings call the first segment",
+  joined: "Files of scores call the first segment",
+} as const;

@@ -85,6 +85,7 @@ export function numberingOfScores(
     { ...range, first: firstSegment },
     { ...scored, first: firstScored },
     texts,
+    "scores",
   );
   return { numbering, scored };
 }

@@ -43,7 +43,7 @@ export async function readFiles(
   const archives = new Set(recognised.filter(({ role }) => role === "archive").map(({ name }) => name));
   const opened = await openCampaignFiles(memoryFiles(files), archives);
   try {
-    return await readCampaignData(arranged, true, opened);
+    return await readCampaignData(arranged, true, opened, { said: {}, asking: "command" });
   } finally {
     await opened.close();
   }

@@ -77,7 +77,11 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
       </div>
       <section id="segments">
         <h2 className="mb-2 text-base">Segments</h2>
+        {data.numbering === undefined ? null : (
+          <p className="mb-2 text-ink-soft text-sm">Segments of the imported rankings: {data.numbering}</p>
+        )}
         <SegmentSample
+          firstSegment={data.firstSegment}
           segments={data.sample}
           sourceLanguage={data.sourceLanguage}
           targetLanguage={data.targetLanguage}

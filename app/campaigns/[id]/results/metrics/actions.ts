@@ -44,19 +44,20 @@ export async function importScores(
       throw new AppError("invalid-input", "Choose a file of scores.", {
         fields: { file: "Choose a file of scores." },
       });
-    const { campaignId, metric, fileName } = parseInput(importScoresInput, {
+    const { campaignId, metric, fileName, firstScored } = parseInput(importScoresInput, {
       campaignId: form.get("campaignId"),
       metric: form.get("metric"),
       fileName: file.name,
+      firstScored: form.get("firstScored") ?? "",
     });
     const imported = await importMetricScores(
-      { campaignId, fileName, bytes: bytesOf(file), metric },
+      { campaignId, fileName, bytes: bytesOf(file), metric, firstScored },
       await requestContext(),
     );
     revalidatePath(PAGE, "page");
     return { status: "done", result: imported };
   } catch (error) {
-    return presentActionError(error, form, ["metric"]);
+    return presentActionError(error, form, ["metric", "firstScored"]);
   }
 }
 

@@ -1,9 +1,12 @@
 "use client";
 
 import { type FormEvent, startTransition, useActionState, useId, useState } from "react";
+import { FIRST_SEGMENT_OPTIONS } from "@/components/campaign/first-segment-choices";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
+import { SelectNative } from "@/components/ui/select-native";
 import { TextField } from "@/components/ui/text-field";
+import { FIRST_SEGMENT_LABELS, numberingSentence } from "@/lib/domain/segment-numbering/numbering-words";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { ImportedScores } from "@/lib/usecases/import-metric-scores";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../../_errors/action-state";
@@ -64,10 +67,16 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
           autoComplete="off"
           maxLength={200}
         />
+        <SelectNative
+          label={FIRST_SEGMENT_LABELS.joined}
+          name="firstScored"
+          defaultValue={enteredIn(state, "firstScored")}
+          options={FIRST_SEGMENT_OPTIONS}
+        />
       </div>
       <p id={hintId} className="text-ink-soft text-sm">
         Lines of <code>system score</code>, <code>system score P R</code>, or tab-separated: metric, language
-        pair, test set, system, segment from 0 where the score is of one output, score. Gzip is fine.
+        pair, test set, system, segment where the score is of one output, score. Gzip is fine.
       </p>
       <Button type="submit" busy={pending}>
         Import scores
@@ -82,10 +91,12 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
   );
 }
 
-function importedWords({ metric, of, scores, replaced, without, leftOut }: ImportedScores): string {
+function importedWords(imported: ImportedScores): string {
+  const { metric, of, scores, replaced, without, leftOut, numbering } = imported;
   const what = of === "systems" ? countOf(scores, "system", "systems") : countOf(scores, "output", "outputs");
   return [
     `${metric}: scores of ${what} ${replaced ? "replaced those before" : "added"}.`,
+    numbering === undefined ? "" : numberingSentence(numbering, "judgments to scores"),
     without.length > 0 ? `None of ${without.join(", ")}.` : "",
     leftOut > 0 ? `${countOf(leftOut, "score is", "scores are")} of segments that are not here.` : "",
   ]
