@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSegmentChoices } from "../db/judgment-choices";
-import { readRankingColumns } from "../db/judgment-columns";
 import { outputsOf, reproducing } from "../testing/archive-commands";
 import { useTestDatabase } from "../testing/database";
 import { useNumberedFiles } from "../testing/numbered-files";
@@ -14,6 +12,8 @@ import { duplicateCampaign } from "../usecases/duplicate-campaign";
 import { requestScoring } from "../usecases/request-metrics";
 import { scoreCampaignMetrics } from "../usecases/score-campaign-metrics";
 import { viewCampaignData } from "../usecases/view-campaign-data";
+import { viewFilterChoices } from "../usecases/view-filter-choices";
+import { viewLeaderboard } from "../usecases/view-leaderboard";
 import { viewMetrics } from "../usecases/view-metrics";
 
 const { db, url } = useTestDatabase();
@@ -309,10 +309,14 @@ describe("an imported campaign whose segments count from 1", () => {
   });
 
   it("is filtered by lines of the source", async () => {
-    const linesOf = async (id: string) =>
-      (await readRankingColumns(db, id)).segments.map(({ line }) => line).sort((one, other) => one - other);
-    expect(await linesOf(campaignId)).toEqual(Array.from({ length: lines }, (_, line) => line + 1));
-    expect(await linesOf(campaignId)).toEqual(await linesOf(zeroId));
-    expect((await readSegmentChoices(db, campaignId)).lines).toBe(lines);
+    const countOf = async (id: string) => {
+      const filters = { fromLine: 3, toLine: 8 };
+      const request = { filters, bootstrap: 10 };
+      const { board } = await viewLeaderboard({ campaignId: id, request }, context);
+      return board.result?.origin.judgments;
+    };
+    expect(await countOf(campaignId)).toBe(await countOf(zeroId));
+    expect(await countOf(campaignId)).toBeGreaterThan(0);
+    expect((await viewFilterChoices({ campaignId }, context)).choices.lines).toBe(lines);
   });
 });
