@@ -1,8 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
+import type { ManifestEntry } from "../domain/archive/manifest";
+import { adjudgeJsonlParser } from "../domain/formats/adjudge-jsonl";
+import { entersResults } from "../domain/formats/enters-results";
+import { parseText } from "../domain/formats/parse-chunks";
+import { judgmentStatistics } from "../domain/judging/judgment-statistics";
 import { analysisRequestSchema } from "../domain/results/analysis-request";
 import { commandsOf, outputsOf, reproducing, runIn } from "../testing/archive-commands";
 import { useTestDatabase } from "../testing/database";
@@ -174,11 +180,11 @@ describe("the archive of a campaign with everything computed", () => {
     const reproduce = () => reproducing(archive, made);
     const first = reproduce();
     expect(first).toMatchObject({ status: 0, differing: [] });
-    expect(first.stdout.match(/: the same$/gm)).toHaveLength(made.length);
+    expect(first.stdout.match(/: the same$/gm)).toHaveLength(made.length + 1);
     const changed = ["tables/judges.json", "scores/hoo.txt"];
     for (const file of changed)
       writeFileSync(path.join(archive.folder, file), archive.text(file).replace(/\d\.\d/, "7.7"));
-    const differing = changed.map((file) => `${file}: DIFFERS`);
+    const differing = ["the files of manifest.json", ...changed].map((file) => `${file}: DIFFERS`);
     expect(reproduce()).toMatchObject({ status: 1, differing });
   });
 
@@ -284,8 +290,8 @@ describe("the archive of a campaign", () => {
     const { names } = await archived((await createManyRankings(db, plan)).id);
     expect(names).toEqual(
       [
-        ...["README.md", "citation.bib", "documents.txt", "instructions.md", "methods.txt", "outputs.jsonl"],
-        ...["reproduce.sh", "settings.json", "source.txt"],
+        ...["README.md", "citation.bib", "documents.txt", "instructions.md", "manifest.json"],
+        ...["methods.txt", "outputs.jsonl", "reproduce.sh", "settings.json", "source.txt"],
         ...["expanded.jsonl", "judgments.csv", "judgments.jsonl", "judgments.xml"].map(
           (n) => `judgments/${n}`,
         ),
@@ -296,5 +302,39 @@ describe("the archive of a campaign", () => {
         ...SINGLE_OF_JUDGES,
       ].sort(),
     );
+  });
+
+  it("lists its files with their sizes and records, and its script says where one was cut", async () => {
+    const plan = { rankings: 60, systems: 5, segments: 12, judges: 3, texts: 4 };
+    const unpacked = await archived((await createManyRankings(db, plan)).id);
+    const { files } = JSON.parse(unpacked.text("manifest.json"));
+    const listed = new Map<string, ManifestEntry>(files.map((file: ManifestEntry) => [file.name, file]));
+    expect([...listed.keys(), "manifest.json"].sort()).toEqual(unpacked.names.toSorted());
+    for (const [name, { bytes, sha256 }] of listed) {
+      const content = readFileSync(path.join(unpacked.folder, name));
+      expect([name, bytes, sha256]).toEqual([
+        name,
+        content.length,
+        createHash("sha256").update(content).digest("hex"),
+      ]);
+    }
+    const { total } = judgmentStatistics(
+      parseText(adjudgeJsonlParser(), unpacked.text("judgments/judgments.jsonl")).filter(entersResults),
+    );
+    const records = (name: string) => listed.get(name)?.records;
+    expect(records("judgments/judgments.jsonl")).toBe(60);
+    expect(records("judgments/expanded.jsonl")).toBe(total.expanded);
+    expect(records("judgments/judgments.csv")).toBe(total.expanded);
+    expect(records("judgments/unexpanded.csv")).toBe(total.unexpanded);
+    expect(records("outputs.jsonl")).toBe(12);
+    expect(records("settings.json")).toBeUndefined();
+    const told = () =>
+      reproducing(unpacked, [])
+        .stdout.split("\n")
+        .filter((line) => line.includes("manifest.json"));
+    expect(told()).toEqual(["the files of manifest.json: the same"]);
+    const source = path.join(unpacked.folder, "source.txt");
+    writeFileSync(source, readFileSync(source).subarray(0, -20));
+    expect(told()).toEqual(["the files of manifest.json: DIFFERS"]);
   });
 });

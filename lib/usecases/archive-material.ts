@@ -6,6 +6,7 @@ import {
   readOutputsOfSystem,
 } from "../db/exported-segments";
 import { m2Sentence } from "../domain/formats/m2";
+import { outputsJsonlText } from "../domain/formats/outputs-jsonl";
 import type { GoldAnnotator, GoldEdit } from "../domain/scoring/gold/gold-annotation";
 import { goldTokens } from "../domain/scoring/gold/gold-tokens";
 import type { ArchiveFile } from "./zip-bytes";
@@ -20,7 +21,11 @@ export function* archiveMaterial(
   const eachSegment = async function* (write: (segment: ExportedSegment) => string) {
     for await (const page of readExportedSegments(tx, campaignId)) yield page.map(write).join("");
   };
-  yield { name: "outputs.jsonl", pieces: eachSegment(outputsLine) };
+  yield {
+    name: "outputs.jsonl",
+    pieces: outputsJsonlText(segmentPages(tx, campaignId)),
+    records: () => material.segments,
+  };
   if (material.hasGold) yield { name: "gold.m2", pieces: eachSegment(goldLines) };
   if (!material.fitsLines) return;
   yield { name: "source.txt", pieces: eachSegment(({ source }) => `${source}\n`) };
@@ -40,9 +45,12 @@ export function isFileName(name: string): boolean {
   return !/[\\/:*?"<>|\p{Cc}]|^\.|[. ]$/u.test(name) && name.length <= 100;
 }
 
-function outputsLine({ position, document, source, outputs }: ExportedSegment): string {
-  const ids = { segment: String(position), ...(document === null ? {} : { document }) };
-  return `${JSON.stringify({ ...ids, source, outputs })}\n`;
+async function* segmentPages(tx: DatabaseTransaction, campaignId: string) {
+  for await (const page of readExportedSegments(tx, campaignId))
+    yield page.map(({ position, document, source, outputs }) => {
+      const ids = { segment: String(position), ...(document === null ? {} : { document }) };
+      return { ...ids, source, outputs };
+    });
 }
 
 function goldLines({ position, source, gold }: ExportedSegment): string {

@@ -35,6 +35,7 @@ import { loadCampaignScope } from "./load-campaign-scope";
 import { loadJudgingRecord } from "./load-judging-record";
 import { PassingRankings } from "./passing-rankings";
 import type { UseCaseContext } from "./use-case-context";
+import { withManifest } from "./with-manifest";
 import { type ArchiveFile, zipBytes } from "./zip-bytes";
 
 export interface ExportArchiveInput {
@@ -56,7 +57,7 @@ export async function exportArchive(
   const computed = await loadComputed(id, context);
   const read = async function* (tx: DatabaseTransaction) {
     const campaign = await findCampaign(tx, id);
-    if (campaign) yield* zipBytes(archiveFiles(tx, campaign, { freeText, computed, now }), now);
+    if (campaign) yield* zipBytes(withManifest(archiveFiles(tx, campaign, { freeText, computed, now })), now);
   };
   const chunks = await exportPlaces.hold(async () => streamFromSnapshot(db, read));
   return { fileName: `${slug}.zip`, contentType: MIME, chunks };
@@ -81,9 +82,15 @@ async function* archiveFiles(
   }));
   for (const { file, problem } of judgmentFiles) {
     if (problem !== undefined) continue;
-    const watch = file === "judgments.jsonl" ? passed.add.bind(passed) : undefined;
+    let held = 0;
+    const watch = {
+      onPage: file === "judgments.jsonl" ? passed.add.bind(passed) : undefined,
+      onEnd: (records: number) => {
+        held = records;
+      },
+    };
     const pieces = judgmentsText(tx, campaign, { file, freeText }, now, watch);
-    yield { name: `judgments/${file}`, pieces };
+    yield { name: `judgments/${file}`, pieces, records: () => held };
   }
   const material = await readExportedMaterial(tx, campaign.id);
   yield* archiveMaterial(tx, campaign.id, material);

@@ -28,13 +28,20 @@ export interface JudgmentsChoice {
   readonly systemName?: ((name: string) => string) | undefined;
 }
 
+/** Who looks on while a file of judgments is made. */
+export interface JudgmentsWatch {
+  readonly onPage?: ((page: readonly ExportedRanking[]) => void) | undefined;
+  /** Told how many records the file holds. */
+  readonly onEnd?: (records: number) => void;
+}
+
 /** A file of judgments inside a transaction, in pieces of a page of rankings each. */
 export async function* judgmentsText(
   tx: DatabaseTransaction,
   campaign: ExportedCampaign,
   { file, freeText = false, texts = false, systemName }: JudgmentsChoice,
   now: Date,
-  onPage?: (page: readonly ExportedRanking[]) => void,
+  watch: JudgmentsWatch = {},
 ): AsyncGenerator<string, void, undefined> {
   const { format, isComplete, kind } = JUDGMENT_FILES[file];
   const { sourceLanguage, targetLanguage, name } = campaign;
@@ -48,13 +55,14 @@ export async function* judgmentsText(
     withFreeText: freeText && isComplete,
   });
   for await (const page of pages) {
-    onPage?.(page);
+    watch.onPage?.(page);
     const named = systemName ? page.map((ranking) => renamed(ranking, systemName)) : page;
     const text = named.map((ranking) => writer.write(asWritten(ranking, format))).join("");
     if (text !== "") yield text;
   }
   const end = writer.end();
   if (end !== "") yield end;
+  watch.onEnd?.(writer.records);
 }
 
 /**

@@ -4,6 +4,7 @@ import { findKnownTexts } from "../db/known-texts";
 import { streamFromSnapshot } from "../db/snapshot-stream";
 import { AppError } from "../domain/app-error";
 import { knownTexts } from "../domain/campaign-import/known-texts";
+import { type OutputsJsonlLine, outputsJsonlText } from "../domain/formats/outputs-jsonl";
 import { noTextsKnown } from "../domain/publication/withheld-downloads";
 import { bytesOfPieces } from "./bytes-of-pieces";
 import type { ExportedFile } from "./export-judgments";
@@ -25,25 +26,18 @@ export async function publicOutputs(
   const known = await findKnownTexts(db, campaign.id);
   if (!known.sources && !known.outputs) throw new AppError("conflict", noTextsKnown);
   const chunks = await exportPlaces.hold(async () =>
-    bytesOfPieces(streamFromSnapshot(db, (tx) => outputsText(tx, campaign.id))),
+    bytesOfPieces(streamFromSnapshot(db, (tx) => outputsJsonlText(outputLines(tx, campaign.id)))),
   );
   return { fileName: `${slug}-outputs.jsonl`, contentType: "application/jsonl; charset=utf-8", chunks };
 }
 
-async function* outputsText(
-  tx: DatabaseTransaction,
-  campaignId: string,
-): AsyncGenerator<string, void, undefined> {
-  for await (const segments of readExportedSegments(tx, campaignId)) {
-    const text = segments.map(outputLine).join("");
-    if (text !== "") yield text;
-  }
+async function* outputLines(tx: DatabaseTransaction, campaignId: string) {
+  for await (const segments of readExportedSegments(tx, campaignId)) yield segments.flatMap(outputLine);
 }
 
 /** Segments go by their positions, as judgments name them. */
-function outputLine({ position, document, ...written }: ExportedSegment): string {
+function outputLine({ position, document, ...written }: ExportedSegment): readonly OutputsJsonlLine[] {
   const texts = knownTexts(written);
-  if (texts === undefined) return "";
-  const ids = { segment: String(position), ...(document === null ? {} : { document }) };
-  return `${JSON.stringify({ ...ids, ...texts })}\n`;
+  if (texts === undefined) return [];
+  return [{ segment: String(position), ...(document === null ? {} : { document }), ...texts }];
 }

@@ -6,6 +6,8 @@ import { ZipWriter } from "../domain/archive/zip-writer";
 export interface ArchiveFile {
   readonly name: string;
   readonly pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+  /** How many records are in it, asked once all pieces have been taken. */
+  readonly records?: (() => number) | undefined;
 }
 
 /** A zip of files that are made one after the other, in bytes; it holds a piece of one file at a time. */

@@ -110,6 +110,7 @@ export function writerOfFile(name: JudgmentFileName, settings: JudgmentFileSetti
         sourceLanguage,
         targetLanguage,
         pairsOf: kind === "unexpanded" ? "hypotheses" : "systems",
+        counted: true,
       });
     case "adjudge-jsonl":
       return kind === "rankings"

@@ -1,5 +1,6 @@
 import type { LeaderboardOrigin } from "../results/leaderboard-table";
 import { JUDGMENT_FILES, type JudgmentFileName } from "./judgment-files";
+import { MANIFEST } from "./manifest";
 import { commandLine, comparedCommand, comparedFile, type Reproduced } from "./reproduced";
 
 export interface ReadmeFacts {
@@ -41,6 +42,7 @@ function heading({ campaign, version, exportedAt }: ReadmeFacts): readonly strin
     "",
     "- `settings.json`: how the campaign was set up; `instructions.md`: what judges were told",
     "- `methods.txt`, `citation.bib`: for papers",
+    `- \`${MANIFEST}\`: every file with its size, its SHA-256 and how many records it holds`,
     "",
   ];
 }

@@ -1,5 +1,6 @@
 import type { SentenceAgreement } from "../results/metrics-result";
 import { shellWord } from "../text/shell-word";
+import { manifestCheck } from "./manifest";
 import { SENTENCE_COMPARISON } from "./sentence-comparison";
 
 /** A file of an archive that a command makes anew, and how the two are compared. */
@@ -60,6 +61,7 @@ export function reproduceScript(results: readonly Reproduced[]): string {
     "tell() {",
     '  if [ "$2" -eq 0 ]; then echo "$1: the same"; else echo "$1: DIFFERS"; differs=1; fi',
     "}",
+    ...manifestCheck,
     "# A table, to the byte.",
     "table() {",
     '  file="$1"; shift',

@@ -42,6 +42,8 @@ const facts = {
   admittedAt: time.optional(),
   judgeExcluded: z.boolean().optional(),
   byOrganiser: z.boolean().optional(),
+  /** In the last line of a file whose header says so: how many rankings the file holds. */
+  recordCount: z.int().min(1).optional(),
 };
 
 const ranked = z.array(z.strictObject({ rank: z.int(), ...shown }));
@@ -74,6 +76,8 @@ export const headerLine = z.strictObject({
   exportedAt: time.optional(),
   /** Those of every ranking that names none itself. */
   ...languages,
+  /** The last line says how many rankings the file holds. */
+  counted: z.literal(true, { error: "must be true, or left out" }).optional(),
 });
 
-export type AdjudgeJsonlHeader = Omit<z.infer<typeof headerLine>, "format" | "version">;
+export type AdjudgeJsonlHeader = Omit<z.infer<typeof headerLine>, "format" | "version" | "counted">;

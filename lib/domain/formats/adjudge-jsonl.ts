@@ -9,10 +9,13 @@ import { LineScanner, type TextLine } from "./line-scanner";
 import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { rankRangeProblem } from "./rank-range";
 import { rankingLineShapeProblem } from "./ranking-line-shape";
+import { countedJsonLines, RecordCheck } from "./record-count";
 import { TextPool } from "./text-pool";
 
 const FORMAT = "adjudge-judgments";
 const VERSION = 1;
+
+const RANKINGS = { one: "ranking", many: "rankings", promise: '"counted" in its first line' };
 
 /** Hypotheses of a record that is one pair of a ranking and no more of it. */
 const MOST_UNGROUPED = 2;
@@ -39,8 +42,14 @@ function jsonObject({ text, line }: TextLine): Readonly<Record<string, unknown>>
   return object;
 }
 
-/** @returns the languages of rankings that name none themselves */
-function readHeader(row: TextLine): FileLanguages {
+interface Header {
+  /** Of rankings that name none themselves. */
+  readonly languages: FileLanguages;
+  /** Whether the last line is to say how many rankings there are. */
+  readonly isCounted: boolean;
+}
+
+function readHeader(row: TextLine): Header {
   const value = jsonObject(row);
   if (value.format !== FORMAT) {
     throw new FormatError(row.line, `the first line must hold "format": "${FORMAT}"`);
@@ -53,7 +62,8 @@ function readHeader(row: TextLine): FileLanguages {
   }
   const parsed = headerLine.safeParse(value);
   if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
-  return languagesNamed(parsed.data.sourceLanguage, parsed.data.targetLanguage);
+  const { sourceLanguage, targetLanguage, counted = false } = parsed.data;
+  return { languages: languagesNamed(sourceLanguage, targetLanguage), isCounted: counted };
 }
 
 /** What is wrong with a ranking that the schema lets through. */
@@ -89,7 +99,8 @@ class AdjudgeJsonlParser implements JudgmentParser {
   readonly warnings: readonly string[] = [];
   readonly #lines = new LineScanner();
   readonly #texts = new TextPool();
-  #languages: FileLanguages | undefined;
+  readonly #check = new RecordCheck(RANKINGS);
+  #header: Header | undefined;
   #line = 0;
 
   get line(): number {
@@ -102,17 +113,20 @@ class AdjudgeJsonlParser implements JudgmentParser {
 
   *end(): Generator<ExportedRanking, void, undefined> {
     for (const row of this.#lines.end()) yield* this.#row(row);
-    if (this.#languages === undefined) throw new FormatError(1, "the first line with the format is missing");
+    if (this.#header === undefined) throw new FormatError(1, "the first line with the format is missing");
+    this.#check.end(this.#header.isCounted, Math.max(this.#line, 1));
   }
 
   *#row(row: TextLine): Generator<ExportedRanking, void, undefined> {
-    if (this.#languages === undefined) {
-      this.#languages = readHeader(row);
+    if (this.#header === undefined) {
+      this.#header = readHeader(row);
       return;
     }
     const parsed = rankingLine.safeParse(jsonObject(row));
     if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
-    const ranking = this.#record(parsed.data as ExportedRanking);
+    const { recordCount, ...told } = parsed.data;
+    this.#check.add(recordCount);
+    const ranking = this.#record(told as ExportedRanking);
     const problem = rankingLineProblem(ranking);
     if (problem !== undefined) throw new FormatError(row.line, problem);
     this.#line = row.line;
@@ -139,7 +153,7 @@ class AdjudgeJsonlParser implements JudgmentParser {
   }
 
   #languagesOf(own: FileLanguages): FileLanguages {
-    const { sourceLanguage, targetLanguage } = { ...this.#languages, ...own };
+    const { sourceLanguage, targetLanguage } = { ...this.#header?.languages, ...own };
     return languagesNamed(sourceLanguage, targetLanguage);
   }
 }
@@ -155,32 +169,38 @@ export function adjudgeJsonlParser(): JudgmentParser {
 class AdjudgeJsonlWriter implements JudgmentWriter {
   readonly losses: readonly string[] = [];
   readonly #header: AdjudgeJsonlHeader;
-  /** Those of the first line, which waits for the first ranking where it is not told them before. */
+  readonly #lines = countedJsonLines();
+  /** Those of the first line, which waits for the first ranking. */
   #languages: FileLanguages | undefined;
 
   constructor(header: AdjudgeJsonlHeader) {
     this.#header = header;
   }
 
+  get records(): number {
+    return this.#lines.count;
+  }
+
+  /** Nothing yet: of the first ranking the first line takes its languages, and that a last one will count them. */
   begin(): string {
-    const { sourceLanguage, targetLanguage } = this.#header;
-    return sourceLanguage === undefined && targetLanguage === undefined ? "" : this.#firstLine({});
+    return "";
   }
 
   write({ sourceLanguage, targetLanguage, ...ranking }: ExportedRanking): string {
     const own = languagesNamed(sourceLanguage, targetLanguage);
-    const begins = this.#languages === undefined ? this.#firstLine(own) : "";
-    return `${begins}${JSON.stringify({ ...ranking, ...this.#otherLanguages(own) })}\n`;
+    const isTold = this.#header.sourceLanguage !== undefined || this.#header.targetLanguage !== undefined;
+    const begins = this.#languages === undefined ? this.#firstLine(isTold ? {} : own, true) : "";
+    return begins + this.#lines.add([JSON.stringify({ ...ranking, ...this.#otherLanguages(own) })]);
   }
 
   end(): string {
-    return this.#languages === undefined ? this.#firstLine({}) : "";
+    return this.#languages === undefined ? this.#firstLine({}, false) : this.#lines.end();
   }
 
-  #firstLine(languages: FileLanguages): string {
+  #firstLine(languages: FileLanguages, isCounted: boolean): string {
     const header = { format: FORMAT, version: VERSION, ...languages, ...this.#header };
     this.#languages = languagesNamed(header.sourceLanguage, header.targetLanguage);
-    return `${JSON.stringify(header)}\n`;
+    return `${JSON.stringify(isCounted ? { ...header, counted: true } : header)}\n`;
   }
 
   /** What of a ranking's languages is not as in the first line. Of a campaign, rankings name none and all have its. */

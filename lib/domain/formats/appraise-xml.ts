@@ -266,6 +266,10 @@ class AppraiseXmlWriter implements JudgmentWriter {
     return this.#leftOut.losses();
   }
 
+  get records(): number {
+    return this.#written;
+  }
+
   begin(): string {
     return '<?xml version="1.0" encoding="UTF-8"?>\n<appraise-results>\n';
   }

@@ -20,7 +20,7 @@ export function writerOfFormat(format: JudgmentFormat, settings: ConversionSetti
     case "appraise-xml":
       return appraiseXmlWriter(settings.appraiseXml);
     case "wmt-csv":
-      return wmtCsvWriter(settings.wmtCsv);
+      return wmtCsvWriter({ counted: true, ...settings.wmtCsv });
     case "adjudge-jsonl":
       return adjudgeJsonlWriter(settings.adjudgeJsonl);
   }

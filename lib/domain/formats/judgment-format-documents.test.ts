@@ -35,7 +35,7 @@ describe("the descriptions of the formats of judgments", () => {
       ...{ rankings: 2, expanded: 2, expandedTies: 1 },
     });
     const rankings = parseText(wmtCsvParser(), texts);
-    const languages = { sourceLanguage: "en", targetLanguage: "en" };
+    const languages = { sourceLanguage: "en", targetLanguage: "en", counted: true };
     expect(writeText(wmtCsvWriter({ ...languages, pairsOf: "hypotheses" }), rankings)).toBe(texts);
     expect(writeText(wmtCsvWriter({ ...languages, pairsOf: "systems" }), rankings)).toBe(systems);
     const counted = judgmentStatistics(parseText(wmtCsvParser(), systems)).total;

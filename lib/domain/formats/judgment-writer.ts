@@ -6,6 +6,8 @@ export interface JudgmentWriter {
   /** The text of one ranking, empty where the format leaves such rankings out. */
   write(ranking: ExportedRanking): string;
   end(): string;
+  /** How many items, lines or rows have been written so far. */
+  readonly records: number;
   /** What the format could not hold, settled at the end. */
   readonly losses: readonly string[];
 }

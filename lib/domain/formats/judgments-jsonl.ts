@@ -4,42 +4,26 @@ import { unexpandedJudgments } from "../judging/unexpanded-judgments";
 import type { AdjudgeJsonlHeader } from "./adjudge-jsonl-schema";
 import { entersResults } from "./enters-results";
 import type { ExportedRanking } from "./exported-ranking";
+import { JsonLinesWriter } from "./json-lines-writer";
 import type { JudgmentWriter } from "./judgment-writer";
 
 /** What a line holds: a pair of hypotheses of a ranking, or a pair of systems. */
 export type JudgmentPairs = "unexpanded" | "expanded";
 
-class JudgmentsJsonlWriter implements JudgmentWriter {
-  readonly losses: readonly string[] = [];
-
-  constructor(
-    private readonly pairs: JudgmentPairs,
-    private readonly header: AdjudgeJsonlHeader,
-  ) {}
-
-  begin(): string {
-    return `${JSON.stringify({ format: `adjudge-${this.pairs}-judgments`, version: 1, ...this.header })}\n`;
-  }
-
-  write(ranking: ExportedRanking): string {
-    if (!entersResults(ranking) || !hasJudgments(ranking)) return "";
-    const { id, judge, segment, kind, time } = ranking;
-    // Pairs that share a name here were ranked together, and those that do not were not.
-    const facts = { ...(ranking.ungrouped ? {} : { ranking: id }), judge, segment, kind, time };
-    const judgments: readonly object[] =
-      this.pairs === "expanded"
-        ? expandedJudgments(ranking)
-        : unexpandedJudgments(ranking).map(({ left, right, outcome }) => ({
-            left: { systems: left.systems, rank: left.rank },
-            right: { systems: right.systems, rank: right.rank },
-            outcome,
-          }));
-    return judgments.map((judgment) => `${JSON.stringify({ ...facts, ...judgment })}\n`).join("");
-  }
-
-  end(): string {
-    return "";
-  }
+function judgmentsOf(ranking: ExportedRanking, pairs: JudgmentPairs): readonly object[] {
+  if (!entersResults(ranking) || !hasJudgments(ranking)) return [];
+  const { id, judge, segment, kind, time } = ranking;
+  // Pairs that share a name here were ranked together, and those that do not were not.
+  const facts = { ...(ranking.ungrouped ? {} : { ranking: id }), judge, segment, kind, time };
+  const judgments: readonly object[] =
+    pairs === "expanded"
+      ? expandedJudgments(ranking)
+      : unexpandedJudgments(ranking).map(({ left, right, outcome }) => ({
+          left: { systems: left.systems, rank: left.rank },
+          right: { systems: right.systems, rank: right.rank },
+          outcome,
+        }));
+  return judgments.map((judgment) => ({ ...facts, ...judgment }));
 }
 
 /**
@@ -48,5 +32,6 @@ class JudgmentsJsonlWriter implements JudgmentWriter {
  * fared. For programs that want pairs; nothing reads it back, since it no longer says what was shown together.
  */
 export function judgmentsJsonlWriter(pairs: JudgmentPairs, header: AdjudgeJsonlHeader = {}): JudgmentWriter {
-  return new JudgmentsJsonlWriter(pairs, header);
+  const head = { format: `adjudge-${pairs}-judgments`, version: 1, ...header };
+  return new JsonLinesWriter(head, (ranking) => judgmentsOf(ranking, pairs));
 }

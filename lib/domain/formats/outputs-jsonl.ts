@@ -5,6 +5,7 @@ import { LineScanner, type TextLine } from "./line-scanner";
 import { LONGEST_TEXT } from "./longest-text";
 import { MOST_SYSTEMS } from "./most-systems";
 import { repeatedJsonName } from "./outputs-jsonl-names";
+import { countedJsonLines, RECORD_COUNT, RecordCheck } from "./record-count";
 
 /** A segment with its outputs by system, as files that name them give it. */
 export interface NamedSegmentOutputs {
@@ -17,7 +18,9 @@ export interface NamedSegmentOutputs {
   readonly outputs: ReadonlyMap<string, string>;
 }
 
-const MEMBERS = new Set(["segment", "document", "source", "outputs"]);
+const MEMBERS = new Set(["segment", "document", "source", "outputs", "counted", RECORD_COUNT]);
+
+const SEGMENTS = { one: "segment", many: "segments", promise: '"counted"' };
 const LONGEST_ID = 200;
 
 /**
@@ -30,6 +33,9 @@ const LONGEST_ID = 200;
 export class OutputsJsonlParser {
   readonly #lines = new LineScanner();
   readonly #segments = new Set<string>();
+  readonly #check = new RecordCheck(SEGMENTS);
+  #isCounted = false;
+  #line = 1;
   #systems: readonly string[] | undefined;
 
   /** The systems of the file, empty before the first segment. */
@@ -44,6 +50,7 @@ export class OutputsJsonlParser {
   *end(): Generator<NamedSegmentOutputs, void, undefined> {
     for (const row of this.#lines.end()) yield* this.#row(row);
     if (this.#systems === undefined) throw new FormatError(1, "the file holds no segment");
+    this.#check.end(this.#isCounted, this.#line);
   }
 
   *#row(row: TextLine): Generator<NamedSegmentOutputs, void, undefined> {
@@ -57,6 +64,12 @@ export class OutputsJsonlParser {
     }
     if (this.#segments.has(segment)) throw new FormatError(line, `segment ${segment} occurs twice`);
     this.#segments.add(segment);
+    this.#line = line;
+    if (value.has("counted")) {
+      if (value.get("counted") !== true) throw new FormatError(line, "counted must be true, or left out");
+      this.#isCounted = true;
+    }
+    this.#check.add(recordCountOf(value, line));
     const document = value.has("document") ? { document: documentOf(value, line) } : {};
     const source = textOf(value, "source", line);
     yield { line, segment, ...document, source, outputs: this.#outputs(value.get("outputs"), line) };
@@ -127,6 +140,14 @@ function textOf(members: ReadonlyMap<string, unknown>, name: string, line: numbe
   return value;
 }
 
+function recordCountOf(members: ReadonlyMap<string, unknown>, line: number): number | undefined {
+  const count = members.get(RECORD_COUNT);
+  if (count === undefined) return undefined;
+  if (typeof count !== "number" || !Number.isSafeInteger(count) || count < 1)
+    throw new FormatError(line, `${RECORD_COUNT} must be a number of segments`);
+  return count;
+}
+
 function documentOf(members: ReadonlyMap<string, unknown>, line: number): string {
   const document = textOf(members, "document", line);
   if (document.trim() === "") throw new FormatError(line, "document must not be empty; leave it out");
@@ -147,4 +168,31 @@ function systemsOf(given: ReadonlyMap<string, unknown>, line: number): string[] 
     if (problem !== undefined) throw new FormatError(line, problem);
   }
   return systems;
+}
+
+/** A segment as a line of such a file holds it. */
+export interface OutputsJsonlLine {
+  readonly segment: string;
+  readonly document?: string;
+  readonly source?: string;
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+
+/** Such a file from pages of segments: the first line announces that the last one says how many there are. */
+export async function* outputsJsonlText(
+  pages: AsyncIterable<readonly OutputsJsonlLine[]>,
+): AsyncGenerator<string, void, undefined> {
+  const lines = countedJsonLines();
+  let isFirst = true;
+  for await (const page of pages) {
+    const records = page.map((segment) => {
+      const record = isFirst ? { ...segment, counted: true } : segment;
+      isFirst = false;
+      return JSON.stringify(record);
+    });
+    const text = lines.add(records);
+    if (text !== "") yield text;
+  }
+  const end = lines.end();
+  if (end !== "") yield end;
 }

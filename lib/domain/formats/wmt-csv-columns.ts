@@ -1,4 +1,5 @@
 import { FormatError } from "./format-error";
+import { RECORD_COUNT } from "./record-count";
 
 /** Where the columns that matter stand. */
 export interface WmtCsvColumns {
@@ -10,13 +11,24 @@ export interface WmtCsvColumns {
   readonly sourceLanguage: number | undefined;
   readonly targetLanguage: number | undefined;
   readonly ranking: number | undefined;
+  /** Where the last row says how many there are. */
+  readonly recordCount: number | undefined;
   readonly systems: readonly { readonly name: number; readonly rank: number }[];
   /** The columns that nothing is read from, as written. */
   readonly unknown: readonly string[];
 }
 
 const SYSTEM_COLUMN = /^system([1-9][0-9]{0,3})(id|rank|number)$/;
-const FACTS = new Set(["srclang", "trglang", "srcindex", "documentid", "segmentid", "judgeid", "rankingid"]);
+const FACTS = new Set([
+  "srclang",
+  "trglang",
+  "srcindex",
+  "documentid",
+  "segmentid",
+  "judgeid",
+  "rankingid",
+  "recordcount",
+]);
 
 /** Reads the header, whose columns may stand in any order and differ in letter case. */
 export function wmtCsvColumns(header: readonly string[], line: number): WmtCsvColumns {
@@ -56,6 +68,7 @@ export function wmtCsvColumns(header: readonly string[], line: number): WmtCsvCo
     sourceLanguage: places.get("srclang"),
     targetLanguage: places.get("trglang"),
     ranking: places.get("rankingid"),
+    recordCount: places.get(RECORD_COUNT.toLowerCase()),
     systems,
     unknown,
   };

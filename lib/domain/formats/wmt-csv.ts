@@ -12,6 +12,7 @@ import { LeftBehind } from "./left-behind";
 import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { NotWritableError } from "./not-writable-error";
 import { rankOfText } from "./rank-range";
+import { CountedLines, RECORD_COUNT, RecordCheck } from "./record-count";
 import { ShownSystemsPool } from "./shown-systems";
 import { systemListText } from "./system-list-text";
 import { TextPool } from "./text-pool";
@@ -21,6 +22,8 @@ import { addRank, hasOtherPairs, MISSING_RANK, type WmtCsvRanking, wmtCsvRecord 
 /** Rankings are held until the end of the file, at about a kilobyte each. */
 export const MOST_HELD_RANKINGS = 1_500_000;
 
+const ROWS = { one: "row", many: "rows", promise: `the column ${RECORD_COUNT}` };
+
 /** Parts of a key, which cannot hold this character. */
 const KEY_SEPARATOR = "\u0000";
 
@@ -29,9 +32,11 @@ class WmtCsvParser implements JudgmentParser {
   readonly #texts = new TextPool();
   readonly #shown = new ShownSystemsPool();
   readonly #rankings = new Map<string, WmtCsvRanking>();
+  readonly #check = new RecordCheck(ROWS);
   #columns: WmtCsvColumns | undefined;
   #unlikePairs = 0;
   #line = 0;
+  #lastLine = 1;
 
   constructor(private readonly mostHeld: number) {}
 
@@ -60,6 +65,7 @@ class WmtCsvParser implements JudgmentParser {
   *end(): Generator<ExportedRanking, void, undefined> {
     for (const row of this.#scanner.end()) yield* this.#row(row);
     if (!this.#columns) throw new FormatError(1, "the header with the columns is missing");
+    this.#check.end(this.#columns.recordCount !== undefined, this.#lastLine);
     for (const ranking of this.#rankings.values()) {
       if (this.#columns.systems.length === 2 && hasOtherPairs(ranking)) this.#unlikePairs += 1;
       yield this.#recordOf(ranking);
@@ -76,6 +82,8 @@ class WmtCsvParser implements JudgmentParser {
     if (fields.length !== columns.count) {
       throw new FormatError(line, `the row has ${fields.length} fields, the header ${columns.count}`);
     }
+    this.#lastLine = line;
+    this.#check.add(recordCountIn(fields, line, columns));
     const ranking = this.#rankingOf(fields, line, columns);
     const ranks = columns.systems.flatMap(({ name, rank }, place) => {
       const written = fields[rank]?.trim() ?? "";
@@ -156,6 +164,20 @@ class WmtCsvParser implements JudgmentParser {
   }
 }
 
+function recordCountIn(
+  fields: readonly string[],
+  line: number,
+  { recordCount }: WmtCsvColumns,
+): number | undefined {
+  const written = recordCount === undefined ? "" : (fields[recordCount]?.trim() ?? "");
+  if (written === "") return undefined;
+  // Programs that read whole numbers beside empty fields write them with a point.
+  const count = /^[1-9][0-9]{0,14}(\.0)?$/.test(written) ? Number(written) : Number.NaN;
+  if (Number.isNaN(count))
+    throw new FormatError(line, `${RECORD_COUNT} ${JSON.stringify(written)} is no number of rows`);
+  return count;
+}
+
 /**
  * A parser of the CSV in which WMT publishes rankings: `system1Id`, `system1rank` and so on for two or more systems in
  * a row, columns in any order, −1 where a rank is missing. The rows with the same judge, segment and `rankingID` are one
@@ -180,11 +202,13 @@ export interface WmtCsvSettings extends FileLanguages {
    * second system.
    */
   readonly withoutPairs?: boolean;
+  /** The last row says in a column of its own how many there are; the published files have no such column. */
+  readonly counted?: boolean;
 }
 
 const COLUMNS = "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank";
 
-const HEADERS = { grouped: `${COLUMNS},rankingID\n`, ungrouped: `${COLUMNS}\n` } as const;
+const HEADERS = { grouped: `${COLUMNS},rankingID`, ungrouped: COLUMNS } as const;
 
 const MIXED =
   "of some judgments it is known which others belong to the same ranking, of others not; a WMT CSV has a rankingID for all of them or for none, Adjudge JSONL holds both";
@@ -203,6 +227,7 @@ function nameOfField(field: string): string {
 class WmtCsvWriter implements JudgmentWriter {
   readonly #settings: WmtCsvSettings;
   readonly #leftOut = new LeftBehind("WMT CSV", new Set());
+  readonly #rows: CountedLines;
   #written = 0;
   #withoutPairs = 0;
   #sharing = 0;
@@ -211,6 +236,13 @@ class WmtCsvWriter implements JudgmentWriter {
 
   constructor(settings: WmtCsvSettings) {
     this.#settings = settings;
+    const same = (row: string) => row;
+    this.#rows = settings.counted
+      ? new CountedLines(
+          (row) => `${row},`,
+          (row, count) => `${row},${count}`,
+        )
+      : new CountedLines(same, same);
   }
 
   get losses(): readonly string[] {
@@ -227,6 +259,10 @@ class WmtCsvWriter implements JudgmentWriter {
             `${countOf(this.#sharing, "ranking holds", "rankings hold")} systems that shared an output, which are written as ties: agreement and unexpanded judgments cannot be computed from the file, it would take them for judged equal`,
           ];
     return [...this.#leftOut.losses(), ...withoutPairs, ...sharing];
+  }
+
+  get records(): number {
+    return this.#rows.count;
   }
 
   begin(): string {
@@ -247,24 +283,24 @@ class WmtCsvWriter implements JudgmentWriter {
     for (const name of [sourceLanguage, targetLanguage, segment, judge]) this.#requireTrimmed(name);
     const head = [sourceLanguage, targetLanguage, segment, segment, judge].map(csvField);
     const name = this.#header === "ungrouped" ? [] : [this.#written];
-    const text = pairsOf(sides)
-      .map(([first, second]) => {
-        const pair = [csvField(first.name), first.rank, csvField(second.name), second.rank];
-        return `${[...head, ...pair, ...name].join(",")}\n`;
-      })
-      .join("");
-    const forbidden = forbiddenCharacterAt(text);
-    if (forbidden !== -1) {
-      throw new NotWritableError(
-        this.#written,
-        `CSV cannot hold the character ${codePointName(text, forbidden)}`,
-      );
+    const rows = pairsOf(sides).map(([first, second]) => {
+      const pair = [csvField(first.name), first.rank, csvField(second.name), second.rank];
+      return [...head, ...pair, ...name].join(",");
+    });
+    for (const row of rows) {
+      const forbidden = forbiddenCharacterAt(row);
+      if (forbidden !== -1) {
+        throw new NotWritableError(
+          this.#written,
+          `CSV cannot hold the character ${codePointName(row, forbidden)}`,
+        );
+      }
     }
-    return begins + text;
+    return begins + this.#rows.add(rows);
   }
 
   end(): string {
-    return this.#header === undefined ? HEADERS.grouped : "";
+    return this.#header === undefined ? `${HEADERS.grouped}\n` : this.#rows.end();
   }
 
   /**
@@ -276,7 +312,7 @@ class WmtCsvWriter implements JudgmentWriter {
     if (this.#header === header) return "";
     if (this.#header !== undefined) throw new NotWritableError(this.#written, MIXED);
     this.#header = header;
-    return HEADERS[header];
+    return `${HEADERS[header]}${this.#settings.counted ? `,${RECORD_COUNT}` : ""}\n`;
   }
 
   #requireTrimmed(name: string): void {
