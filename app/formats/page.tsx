@@ -146,6 +146,18 @@ export default function FormatsPage() {
           </p>
           <Example example={furtherExamples["wmt-csv"]} />
         </Part>
+        <Part title="Numbers of segments">
+          <p>
+            Judgments and scores of single outputs call segments by numbers, from 0 or from 1. Where they are
+            joined to other files, Adjudge finds out by the texts that systems share, says what it found, and
+            asks where nothing tells.
+          </p>
+          <p className="text-sm">
+            <a href="/formats/segment-numbers.md" className={linkStyles()}>
+              How numbers of segments are found out
+            </a>
+          </p>
+        </Part>
       </PageFrame>
     </>
   );

@@ -69,7 +69,8 @@ async function sendOldCampaign(context: UseCaseContext): Promise<string> {
   for (const { name, buffer } of rockFiles((system) => system))
     await sendFile(context, uploadId, name, buffer);
   await sendFile(context, uploadId, "judgments.xml", oldJudgments);
-  await startReadingUpload({ uploadId }, context);
+  // Nobody shares a text, and neither sentence is the first.
+  await startReadingUpload({ uploadId, settings: { firstSegment: 0 } }, context);
   return campaignId;
 }
 

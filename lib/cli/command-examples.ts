@@ -24,6 +24,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "agree-sentences": [
     "score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv",
     "agree-sentences --judgments judgments.xml --metric M2=m2.tsv GLEU=gleu.tsv --compare",
+    "agree-sentences --judgments pairs.csv --metric M2=m2.tsv --first-segment 1",
   ],
   reproduce: ["reproduce emnlp2015 --data FOLDER", "reproduce conll2014 --data FOLDER --format md"],
   score: [
@@ -51,6 +52,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   import: [
     'import judgments.xml --name "2015"',
     'import judgments.xml --name "2015" --source source.txt --outputs outputs --gold gold.m2 --scores M2=m2.txt',
+    'import pairs.csv --name "2015" --source source.txt --outputs outputs --first-segment 1',
   ],
   export: [
     "export verbs --format jsonl --out verbs.jsonl.gz",

@@ -64,7 +64,9 @@ export default function OrganiserHelpPage() {
         </p>
         <p>
           An evaluation that was run elsewhere becomes a campaign by{" "}
-          <TextLink href="/campaigns/import">importing its judgments</TextLink>.
+          <TextLink href="/campaigns/import">importing its judgments</TextLink>. Send what the systems wrote
+          along: it also tells whether the file counts segments from 0 or from 1, which the preview says;
+          where nothing tells, the page asks.
         </p>
       </TextPart>
       <TextPart title="Judges who do badly, or leave">

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { TextLink } from "@/components/ui/text-link";
+import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { TextPart } from "@/components/ui/text-part";
 import { HelpFrame } from "../help-frame";
 import { Commands } from "../steps";
@@ -36,6 +36,16 @@ export default function ResearcherHelpPage() {
             "npx adjudge rank judgments.xml --json --out ew.json\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --json --out m2.json\nnpx adjudge score gleu --gold gold.m2 --hyp outputs/* --json --out gleu.json\nnpx adjudge correlate --human ew.json --metric M2=m2.json GLEU=gleu.json --williams\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv\nnpx adjudge agree-sentences --judgments judgments.xml --metric M2=m2.tsv"
           }
         </Commands>
+        <p>
+          Judgments of other programs may call the first segment 0 or 1. Joined wrongly, each judgment would
+          meet the scores of the next sentence, and correlations come out at half. Below its table{" "}
+          <code>agree-sentences</code> says what the texts that systems share tell (“identifiers count from 1:
+          974 of 974 shared texts agree”); where nothing tells, it asks for <code>--first-segment</code>.{" "}
+          <a href="/formats/segment-numbers.md" className={linkStyles()}>
+            More on numbers of segments
+          </a>
+          .
+        </p>
         <p>
           Scores made elsewhere are a line for each system: its name and its score. The{" "}
           <TextLink href="/formats">formats</TextLink> describe every file with an example.
