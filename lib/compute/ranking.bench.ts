@@ -1,6 +1,7 @@
 import { dealAccuracyFolds } from "../domain/ranking/accuracy-folds";
 import type { AccuracyMethod } from "../domain/ranking/accuracy-of-fold";
-import { judgmentTable } from "../domain/ranking/judgment-table";
+import { resamplingSource } from "../domain/ranking/bootstrap";
+import { type JudgmentTable, judgmentTable } from "../domain/ranking/judgment-table";
 import { cellCount, type PairCounts, pairCountsOfTable } from "../domain/ranking/pair-counts";
 import { trueSkillRuns } from "../domain/ranking/trueskill-runs";
 import { type Bench, CannotRun } from "../testing/bench/bench";
@@ -11,11 +12,15 @@ import { ComputePool } from "./compute-pool";
 const STUDY = "the 2015 study: 109,098 expanded judgments of 13 systems";
 const THREADS = 2;
 
-function studyPairs(): PairCounts {
+function studyTable(): JudgmentTable {
   const rankings = studyJudgments();
   if (!rankings)
     throw new CannotRun("needs emnlp2015/judgments.xml in the folder that ADJUDGE_STUDIES names");
-  return pairCountsOfTable(judgmentTable(rankings));
+  return judgmentTable(rankings);
+}
+
+function studyPairs(): PairCounts {
+  return pairCountsOfTable(studyTable());
 }
 
 /** Seconds with two threads, their start included. */
@@ -71,6 +76,17 @@ export const benches: readonly Bench[] = [
     run: () => {
       const pairs = studyPairs();
       return onThreads((pool) => pool.compute("trueskill-runs", { pairs, seed: 1 }, 1000));
+    },
+  },
+  {
+    name: "trueskill-resampled",
+    unit: "s",
+    input: `${STUDY}; 1000 resamples by segment, of each a run with as many plays, ${THREADS} threads`,
+    run: () => {
+      const source = resamplingSource(studyTable(), "segment", "counted");
+      return onThreads((pool) =>
+        pool.compute("bootstrap", { source, method: { method: "trueskill" }, seed: 1 }, 1000),
+      );
     },
   },
   accuracyBench("ew"),

@@ -1,7 +1,7 @@
 import { type Bench, CannotRun } from "../../testing/bench/bench";
 import { studyJudgments } from "../../testing/study-judgments";
 import { createStream } from "../random/stream";
-import type { ResamplingUnit } from "../ranking/bootstrap";
+import type { ReplicateUnit, ResamplingUnit } from "../ranking/bootstrap";
 import { judgmentTable } from "../ranking/judgment-table";
 import type { CampaignModel } from "./campaign-model";
 import { coverage } from "./coverage";
@@ -11,12 +11,15 @@ import { simulateCampaign } from "./simulate-campaign";
 import { trueScores } from "./true-scores";
 
 const CAMPAIGNS = 500;
+/** A run of TrueSkill takes as long as the resamples of a dozen campaigns. */
+const TRUESKILL_CAMPAIGNS = 100;
 const BOOTSTRAP = 200;
 const SYSTEMS = 13;
 const JUDGES_PER_SEGMENT = 3;
 const SEED = 1;
 
 const UNITS: readonly ResamplingUnit[] = ["judgment", "ranking", "segment", "judge"];
+const TRUESKILL_UNITS: readonly ReplicateUnit[] = ["run", "judgment", "ranking", "segment"];
 
 interface Setting {
   readonly name: string;
@@ -75,9 +78,8 @@ const studyBench: Bench = {
   },
 };
 
-function coverageBench(setting: Setting, unit: ResamplingUnit): Bench {
-  const { name, means, judges, segments, agreement, likingSpread } = setting;
-  const model: CampaignModel = {
+function modelOf({ judges, segments, agreement, likingSpread }: Setting): CampaignModel {
+  return {
     qualities: evenQualities(SYSTEMS, 0.3),
     judges,
     segments,
@@ -86,6 +88,29 @@ function coverageBench(setting: Setting, unit: ResamplingUnit): Bench {
     likingSpread,
     maximumShown: 5,
   };
+}
+
+function trueSkillBench(setting: Setting, unit: ReplicateUnit): Bench {
+  const { name, means, judges, segments } = setting;
+  return {
+    name: `trueskill-ranges-${name}-${unit}`,
+    unit: "share of true ranks inside",
+    input: `${TRUESKILL_CAMPAIGNS} simulated campaigns of ${SYSTEMS} systems, ${segments} segments with ${JUDGES_PER_SEGMENT} rankings each, ${judges} judges ${means}; TrueSkill, ${BOOTSTRAP} ${unit === "run" ? "runs over the judgments as they are" : `resamples by ${unit}, one run of each`}, p ≤ 0.05`,
+    run: async () => {
+      const settings = { campaigns: TRUESKILL_CAMPAIGNS, bootstrap: BOOTSTRAP, p: 0.05, seed: SEED };
+      const found = coverage({ model: modelOf(setting), method: "trueskill", unit, ...settings });
+      return {
+        value: found.ranks,
+        standardError: rounded(found.ranksError),
+        ranksInRange: rounded(found.rankWidth),
+      };
+    },
+  };
+}
+
+function coverageBench(setting: Setting, unit: ResamplingUnit): Bench {
+  const { name, means, judges, segments } = setting;
+  const model = modelOf(setting);
   return {
     name: `coverage-${name}-${unit}`,
     unit: "share of true ranks inside",
@@ -94,6 +119,7 @@ function coverageBench(setting: Setting, unit: ResamplingUnit): Bench {
       const truth = trueScores(model, SEED);
       const settings = {
         model,
+        method: "ew" as const,
         truth,
         unit,
         campaigns: CAMPAIGNS,
@@ -118,4 +144,7 @@ function coverageBench(setting: Setting, unit: ResamplingUnit): Bench {
 export const benches: readonly Bench[] = [
   studyBench,
   ...SETTINGS.flatMap((setting) => UNITS.map((unit) => coverageBench(setting, unit))),
+  ...SETTINGS.filter(({ name }) => ["independent-20", "correlated-20"].includes(name)).flatMap((setting) =>
+    TRUESKILL_UNITS.map((unit) => trueSkillBench(setting, unit)),
+  ),
 ];

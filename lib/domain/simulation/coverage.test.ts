@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createStream } from "../random/stream";
-import type { ResamplingUnit } from "../ranking/bootstrap";
+import type { ReplicateUnit, ResamplingUnit } from "../ranking/bootstrap";
 import { leaderboard } from "../ranking/leaderboard";
 import type { CampaignModel } from "./campaign-model";
 import { type CoverageSettings, coverage } from "./coverage";
@@ -20,6 +20,7 @@ const model: CampaignModel = {
 const truth = trueScores(model, 1);
 const settings: CoverageSettings = {
   model,
+  method: "ew",
   truth,
   unit: "ranking",
   campaigns: 60,
@@ -68,6 +69,18 @@ describe("coverage", () => {
     expect(judgment.rankWidth).toBeLessThan(ranking.rankWidth);
     expect(judgment.scores).toBeLessThan(ranking.scores);
     expect(judgment.scoreWidth).toBeLessThan(ranking.scoreWidth);
+  });
+
+  test("TrueSkill too: runs over the judgments as they are are far too sure, resamples of rankings are not", () => {
+    const { truth: _, ...untold } = settings;
+    const wide = { ...model, qualities: evenQualities(13, 0.3), segments: 150, judgesPerSegment: 3 };
+    const few = { ...untold, model: wide, campaigns: 12, bootstrap: 60 };
+    const covered = (unit: ReplicateUnit) => coverage({ ...few, method: "trueskill", unit });
+    const [run, ranking] = [covered("run"), covered("ranking")];
+    expect(ranking.ranks).toBeGreaterThan(0.9);
+    expect(run.ranks).toBeLessThan(0.85);
+    expect(run.rankWidth).toBeLessThan(ranking.rankWidth);
+    expect(ranking.scores).toBeNaN();
   });
 
   test("a campaign without a rank range is an error", () => {

@@ -1,14 +1,24 @@
 import { createStream } from "../random/stream";
-import type { ResamplingUnit } from "../ranking/bootstrap";
+import type { ReplicateUnit } from "../ranking/bootstrap";
+import type { JudgmentTable } from "../ranking/judgment-table";
 import { leaderboard } from "../ranking/leaderboard";
+import type { LeaderboardRow } from "../ranking/leaderboard-from-replicates";
+import { pairCountsOfTable } from "../ranking/pair-counts";
+import { trueSkillLeaderboard } from "../ranking/trueskill-leaderboard";
+import { trueSkillRuns } from "../ranking/trueskill-runs";
 import type { CampaignModel } from "./campaign-model";
 import { simulateCampaign } from "./simulate-campaign";
 
 export interface CoverageSettings {
   readonly model: CampaignModel;
-  /** The scores that the model gives in the long run (see `trueScores`), in the order of its qualities. */
-  readonly truth: Float64Array;
-  readonly unit: ResamplingUnit;
+  readonly method: "ew" | "trueskill";
+  /**
+   * The scores that the model gives in the long run (see `trueScores`), in the order of its qualities; of Expected Wins
+   * alone, for TrueSkill has none that do not depend on how much was judged.
+   */
+  readonly truth?: Float64Array;
+  /** `run` for TrueSkill alone: its runs over the judgments as they are. */
+  readonly unit: ReplicateUnit;
   readonly campaigns: number;
   /** Resamples of each campaign. */
   readonly bootstrap: number;
@@ -26,27 +36,27 @@ export interface Coverage {
   readonly worstPlace: number;
   /** How many ranks a rank range holds. */
   readonly rankWidth: number;
-  /** How many of the score intervals hold the true score. */
+  /** How many of the score intervals hold the true score; NaN where that is not known. */
   readonly scores: number;
   readonly scoreWidth: number;
 }
 
 /**
- * How often the rank ranges and score intervals of Expected Wins hold the truth in campaigns simulated by a model.
+ * How often the rank ranges and score intervals of a method hold the truth in campaigns simulated by a model.
  * Campaign k draws from the stream (seed, "simulated campaign", k), whatever the unit: all units are tried on the same
  * campaigns.
  *
  * Fails with a RangeError where a campaign is so small that a system has no rank range.
  */
 export function coverage({ model, truth, ...settings }: CoverageSettings): Coverage {
-  const { campaigns, bootstrap, unit, p } = settings;
+  const { campaigns } = settings;
   const systems = model.qualities.length;
   const sums = { ranks: 0, ranksSquared: 0, rankWidth: 0, scores: 0, scoreWidth: 0 };
   const heldByPlace = new Int32Array(systems);
   for (let campaign = 0; campaign < campaigns; campaign++) {
     const stream = createStream(settings.seed, "simulated campaign", campaign);
     const table = simulateCampaign(stream, model);
-    const { rows } = leaderboard(table, { method: "ew", bootstrap, unit, p, seed: stream.nextUint32() });
+    const rows = rowsOf(table, { ...settings, seed: stream.nextUint32() });
     let held = 0;
     for (const { system, rankLow, rankHigh, scoreLow, scoreHigh } of rows) {
       if (rankLow === null || rankHigh === null || scoreLow === null || scoreHigh === null) {
@@ -57,7 +67,9 @@ export function coverage({ model, truth, ...settings }: CoverageSettings): Cover
         held++;
         heldByPlace[place]! += 1;
       }
-      if (scoreLow <= truth[place]! && truth[place]! <= scoreHigh) sums.scores++;
+      const score = truth?.[place] ?? Number.NaN;
+      if (Number.isNaN(score)) sums.scores = Number.NaN;
+      else if (scoreLow <= score && score <= scoreHigh) sums.scores++;
       sums.rankWidth += rankHigh - rankLow + 1;
       sums.scoreWidth += scoreHigh - scoreLow;
     }
@@ -74,4 +86,13 @@ export function coverage({ model, truth, ...settings }: CoverageSettings): Cover
     scores: sums.scores / (campaigns * systems),
     scoreWidth: sums.scoreWidth / (campaigns * systems),
   };
+}
+
+function rowsOf(
+  table: JudgmentTable,
+  { method, unit, bootstrap, p, seed }: Omit<CoverageSettings, "model" | "truth">,
+): readonly LeaderboardRow[] {
+  if (unit !== "run") return leaderboard(table, { method, bootstrap, unit, p, seed }).rows;
+  const pairs = pairCountsOfTable(table);
+  return trueSkillLeaderboard(pairs, trueSkillRuns(pairs, { seed, from: 0, to: bootstrap }), p).rows;
 }
