@@ -49,6 +49,9 @@ describe("adjudge rank", () => {
     expect(stdout).toContain("Leaderboard by TrueSkill as in WMT 2014\n");
     expect(stdout).toContain("50 runs over the judgments as they are");
     expect(stdout).toContain("not what other judgments would give");
+    expect((await run(...command, "--format", "csv")).stderr).toContain(
+      "not what other judgments would give",
+    );
   });
 
   it.each(["judgment", "ranking", "segment", "judge"])(

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
+import { rankingWarningText } from "../../domain/ranking/ranking-warning";
 import { leaderboardJson } from "../../domain/results/leaderboard-json";
 import { leaderboardTable } from "../../domain/results/leaderboard-table";
 import { type RankJudgmentsInput, rankJudgments } from "../../usecases/rank-judgments";
@@ -42,13 +43,8 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--unit <unit>",
-        "what is resampled together for ranges, intervals and clusters, of trueskill with one run of each resample; run, for trueskill alone: nothing, so that ranges show the noise of its runs and not what other judgments would give",
-      )
-        .choices(["judgment", "ranking", "segment", "judge", "run"])
-        .default(
-          undefined,
-          "ranking, or segment where the file does not say what belongs to one ranking; of trueskill run, as published",
-        ),
+        "what is resampled together for ranges, intervals and clusters: rankings unless it is said, or segments where the file does not say what belongs to one ranking. trueskill makes one run of each resample where a unit is said; else, as published (run), its runs are over the judgments as they are, and ranges show the noise of the runs, not what other judgments would give",
+      ).choices(["judgment", "ranking", "segment", "judge", "run"]),
     )
     .addOption(pOption("rank ranges hold 1 minus this share of resamples; clusters are apart at it"))
     .addOption(judgeOption())
@@ -70,6 +66,9 @@ export function addRank(command: Command, terminal: Terminal): void {
       );
       const { fileWarnings, ...board } = ranked;
       for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
+      // CSV has no place for what is said below the other tables.
+      if (board.unit === "run" && options.format === "csv")
+        terminal.stderr(`${rankingWarningText({ kind: "run-noise" })}\n`);
       if (unit === undefined && board.unit === "segment") terminal.stderr(`${SEGMENTS_INSTEAD}\n`);
       await present(
         { json: leaderboardJson(board), tables: [leaderboardTable(board, board)] },

@@ -1,7 +1,7 @@
 import { pearson } from "../correlation/pearson";
 import { spearman } from "../correlation/spearman";
 import { agreementOverallTable } from "../results/agreement-overall-table";
-import { leaderboardTable, METHOD_NAMES } from "../results/leaderboard-table";
+import { leaderboardTable, methodName } from "../results/leaderboard-table";
 import { decimalsOf } from "../results/metrics-tables";
 import type { Table } from "../tables/table";
 import { formatCount } from "../text/format-count";
@@ -38,7 +38,7 @@ export function publicLeaderboardRows(boards: readonly PublishedBoard[]): Table 
     title: "Leaderboard",
     columns: [{ title: "Method" }, ...(tables[0]?.table.columns ?? []), { title: "Out of date" }],
     rows: tables.flatMap(({ published: { origin, isStale }, table }) =>
-      table.rows.map((row) => [METHOD_NAMES[origin.method], ...row, isStale ? "yes" : "no"]),
+      table.rows.map((row) => [methodName(origin), ...row, isStale ? "yes" : "no"]),
     ),
   };
 }
