@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { exampleFiles } from "../lib/testing/example-files";
+import { appraiseFrom, NUMBERED_SHARED, numberedTexts, pairsFrom } from "../lib/testing/numbered-data";
 import { accessibilityViolations, expect, organiser, test } from "./support/journey";
 
 /** Files are read and stored by another process, which other journeys keep busy too. */
@@ -110,6 +111,54 @@ test("once a form of a campaign is refused, the first field that is wrong has th
   await page.getByLabel(/^How many sentences before/).fill("9");
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByLabel("Language of the outputs")).toBeFocused();
+});
+
+test("an old campaign is asked what its numbers count from where nothing tells, and says what it took", async ({
+  organiserPage: page,
+}) => {
+  await page.goto("/campaigns/import");
+  await page.getByLabel("Name", { exact: true }).fill("Numbers from 1");
+  await page.getByLabel("Language of the source").fill("en");
+  await page.getByLabel("Language of the outputs").fill("en");
+  await page.getByRole("button", { name: "Go on to the files" }).click();
+  await page.waitForURL(/\/campaigns\/import\/[^/]+$/);
+  const sent = (files: Readonly<Record<string, string>>) =>
+    page.getByTestId("upload-files").setInputFiles(
+      Object.entries(files).map(([name, content]) => ({
+        name: path.basename(name),
+        mimeType: "text/plain",
+        buffer: Buffer.from(content),
+      })),
+    );
+  await sent({ ...numberedTexts(), "pairs.csv": pairsFrom(1) });
+  await expect(page.getByText("GAMMA — 30 lines")).toBeVisible(byAndBy);
+  const look = page.getByRole("button", { name: "Look at it" });
+  await look.click();
+  await expect(page.getByText(/^Nothing tells whether segments count from 0 or from 1/)).toBeVisible(byAndBy);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const first = page.getByLabel("The rankings call the first segment");
+  await first.selectOption("1");
+  await look.click();
+  await expect(page.getByText(/^Identifiers count from 1, as was said; there is no shared text/)).toBeVisible(
+    byAndBy,
+  );
+
+  // Rankings that say who shares a text need no word.
+  await page.getByText("Change the files").click();
+  await page.getByRole("button", { name: "Remove pairs.csv" }).click();
+  await first.selectOption("");
+  await sent({ "rankings.xml": appraiseFrom(1) });
+  await expect(page.getByText(/rankings\.xml/).first()).toBeVisible(byAndBy);
+  await look.click();
+  const said = `Identifiers count from 1: ${NUMBERED_SHARED} of ${NUMBERED_SHARED} shared texts agree (0 would, counted from 0).`;
+  await expect(page.getByText(said)).toBeVisible(byAndBy);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.waitForURL(/\/results$/, byAndBy);
+  await page.getByRole("link", { name: "Data", exact: true }).click();
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText("He go to place 0 .")).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test("what is wrong with files is said by file and line, and a broken connection loses nothing", async ({

@@ -1,84 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { beforeAll } from "vitest";
+import {
+  appraiseFrom,
+  NUMBERED_LINES,
+  NUMBERED_SHARED,
+  numberedTexts,
+  pairsFrom,
+  scoresFrom,
+  textsFrom,
+} from "./numbered-data";
 import { useTemporaryFolder } from "./temporary-folder";
-
-const LINES = 30;
-const SYSTEMS = ["ALPHA", "BETA", "GAMMA"] as const;
-/** Not all lines are judged, and neither the first nor the last. */
-const JUDGED = Array.from({ length: LINES - 2 }, (_, at) => at + 1).filter((line) => line % 7 !== 3);
-
-/** Every third line, and then another pair. */
-const isShared = (line: number) => line % 3 === 1;
-
-function output(system: (typeof SYSTEMS)[number], line: number): string {
-  const writer = isShared(line) && system === "BETA" ? "ALPHA" : system;
-  const verb = { ALPHA: "goes", BETA: "went", GAMMA: "gone" }[writer];
-  return `He ${verb} to place ${line}${line % 4 === SYSTEMS.indexOf(writer) ? " now" : ""} .`;
-}
-
-function rankOf(judge: number, place: number, line: number): number {
-  return ((place + judge * line) % 3) + 1;
-}
-
-/** What judges ranked on a line: the systems behind each text. */
-function groupsOf(line: number): readonly (readonly string[])[] {
-  return isShared(line) ? [["ALPHA", "BETA"], ["GAMMA"]] : SYSTEMS.map((system) => [system]);
-}
-
-const rankings = JUDGED.flatMap((line) => [1, 2].map((judge) => ({ line, judge })));
-
-export const NUMBERED_SHARED = JUDGED.filter(isShared).length;
-
-/** Judgments whose segments count from `first`, which say who shares a text. */
-export function appraiseFrom(first: number): string {
-  const items = rankings.map(({ line, judge }) => {
-    const translations = groupsOf(line).map(
-      (systems, place) => `<translation rank="${rankOf(judge, place, line)}" system="${systems.join(" ")}"/>`,
-    );
-    return `<ranking-item src-id="${line + first}" user="judge-${judge}">${translations.join("")}</ranking-item>\n`;
-  });
-  return `<appraise-results>\n${items.join("")}</appraise-results>\n`;
-}
-
-/** The same by pairs of systems, which does not tell. */
-export function pairsFrom(first: number): string {
-  const rows = rankings.flatMap(({ line, judge }, at) => {
-    const ranked = groupsOf(line).flatMap((systems, place) =>
-      systems.map((system) => `${system},${rankOf(judge, place, line)}`),
-    );
-    return ranked.flatMap((one, place) =>
-      ranked.slice(place + 1).map((other) => `${line + first},judge-${judge},${at + 1},${one},${other}`),
-    );
-  });
-  const header = "segmentId,judgeID,rankingID,system1Id,system1rank,system2Id,system2rank";
-  return `${[header, ...rows].join("\n")}\n`;
-}
-
-/** The same with the texts that judges read. */
-export function textsFrom(first: number): string {
-  const lines = rankings.map(({ line, judge }, at) => ({
-    ...{ id: String(at), judge: `judge-${judge}`, segment: String(line + first) },
-    ...{ kind: "regular", state: "current" },
-    hypotheses: groupsOf(line).map((systems, place) => ({
-      ...{ rank: rankOf(judge, place, line), systems },
-      text: output(systems[0] as (typeof SYSTEMS)[number], line),
-    })),
-  }));
-  const header = { format: "adjudge-judgments", version: 1 };
-  return [header, ...lines].map((each) => `${JSON.stringify(each)}\n`).join("");
-}
-
-/** Scores of all outputs whose segments count from `first`: equal for equal texts. */
-export function scoresFrom(first: number): string {
-  const score = (text: string) =>
-    [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7);
-  return SYSTEMS.flatMap((system) =>
-    Array.from(
-      { length: LINES },
-      (_, line) => `length\ten\tset\t${system}\t${line + first}\t${score(output(system, line))}\n`,
-    ),
-  ).join("");
-}
 
 /**
  * A folder for the test file that calls this at its top: source.txt, outputs/ of three systems, gold.m2, and judgments and
@@ -88,12 +19,7 @@ export function useNumberedFiles() {
   const { at } = useTemporaryFolder();
   beforeAll(() => {
     mkdirSync(at("outputs"));
-    const lines = Array.from({ length: LINES }, (_, line) => line);
-    const write = (name: string, of: (line: number) => string) =>
-      writeFileSync(at(name), lines.map((line) => `${of(line)}\n`).join(""));
-    write("source.txt", (line) => `He go to place ${line} .`);
-    for (const system of SYSTEMS) write(`outputs/${system}.txt`, (line) => output(system, line));
-    write("gold.m2", (line) => `S He go to place ${line} .\nA 1 2|||SVA|||goes|||REQUIRED|||-NONE-|||0\n`);
+    for (const [name, text] of Object.entries(numberedTexts())) writeFileSync(at(name), text);
     for (const first of [0, 1]) {
       writeFileSync(at(`from-${first}.xml`), appraiseFrom(first));
       writeFileSync(at(`from-${first}.csv`), pairsFrom(first));
@@ -101,5 +27,5 @@ export function useNumberedFiles() {
       writeFileSync(at(`scores-${first}.tsv`), scoresFrom(first));
     }
   });
-  return { at, lines: LINES, shared: NUMBERED_SHARED };
+  return { at, lines: NUMBERED_LINES, shared: NUMBERED_SHARED };
 }
