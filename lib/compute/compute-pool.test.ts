@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { dealAccuracyFolds } from "../domain/ranking/accuracy-folds";
-import { resampleScores } from "../domain/ranking/bootstrap";
+import { resampleScores, resamplingSource } from "../domain/ranking/bootstrap";
+import { judgmentTable } from "../domain/ranking/judgment-table";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { pairScorer } from "../domain/ranking/pair-method";
 import { trueSkillRuns } from "../domain/ranking/trueskill-runs";
@@ -14,6 +15,16 @@ const PAIRS: PairCounts = {
 /** So many judgments that a run takes tens of milliseconds. */
 const MANY: PairCounts = { ...PAIRS, counts: PAIRS.counts.map((count) => 2000 * count) };
 const BROKEN: PairCounts = { ...PAIRS, counts: PAIRS.counts.map((count) => count + 0.5) };
+
+const TABLE = judgmentTable(
+  Array.from({ length: 30 }, (_, number) => ({
+    ...{ judge: `j${number % 4}`, segment: String(number % 11), kind: "regular", state: "current" },
+    hypotheses: ["A", "B", "C", "D"].map((system, place) => ({
+      systems: [system],
+      rank: 1 + ((place * (number + 1)) % 3),
+    })),
+  })),
+);
 
 const pools = [1, 2, 3].map((threads) => new ComputePool(threads));
 afterAll(() => Promise.all(pools.map((pool) => pool.close())));
@@ -36,6 +47,17 @@ describe.each(pools.map((pool, index) => ({ pool, threads: index + 1 })))(
         );
       }
     });
+
+    test.each(["judgment", "ranking", "segment", "judge"] as const)(
+      "and TrueSkill by %s, a run of each resample, is the same to the last digit",
+      async (unit) => {
+        const source = resamplingSource(TABLE, unit, "counted");
+        const method = { method: "trueskill" } as const;
+        expect(await pool.compute("bootstrap", { source, method, seed: 9 }, 60)).toEqual(
+          resampleScores(source, pairScorer(method, TABLE.systems, 9), { seed: 9, from: 0, to: 60 }),
+        );
+      },
+    );
 
     test.each(["ew", "trueskill"] as const)("and the folds of accuracy by %s in order", async (method) => {
       const folds = dealAccuracyFolds(PAIRS, 10, 3);

@@ -130,6 +130,7 @@ function ProgressSection({ watch: { counts, days, standings } }: SectionProps) {
           stats={[
             {
               label: "κ between judges",
+              means: "Shares pooled over both judges: Scott’s π, which the field calls Cohen’s κ",
               value: numberText(agreement.between, 2),
               detail: <KappaInterval of={agreement.intervals.between} />,
             },

@@ -99,6 +99,7 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
     notes: [
       `${readiness.systems} systems, ${readiness.segments} segments, ${readiness.tasks} tasks, ${counts.openTasks} of them open; ` +
         `${counts.skipped} skipped, ${counts.late} late, ${counts.flags} flagged.`,
+      "Kappa is that with all other judges, shares pooled (Scott's π, which the field calls Cohen's κ).",
       ...attention,
     ],
   };
