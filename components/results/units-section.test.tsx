@@ -6,9 +6,14 @@ import { UnitsSection } from "./units-section";
 const row = { system: "AMU", rankLow: 1, rankHigh: 2, cluster: 1 };
 const units = (rows: RangesByUnit["rows"]): readonly RangesByUnit[] =>
   (["ranking", "judgment", "judge"] as const).map((unit) => ({ unit, rows }));
-const shown = (rows: RangesByUnit["rows"], judges: number | undefined) =>
+const shown = (rows: RangesByUnit["rows"], judges: number | undefined, isGrouped = true) =>
   renderToStaticMarkup(
-    <UnitsSection units={units(rows)} request={{ method: "trueskill", p: 0.05 }} isGrouped judges={judges} />,
+    <UnitsSection
+      units={units(rows)}
+      request={{ method: "trueskill", p: 0.05 }}
+      isGrouped={isGrouped}
+      judges={judges}
+    />,
   );
 
 describe("UnitsSection", () => {
@@ -19,5 +24,10 @@ describe("UnitsSection", () => {
   it("has a column for each unit, that of judges only where there are several", () => {
     expect(shown([row], 2)).toMatch(/by ranking.*by judgment.*by judge<.*Rank ranges by Expected Wins/);
     expect(shown([row], 1)).not.toContain("by judge<");
+  });
+  it("says that rankings cannot be drawn where it is not known what belongs to one", () => {
+    const said = "it is not known which judgments belong to one";
+    expect(shown([row], 2, false)).toContain(said);
+    expect(shown([row], 2)).not.toContain(said);
   });
 });

@@ -14,7 +14,7 @@ import type { Selection } from "./leaderboard-selection";
 
 /** How the judges of selected rankings agree, as `adjudge agreement` finds it in a file of them. */
 export function computeAgreement(
-  { kept, rows }: Selection & { form: "rankings" },
+  { kept, rows, isGrouped }: Selection & { form: "rankings" },
   request: AgreementRequest,
   seed: number,
 ): AgreementResult {
@@ -34,10 +34,13 @@ export function computeAgreement(
     rankAlpha: rankAlpha(records, "segment", settings),
     kappaIntervals: kappaIntervals(records, settings),
     withOthers: compared.judges.map((judge) => ({ judge, ...kappaWithOthers(compared, judge) })),
-    planned: overlapAgreement(records, { kind: "planned", taskOf }),
-    accidental: overlapAgreement(records, { kind: "accidental", taskOf }),
+    planned: isGrouped ? overlapAgreement(records, { kind: "planned", taskOf }) : NOT_KNOWN,
+    accidental: isGrouped ? overlapAgreement(records, { kind: "accidental", taskOf }) : NOT_KNOWN,
   };
 }
+
+/** Of pairs that do not tell what was shown beside them, it is not known which were of one task. */
+const NOT_KNOWN: OverlapAgreement = { inter: null, intra: null, between: 0, within: 0 };
 
 function overlapAgreement(records: readonly AnsweredRanking[], overlap: Overlap): OverlapAgreement {
   const { inter, intra, pairs, judges } = judgeAgreement(records, overlap);

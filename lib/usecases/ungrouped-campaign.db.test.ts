@@ -6,11 +6,12 @@ import { listCampaignSummaries } from "../db/campaigns";
 import { loadRankingRecords } from "../db/ranking-records";
 import { JUDGMENT_FILE_NAMES } from "../domain/archive/judgment-files";
 import { createCampaignInput } from "../domain/input/campaign-inputs";
+import { publicDownloads, publicSections } from "../domain/publication/publication-parts";
 import { resamplingUnits } from "../domain/results/analysis-request";
 import { commandsOf, outputsOf, reproducing } from "../testing/archive-commands";
 import { useTestDatabase } from "../testing/database";
 import { createManyRankings } from "../testing/million-rankings";
-import { contextOf } from "../testing/people";
+import { contextOf, testNow } from "../testing/people";
 import { runCommand } from "../testing/run-command";
 import { SMALL_PAIRS } from "../testing/small-judgments";
 import { useTemporaryFolder } from "../testing/temporary-folder";
@@ -19,6 +20,8 @@ import { exportJudgments } from "./export-judgments";
 import { importJudgments } from "./import-judgments";
 import { liveStandings } from "./live-standings";
 import { humanScores } from "./metric-human-scores";
+import { publicJudgments } from "./public-judgments";
+import { publishCampaign } from "./publish-campaign";
 import { rankJudgments } from "./rank-judgments";
 import { requestAnalysis } from "./request-analysis";
 import { runAnalysis } from "./run-analysis";
@@ -26,6 +29,7 @@ import { viewAgreement } from "./view-agreement";
 import { viewExports } from "./view-exports";
 import { viewJudgeBoards } from "./view-judge-boards";
 import { viewBoard, viewLeaderboard } from "./view-leaderboard";
+import { viewPublicPage } from "./view-public-page";
 import { watchCampaign } from "./watch-campaign";
 
 const { db } = useTestDatabase();
@@ -89,7 +93,12 @@ describe("a campaign of pairs whose rankings are not known", () => {
     const boards = await viewJudgeBoards({ campaignId, judges: ["ada"], ew2015: false }, context);
     expect(boards.settings.unit).toBe("segment");
     const { result, input } = (await viewAgreement({ campaignId }, context)).agreement;
-    expect(result).toMatchObject({ rankAlpha: { ungrouped: true, units: 0 } });
+    const notKnown = { between: 0, within: 0 };
+    expect(result).toMatchObject({
+      rankAlpha: { ungrouped: true, units: 0 },
+      planned: notKnown,
+      accidental: notKnown,
+    });
     expect(result?.pairs).toMatchObject([{ a: "ada", b: "bob", comparisons: 3 }]);
     expect(input?.rankings).toBeNull();
   });
@@ -117,6 +126,24 @@ describe("a campaign of pairs whose rankings are not known", () => {
     expect(paper?.methods).toContain("resamples of segments");
     expect(paper?.bibtex).toContain("9 judgments by 2 judges");
     expect(paper?.command).toContain("--unit segment");
+  });
+
+  it("is published without a number of rankings, and its public judgments say what they are", async () => {
+    const choice = { sections: [...publicSections], downloads: [...publicDownloads], isIndexed: false };
+    await publishCampaign({ campaignId, slug: "pairs", ...choice }, context);
+    const asked = { slug: "pairs", clientAddress: undefined };
+    const anybody = { db, now: testNow, seed: 1 };
+    const { results } = await viewPublicPage(asked, anybody);
+    expect(results.counts.rankings).toBeNull();
+    expect(results.leaderboards.ew?.origin).toMatchObject({ unit: "segment", rankings: null });
+    expect(results.agreement?.rankAlpha).toEqual({ alpha: null, low: null, high: null, ungrouped: true });
+    const parts: Uint8Array[] = [];
+    for await (const part of (await publicJudgments(asked, anybody)).chunks) parts.push(part);
+    expect(
+      Buffer.concat(parts)
+        .toString()
+        .match(/"ungrouped":true/g),
+    ).toHaveLength(9);
   });
 
   it("has an archive without Appraise XML, which says why and makes its own results anew", async () => {

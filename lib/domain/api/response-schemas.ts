@@ -200,7 +200,9 @@ export const judgesResponse = z.object({
         .string()
         .describe("active, paused, excluded, removed, forgotten, replaced or how the link stands."),
       workload: count.nullable().describe("Null where nothing limits it."),
-      done: count.describe("Answered or skipped, practice left out."),
+      done: count.describe(
+        "Answered or skipped, practice left out; pairs where it is not known which of them are one ranking.",
+      ),
       skipped: count,
       open: count.describe("Handed out and not answered yet."),
       lastAnswerAt: moment.nullable().describe("Null where there is none or its time is not known."),

@@ -47,7 +47,7 @@ export const JUDGMENT_FILES = {
     contentType: "text/csv; charset=utf-8",
     title: "Pairs of systems, WMT CSV",
     description:
-      "A row for each pair of systems of each ranking that counts: what programs for WMT’s data expect.",
+      "A row for each pair of systems of each ranking that counts: what programs for WMT’s data expect. Systems that wrote the same text are equal in it, so that agreement is to be computed from another file.",
     isComplete: false,
   },
   "unexpanded.csv": {

@@ -8,6 +8,8 @@ test.each([
   ["judge-paused", {}, null, "paused a judge"],
   ["late-answers-admitted", { answers: 1 }, null, "admitted 1 late answer"],
   ["judge-links-made", { links: 12 }, null, "made 12 judges’ links"],
+  ["judgments-imported", { rankings: 2 }, null, "imported 2 rankings of an old campaign"],
+  ["judgments-imported", { pairs: 9 }, null, "imported 9 pairs of an old campaign, of unknown rankings"],
   ["campaign-changed", { changed: "the name" }, null, "changed the name"],
   ["campaign-changed", null, null, "changed the settings"],
   ["consent-changed", { version: 2 }, null, "wrote version 2 of the consent text"],

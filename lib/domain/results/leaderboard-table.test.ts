@@ -26,3 +26,14 @@ test("advice on the unit stands below the table, and in no caption of a paper", 
   expect(latex.filter((line) => line.includes(advice))).toEqual([expect.stringMatching(/^% /)]);
   expect(latex.find((line) => line.startsWith("\\caption"))).toContain("60 judgments in 30 rankings");
 });
+
+test("rankings that are not known are not counted, and why segments are resampled stands below the table", () => {
+  const unknown: LeaderboardOrigin = { ...origin, unit: "segment", rankings: null };
+  const table = leaderboardTable({ rows: [], boundaries: [], replicates: 1000, warnings: [] }, unknown);
+  const text = tableText(table);
+  expect(text).toContain("60 judgments by 2 judges; 1000 resamples by segment");
+  expect(text).toContain(
+    "Which judgments belong to one ranking is not known, so that segments are resampled.",
+  );
+  expect(text).not.toContain("safer ranges");
+});

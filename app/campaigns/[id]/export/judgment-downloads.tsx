@@ -15,8 +15,10 @@ export function JudgmentDownloads({ address, judgments, counts }: JudgmentDownlo
   return (
     <div className="max-w-reading">
       <p className="figures mb-3 text-ink-soft text-sm">
-        {countOf(counts.all, "answer is", "answers are")} stored;{" "}
-        {countOf(counts.counting, "of them counts", "of them count")}
+        {counts.all > 0 && counts.ungrouped === counts.all
+          ? countOf(counts.all, "pair of an unknown ranking is", "pairs of unknown rankings are")
+          : countOf(counts.all, "answer is", "answers are")}{" "}
+        stored; {countOf(counts.counting, "of them counts", "of them count")}
         {counts.skipped > 0
           ? `, of which ${countOf(counts.skipped, "is a skipped task", "are skipped tasks")}`
           : ""}
