@@ -1,21 +1,23 @@
 import { CopyButton } from "@/components/ui/copy-button";
 import { renderTables } from "@/lib/domain/tables/render-table";
 import type { Table } from "@/lib/domain/tables/table";
+import { tableCsv } from "@/lib/domain/tables/table-csv";
 
-const FORMATS = [
-  { format: "latex", label: "LaTeX" },
-  { format: "csv", label: "CSV" },
-  { format: "md", label: "Markdown" },
-] as const;
-
-/** Exactly what goes into a paper, a spreadsheet or a page, to be pasted. */
+/** Exactly what goes into a paper, a spreadsheet or a page, to be pasted; a spreadsheet takes one table at a time. */
 export function CopyTable({ tables }: { readonly tables: readonly Table[] }) {
   return (
     <fieldset className="no-print flex flex-wrap items-center gap-x-2 gap-y-1">
       <legend className="sr-only">Copy: {tables.map(({ title }) => title).join(", ")}</legend>
-      {FORMATS.map(({ format, label }) => (
-        <CopyButton key={format} text={renderTables(tables, format)} label={`Copy as ${label}`} />
+      <CopyButton text={renderTables(tables, "latex")} label="Copy as LaTeX" />
+      {tables.map((table) => (
+        <CopyButton key={table.title} text={tableCsv(table)} label={csvLabel(table, tables.length)} />
       ))}
+      <CopyButton text={renderTables(tables, "md")} label="Copy as Markdown" />
     </fieldset>
   );
+}
+
+/** Titles begin with what the table is of. */
+function csvLabel({ title }: Table, tables: number): string {
+  return tables === 1 ? "Copy as CSV" : `Copy as CSV: ${title.split(/[,:]/)[0]}`;
 }

@@ -2,23 +2,25 @@
 export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   rank: [
     "rank judgments.xml",
-    "rank judgments.xml --method trueskill --format latex --out table.tex",
+    "rank judgments.xml --method trueskill --out table.tex",
     "rank judgments.xml --unit segment --without-judge ada",
     "rank judgments.xml --method trueskill --unit segment",
   ],
   stats: ["stats judgments.xml", "stats judgments.csv.gz --judge ada --format csv"],
-  agreement: ["agreement judgments.xml", "agreement judgments.xml --format latex --out agreement.tex"],
-  "head-to-head": ["head-to-head judgments.xml --format latex --out matrix.tex"],
+  agreement: [
+    "agreement judgments.xml",
+    "agreement judgments.xml --out agreement.tex",
+    "agreement judgments.xml --out agreement.zip",
+    "agreement judgments.xml --format csv --table kappa",
+  ],
+  "head-to-head": ["head-to-head judgments.xml --out matrix.tex"],
   accuracy: ["accuracy judgments.xml", "accuracy judgments.xml --method trueskill --folds 10"],
   judges: ["judges judgments.xml", "judges judgments.xml --without-judge ada"],
-  sample: [
-    "sample outputs --tasks 400",
-    "sample outputs --tasks 400 --max 3 --seed 7 --format csv --out tasks.csv",
-  ],
+  sample: ["sample outputs --tasks 400", "sample outputs --tasks 400 --max 3 --seed 7 --out tasks.csv"],
   gold: ["gold gold.m2", "gold nucle.sgml --also second.sgml --tokenised tokenised.txt"],
   correlate: [
-    "rank judgments.xml --json --out ew.json",
-    "score m2 --gold gold.m2 --hyp outputs/* --json --out m2.json",
+    "rank judgments.xml --out ew.json",
+    "score m2 --gold gold.m2 --hyp outputs/* --out m2.json",
     "correlate --human ew.json --metric M2=m2.json GLEU=gleu.txt --williams",
   ],
   "agree-sentences": [
@@ -55,10 +57,10 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'import pairs.csv --name "2015" --source source.txt --outputs outputs --first-segment 1',
   ],
   export: [
-    "export verbs --format jsonl --out verbs.jsonl.gz",
+    "export verbs --out verbs.jsonl.gz",
     "export verbs --table leaderboard --format tex",
-    "export verbs --plot leaderboard --format png --out leaderboard.png",
-    "export verbs --format archive --out verbs.zip",
+    "export verbs --plot leaderboard --out leaderboard.png",
+    "export verbs --out verbs.zip",
   ],
   verify: ["verify", "verify verbs"],
   backup: ["backup", "backup --out before-upgrade.backup"],

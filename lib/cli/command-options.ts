@@ -12,6 +12,8 @@ export interface OutOptions {
 /** What every command takes. */
 export interface CommonOptions extends OutOptions {
   readonly json?: boolean;
+  /** Of several tables the one wanted. */
+  readonly table?: string;
   readonly seed: number;
   readonly format: TableFormat;
 }
@@ -65,7 +67,16 @@ export const seedOption = () =>
     .default(1)
     .argParser(wholeNumber(0));
 export const formatOption = () =>
-  new Option("--format <format>", "how tables are printed").choices(TABLE_FORMATS).default("table");
+  new Option("--format <format>", `how tables are printed; ${FORMAT_OF_NAME}`)
+    .choices(TABLE_FORMATS)
+    .default("table");
+/** What holds for every command's --format. */
+export const FORMAT_OF_NAME = "without it as the ending of --out says (.csv, .json, .md, .tex)";
+export const tableOption = () =>
+  new Option(
+    "--table <name>",
+    "of several tables only this one; without it CSV, which holds one a file, goes to a zip or a folder (--out NAME.zip, NAME/)",
+  ).conflicts("json");
 export const bootstrapOption = (count: number, meaning: string) =>
   new Option("--bootstrap <count>", meaning).default(count).argParser(wholeNumber(0, 1_000_000));
 export const pOption = (meaning = "1 minus the confidence of intervals: 0.05 gives 95 %") =>

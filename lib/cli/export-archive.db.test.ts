@@ -12,6 +12,7 @@ import { judgmentStatistics } from "../domain/judging/judgment-statistics";
 import { analysisRequestSchema } from "../domain/results/analysis-request";
 import { commandsOf, outputsOf, reproducing, runIn } from "../testing/archive-commands";
 import { useTestDatabase } from "../testing/database";
+import { expectTidy } from "../testing/expect-tidy";
 import { createManyRankings } from "../testing/million-rankings";
 import { contextOf, createCampaign, testNow } from "../testing/people";
 import { type UnpackedArchive, unpackedArchive } from "../testing/unpacked-archive";
@@ -33,7 +34,9 @@ const archived = (id: string) => unpackedArchive(db, folder, id);
 const SENTENCES = "tables/metrics.json";
 
 const tables = (...names: readonly string[]) =>
-  names.flatMap((name) => ["csv", "json", "md", "tex"].map((ending) => `tables/${name}.${ending}`));
+  names.flatMap((name) => ["json", "md", "tex"].map((ending) => `tables/${name}.${ending}`));
+/** A CSV holds one table: those of a result that is several lie in its folder. */
+const csv = (...names: readonly string[]) => names.map((name) => `tables/${name}.csv`);
 const plots = (...names: readonly string[]) =>
   names.flatMap((name) => ["png", "svg"].map((ending) => `plots/${name}.${ending}`));
 
@@ -41,12 +44,8 @@ const plots = (...names: readonly string[]) =>
 const single = (result: string, ...names: readonly string[]) =>
   names.map((name) => `tables/${result}/${name}.csv`);
 const SINGLE_OF_JUDGES = [
-  ...single("agreement", "agreement-overall", "kappa-between-judges-and-within-a-judge-on-the-diagonal"),
-  ...single(
-    "judges",
-    "correlation-of-judges-expected-wins-spearman-above-pearson-below-the-diagonal",
-    "expected-wins-by-judge",
-  ),
+  ...single("agreement", "agreement-overall", "kappa"),
+  ...single("judges", "correlation-of-judges", "expected-wins-by-judge"),
 ];
 
 const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "head-to-head", "statistics"];
@@ -94,7 +93,11 @@ describe("the archive of a campaign with everything computed", () => {
       ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
       ...["metrics", "correlations-ew", "correlations-trueskill"],
     ];
-    expect(archive.names.filter((name) => /^tables\/[^/]*$/.test(name))).toEqual(tables(...results).sort());
+    const skills = ["leaderboard-trueskill", "leaderboard-trueskill-runs"];
+    const ones = [...FROM_JUDGMENTS, ...skills, "accuracy-ew", "accuracy-trueskill"];
+    expect(archive.names.filter((name) => /^tables\/[^/]*$/.test(name))).toEqual(
+      [...tables(...results), ...csv(...ones)].sort(),
+    );
     const charts = archive.names.filter((name) => name.startsWith("plots/"));
     expect(charts).toEqual(
       expect.arrayContaining(
@@ -126,7 +129,7 @@ describe("the archive of a campaign with everything computed", () => {
     expect(archive.text("plots/leaderboard-trueskill-runs.svg")).toContain("the noise of the runs");
   });
 
-  it("holds each table of a result that is several as a CSV of its own too", () => {
+  it("holds each table of a result that is several as a CSV of its own, tidy for programs", () => {
     const alone = archive.names.filter((name) => /^tables\/.*\//.test(name));
     expect(alone).toEqual(
       expect.arrayContaining([
@@ -134,12 +137,9 @@ describe("the archive of a campaign with everything computed", () => {
         ...single("metrics", "correlation-with-people", "scores-of-systems"),
       ]),
     );
-    const together = archive.names.filter((name) => /^tables\/[^/]*\.csv$/.test(name));
-    for (const file of together) {
-      const parts = alone.filter((name) => name.startsWith(file.replace(".csv", "/")));
-      const cut = archive.text(file).split(/(?<=\r\n)\r\n/);
-      expect(parts.map(archive.text).sort(), file).toEqual(cut.length > 1 ? cut.sort() : []);
-    }
+    const all = archive.names.filter((name) => name.endsWith(".csv") && name.startsWith("tables/"));
+    expect(all.length).toBeGreaterThan(alone.length);
+    for (const name of all) expectTidy(archive.text(name), name);
   });
 
   it("has no two tables of one label, since papers may take several", () => {
@@ -225,8 +225,8 @@ describe("the archive of a campaign with everything computed", () => {
     const methods = (of: readonly { readonly method: string }[]) => of.map(({ method }) => method);
     expect([methods(humans), methods(statistics), sentences]).toEqual([["ew"], ["ew"], []]);
     expect(metrics).toHaveLength(METRICS.length);
-    for (const ending of ["csv", "md", "tex"])
-      expect(other.text(`tables/metrics.${ending}`)).not.toMatch(/TS|NoTies/);
+    for (const file of ["metrics.md", "metrics.tex", "metrics/scores-of-systems.csv"])
+      expect(other.text(`tables/${file}`)).not.toMatch(/TS|NoTies/);
     const readme = other.text("README.md");
     for (const what of [
       "The leaderboard by TrueSkill",
@@ -299,6 +299,7 @@ describe("the archive of a campaign", () => {
         ...[1, 2, 3, 4, 5].map((n) => `outputs/SYSTEM0${n}.txt`),
         ...plots("leaderboard", "leaderboard-bt", "orders", "head-to-head"),
         ...tables(...FROM_JUDGMENTS, "agreement", "judges"),
+        ...csv(...FROM_JUDGMENTS),
         ...SINGLE_OF_JUDGES,
       ].sort(),
     );

@@ -82,7 +82,10 @@ describe("adjudge export", () => {
     [["--format", "png"], "name what to write with --table or --plot"],
     [["--plot", "leaderboard", "--format", "png"], "Name the picture to write with --out"],
     [["--plot", "leaderboard", "--format", "csv"], "A plot is written as svg, png, not as csv"],
-    [["--table", "leaderboard", "--format", "svg"], "A table is written as csv, json, md, tex, not as svg"],
+    [
+      ["--table", "leaderboard", "--format", "svg"],
+      "A table is written as csv, zip, json, md, tex, not as svg",
+    ],
     [["--table", "leaderboard", "--plot", "leaderboard"], "not both"],
     [["--table", "leaderboard", "--kind", "expanded"], "--kind is for judgments"],
     [["--method", "bt"], "--method is for tables and plots"],

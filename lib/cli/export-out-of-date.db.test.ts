@@ -52,7 +52,7 @@ describe("what was just computed", () => {
       const { stdout, stderr } = await exported(...args);
       expect([stdout.includes("Out of date"), stderr]).toEqual([false, ""]);
     }
-    expect(await nameOf("metrics.csv")).toMatch(/-metrics\.csv$/);
+    expect(await nameOf("metrics.zip")).toMatch(/-metrics\.zip$/);
   });
 });
 
@@ -85,13 +85,14 @@ describe("what was computed before other rankings counted", () => {
   });
 
   it.each([
-    ["accuracy", SAID],
-    ["metrics", `TrueSkill: ${SAID}`],
-  ])("says so of %s beside CSV, which has no place for it, and in the file's name", async (table, said) => {
-    const { stdout, stderr } = await exported("--table", table);
+    ["accuracy.csv", SAID],
+    ["metrics.zip", `TrueSkill: ${SAID}`],
+  ])("says so of %s beside CSV, which has no place for it, and in the file's name", async (file, said) => {
+    const [table = "", ending] = file.split(".");
+    const { stdout, stderr } = await exported("--table", table, "--out", "-", "--format", ending!);
     expect(stdout).not.toContain("Out of date");
-    expect(stderr).toBe(`${table}.csv: ${said}\n`);
-    expect(await nameOf(`${table}.csv`)).toMatch(new RegExp(`-${table}-out-of-date\\.csv$`));
+    expect(stderr).toBe(`${file}: ${said}\n`);
+    expect(await nameOf(file)).toMatch(new RegExp(`-${table}-out-of-date\\.${ending}$`));
   });
 
   it.each([

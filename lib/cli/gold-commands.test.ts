@@ -128,7 +128,9 @@ describe("adjudge gold", () => {
     expect(analysed.fingerprint).toMatch(/^[0-9a-f]{32}$/);
     expect((await run("gold", at("gold.m2"), "--format", "latex", "--out", at("gold.tex"))).code).toBe(0);
     expect(readFileSync(at("gold.tex"), "utf8")).toContain("\\begin{tabular}");
-    expect((await run("gold", at("essays.sgml.gz"), "--format", "csv")).stdout).toContain("ArtOrDet,1");
+    expect((await run("gold", at("essays.sgml.gz"), "--format", "csv")).stdout).toContain(
+      "\r\nArtOrDet,0,1\r\n",
+    );
   });
 
   it("refuses what it cannot use", async () => {

@@ -60,7 +60,7 @@ describe("--out", () => {
     mkdirSync(place);
     const { code, stdout, stderr } = await run("stats", judgments(), "--out", place);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toContain("is a folder, not a file");
+    expect(stderr).toContain("is a folder: only --format csv puts its tables into one.");
     expect(statSync(place).isDirectory()).toBe(true);
     expect((await run("convert", judgments(), place, "--to-format", "wmt-csv")).code).toBe(2);
     expect(statSync(place).isDirectory()).toBe(true);

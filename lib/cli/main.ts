@@ -2,16 +2,15 @@ import { Command, CommanderError } from "commander";
 import { AppError } from "../domain/app-error";
 import { FormatError } from "../domain/formats/format-error";
 import { version } from "../domain/version";
-import { checkPlace } from "../files/check-place";
 import { withFilesOfRun } from "../files/files-of-run";
 import { CheckFailed } from "./check-failed";
 import {
   formatOption,
   jsonOption,
   jsonReportOption,
-  type OutOptions,
   outOptions,
   seedOption,
+  tableOption,
 } from "./command-options";
 import { addAccuracy } from "./commands/accuracy";
 import { addAgreeSentences } from "./commands/agree-sentences";
@@ -35,6 +34,7 @@ import { addVerify } from "./commands/verify";
 import { addWorker } from "./commands/worker";
 import { describeCommands } from "./describe-commands";
 import { type OpenDatabase, openDatabase } from "./on-database";
+import { prepareOut } from "./out-format";
 import { processTerminal, type Terminal } from "./terminal";
 
 const DONE = 0;
@@ -79,20 +79,25 @@ export function commandLine(terminal: Terminal, open: OpenDatabase): Command {
     .version(version)
     .exitOverride()
     .configureOutput({ writeOut: terminal.stdout.write, writeErr: terminal.stderr })
-    // A computation of minutes should not end in a place that is none, or that must not be written over.
     .hook("preAction", (_program, command) => {
-      const { out, force } = command.opts<OutOptions>();
-      const mayReplace = command.options.some(({ long }) => long === "--force");
-      if (out !== undefined) checkPlace(out, { force: mayReplace ? force : "never" });
+      prepareOut(command);
     });
   const withOut = (command: Command) => {
     for (const option of outOptions()) command.addOption(option);
     return command;
   };
   const command = (name: string, parent = program) =>
-    withOut(parent.command(name).addOption(jsonOption())).addOption(seedOption()).addOption(formatOption());
+    withOut(parent.command(name).addOption(jsonOption()))
+      .addOption(seedOption())
+      .addOption(formatOption())
+      .addOption(tableOption());
   for (const [name, add] of Object.entries(TABLE_COMMANDS)) add(command(name), terminal);
-  addScore(withOut(program.command("score").addOption(jsonOption())).addOption(seedOption()), terminal);
+  addScore(
+    withOut(program.command("score").addOption(jsonOption()))
+      .addOption(seedOption())
+      .addOption(tableOption()),
+    terminal,
+  );
   addConvert(program.command("convert").addOption(jsonOption()), terminal);
   const campaign = program.command("campaign");
   addCampaign(campaign, (name) => command(name, campaign), terminal, open);

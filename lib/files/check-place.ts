@@ -46,6 +46,24 @@ export function checkPlace(out: string, { force }: Replacing = {}): Place {
   return { kind: "file", target, before: place };
 }
 
+/** Whether a name is that of a folder: there is one, or it ends as names of folders do. */
+export function namesFolder(out: string): boolean {
+  return /[/\\]$/.test(out) || statSync(out, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Fails where files could not be put into a folder, which is made where only it is missing. */
+export function checkFolder(out: string): void {
+  const place = statSync(out, { throwIfNoEntry: false });
+  if (place?.isDirectory()) {
+    requireWritable(out, out);
+    return;
+  }
+  const parent = path.dirname(path.resolve(out));
+  if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory())
+    throw new AppError("invalid-input", `${out} cannot be made: there is no folder ${parent}.`);
+  requireWritable(parent, out);
+}
+
 function isThere(out: string, force: Replacing["force"]): AppError {
   const instead = force === "never" ? "it is never replaced" : "add --force to replace it";
   return new AppError("invalid-input", `${out} is there already: ${instead}.`);

@@ -1,5 +1,8 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
+import { checkFolder, checkPlace } from "./check-place";
 import { type OutputOptions, openOutput } from "./output-file";
 
 export interface WriteOptions extends OutputOptions {
@@ -34,6 +37,21 @@ export async function writeOutput(
     await file.giveUp();
     throw error;
   }
+}
+
+/**
+ * Writes several files into a folder, which is made if need be. Nothing is written where one of them could not be put
+ * there, or is there already and may not be replaced.
+ */
+export async function writeFolder(
+  folder: string,
+  files: readonly { readonly name: string; readonly text: string }[],
+  options: WriteOptions = {},
+): Promise<void> {
+  checkFolder(folder);
+  await mkdir(folder, { recursive: true });
+  for (const { name } of files) checkPlace(path.join(folder, name), options);
+  for (const { name, text } of files) await writeOutput(path.join(folder, name), [text], options);
 }
 
 async function* gzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {

@@ -1,6 +1,7 @@
 import { isOfArchivedRankings } from "../domain/archive/of-archived-rankings";
 import { ARCHIVED_JUDGMENTS } from "../domain/archive/reproduced";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
+import { accuracyTable } from "../domain/results/accuracy-table";
 import type { AccuracyPageView, AccuracyResult } from "../domain/results/accuracy-view";
 import type { AnalysisView } from "../domain/results/analysis-view";
 import { groupsNotes, METHOD_NAMES } from "../domain/results/leaderboard-table";
@@ -8,7 +9,6 @@ import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import type { MetricsView } from "../domain/results/metrics-view";
 import { type ArchivedResult, leaderboardPlot, leaderboardResult } from "./archive-results";
 import type { NamedChart } from "./campaign-charts";
-import { accuracyOf } from "./export-table";
 import type { PassingRankings } from "./passing-rankings";
 import type { RankedRecords } from "./rank-records";
 import type { UseCaseContext } from "./use-case-context";
@@ -98,7 +98,7 @@ function accuracyResult(result: AccuracyResult, { input }: AnalysisView<Accuracy
     name: `accuracy-${method}`,
     shown: {
       json,
-      tables: [{ ...accuracyOf(result), title: `Accuracy of ${METHOD_NAMES[method]}` }],
+      tables: [{ ...accuracyTable([result]), title: `Accuracy of ${METHOD_NAMES[method]}` }],
     },
     made: {
       command: ["accuracy", ARCHIVED_JUDGMENTS, "--method", method, ...options],

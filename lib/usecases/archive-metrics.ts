@@ -103,6 +103,7 @@ function correlations(
         tables: correlationTables(json).map((table) => ({
           ...withNotes(table, staleScoresNotes(view)),
           title: `${table.title}, by ${HUMAN_METHOD_NAMES[human.method]}`,
+          ...(table.name ? { name: `${table.name} by ${HUMAN_METHOD_NAMES[human.method]}` } : {}),
         })),
       },
     },

@@ -20,7 +20,7 @@ import { ordersByMethod } from "../domain/results/board-comparison";
 import { ordersChart } from "../domain/results/orders-chart";
 import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
-import { tableNames } from "../domain/tables/table-names";
+import { csvFiles, tableCsv } from "../domain/tables/table-csv";
 import { version } from "../domain/version";
 import { archiveComputed, type ComputedSoFar, loadComputed } from "./archive-computed";
 import { archiveMaterial, isFileName } from "./archive-material";
@@ -143,16 +143,14 @@ function* tableFiles(
   { json, tables }: NonNullable<ArchivedResult["shown"]>,
 ): Generator<ArchiveFile> {
   yield { name: `tables/${name}.json`, pieces: [resultJson(json)] };
-  yield { name: `tables/${name}.csv`, pieces: [renderTables(tables, "csv")] };
   yield { name: `tables/${name}.md`, pieces: [renderTables(tables, "md")] };
   yield { name: `tables/${name}.tex`, pieces: [renderTables(tables, "latex")] };
   // Programs read one table from a file of CSV.
-  if (tables.length > 1)
-    for (const [place, tableName] of tableNames(tables).entries())
-      yield {
-        name: `tables/${name}/${tableName}.csv`,
-        pieces: [renderTables(tables.slice(place, place + 1), "csv")],
-      };
+  const [first] = tables;
+  if (first && tables.length === 1) yield { name: `tables/${name}.csv`, pieces: [tableCsv(first)] };
+  else
+    for (const { name: file, text } of csvFiles(tables))
+      yield { name: `tables/${name}/${file}`, pieces: [text] };
 }
 
 async function* plotFiles(charts: readonly NamedChart[]): AsyncGenerator<ArchiveFile> {

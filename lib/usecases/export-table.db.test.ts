@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { RESULT_TABLES, type ResultTableName } from "../domain/archive/result-files";
+import { endingsOf, RESULT_TABLES, type ResultTableName } from "../domain/archive/result-files";
 import { tableLatex } from "../domain/tables/table-latex";
 import { useTestDatabase } from "../testing/database";
+import { expectTidy } from "../testing/expect-tidy";
 import { compileLatex, fontsOfOtherScripts, LATEX_ENGINES } from "../testing/latex";
 import { createManyRankings } from "../testing/million-rankings";
 import { contextOf, createOrganiser } from "../testing/people";
+import { zipTexts } from "../testing/zip-texts";
 import { exportPlot } from "./export-plot";
 import { exportTable } from "./export-table";
 
@@ -23,8 +25,19 @@ beforeAll(async () => {
     await db.system.update({ where: { id }, data: { name: names[place]! } });
 });
 
-async function textOf(table: ResultTableName, ending: "csv" | "json" | "md" | "tex") {
-  return (await exportTable({ campaignId, table, ending }, contextOf(db))).text;
+async function textOf(table: ResultTableName, ending: "csv" | "json" | "md" | "tex"): Promise<string> {
+  const exported = await exportTable({ campaignId, table, ending }, contextOf(db));
+  if (!("text" in exported)) throw new Error(`${table}.${ending} is no text`);
+  return exported.text;
+}
+
+/** The files of CSV that a result is for programs. */
+async function csvOf(table: ResultTableName): Promise<Readonly<Record<string, string>>> {
+  if (endingsOf(table).includes("csv")) return { [table]: await textOf(table, "csv") };
+  const exported = await exportTable({ campaignId, table, ending: "zip" }, contextOf(db));
+  if ("text" in exported) throw new Error(`${table}.zip is a text`);
+  expect(exported.fileName).toMatch(/\.zip$/);
+  return zipTexts(exported.chunks);
 }
 
 describe("exportTable", () => {
@@ -34,9 +47,24 @@ describe("exportTable", () => {
   });
 
   it.each(AT_ONCE)("%s is a CSV without formulas", async (table) => {
-    const cells = (await textOf(table, "csv")).split(/\r\n|,/);
+    const cells = Object.values(await csvOf(table))
+      .join("\r\n")
+      .split(/\r\n|,/);
     expect(cells.filter((cell) => /^"?[=@+]|^"?-(?![\d.])/.test(cell))).toEqual([]);
     expect(cells.length).toBeGreaterThan(3);
+  });
+
+  it.each(AT_ONCE)("%s is tidy for programs: a table a file, numbers as numbers", async (table) => {
+    for (const [name, text] of Object.entries(await csvOf(table))) expectTidy(text, name);
+  });
+
+  it("is no CSV where it is several tables, which are a zip", async () => {
+    await expect(textOf("agreement", "csv")).rejects.toMatchObject({
+      code: "invalid-input",
+      message:
+        "Agreement is several tables, and a file of CSV holds one: take agreement.zip, which holds a file of each.",
+    });
+    expect(Object.keys(await csvOf("agreement"))).toEqual(["kappa.csv", "agreement-overall.csv"]);
   });
 
   it("names what must be computed first", async () => {

@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
 import {
+  RESULT_TABLES,
   type ResultTableName,
   TABLE_ENDINGS,
   TABLE_FORMAT_OF_ENDING,
@@ -7,7 +8,6 @@ import {
 } from "../domain/archive/result-files";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { accuracyTable } from "../domain/results/accuracy-table";
-import type { AccuracyResult } from "../domain/results/accuracy-view";
 import { agreementJson } from "../domain/results/agreement-json";
 import { agreementTables } from "../domain/results/agreement-tables";
 import type { LeaderboardChoices } from "../domain/results/analysis-request";
@@ -15,7 +15,7 @@ import type { AnalysisView } from "../domain/results/analysis-view";
 import { headToHeadTable } from "../domain/results/head-to-head-table";
 import { judgesPageTables } from "../domain/results/judges-page-tables";
 import { leaderboardJson } from "../domain/results/leaderboard-json";
-import { groupsNotes, leaderboardTable } from "../domain/results/leaderboard-table";
+import { groupsNotes, leaderboardTable, METHOD_NAMES } from "../domain/results/leaderboard-table";
 import {
   correlationsTable,
   HUMAN_METHOD_NAMES,
@@ -32,6 +32,8 @@ import {
 import { resultJson } from "../domain/results/result-json";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
+import { csvFiles, tableCsv } from "../domain/tables/table-csv";
+import type { ExportedFile } from "./export-judgments";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
 import { viewAccuracy } from "./view-accuracy";
@@ -40,6 +42,7 @@ import { viewHeadToHead } from "./view-head-to-head";
 import { viewJudgeRankings } from "./view-judge-rankings";
 import { viewLeaderboard } from "./view-leaderboard";
 import { viewMetrics } from "./view-metrics";
+import { textsZip } from "./zip-bytes";
 
 export interface ExportTableInput {
   readonly campaignId: string;
@@ -67,15 +70,32 @@ interface Shown {
 export async function exportTable(
   { campaignId, table, ending, request = {} }: ExportTableInput,
   context: UseCaseContext,
-): Promise<ExportedText> {
+): Promise<ExportedText | ExportedFile> {
   const campaign = authoriseIn(context.actor, "export", await loadCampaignScope(context.db, campaignId));
-  const { json, tables, outOfDate: said } = await SHOWN[table](campaign.id, request, context);
+  const shown = await SHOWN[table](campaign.id, request, context);
+  const said = shown.outOfDate;
   return {
     fileName: exportedFileName([campaign.slug, table], ending, said),
     contentType: TABLE_ENDINGS[ending].contentType,
-    text: ending === "json" ? resultJson(json) : renderTables(tables, TABLE_FORMAT_OF_ENDING[ending]),
+    ...rendered(shown, table, ending),
     ...(said === undefined ? {} : { outOfDate: said }),
   };
+}
+
+function rendered(
+  { json, tables }: Shown,
+  name: ResultTableName,
+  ending: TableEnding,
+): Pick<ExportedText, "text"> | Pick<ExportedFile, "chunks"> {
+  if (ending === "json") return { text: resultJson(json) };
+  if (ending === "zip") return { chunks: textsZip(csvFiles(tables)) };
+  if (ending !== "csv") return { text: renderTables(tables, TABLE_FORMAT_OF_ENDING[ending]) };
+  const [table] = tables;
+  if (table === undefined || tables.length > 1) {
+    const problem = `${RESULT_TABLES[name].title} is several tables, and a file of CSV holds one`;
+    throw new AppError("invalid-input", `${problem}: take ${name}.zip, which holds a file of each.`);
+  }
+  return { text: tableCsv(table) };
 }
 
 /** What is out of date says so in its name too: CSV has no place for notes. */
@@ -134,9 +154,12 @@ const SHOWN: Readonly<Record<ResultTableName, Show>> = {
       view.result === null ? [] : [{ view, result: view.result }],
     );
     if (shown.length === 0) throw notComputed();
+    const notes = shown.flatMap(({ view, result }) =>
+      staleNotes(view).map((note) => `${METHOD_NAMES[result.method]}: ${note}`),
+    );
     return {
       json: shown.map(({ view, result }) => ({ ...result, ...view.input, ...staleness(view) })),
-      tables: shown.map(({ view, result }) => withNotes(accuracyOf(result), staleNotes(view))),
+      tables: [withNotes(accuracyTable(shown.map(({ result }) => result)), notes)],
       outOfDate: shown.map(({ view }) => outOfDate(view)).find((each) => each !== undefined),
     };
   },
@@ -190,13 +213,6 @@ export function staleScoresNotes({
       ? [`${stale.map(({ name }) => name).join("; ")}: ${metricOutOfDate({ isStale: true })}`]
       : []),
   ];
-}
-
-/** A prediction that was never made has no share: the table leaves its place empty. */
-export function accuracyOf(result: AccuracyResult): Table {
-  const { totalOrdering, clusters, ...rest } = result;
-  const number = (share: number | null) => share ?? Number.NaN;
-  return accuracyTable({ ...rest, totalOrdering: number(totalOrdering), clusters: number(clusters) });
 }
 
 function notComputed(): AppError {

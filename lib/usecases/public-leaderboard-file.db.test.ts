@@ -34,7 +34,7 @@ describe("the file of the leaderboard", () => {
     const rowsOf = async (method?: string) =>
       (await textOf(await fileOf(at, "csv", method))).trimEnd().split("\r\n");
     const [head, ...rows] = await rowsOf();
-    expect(head).toBe("Method,Cluster,Range,System,Score,Low,High,Wins,Losses,Ties,Out of date");
+    expect(head).toBe("Method,Cluster,Rank low,Rank high,System,Score,Low,High,Wins,Losses,Ties,Out of date");
     expect(rows.map((row) => row.split(",")[0])).toEqual([
       ...campaign.systems.map(() => "Expected Wins"),
       ...campaign.systems.map(() => "Bradley–Terry"),

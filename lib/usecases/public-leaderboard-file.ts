@@ -4,6 +4,7 @@ import type { PublicSection } from "../domain/publication/publication-parts";
 import type { PublishedBoard, PublishedResults } from "../domain/publication/published-results";
 import { type RankingMethod, rankingMethods } from "../domain/results/analysis-request";
 import { renderTables } from "../domain/tables/render-table";
+import { tableCsv } from "../domain/tables/table-csv";
 import { tableMarkdown } from "../domain/tables/table-markdown";
 import type { ExportedFile } from "./export-judgments";
 import { limitApiRequests } from "./limit-api-requests";
@@ -66,7 +67,7 @@ function boardsInOrder(
 }
 
 const writers: Readonly<Record<PublicTableFormat, (boards: readonly PublishedBoard[]) => string>> = {
-  csv: (boards) => renderTables([publicLeaderboardRows(boards)], "csv"),
+  csv: (boards) => tableCsv(publicLeaderboardRows(boards)),
   md: (boards) => boards.map(publicLeaderboardTable).map(headedMarkdown).join("\n"),
   tex: (boards) => renderTables(boards.map(publicLeaderboardTable), "latex"),
 };

@@ -38,3 +38,15 @@ export async function* zipBytes(
   }
   yield writer.finish();
 }
+
+/** A zip of texts that are at hand: the same texts are the same bytes, whenever they are packed. */
+export function textsZip(
+  files: readonly { readonly name: string; readonly text: string }[],
+): AsyncGenerator<Uint8Array, void, undefined> {
+  return zipBytes(
+    files.map(({ name, text }) => ({ name, pieces: [text] })),
+    BEGINNING_OF_ZIPS,
+  );
+}
+
+const BEGINNING_OF_ZIPS = new Date(Date.UTC(1980, 0, 1));

@@ -26,14 +26,17 @@ export default function ResearcherHelpPage() {
         </Commands>
         <p>
           Each command takes <code>--json</code> or <code>--format table|csv|md|latex</code>,{" "}
-          <code>--seed</code> and <code>--out</code>, and <code>npx adjudge help rank</code> tells the rest,
-          with examples.
+          <code>--seed</code> and <code>--out</code>, whose ending says the format (<code>.json</code>,{" "}
+          <code>.csv</code>, <code>.md</code>, <code>.tex</code>), and <code>npx adjudge help rank</code>{" "}
+          tells the rest, with examples. CSV holds one table a file, for programs: a pair of systems or judges
+          a row, numbers in full; several tables go to a zip (<code>--out agreement.zip</code>) or a folder. A
+          file that is there is replaced with <code>--force</code> only.
         </p>
       </TextPart>
       <TextPart title="Metrics">
         <Commands>
           {
-            "npx adjudge rank judgments.xml --json --out ew.json\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --json --out m2.json\nnpx adjudge score gleu --gold gold.m2 --hyp outputs/* --json --out gleu.json\nnpx adjudge correlate --human ew.json --metric M2=m2.json GLEU=gleu.json --williams\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv\nnpx adjudge agree-sentences --judgments judgments.xml --metric M2=m2.tsv"
+            "npx adjudge rank judgments.xml --out ew.json\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --out m2.json\nnpx adjudge score gleu --gold gold.m2 --hyp outputs/* --out gleu.json\nnpx adjudge correlate --human ew.json --metric M2=m2.json GLEU=gleu.json --williams\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv\nnpx adjudge agree-sentences --judgments judgments.xml --metric M2=m2.tsv"
           }
         </Commands>
         <p>

@@ -45,6 +45,6 @@ export function addAccuracy(command: Command, terminal: Terminal): void {
       const result = await crossValidate(input, { seed, onProgress: progress.onProgress }).finally(
         progress.end,
       );
-      await present({ json: result, tables: [accuracyTable(result)] }, options, terminal);
+      await present({ json: result, tables: [accuracyTable([result])] }, options, terminal);
     });
 }

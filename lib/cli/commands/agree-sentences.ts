@@ -18,7 +18,7 @@ import {
   withoutJudgeOption,
 } from "../command-options";
 import { metricFileOption } from "../metric-file-option";
-import { present } from "../present";
+import { present, requirePlaceForTables } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
@@ -56,6 +56,7 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (options: AgreeSentencesOptions) => {
+      requirePlaceForTables(options);
       const { judgments, metric, ties, expanded, compare, bootstrap, p, seed } = options;
       const progress = progressLine(terminal, "Comparing");
       const { fileWarnings, ...agreed } = await agreeSentences(

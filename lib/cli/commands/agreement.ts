@@ -11,7 +11,7 @@ import {
   selection,
   withoutJudgeOption,
 } from "../command-options";
-import { present } from "../present";
+import { present, requirePlaceForTables } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
@@ -31,6 +31,7 @@ export function addAgreement(command: Command, terminal: Terminal): void {
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: AgreementOptions) => {
+      requirePlaceForTables(options);
       const { bootstrap, p, seed } = options;
       const { onProgress, end } = progressLine(terminal, "Measuring agreement");
       const input = { ...selection(file, options), bootstrap, p };

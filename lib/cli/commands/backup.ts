@@ -40,7 +40,7 @@ export function addBackup(command: Command, terminal: Terminal, open: OpenDataba
             });
             progress.end();
             const summary = backupSummary("Backup", file, backup);
-            if (isPrinted) terminal.stderr(renderTables(summary.tables, options.format));
+            if (isPrinted) terminal.stderr(renderTables(summary.tables, "table"));
             else await present(summary, options, terminal);
           }),
         );

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { expectTidy } from "../../testing/expect-tidy";
 import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
 import { useMetricFiles } from "../../testing/metric-files";
+import { zipTexts } from "../../testing/zip-texts";
 
 const { at, human, metric } = useMetricFiles();
 
@@ -74,7 +77,7 @@ describe("adjudge correlate", () => {
     expect(stdout).not.toContain("Low");
   });
 
-  it.each(["table", "csv", "md", "latex"])("prints every table as %s", async (format) => {
+  it.each(["table", "md", "latex"])("prints every table as %s", async (format) => {
     const { code, stdout } = await run(
       ...["correlate", ...human(), ...metric("good"), ...metric("bad"), "--williams", "--window"],
       ...["--leave-one-out", "--beta-sweep", at("shares"), "--format", format, "--bootstrap", "50"],
@@ -82,6 +85,25 @@ describe("adjudge correlate", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("good");
     expect(stdout.split("\n").length).toBeGreaterThan(120);
+  });
+
+  it("puts every table into a CSV of its own", async () => {
+    const { code } = await run(
+      ...["correlate", ...human(), ...metric("good"), ...metric("bad"), "--williams", "--window"],
+      ...["--leave-one-out", "--beta-sweep", at("shares"), "--out", at("all.zip"), "--bootstrap", "50"],
+    );
+    expect(code).toBe(0);
+    const tables = await zipTexts(readFileSync(at("all.zip")));
+    expect(Object.keys(tables)).toEqual(
+      [
+        ...["correlations-with-people", "which-metric-correlates-higher-with-people"],
+        ...["good-and-people-without-one-system", "bad-and-people-without-one-system"],
+        ...["good-and-people-over-the-best-systems", "bad-and-people-over-the-best-systems"],
+        ...["best-beta", "correlations-of-f-with-people-by-beta"],
+      ].map((name) => `${name}.csv`),
+    );
+    for (const [name, text] of Object.entries(tables)) expectTidy(text, name);
+    expect(tables["best-beta.csv"]).toMatch(/^Scores,Systems,"β from, Pearson","β to, Pearson",Pearson,/);
   });
 
   it("no name is a formula in CSV", async () => {
@@ -92,10 +114,12 @@ describe("adjudge correlate", () => {
     expect(stdout).toBe("");
     const named = await run(
       ...["correlate", "--human", at("formula"), "--metric", `+x=${at("formula")}`, "--leave-one-out"],
-      ...["--format", "csv"],
+      ...["--out", at("formula.zip")],
     );
-    expect(named.stdout).toContain("'+x,");
-    expect(named.stdout).toContain("'=A,");
+    expect(named.code).toBe(0);
+    const text = Object.values(await zipTexts(readFileSync(at("formula.zip")))).join("");
+    expect(text).toContain("'+x,");
+    expect(text).toContain("'=A,");
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { correlateMetrics } from "../../usecases/correlate-metrics";
 import type { MetricFile } from "../../usecases/metric-files";
 import { bootstrapOption, type CommonOptions, pOption, repeatable } from "../command-options";
 import { metricFileOption } from "../metric-file-option";
-import { present } from "../present";
+import { present, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
 
 interface CorrelateOptions extends CommonOptions {
@@ -41,6 +41,8 @@ export function addCorrelate(command: Command, terminal: Terminal): void {
     .addOption(bootstrapOption(1000, "how many resamples of systems make intervals, and trials a test"))
     .addOption(pOption())
     .action(async (options: CorrelateOptions) => {
+      const { williams, leaveOneOut, window } = options;
+      if (williams || leaveOneOut || window || options.betaSweep) requirePlaceForTables(options);
       const { human, metric, betaSweep, spearman, bootstrap, p, seed } = options;
       const correlated = await correlateMetrics(
         {

@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error";
 import { JUDGMENT_KINDS, type JudgmentKind, judgmentFileOf } from "../../domain/archive/judgment-files";
 import { PLOT_ENDINGS, type PlotEnding } from "../../domain/archive/plot-files";
 import {
+  endingsOf,
   RESULT_TABLES,
   type ResultTableName,
   TABLE_ENDINGS,
@@ -14,6 +15,7 @@ import { isStandardOutput } from "../../files/standard-streams";
 import type { OutOptions } from "../command-options";
 import type { CommandDatabase, OpenDatabase } from "../on-database";
 import { onDatabase } from "../on-database";
+import { endingOfName } from "../out-format";
 import { print } from "../present";
 import type { Terminal } from "../terminal";
 
@@ -41,7 +43,10 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
     .description("a campaign's judgments, a table or a plot of its results as a file, or everything as a zip")
     .argument("<campaign>", "its name in addresses, or its id")
     .addOption(
-      new Option("--format <format>", "what to write; jsonl, csv or svg unless named").choices([
+      new Option(
+        "--format <format>",
+        "what to write; without it as the ending of --out says, else jsonl, csv or svg",
+      ).choices([
         ...Object.keys(FORMATS),
         "archive",
         ...Object.keys(TABLE_ENDINGS),
@@ -55,9 +60,10 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
       ).choices(JUDGMENT_KINDS),
     )
     .addOption(
-      new Option("--table <name>", "a table of results, as csv, json, md or tex").choices(
-        Object.keys(RESULT_TABLES),
-      ),
+      new Option(
+        "--table <name>",
+        "a table of results, as csv (zip where it is several), json, md or tex",
+      ).choices(Object.keys(RESULT_TABLES)),
     )
     .addOption(
       new Option("--plot <name>", "a plot, as svg or png: leaderboard, head-to-head, and those of metrics"),
@@ -84,9 +90,18 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
     });
 }
 
+/** What the ending of the file that is written says of judgments. */
+const JUDGMENTS_OF_ENDING: Readonly<Record<string, Format>> = {
+  xml: "appraise-xml",
+  csv: "wmt-csv",
+  jsonl: "jsonl",
+  zip: "archive",
+};
+
 /** The file asked for, by the name that downloads have. */
 function fileOf(options: ExportOptions): string {
   const { format, table, plot, kind, method, out, json } = options;
+  const named = out === undefined ? "" : endingOfName(out);
   if (json && (out === undefined || isStandardOutput(out)))
     throw new AppError("invalid-input", "With --json, name the file to write with --out.");
   if (table !== undefined && plot !== undefined)
@@ -95,16 +110,43 @@ function fileOf(options: ExportOptions): string {
     throw new AppError("invalid-input", "--kind is for judgments.");
   if (method !== undefined && (table ?? plot) === undefined)
     throw new AppError("invalid-input", "--method is for tables and plots.");
-  if (table !== undefined) return `${table}.${endingOf(format ?? "csv", TABLE_ENDINGS, "A table")}`;
+  if (table !== undefined) return tableFileOf(table, format, named, out);
   if (plot !== undefined) {
     if (format === "png" && out === undefined)
       throw new AppError("invalid-input", "Name the picture to write with --out.");
-    return `${plot}.${endingOf(format ?? "svg", PLOT_ENDINGS, "A plot")}`;
+    const ending = format ?? (Object.hasOwn(PLOT_ENDINGS, named) ? named : "svg");
+    return `${plot}.${endingOf(ending, PLOT_ENDINGS, "A plot")}`;
   }
-  return judgmentsFileOf(format ?? "jsonl", options);
+  return judgmentsFileOf(format ?? JUDGMENTS_OF_ENDING[named] ?? "jsonl", options);
 }
 
-function endingOf(format: Format, endings: Readonly<Record<string, unknown>>, what: string): string {
+function tableFileOf(
+  table: ResultTableName,
+  format: Format | undefined,
+  named: string,
+  out: string | undefined,
+): string {
+  const wanted = endingOf(
+    format ?? (Object.hasOwn(TABLE_ENDINGS, named) ? named : "csv"),
+    TABLE_ENDINGS,
+    "A table",
+  );
+  const isSeveral = !endingsOf(table).includes("csv");
+  // Also where CSV was asked for by name.
+  const ending = wanted === "csv" && isSeveral && named === "zip" ? "zip" : wanted;
+  if (ending === "csv" && isSeveral) {
+    const problem = `${RESULT_TABLES[table].title} is several tables, and a file of CSV holds one`;
+    throw new AppError(
+      "invalid-input",
+      `${problem}: name a zip with --out, or take --format json, md or tex.`,
+    );
+  }
+  if (ending === "zip" && out === undefined)
+    throw new AppError("invalid-input", "Name the zip to write with --out.");
+  return `${table}.${ending}`;
+}
+
+function endingOf(format: string, endings: Readonly<Record<string, unknown>>, what: string): string {
   if (Object.hasOwn(endings, format)) return format;
   throw new AppError(
     "invalid-input",

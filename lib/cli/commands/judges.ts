@@ -9,7 +9,7 @@ import {
   selection,
   withoutJudgeOption,
 } from "../command-options";
-import { present } from "../present";
+import { present, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
 
 interface JudgesOptions extends CommonOptions, JudgeOptions {
@@ -26,6 +26,7 @@ export function addJudges(command: Command, terminal: Terminal): void {
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: JudgesOptions) => {
+      requirePlaceForTables(options);
       const { rankings, correlations, fingerprint, version } = await compareJudges({
         ...selection(file, options),
         ew2015: options.ew === "2015",

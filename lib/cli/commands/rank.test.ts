@@ -113,7 +113,7 @@ describe("adjudge rank", () => {
     );
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: "", stderr: `Written to ${out}.\n` });
     expect(readFileSync(out, "utf8").split("\r\n")[0]).toBe(
-      "Cluster,Range,System,Score,Low,High,Wins,Losses,Ties",
+      "Cluster,Rank low,Rank high,System,Score,Low,High,Wins,Losses,Ties",
     );
   });
 });

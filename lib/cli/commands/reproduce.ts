@@ -8,7 +8,7 @@ import { reproduceConll2014 } from "../../usecases/reproduce-conll2014";
 import { reproduceEmnlp2015 } from "../../usecases/reproduce-emnlp2015";
 import { CheckFailed } from "../check-failed";
 import type { CommonOptions } from "../command-options";
-import { present } from "../present";
+import { present, requirePlaceForTables } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
@@ -40,6 +40,7 @@ export function addReproduce(command: Command, terminal: Terminal): void {
       ),
     )
     .action(async (study: keyof typeof STUDIES, options: ReproduceOptions) => {
+      requirePlaceForTables(options);
       await refuseOtherFolder(options.data, study);
       const progress = progressLine(terminal, "Reproducing");
       const input = { dataFolder: options.data, full: options.full ?? false };

@@ -30,6 +30,7 @@ export interface ScoreOptions extends OutOptions {
   readonly compare?: "all" | "first";
   readonly p: number;
   readonly json?: boolean;
+  readonly table?: string;
   readonly seed: number;
   readonly format: TableFormat | "tsv" | "jsonl";
 }

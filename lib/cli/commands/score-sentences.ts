@@ -4,6 +4,7 @@ import { scoreTables } from "../../domain/results/score-tables";
 import { type SentenceScore, sentencesCsv, sentencesTsv } from "../../domain/results/sentence-rows";
 import { renderTables } from "../../domain/tables/render-table";
 import type { ScoredFiles } from "../../usecases/score-outputs";
+import { holdsSeveral } from "../out-format";
 import type { ScoreOptions } from "./score-options";
 
 /** How segments are printed, or nothing where systems are. Fails before anything is computed. */
@@ -15,6 +16,13 @@ export function sentencePrinter(
     if (format !== "tsv" && format !== "jsonl") return undefined;
     throw new AppError("invalid-input", `--format ${format} is for --sentences.`);
   }
+  if (options.table !== undefined)
+    throw new AppError("invalid-input", "--table is for the scores of systems, not for those of segments.");
+  if (format === "csv" && holdsSeveral(options))
+    throw new AppError(
+      "invalid-input",
+      "The scores of segments are one table: name a file, not a zip or a folder.",
+    );
   if (json) return (scored) => scoreDocumentText(scored, verbose ? reported(scored) : scored.sentences());
   if (format === "jsonl")
     return (scored) => jsonLines(scored, verbose ? reported(scored) : scored.sentences());

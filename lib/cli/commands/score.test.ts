@@ -110,7 +110,7 @@ describe("--sentences", () => {
 });
 
 describe("tables", () => {
-  it.each(["table", "csv", "md", "latex"])("are printed as %s", async (format) => {
+  it.each(["table", "md", "latex"])("are printed as %s", async (format) => {
     const { code, stdout } = await run(
       "score",
       "m2",

@@ -6,9 +6,9 @@ import { iMeasureAspects } from "../../domain/scoring/i-measure/measures";
 import { METRICS, type MetricName } from "../../domain/scoring/metric";
 import { TABLE_FORMATS, type TableFormat } from "../../domain/tables/table";
 import { scoreOutputs } from "../../usecases/score-outputs";
-import { pOption, wholeNumber } from "../command-options";
+import { FORMAT_OF_NAME, pOption, wholeNumber } from "../command-options";
 import { namedFile } from "../named-file";
-import { present, print } from "../present";
+import { present, print, requirePlaceForTables } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 import { annotator, betas, metricRequest, refuseForeignOptions, type ScoreOptions } from "./score-options";
@@ -81,13 +81,16 @@ export function addScore(command: Command, terminal: Terminal): void {
     )
     .addOption(pOption())
     .addOption(
-      new Option("--format <format>", "how results are printed")
+      new Option("--format <format>", `how results are printed; ${FORMAT_OF_NAME}`)
         .choices([...TABLE_FORMATS, "tsv", "jsonl"])
         .default("table"),
     )
     .action(async (metric: MetricName, options: ScoreOptions) => {
       refuseForeignOptions(metric, command);
       const printer = sentencePrinter(options);
+      const format = options.format as TableFormat;
+      const { beta = [], byType, compare } = options;
+      if (!printer && (beta.length > 1 || byType || compare)) requirePlaceForTables({ ...options, format });
       const progress = progressLine(terminal, "Scoring");
       const scored = await scoreOutputs(inputOf(metric, options), {
         seed: options.seed,
@@ -98,7 +101,6 @@ export function addScore(command: Command, terminal: Terminal): void {
         await print(printer(scored), options, terminal);
         return;
       }
-      const format = options.format as TableFormat;
       await present(
         { json: scoreDocument(scored), tables: scoreTables(scored) },
         { ...options, format },

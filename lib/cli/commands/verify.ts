@@ -63,6 +63,17 @@ function differenceTables({ name, tallies, taken }: CampaignVerification): Table
       rows: tallies.map(({ table, part, systemA, systemB, stored, counted }) => [
         ...[table, part, systemA, systemB, counts(...stored), counts(...counted)],
       ]),
+      records: {
+        columns: [
+          ...["Table", "Judge or group", "System", "Against"],
+          ...["Kept", "Counted"].flatMap((which) =>
+            ["wins", "losses", "ties"].map((what) => `${which} ${what}`),
+          ),
+        ],
+        rows: tallies.map(({ table, part, systemA, systemB, stored, counted }) => [
+          ...[table, part, systemA, systemB, ...stored, ...counted],
+        ]),
+      },
     });
   }
   if (taken.length > 0) {

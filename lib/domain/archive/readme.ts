@@ -119,7 +119,7 @@ function resultsOf({ seed, fingerprint }: LeaderboardOrigin): readonly string[] 
   return [
     `Seed ${seed}, input ${fingerprint}.`,
     "",
-    "- `tables/`: every result as CSV, JSON, Markdown and LaTeX (its first lines name the packages); `leaderboard` is by Expected Wins. Where a result is several tables, they are apart by an empty line in its CSV, and each is a CSV of its own in the folder of the result's name",
+    "- `tables/`: every result as CSV, JSON, Markdown and LaTeX (its first lines name the packages); `leaderboard` is by Expected Wins. A CSV holds one table, for programs: numbers in full, a pair of systems or judges a row. Where a result is several tables, each is a CSV in the folder of the result's name",
     "- `plots/`: every figure as SVG and PNG",
   ];
 }

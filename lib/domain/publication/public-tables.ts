@@ -4,6 +4,7 @@ import { agreementOverallTable } from "../results/agreement-overall-table";
 import { leaderboardTable, methodName } from "../results/leaderboard-table";
 import { decimalsOf } from "../results/metrics-tables";
 import type { Table } from "../tables/table";
+import { tableRecords } from "../tables/table-csv";
 import { formatCount } from "../text/format-count";
 import type { PublishedAgreement, PublishedBoard, PublishedMetric } from "./published-results";
 
@@ -33,12 +34,16 @@ export function publicLeaderboardTable({ board, origin, isStale }: PublishedBoar
 
 /** Leaderboards one below the other, each row with its method: a file for programs has no place for headings. */
 export function publicLeaderboardRows(boards: readonly PublishedBoard[]): Table {
-  const tables = boards.map((published) => ({ published, table: publicLeaderboardTable(published) }));
+  const tables = boards.map((published) => ({
+    published,
+    records: tableRecords(publicLeaderboardTable(published)),
+  }));
+  const columns = ["Method", ...(tables[0]?.records.columns ?? []), "Out of date"];
   return {
     title: "Leaderboard",
-    columns: [{ title: "Method" }, ...(tables[0]?.table.columns ?? []), { title: "Out of date" }],
-    rows: tables.flatMap(({ published: { origin, isStale }, table }) =>
-      table.rows.map((row) => [methodName(origin), ...row, isStale ? "yes" : "no"]),
+    columns: columns.map((title) => ({ title })),
+    rows: tables.flatMap(({ published: { origin, isStale }, records }) =>
+      records.rows.map((row) => [methodName(origin), ...row, isStale ? "yes" : "no"]),
     ),
   };
 }

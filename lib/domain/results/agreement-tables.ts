@@ -1,7 +1,7 @@
 import type { AlphaEstimate } from "../agreement/bootstrap-alpha";
 import { FEWEST_COMPARISONS, type JudgeAgreement } from "../agreement/judge-agreement";
 import type { KappaIntervals } from "../agreement/kappa-intervals";
-import type { Table, TableCell, TableColumn } from "../tables/table";
+import type { Table, TableCell, TableColumn, TableRecords } from "../tables/table";
 import { agreementOverallTable } from "./agreement-overall-table";
 
 interface Agreement extends JudgeAgreement {
@@ -39,8 +39,10 @@ function kappaMatrix({ judges, pairs }: JudgeAgreement): Table {
     title: "κ between judges, and within a judge on the diagonal",
     columns: [
       { title: "Judge" },
-      ...names.map((title): TableColumn => ({ title, decimals: 2, marks: `${title}, comparisons` })),
+      ...names.map((title): TableColumn => ({ title, decimals: 2, isMarked: true })),
     ],
+    name: "kappa",
+    records: kappaRecords({ judges, pairs }),
     rows: names.map((name, row) => [name, ...names.map((_, column) => cell(row, column))]),
     notes: [
       ...(pairs.some(({ comparisons }) => comparisons > 0) ? [] : [NOTHING_SHARED]),
@@ -56,5 +58,23 @@ function kappaMatrix({ judges, pairs }: JudgeAgreement): Table {
 
 function kappaCell(kappa: number | null | undefined, starred = false): TableCell {
   if (kappa === undefined || kappa === null) return null;
-  return starred ? { number: kappa, mark: "*", meaning: `fewer than ${FEWEST_COMPARISONS}` } : kappa;
+  return starred ? { number: kappa, mark: "*" } : kappa;
+}
+
+/** Every pair of judges once, and every judge with themselves, with the counts that the kappas are of. */
+function kappaRecords({ judges, pairs }: Pick<JudgeAgreement, "judges" | "pairs">): TableRecords {
+  const cells = [
+    ...judges.map(({ judge, ...cell }) => ({ a: judge, b: judge, ...cell, cohenKappa: undefined })),
+    ...pairs,
+  ];
+  return {
+    columns: [
+      ...["Judge", "With", "Comparisons", "Agreements"],
+      ...["Kappa", "Cohen's own kappa", "Kappa with P(better) = P(worse)", "In the means"],
+    ],
+    rows: cells.map(({ a, b, comparisons, agreements, kappa, cohenKappa, symmetrisedKappa, starred }) => [
+      ...[a, b, comparisons, agreements],
+      ...[kappa ?? null, cohenKappa ?? null, symmetrisedKappa ?? null, starred ? "no" : "yes"],
+    ]),
+  };
 }

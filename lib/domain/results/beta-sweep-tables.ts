@@ -15,6 +15,7 @@ export function sweepTables(sweeps: readonly SweptMetric[]): readonly Table[] {
 function maxima(sweeps: readonly SweptMetric[]): Table {
   return {
     title: "Where F correlates best with people, by the weight of recall, β",
+    name: "best-beta",
     columns: [
       { title: "Scores" },
       { title: "Systems", decimals: 0 },
@@ -31,8 +32,22 @@ function maxima(sweeps: readonly SweptMetric[]): Table {
       betasText(best.spearman),
       best.spearman?.value ?? null,
     ]),
+    records: {
+      columns: [
+        ...["Scores", "Systems"],
+        ...["Pearson", "Spearman"].flatMap((title) => [`β from, ${title}`, `β to, ${title}`, title]),
+      ],
+      rows: sweeps.map(({ metric, systems, best }) => [
+        ...[metric, systems, ...maximumCells(best.pearson), ...maximumCells(best.spearman)],
+      ]),
+    },
     notes: ["F from the precision and recall given: annotators that were chosen for another β stay."],
   };
+}
+
+/** The least and the greatest β that reach the maximum, and it. */
+function maximumCells(maximum: SweepMaximum | undefined): readonly (number | null)[] {
+  return [maximum?.betas[0] ?? null, maximum?.betas.at(-1) ?? null, maximum?.value ?? null];
 }
 
 /** One β, or the least and the greatest of those that reach the maximum. */

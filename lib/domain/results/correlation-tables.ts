@@ -59,6 +59,7 @@ function correlations(report: CorrelationReport): Table {
   const without = Math.max(0, ...metrics.flatMap((each) => [each.pearson.without, each.spearman.without]));
   return {
     title: `Correlations of metrics with people over ${systems.length} systems`,
+    name: "correlations-with-people",
     columns: [{ title: "Metric" }, ...columns("Pearson"), ...columns("Spearman"), ...columns("Kendall")],
     rows: metrics.map(({ metric, pearson, spearman, kendall }) => [
       metric,

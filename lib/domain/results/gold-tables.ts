@@ -30,6 +30,15 @@ function errorTable(analysis: GoldAnalysis): Table {
       ["Sentences", ...numbers((counts) => counts.sentences)],
     ],
     rulesAfter: [errors.types.length],
+    records: {
+      columns: ["Type", "Annotator", "Edits", ...(isShared ? ["Edits with shared"] : [])],
+      rows: errors.types.flatMap(({ type, counts }, index) =>
+        annotators.map((id, place) => [
+          ...[type, id, counts[place] ?? 0],
+          ...(isShared ? [sharedErrors.types[index]?.counts[place] ?? 0] : []),
+        ]),
+      ),
+    },
     notes: [
       `${countOf(sentences, "sentence", "sentences")}, ${countOf(tokens, "token", "tokens")}, ${countOf(optional, "optional edit", "optional edits")}.`,
       ...(isShared
@@ -49,6 +58,7 @@ function errorTable(analysis: GoldAnalysis): Table {
 function agreementTable({ agreement, unnamed }: GoldAnalysis): Table {
   return {
     title: "Agreement on which tokens are part of an error",
+    name: "agreement-of-annotators",
     columns: [
       { title: "Annotators" },
       { title: "κ", decimals: 4 },
@@ -65,6 +75,15 @@ function agreementTable({ agreement, unnamed }: GoldAnalysis): Table {
       onlyFirst,
       onlySecond,
     ]),
+    records: {
+      columns: [
+        ...["First annotator", "Second annotator", "κ"],
+        ...["Tokens", "Both", "Only the first", "Only the second"],
+      ],
+      rows: agreement.map(({ a, b, kappa, tokens, both, onlyFirst, onlySecond }) => [
+        ...[a, b, kappa ?? null, tokens, both, onlyFirst, onlySecond],
+      ]),
+    },
     notes: [
       "Cohen's κ, with each annotator's own share of tokens; a token is part of an error where an edit replaces or deletes it, and an insertion marks no token.",
       "Published for the two annotators of the CoNLL-2014 test data, before its annotations were combined: κ 0.43.",
@@ -78,6 +97,7 @@ function agreementTable({ agreement, unnamed }: GoldAnalysis): Table {
 function scoreTable({ scores, beta, maxUnchanged }: GoldAnalysis): Table {
   return {
     title: "Each annotator scored by M² against the others",
+    name: "annotators-against-each-other",
     columns: [
       { title: "Annotator" },
       { title: "Against" },

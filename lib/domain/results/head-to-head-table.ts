@@ -1,5 +1,5 @@
 import type { HeadToHead, HeadToHeadCell } from "../ranking/head-to-head";
-import type { Table, TableCell } from "../tables/table";
+import type { Table, TableCell, TableRecords } from "../tables/table";
 
 const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
 
@@ -7,11 +7,13 @@ const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
 export function headToHeadTable({ systems, rows }: HeadToHead): Table {
   return {
     title: "Share of decided judgments in which the system of the column beat that of the row",
+    name: "head-to-head",
     columns: [
       { title: "System" },
-      ...systems.map((title) => ({ title, decimals: 2, marks: `${title}, p at most` })),
+      ...systems.map((title) => ({ title, decimals: 2, isMarked: true as const })),
     ],
     rows: rows.map((cells, place) => [systems[place] as string, ...cells.map(tableCell)]),
+    records: pairRecords({ systems, rows }),
     notes: ["* p ≤ 0.10, † p ≤ 0.05, ‡ p ≤ 0.01, two-sided sign test."],
   };
 }
@@ -20,5 +22,20 @@ function tableCell(cell: HeadToHeadCell | null): TableCell {
   if (cell === null) return "";
   const { share, significance } = cell;
   if (share === null || significance === null) return share;
-  return { number: share, mark: MARKS[String(significance) as keyof typeof MARKS], meaning: significance };
+  return { number: share, mark: MARKS[String(significance) as keyof typeof MARKS] };
+}
+
+/** Every pair of systems once, with the counts that its share and its test are of. */
+function pairRecords({ systems, rows }: HeadToHead): TableRecords {
+  return {
+    columns: ["System", "Against", "Wins", "Losses", "Ties", "Share of wins", "p"],
+    rows: systems.flatMap((system, column) =>
+      systems.slice(column + 1).flatMap((against, further) => {
+        const cell = rows[column + 1 + further]?.[column];
+        if (!cell) return [];
+        const { wins, losses, ties, share, p } = cell;
+        return [[system, against, wins, losses, ties, share, p]];
+      }),
+    ),
+  };
 }

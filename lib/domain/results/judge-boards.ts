@@ -47,6 +47,15 @@ export function judgeRangesTable(
         return range ? `${range} (${row.cluster ?? "–"})` : null;
       }),
     ]),
+    records: {
+      columns: ["System", "Judge", "Rank low", "Rank high", "Cluster"],
+      rows: systems.flatMap((system) =>
+        judges.flatMap(({ judge }, place) => {
+          const row = rows[place]?.get(system);
+          return row ? [[system, nameOf(judge), row.rankLow, row.rankHigh, row.cluster]] : [];
+        }),
+      ),
+    },
     notes: [
       `Expected Wins${settings.ew2015 ? " as computed in 2015" : ""}, ${settings.bootstrap} resamples by ${settings.unit}, p ≤ ${settings.p}; clusters in brackets.`,
     ],

@@ -1,4 +1,4 @@
-import type { JudgeCorrelations } from "../agreement/judge-correlations";
+import type { JudgeCorrelations, ScoreCorrelation } from "../agreement/judge-correlations";
 import type { ExpectedWinsMode } from "../ranking/expected-wins";
 import { scoreOrder } from "../ranking/ranks";
 import type { Table } from "../tables/table";
@@ -34,6 +34,10 @@ function scoresByJudge({ systems, all, judges, mode }: JudgeScores): Table {
   };
 }
 
+function figures({ spearman, pearson, systems }: ScoreCorrelation): readonly (number | null)[] {
+  return [spearman ?? null, pearson ?? null, systems];
+}
+
 function correlationMatrix({ judges }: JudgeScores, correlations: JudgeCorrelations): Table {
   const names = judges.map(({ judge }) => judge);
   const between = new Map(correlations.pairs.map((pair) => [JSON.stringify([pair.a, pair.b]), pair]));
@@ -44,6 +48,7 @@ function correlationMatrix({ judges }: JudgeScores, correlations: JudgeCorrelati
   const { weightedMean } = correlations;
   return {
     title: "Correlation of judges' Expected Wins: Spearman above, Pearson below the diagonal",
+    name: "correlation-of-judges",
     columns: [{ title: "Judge" }, ...names.map((title) => ({ title, decimals: 2 }))],
     rows: [
       ...names.map((name, row) => [name, ...names.map((_, column) => cell(row, column))]),
@@ -51,6 +56,13 @@ function correlationMatrix({ judges }: JudgeScores, correlations: JudgeCorrelati
       ["Pearson with the others", ...correlations.judges.map(({ pearson }) => pearson ?? null)],
     ],
     rulesAfter: names.length > 0 ? [names.length] : [],
+    records: {
+      columns: ["Judge", "With", "Spearman", "Pearson", "Systems"],
+      rows: [
+        ...correlations.pairs.map((pair) => [pair.a, pair.b, ...figures(pair)]),
+        ...correlations.judges.map((each) => [each.judge, "all others", ...figures(each)]),
+      ],
+    },
     notes: [
       `Means with the others, weighted by judgments: Spearman ${weightedMean.spearman?.toFixed(2) ?? "–"}, ` +
         `Pearson ${weightedMean.pearson?.toFixed(2) ?? "–"}.`,

@@ -69,6 +69,16 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
       row.ties,
     ]),
     rulesAfter: separated.map(({ after }) => after),
+    records: {
+      columns: [
+        ...["Cluster", "Rank low", "Rank high", "System"],
+        ...["Score", "Low", "High", "Wins", "Losses", "Ties"],
+      ],
+      rows: board.rows.map((row) => [
+        ...[row.cluster, row.rankLow, row.rankHigh, row.system],
+        ...[row.score, row.scoreLow, row.scoreHigh, row.wins, row.losses, row.ties],
+      ]),
+    },
     notes: [
       ...(separated.length > 0
         ? [

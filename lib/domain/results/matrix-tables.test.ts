@@ -10,24 +10,23 @@ const cell = (share: number | null, significance: 0.01 | null) => ({
 });
 
 describe("matrices for programs", () => {
-  test("head-to-head has whole shares, and levels in columns of their own", () => {
+  test("head-to-head has every pair of systems once, with counts, whole shares and exact p-values", () => {
     const table = headToHeadTable({
       systems: ["A", "-B"],
       rows: [
-        [null, cell(1 / 3, 0.01)],
-        [cell(null, null), null],
+        [null, cell(null, null)],
+        [cell(1 / 3, 0.01), null],
       ],
     });
     expect(tableCsv(table).split("\r\n")).toEqual([
-      `System,A,"A, p at most",'-B,"'-B, p at most"`,
-      "A,,,0.3333333333333333,0.01",
-      "'-B,,,,",
+      "System,Against,Wins,Losses,Ties,Share of wins,p",
+      "A,'-B,1,2,0,0.3333333333333333,0.5",
       "",
     ]);
-    expect(tableText(table)).toMatch(/^A {10}0\.33‡\n-B {6}–$/m);
+    expect(tableText(table)).toMatch(/^A {14}–\n-B {6}0\.33‡$/m);
   });
 
-  test("agreement has whole kappas, negative ones as numbers, and says where comparisons are few", () => {
+  test("agreement has every pair of judges once, with counts and whole kappas, and says which are left out", () => {
     const alpha: Parameters<typeof agreementTables>[0]["alpha"] = {
       ...{ level: "nominal", alpha: 0.5, low: 0.4, high: 0.6 },
       ...{ resamples: 10, p: 0.05, seed: 1, undefinedResamples: 0, units: 9, ratings: 18, groups: 9 },
@@ -45,9 +44,10 @@ describe("matrices for programs", () => {
       ...{ alpha, rankAlpha: alpha },
     });
     expect(tableCsv(matrix!).split("\r\n")).toEqual([
-      `Judge,ada,"ada, comparisons",bob,"bob, comparisons"`,
-      "ada,0.123456789,,-0.1123456,fewer than 50",
-      "bob,-0.0987654321,fewer than 50,-0.00123,",
+      "Judge,With,Comparisons,Agreements,Kappa,Cohen's own kappa,Kappa with P(better) = P(worse),In the means",
+      "ada,ada,40,20,0.123456789,,0.123456789,yes",
+      "bob,bob,40,20,-0.00123,,-0.00123,yes",
+      "ada,bob,40,20,-0.1123456,-0.0987654321,-0.1123456,no",
       "",
     ]);
     expect(tableText(matrix!)).toMatch(/^ada {4}0\.12 {4}-0\.11\*\nbob {4}-0\.10\* {2}0\.00$/m);

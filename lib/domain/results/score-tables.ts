@@ -118,6 +118,7 @@ function scoresTable(report: ScoreReport): Table {
   );
   return {
     title: `${NAMES[metric]} of ${systems.length} ${systems.length === 1 ? "system" : "systems"}`,
+    name: `${metric}-scores`,
     columns: [
       { title: "System" },
       ...columns.slice(0, 1).map(numeric),
@@ -168,6 +169,7 @@ function sweepTable(systems: readonly SystemScore[]): readonly Table[] {
   return [
     {
       title: "Scores by the weight of recall, β",
+      name: "scores-by-beta",
       columns: [{ title: "System" }, ...betas.map((beta) => ({ title: `β = ${beta}`, decimals: SHARE }))],
       rows: systems.map(({ system, sweep }) => [system, ...(sweep ?? []).map(({ score }) => score)]),
       notes: ["M² chooses annotators by F, so that P and R depend on β too: --json has them."],
@@ -180,6 +182,7 @@ function typesTable(systems: readonly SystemScore[]): readonly Table[] {
   if (types.length === 0) return [];
   return [
     {
+      name: "recall-by-type",
       title: "Recall by type of error, of the gold of the annotator chosen for each segment",
       columns: [{ title: "Type" }, ...systems.map(({ system }) => ({ title: system, decimals: SHARE }))],
       rows: types.map((type) => [

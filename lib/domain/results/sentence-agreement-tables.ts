@@ -38,6 +38,7 @@ function agreementTable(report: SentenceAgreementReport): Table {
     ties === "human" ? "pairs that people tied count (HTies)" : "without pairs that people tied (NoTies)";
   return {
     title: `How metrics order the outputs of a segment, ${form} pairs`,
+    name: "sentence-agreement",
     columns: [
       { title: "Metric" },
       { title: "Kendall", decimals: 3 },
@@ -89,6 +90,7 @@ function bestText(best: string | undefined): string {
 function countsTable({ metrics }: SentenceAgreementReport): Table {
   return {
     title: "Pairs by how people and metric order them",
+    name: "pairs",
     columns: [
       { title: "Metric" },
       ...["Same", "Opposite", "Tied by people", "Tied by metric", "Tied by both", "No score"].map(

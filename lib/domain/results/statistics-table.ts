@@ -26,6 +26,13 @@ export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPa
       row.expanded,
       row.expandedTies,
     ]),
+    records: {
+      columns: ["Judge", "Rankings", "Unexpanded", "Unexpanded ties", "Expanded", "Expanded ties"],
+      rows: judges.map((row) => [
+        ...[row.judge, row.rankings, row.unexpanded, row.unexpandedTies],
+        ...[row.expanded, row.expandedTies],
+      ]),
+    },
     rulesAfter: judges.length > 0 ? [judges.length] : [],
     ...(notes.length === 0 ? {} : { notes }),
   };

@@ -51,6 +51,18 @@ function pairedTable(table: ReproducedTable): Table {
       ],
     ]),
     rulesAfter: table.rows.slice(1).map((_, place) => 2 * (place + 1)),
+    records: {
+      columns: [
+        ...["Row", "Column", "Published", "Computed low", "Computed high"],
+        ...["Verdict", "Seeds giving it", "Seeds"],
+      ],
+      rows: table.rows.flatMap(({ label, cells }) =>
+        cells.map((cell, place) => [
+          ...[label, table.columns[place]?.title ?? "", cell.published, ...endsOf(cell.computed)],
+          ...[cell.verdict, cell.seeds?.giving ?? null, cell.seeds?.of ?? null],
+        ]),
+      ),
+    },
     notes: [
       table.convention,
       ...(seeds === undefined ? [] : [`In parentheses: how many of ${seeds} seeds give what was published.`]),
@@ -61,6 +73,12 @@ function pairedTable(table: ReproducedTable): Table {
       verdictSummary(table.rows),
     ],
   };
+}
+
+/** A rank that hangs on chance is all ranks from the least to the greatest. */
+function endsOf(computed: ReproducedCell["computed"]): readonly ReproducedCell["computed"][] {
+  const [, low, high] = /^(\d+)–(\d+)$/.exec(String(computed)) ?? [];
+  return low === undefined || high === undefined ? [computed, computed] : [Number(low), Number(high)];
 }
 
 /** Tables have numbers; what has none is called by itself: "Figure 2", "Kappa". */

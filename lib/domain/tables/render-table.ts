@@ -1,16 +1,13 @@
 import type { Table, TableFormat } from "./table";
-import { tableCsv } from "./table-csv";
 import { tableLatex } from "./table-latex";
 import { tableMarkdown } from "./table-markdown";
 import { tableNames } from "./table-names";
 import { tableText } from "./table-text";
 
-const WRITERS = { table: tableText, csv: tableCsv, md: tableMarkdown, latex: tableLatex } as const;
+const WRITERS = { table: tableText, md: tableMarkdown, latex: tableLatex } as const;
 
-/** Tables one after the other, apart by an empty line. */
-export function renderTables(tables: readonly Table[], format: TableFormat): string {
+/** Tables one after the other, apart by an empty line: for people. A file for programs holds one, see `csvFiles`. */
+export function renderTables(tables: readonly Table[], format: Exclude<TableFormat, "csv">): string {
   const names = tableNames(tables);
-  return tables
-    .map((table, place) => WRITERS[format](table, names[place]))
-    .join(format === "csv" ? "\r\n" : "\n");
+  return tables.map((table, place) => WRITERS[format](table, names[place])).join("\n");
 }

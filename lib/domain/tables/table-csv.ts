@@ -1,29 +1,38 @@
 import { distinctNames } from "../text/free-name";
-import type { MarkedNumber, Table, TableCell, TableColumn } from "./table";
+import type { Table, TableCell, TableColumn, TableRecords } from "./table";
+import { tableNames } from "./table-names";
 
-type CsvCell = Exclude<TableCell, MarkedNumber>;
+type CsvCell = TableRecords["rows"][number][number];
 
 /** What spreadsheets begin a formula with, those of full width too, and white space that they skip before it. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
- * A table as RFC 4180 CSV with numbers in full, what their marks mean in a column behind each, and no two columns of one
- * name. A text that a spreadsheet would take for a formula gets an apostrophe in front: names of systems and judges come
- * from other people.
+ * A table for programs as RFC 4180 CSV: numbers in full, and no two columns of one name. A text that a spreadsheet would
+ * take for a formula gets an apostrophe in front: names of systems and judges come from other people.
  */
 export function tableCsv(table: Table): string {
-  const heads = titlesOf(table.columns).flatMap((title, place) => {
-    const marks = table.columns[place]?.marks;
-    return marks === undefined ? [title] : [title, marks];
-  });
-  const rows = table.rows.map((cells) =>
-    table.columns.flatMap(({ marks }, place) => {
-      const [value, meaning] = apart(cells[place] ?? null);
-      return marks === undefined ? [value] : [value, meaning];
-    }),
-  );
+  const { columns, rows } = tableRecords(table);
   // A system may be called as a column is.
-  return [distinctNames(heads), ...rows].map((fields) => `${fields.map(csvField).join(",")}\r\n`).join("");
+  return [distinctNames(columns), ...rows].map((fields) => `${fields.map(csvField).join(",")}\r\n`).join("");
+}
+
+/** Tables for programs, each in a file of its own: a file of CSV holds one. */
+export function csvFiles(
+  tables: readonly Table[],
+): readonly { readonly name: string; readonly text: string }[] {
+  const names = tableNames(tables);
+  return tables.map((table, place) => ({ name: `${names[place]}.csv`, text: tableCsv(table) }));
+}
+
+/** What programs get of a table. */
+export function tableRecords({ columns, rows, records }: Table): TableRecords {
+  return (
+    records ?? {
+      columns: titlesOf(columns),
+      rows: rows.map((cells) => columns.map((_, place) => withoutMark(cells[place] ?? null))),
+    }
+  );
 }
 
 /** For people a short title such as "low" belongs to the column before it; programs look columns up by name. */
@@ -35,8 +44,8 @@ function titlesOf(columns: readonly TableColumn[]): readonly string[] {
   });
 }
 
-function apart(cell: TableCell): readonly [value: CsvCell, meaning: CsvCell] {
-  return typeof cell === "object" && cell !== null ? [cell.number, cell.meaning] : [cell, null];
+function withoutMark(cell: TableCell): CsvCell {
+  return typeof cell === "object" && cell !== null ? cell.number : cell;
 }
 
 export function csvField(cell: CsvCell): string {

@@ -6,13 +6,15 @@ import type { Table } from "./table";
 const GREEK: Readonly<Record<string, string>> = { α: "alpha", β: "beta", κ: "kappa", ρ: "rho", τ: "tau" };
 const NAMELESS = "table";
 
-/** What papers refer to a table by, and files of it are called: its title in letters that any of them takes. */
-export function tableName({ title }: Pick<Table, "title">): string {
-  const spelt = title.replace(/['’]/g, "").replace(/[αβκρτ]/g, (letter) => ` ${GREEK[letter]} `);
+type Named = Pick<Table, "title" | "name">;
+
+/** What papers refer to a table by, and files of it are called: in letters that any of them takes. */
+export function tableName({ title, name = title }: Named): string {
+  const spelt = name.replace(/['’]/g, "").replace(/[αβκρτ]/g, (letter) => ` ${GREEK[letter]} `);
   return hyphenated(spelt) || NAMELESS;
 }
 
 /** The names of tables that go out together, no two the same. */
-export function tableNames(tables: readonly Pick<Table, "title">[]): readonly string[] {
+export function tableNames(tables: readonly Named[]): readonly string[] {
   return distinctNames(tables.map(tableName));
 }

@@ -1,9 +1,7 @@
-/** A number with a mark of the column behind it; files for programs get both, each in a column of its own. */
+/** A number with a mark of the column behind it, for people; files for programs hold what it stands for. */
 export interface MarkedNumber {
   readonly number: number;
   readonly mark: string;
-  /** What the mark stands for, for programs. */
-  readonly meaning: string | number;
 }
 
 /** What stands in a place of a table: text, a number that the column says how to print, or nothing. */
@@ -13,13 +11,21 @@ export interface TableColumn {
   readonly title: string;
   /** Decimals that are shown for people; files for programs get the whole number. Left out for text. */
   readonly decimals?: number;
-  /** Where numbers have marks: what the column of their meanings is called in files for programs. */
-  readonly marks?: string;
+  /** Whether numbers have marks behind them. */
+  readonly isMarked?: true;
+}
+
+/** What files for programs hold of a table: an observation a row, a number wherever there is one, in full. */
+export interface TableRecords {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
 /** A table as every output format prints it: terminal, CSV, Markdown, LaTeX. */
 export interface Table {
   readonly title: string;
+  /** What files of it are called and papers refer to it by, where the title would not do: it holds a number, say. */
+  readonly name?: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly TableCell[])[];
   /** After which rows, counted from 1, a rule is drawn: where a cluster ends. */
@@ -28,6 +34,11 @@ export interface Table {
   readonly notes?: readonly string[];
   /** What programs made it with, signatures and fingerprints; below the notes, and in no caption of a paper. */
   readonly signatures?: readonly string[];
+  /**
+   * The same for programs, where what people read is laid out otherwise: a matrix, a range in one cell, a row of sums,
+   * marks. The columns and rows above where it is left out.
+   */
+  readonly records?: TableRecords;
 }
 
 export const TABLE_FORMATS = ["table", "csv", "md", "latex"] as const;
@@ -36,7 +47,7 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /** Whether its numbers end below each other: marks stand out to the right of where they would. */
 export function isNumeric(column: TableColumn): boolean {
-  return column.decimals !== undefined && column.marks === undefined;
+  return column.decimals !== undefined && column.isMarked === undefined;
 }
 
 /** All that stands below a table. */

@@ -145,24 +145,30 @@ describe("text of other people", () => {
 describe("numbers with marks", () => {
   const marked: Table = {
     title: "κ",
-    columns: [{ title: "Judge" }, { title: "=ada", decimals: 2, marks: "=ada, comparisons" }],
+    columns: [{ title: "Judge" }, { title: "=ada", decimals: 2, isMarked: true }],
     rows: [
-      ["ada", { number: -0.1123456789, mark: "*", meaning: "fewer than 50" }],
+      ["ada", { number: -0.1123456789, mark: "*" }],
       ["bob", -0.00123],
       ["cleo", null],
       ["dora", ""],
     ],
   };
 
-  it("are whole numbers in CSV, with what the mark means beside them", () => {
+  it("are whole numbers in CSV, without them", () => {
     expect(tableCsv(marked).split("\r\n")).toEqual([
-      `Judge,'=ada,"'=ada, comparisons"`,
-      "ada,-0.1123456789,fewer than 50",
-      "bob,-0.00123,",
-      "cleo,,",
-      "dora,,",
+      "Judge,'=ada",
+      "ada,-0.1123456789",
+      "bob,-0.00123",
+      "cleo,",
+      "dora,",
       "",
     ]);
+  });
+
+  it("give way in CSV to records, where a table has them", () => {
+    const records = { columns: ["Judge", "With", "Kappa"], rows: [["ada", "=bob", -0.1123456789]] };
+    expect(tableCsv({ ...marked, records })).toBe("Judge,With,Kappa\r\nada,'=bob,-0.1123456789\r\n");
+    expect(tableText({ ...marked, records })).toBe(tableText(marked));
   });
 
   it("have their marks behind them for people", () => {

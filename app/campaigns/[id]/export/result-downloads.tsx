@@ -1,5 +1,10 @@
 import { linkStyles, TextLink } from "@/components/ui/text-link";
-import { RESULT_TABLES, type ResultTableName, TABLE_ENDINGS } from "@/lib/domain/archive/result-files";
+import {
+  endingsOf,
+  RESULT_TABLES,
+  type ResultTableName,
+  TABLE_ENDINGS,
+} from "@/lib/domain/archive/result-files";
 import type { ExportsView } from "@/lib/usecases/view-exports";
 import { DownloadEntry } from "./download-entry";
 
@@ -30,9 +35,9 @@ export function ResultDownloads({ address, results, missing, outOfDate }: Result
             </p>
           ) : (
             <p className="flex flex-wrap gap-x-3 text-sm">
-              {Object.entries(TABLE_ENDINGS).map(([ending, { name }]) => (
+              {endingsOf(table).map((ending) => (
                 <a key={ending} href={`${address}/${table}.${ending}`} className={linkStyles()}>
-                  {name}
+                  {TABLE_ENDINGS[ending].name}
                   <span className="sr-only"> of the table {title}</span>
                 </a>
               ))}

@@ -7,7 +7,6 @@ import { StaleNotice } from "@/components/results/stale-notice";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
 import { accuracyTable } from "@/lib/domain/results/accuracy-table";
-import type { AccuracyResult } from "@/lib/domain/results/accuracy-view";
 import { accuracyRequestSchema } from "@/lib/domain/results/analysis-request";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
 import { readFilterParams } from "@/lib/domain/results/result-search-params";
@@ -66,17 +65,9 @@ export default async function AccuracyPage({ params, searchParams }: ResultsPage
       </div>
       {input === null ? null : (
         <OriginLine {...input} judges={input.judges.length}>
-          <CopyTable tables={present.map(tableOf)} />
+          <CopyTable tables={[accuracyTable(present)]} />
         </OriginLine>
       )}
     </>
   );
-}
-
-function tableOf(result: AccuracyResult) {
-  return accuracyTable({
-    ...result,
-    totalOrdering: result.totalOrdering ?? Number.NaN,
-    clusters: result.clusters ?? Number.NaN,
-  });
 }
