@@ -131,3 +131,31 @@ describe("pairs that an earlier version imported as a ranking each", () => {
     ]);
   });
 });
+
+describe("campaigns that an earlier version imported without a source", () => {
+  const database = useEmptyDatabase();
+
+  it("leave open what their first segment is called, unless one is called 0; others count from 0", async () => {
+    for (const name of names.filter((each) => each >= "20261120040000_segment_numbers"))
+      rmSync(path.join(folder, name), { recursive: true });
+    await migrate(database.url, folder);
+    const campaign = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+    const made = [1, 2, 3].map(
+      (number) => `('${campaign(number)}', 'c${number}', 'C', 'CORRECTION', 'en', 'en', 1)`,
+    );
+    const segment = (number: number, position: number, source: string) =>
+      `('${campaign(number)}', ${position}, '${source}')`;
+    await query(
+      database.url,
+      `INSERT INTO campaign (id, slug, name, kind, source_language, target_language, seed) VALUES ${made.join(", ")};
+       INSERT INTO segment (campaign_id, position, source) VALUES
+         ${segment(1, 4, "(source 4 not in the file)")}, ${segment(1, 7, "(source 7 not in the file)")},
+         ${segment(2, 0, "(source 0 not in the file)")}, ${segment(2, 7, "(source 7 not in the file)")},
+         ${segment(3, 0, "He go .")}, ${segment(3, 1, "She run .")}`,
+    );
+    await migrate(database.url, shipped);
+    expect(await query(database.url, "SELECT first_segment FROM campaign ORDER BY slug")).toEqual(
+      [null, 0, 0].map((first) => ({ first_segment: first })),
+    );
+  });
+});
