@@ -279,6 +279,35 @@ describe.skipIf(!existsSync(scores2018) || !existsSync(judgments2015))(
   },
 );
 
+const judgments2018 = (form: "expanded" | "unexpanded") =>
+  path.join(env().ADJUDGE_STUDIES, "coling2018", "sentence_pairwiseranks_humans", `${form}.csv.gz`);
+
+describe.skipIf(!existsSync(scores2018))(
+  "the 2018 study's judgments, which do not say who shares a text (skipped without the studies' data)",
+  () => {
+    it.each(["expanded", "unexpanded"] as const)(
+      "are asked about, and joined as is said (%s)",
+      async (form) => {
+        const words = [
+          "agree-sentences",
+          "--judgments",
+          judgments2018(form),
+          "--metric",
+          `GLEU=${scores2018}`,
+        ];
+        const asked = await run(...words, "--bootstrap", "0");
+        expect(asked).toMatchObject({ code: 2, stdout: "" });
+        expect(asked.stderr).toMatch(
+          /Nothing tells.*from 1 to 1311, .* from 0 to 1311\. Say it with --first-segment 0/,
+        );
+        const told = await json(...words, "--bootstrap", "0", "--first-segment", "0");
+        expect(told.metrics[0].segments).toMatchObject({ firstSegment: 0, by: "option", compared: 0 });
+        if (form === "unexpanded") expect(told.metrics[0].tau.value).toBeCloseTo(0.237, 3);
+      },
+    );
+  },
+);
+
 /** Judgments as Appraise writes them. */
 function appraise(rankings: readonly ReturnType<typeof judgment>[]): string {
   const items = rankings.map(
