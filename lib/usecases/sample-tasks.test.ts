@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleTasks } from "./sample-tasks";
+import { type SampledTask, sampleTasks } from "./sample-tasks";
 import { readOutputsFolder } from "./sample-tasks-read-outputs";
 
 let root: string;
@@ -80,11 +80,14 @@ describe("sampleTasks", () => {
     const { tasks, ...rest } = await sampleTasks({ folder, tasks: 40, maximum: 5 }, { seed: 2 });
     expect(rest).toMatchObject({ systems: ["AMU", "INPUT", "PKU"], lines: 3, maximum: 5, seed: 2 });
     expect(tasks.map(({ draw }) => draw)).toEqual(Array.from({ length: 40 }, (_, draw) => draw));
-    const shown = new Map(tasks.map(({ line, hypotheses }) => [line, hypotheses]));
+    // Positions are drawn.
+    const byName = (hypotheses: SampledTask["hypotheses"]) =>
+      hypotheses.toSorted((one, other) => (one.join() < other.join() ? -1 : 1));
+    const shown = new Map(tasks.map(({ line, hypotheses }) => [line, byName(hypotheses)]));
     expect(new Map([...shown].sort(([one], [other]) => one - other))).toEqual(
       new Map([
-        [1, [["INPUT"], ["AMU", "PKU"]]],
-        [2, [["AMU"], ["PKU"], ["INPUT"]]],
+        [1, [["AMU", "PKU"], ["INPUT"]]],
+        [2, [["AMU"], ["INPUT"], ["PKU"]]],
         [3, [["AMU", "INPUT", "PKU"]]],
       ]),
     );

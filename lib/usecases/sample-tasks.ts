@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../domain/app-error";
 import { collapseOutputs } from "../domain/judging/collapse-outputs";
+import { shuffle } from "../domain/random/shuffle";
+import { createStream } from "../domain/random/stream";
 import { drawTasks } from "../domain/sampling/draw-tasks";
 import { version } from "../domain/version";
 import type { FileContext } from "./file-context";
@@ -20,7 +22,7 @@ export interface SampledTask {
   readonly draw: number;
   /** Of the source, counted from 1. */
   readonly line: number;
-  /** The systems behind each hypothesis shown, in code-unit order of the texts. */
+  /** The systems behind what stands in each position, in an order drawn from the seed and the draw. */
   readonly hypotheses: readonly (readonly string[])[];
 }
 
@@ -51,7 +53,10 @@ export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext
     tasks: tasks.map(({ draw, segment, hypotheses }) => ({
       draw,
       line: segment + 1,
-      hypotheses: hypotheses.map((hypothesis) => collapsed[segment]?.[hypothesis]?.systems ?? []),
+      // In the order of texts or names, the order would tell who wrote what.
+      hypotheses: shuffle(createStream(seed, "positions of a sample", draw), hypotheses).map(
+        (hypothesis) => collapsed[segment]?.[hypothesis]?.systems ?? [],
+      ),
     })),
     fingerprint: fingerprintOutputs(outputs),
     version,

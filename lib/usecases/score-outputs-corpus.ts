@@ -16,8 +16,10 @@ import { openTextFile } from "./open-text-file";
 import { type ReadText, readGoldFile, readLinesText } from "./read-gold-file";
 
 export interface CorpusFiles {
-  /** May be left out where the gold holds it. */
+  /** May be left out where the gold holds it, or nobody looks at it. */
   readonly source?: string;
+  /** The metric compares outputs with references alone: without a source, the first reference says how many lines there are. */
+  readonly ignoresSource?: boolean;
   /** .m2, the XML of the I-measure, or NUCLE SGML. */
   readonly gold?: string;
   /** An annotator whom a sentence of the gold does not name agrees with the first whom it names. */
@@ -58,6 +60,9 @@ export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
   const written = text && (await linesOf(text.name, [text.text]));
   if (written && gold && files.gold !== undefined) checkGold(written.lines, gold, files.gold);
   const source = written?.lines ?? gold?.map(({ tokens }) => tokens.join(" "));
+  const [first] = files.references;
+  if (source === undefined && files.ignoresSource && first !== undefined)
+    return corpusOfReferences(files, systems, first);
   if (source === undefined) {
     throw new AppError(
       "invalid-input",
@@ -74,6 +79,24 @@ export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
       references.map(({ lines }) => lines[segment]!),
       gold?.[segment],
     ),
+  }));
+  const outputs = hypotheses.map(({ lines }, place) => ({ system: systems[place]!, lines }));
+  return { segments, outputs, fingerprint: fingerprint(segments, outputs) };
+}
+
+/** What is scored without a source: segments have no source text. */
+async function corpusOfReferences(
+  files: CorpusFiles,
+  systems: readonly string[],
+  first: string,
+): Promise<Corpus> {
+  const { file, lines } = await linesOf(shownName(first), openTextFile(first));
+  if (lines.length === 0) throw new FormatError(1, "the file is empty", file);
+  const others = await readAligned(files.references.slice(1), lines, file);
+  const hypotheses = await readAligned(files.hypotheses.map(fileOf), lines, file);
+  const segments = lines.map((reference, segment) => ({
+    source: "",
+    references: [reference, ...others.map((other) => other.lines[segment]!)],
   }));
   const outputs = hypotheses.map(({ lines }, place) => ({ system: systems[place]!, lines }));
   return { segments, outputs, fingerprint: fingerprint(segments, outputs) };
@@ -112,12 +135,16 @@ async function linesOf(file: string, text: Iterable<string> | AsyncIterable<stri
   return { file, lines };
 }
 
-async function readAligned(files: readonly string[], source: readonly string[]): Promise<readonly Lines[]> {
+async function readAligned(
+  files: readonly string[],
+  source: readonly string[],
+  whole?: string,
+): Promise<readonly Lines[]> {
   const all: Lines[] = [];
   for (const file of files) {
     const read = await linesOf(shownName(file), openTextFile(file));
     if (read.lines.length !== source.length)
-      throw lineCountError(sketches(source), sketches(read.lines), file);
+      throw lineCountError(sketches(source), sketches(read.lines), file, whole);
     all.push(read);
   }
   return all;

