@@ -1,15 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { TABLE_2 } from "../lib/domain/studies/emnlp2015-published-judges";
 import { TABLE_3B, TABLE_3C } from "../lib/domain/studies/emnlp2015-published-rankings";
 import { env } from "../lib/env";
+import { SMALL_PAIRS } from "../lib/testing/small-judgments";
 import { studyFolder } from "../lib/testing/study-campaign";
 import { download } from "./support/download";
 import { importCampaign } from "./support/import-campaign";
-import { expect, test } from "./support/journey";
+import { accessibilityViolations, expect, test } from "./support/journey";
 import {
   correlationDifferences,
   headToHeadDifferences,
@@ -128,4 +129,43 @@ test("the 2015 study, imported, gives what was published; its export, imported a
     for (const name of ["xml", "csv"])
       expect(sameBytes(exported(`second.${name}`), exported(`first.${name}`))).toBe(true);
   });
+});
+
+test("pairs of which it is not known what was ranked together stay such pairs on every page", async ({
+  organiserPage: page,
+}) => {
+  test.setTimeout(120_000);
+  page.setDefaultTimeout(20_000);
+  const pairs = path.join(downloads, "pairs.csv");
+  writeFileSync(pairs, SMALL_PAIRS);
+  await importCampaign(page, { name: "Pairs of unknown rankings", seed, files: [pairs] }, () =>
+    expect(page.getByText(/rankings can be neither counted nor resampled, segments are/)).toBeVisible(),
+  );
+  await expect(page.getByText("1,000 resamples by segment")).toBeVisible();
+  await expect(page.getByText(/^Which judgments belong to one ranking is not known/)).toBeVisible();
+  const units = page.getByRole("list", { name: "Resampled by" });
+  await expect(units.getByRole("link")).toHaveText(["judgment", "segment", "judge"]);
+  await expect(units.locator("[aria-current=true]")).toHaveText("segment");
+  await expect(page.getByText("all 9 pairs")).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.goto(`${page.url()}?unit=ranking`);
+  await expect(
+    page.getByText(/Rankings cannot be resampled; segments, judges and judgments can/),
+  ).toBeVisible();
+
+  await openPart(page, "Parts of the campaign", "Export");
+  await expect(page.getByText(/^Appraise XML holds whole rankings/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "judgments.xml", exact: true })).toHaveCount(0);
+  await download(
+    page.getByRole("link", { name: "judgments.csv", exact: true }),
+    path.join(downloads, "unknown.csv"),
+  );
+  expect(readFileSync(path.join(downloads, "unknown.csv"), "utf8")).not.toContain("rankingID");
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await openPart(page, "Parts of the campaign", "Overview");
+  await expect(page.getByText("9 pairs").first()).toBeVisible();
+  await expect(page.getByText(/1,000 resamples of segments/)).toBeVisible();
+  await expect(page.getByText(/There is none: it takes whole rankings/)).toBeVisible();
 });
