@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { presentLeaderboard } from "../api/present-results";
+import { publicLeaderboardTable } from "../publication/public-tables";
 import { tableLatex } from "../tables/table-latex";
 import { tableText } from "../tables/table-text";
+import { leaderboardJson } from "./leaderboard-json";
 import { type LeaderboardOrigin, leaderboardTable } from "./leaderboard-table";
 
 const origin: LeaderboardOrigin = {
@@ -36,4 +39,24 @@ test("rankings that are not known are not counted, and why segments are resample
     "Which judgments belong to one ranking is not known, so that segments are resampled.",
   );
   expect(text).not.toContain("safer ranges");
+});
+
+test("runs over the judgments as they are say what their ranges show, also where an earlier version kept them", () => {
+  const kept = { rows: [], boundaries: [], replicates: 1000, warnings: [] };
+  const runs = { ...origin, method: "trueskill", unit: "run" } as const;
+  const noise = "not what other judgments would give";
+  const text = tableText(leaderboardTable(kept, runs));
+  expect(text).toContain("Leaderboard by TrueSkill as in WMT 2014\n");
+  expect(text).toContain("1000 runs over the judgments as they are");
+  expect(text).toContain(noise);
+  const latex = tableLatex(leaderboardTable(kept, runs)).split("\n");
+  expect(latex.find((line) => line.startsWith("\\caption"))).toContain(noise);
+  expect(JSON.stringify(leaderboardJson({ ...kept, ...runs }))).toContain("run-noise");
+  const board = { board: kept, origin: runs, resampled: "runs", isStale: false } as const;
+  expect(presentLeaderboard(board).warnings.join()).toContain(noise);
+  expect(tableText(publicLeaderboardTable(board))).toContain(noise);
+
+  const resampled = leaderboardTable(kept, { ...runs, unit: "segment" });
+  expect(tableText(resampled)).toContain("1000 resamples by segment, of each one run");
+  expect(tableText(resampled)).not.toContain(noise);
 });
