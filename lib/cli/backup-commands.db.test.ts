@@ -91,7 +91,7 @@ describe("adjudge backup and restore", () => {
       code: 2,
       stdout: "",
       stderr: expect.stringMatching(
-        /^adjudge: .*cut\.backup is damaged at byte \d+: its end is missing\. Nothing/,
+        /^adjudge: .*cut\.backup is damaged at byte \d+: its end is missing\. Nothing/m,
       ),
     });
     expect(await run("restore", path.join(folder, "none.backup"), "--check")).toMatchObject({

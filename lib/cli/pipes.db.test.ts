@@ -137,13 +137,14 @@ describe("in a shell", () => {
   });
 
   test("a reader who has seen enough ends it quietly, with 0", () => {
-    const line =
-      "for i in $(seq 3000); do cat source.txt; done > many; adjudge score bleu --source many --refs many --hyp many --sentences";
+    // More than fits into a pipe.
+    writeFileSync(at("many"), readFileSync(at("source.txt"), "utf8").repeat(300));
+    const line = "adjudge score bleu --refs many --hyp many --sentences";
     const { status, stdout, stderr } = shell(`${line} | head -1`);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "bleu\t-\t-\tmany\t0\t1\n" });
     // On a busy machine there may be a line of progress.
     expect(stderr.replace(/^Scoring: \d+ %.*\n/gm, "")).toBe("");
-    expect(shell(`${line} --out >(head -c 4 > few); wait; sleep 1; cat few`).stdout).toBe("bleu");
+    expect(shell(`${line} --out >(head -c 4 > few); wait $!; cat few`).stdout).toBe("bleu");
   });
 
   test("standard input and output by redirection, by any of their names", () => {
@@ -154,7 +155,7 @@ describe("in a shell", () => {
       "cat judgments.xml | adjudge stats /dev/stdin",
       "adjudge stats judgments.xml --out /dev/stdout > printed; cat printed",
       "adjudge stats judgments.xml --out /dev/fd/3 3> third; cat third",
-      "adjudge stats judgments.xml --out >(cat > fourth) 2> /dev/null; sleep 1; cat fourth",
+      "adjudge stats judgments.xml --out >(cat > fourth) 2> /dev/null; wait $!; cat fourth",
     ])
       expect({ line, ...shell(line) }).toMatchObject({ line, status: 0, stdout });
   });

@@ -169,7 +169,9 @@ export function useCommandCalls() {
     /** Runs a command in which standard input is this file, where it names any. */
     run: async (words: readonly string[], sent?: string): Promise<CommandRun> => {
       const { printed, terminal } = recordingTerminal(sent === undefined ? undefined : stdinOf(sent));
-      return { code: await main(words, terminal, open), ...printed };
+      const code = await main(words, terminal, open);
+      // On a busy machine there may be lines of progress.
+      return { code, ...printed, stderr: printed.stderr.replace(/^[A-Z][A-Za-z -]*: \d+ %.*\n/gm, "") };
     },
   };
 }
