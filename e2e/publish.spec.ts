@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { accessibilityViolations, expect, test } from "./support/journey";
+import { accessibilityViolations, expect, organiser, test } from "./support/journey";
 
 const demo = "Learner essays (demo)";
 
@@ -14,6 +14,13 @@ test("a program reads a campaign with a token, the public reads letters, and a r
   await page.getByLabel("Name", { exact: true }).fill("A program of a journey");
   await page.getByRole("checkbox", { name: "Read judgments" }).check();
   await page.getByRole("checkbox", { name: "Read outputs" }).check();
+  await page.getByRole("button", { name: "Make token" }).click();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
+  // What was entered stands there still.
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("A program of a journey");
+  for (const name of ["Read judgments", "Read outputs"])
+    await expect(page.getByRole("checkbox", { name })).toBeChecked();
+  await page.getByLabel("Your password").fill(organiser.password);
   await page.getByRole("button", { name: "Make token" }).click();
   const token = await page.getByText(/^adj_/).innerText();
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -1,11 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/client";
 import { bare } from "./support/bare-request";
 import { beginJudging, expect, fromStart, makeJudgeLink, organiser, signIn, test } from "./support/journey";
 import { nextAfter } from "./support/judge-hands";
+import { sessionBegunAt } from "./support/session-begun-at";
 import { differencesInDemo, noDifferences, rank, storedIn } from "./support/unplugged-hands";
 
 let db: Database;
@@ -95,7 +93,7 @@ test.describe("answers that a judge sends after the session has ended wait on th
   test("not using it for longer than the installation allows", async ({ page, context, organiserPage }) => {
     await answersWait({ page, context, organiserPage }, "Away for long", async (link) => {
       const { userId } = await db.invitation.findFirstOrThrow({ where: { label: "Away for long" } });
-      const value = sessionBegunAt(new Date(Date.now() - 15 * 86_400_000), userId ?? "");
+      const value = sessionBegunAt(new Date(Date.now() - 15 * 86_400_000), { sub: userId ?? "", v: 1 });
       await context.addCookies([{ name: sessionName, value, url: fromStart("ADJUDGE_E2E_ADDRESS") }]);
       return link;
     });
@@ -146,21 +144,3 @@ test.describe("answers that a judge sends after the session has ended wait on th
     expect(await differencesInDemo(db)).toEqual(noDifferences);
   }
 });
-
-/** A session's token of another day, made by a process of its own whose clock is set back. */
-function sessionBegunAt(when: Date, userId: string): string {
-  const secret = readFileSync(path.join(fromStart("ADJUDGE_E2E_HOME"), "secret"), "utf8").trim();
-  const program = `
-    const now = ${when.getTime()};
-    globalThis.Date = class extends Date {
-      constructor(...given) { super(...(given.length === 0 ? [now] : given)); }
-      static now() { return now; }
-    };
-    const { encode } = await import("next-auth/jwt");
-    const token = { sub: ${JSON.stringify(userId)}, v: 1 };
-    console.log(await encode({ token, secret: ${JSON.stringify(secret)}, maxAge: 30 * 86400 }));`;
-  return execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
-    cwd: path.resolve(import.meta.dirname, ".."),
-    encoding: "utf8",
-  }).trim();
-}

@@ -79,6 +79,7 @@ test("a changed password ends every other session, and the one that changed it g
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Organisers");
 
   await page.goto("/account");
+  await expect(page.getByRole("checkbox", { name: "End my tokens for programs too" })).toBeChecked();
   await page.getByLabel("Current password").fill("a first long password");
   await page.getByLabel("New password").fill("a second long password");
   await page.getByRole("button", { name: "Change password" }).click();

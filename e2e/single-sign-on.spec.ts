@@ -1,11 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createDatabase } from "../lib/db/client";
+import { type Credentials, connectionString, readCredentials } from "../lib/db/embedded/credentials";
 import { freePort } from "../lib/db/embedded/free-port";
 import { removeInstallation } from "../lib/db/embedded/remove-installation";
 import { type AdjudgeProcess, startAdjudge } from "./support/adjudge-process";
 import { type IdentityProvider, startIdentityProvider } from "./support/identity-provider";
 import { expect, test } from "./support/journey";
+import { sessionBegunAt } from "./support/session-begun-at";
 
 test.describe("with a service for signing in", () => {
   test.setTimeout(180_000);
@@ -58,5 +61,34 @@ test.describe("with a service for signing in", () => {
     await expect(refused).toBeVisible();
     await page.goto(`${adjudge.address}/campaigns`);
     await expect(page).toHaveURL(/\/login/);
+  });
+
+  test("an organiser without a password shows by the service who they are before a token is made", async ({
+    page,
+    context,
+  }) => {
+    const db = createDatabase(connectionString(readCredentials(home) as Credentials, "application"), {
+      poolSize: 1,
+    });
+    const email = "single@example.org";
+    const { id, sessionVersion } = await db.user.update({ where: { email }, data: { passwordHash: null } });
+    await db.$disconnect();
+    provider.person = { email, email_verified: true };
+    // Signed in by the service, but not just now.
+    const token = { sub: id, v: sessionVersion, by: "service" } as const;
+    const value = sessionBegunAt(new Date(Date.now() - 16 * 60_000), token, home);
+    await context.addCookies([{ name: "adjudge.session", value, url: adjudge.address }]);
+    await page.goto(`${adjudge.address}/account/tokens`);
+    await expect(page.getByText(/^Sign in again first/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Make token" })).toHaveCount(0);
+
+    await page.getByRole("button", { name: /the university/ }).click();
+    await expect(page.getByRole("button", { name: "Make token" })).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/tokens$/);
+    expect(provider.askedAgain).toBe(true);
+    await expect(page.getByLabel("Your password")).toHaveCount(0);
+    await page.getByLabel("Name", { exact: true }).fill("A notebook");
+    await page.getByRole("button", { name: "Make token" }).click();
+    await expect(page.getByText(/^adj_/)).toBeVisible();
   });
 });

@@ -62,7 +62,7 @@ export default async function AccountPage() {
             <p className="mb-3 text-ink-soft">
               {account.role === "JUDGE"
                 ? "Signs you out in every browser. Your personal link brings you back; your answers stay."
-                : "Signs you out in every browser, this one included."}
+                : "Signs you out in every browser, this one included, and ends your tokens for programs."}
             </p>
             <SignOutEverywhereForm />
           </section>

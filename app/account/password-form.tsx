@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
 import { shortestPassword } from "@/lib/domain/input/password-length";
@@ -30,6 +31,12 @@ export function PasswordForm({ email }: { readonly email: string }) {
         required
         hint={`At least ${shortestPassword} characters.`}
         error={problemOf(state, "newPassword")}
+      />
+      <Checkbox
+        name="endTokens"
+        defaultChecked
+        label="End my tokens for programs too"
+        hint="Whoever knew the old password may have made one. Programs that use yours then need new ones."
       />
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <FormMessage kind="done">

@@ -6,6 +6,8 @@ export interface IdentityProvider {
   readonly issuer: string;
   /** Whom it vouches for next. */
   person: { readonly email: string; readonly email_verified: boolean };
+  /** Whether it was told, last time, to ask who it is though it knows. */
+  askedAgain: boolean;
   stop(): void;
 }
 
@@ -35,6 +37,7 @@ export async function startIdentityProvider(clientId: string): Promise<IdentityP
     } else if (url.pathname === "/keys") {
       json({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "one", use: "sig", alg: "RS256" }] });
     } else if (url.pathname === "/authorize") {
+      provider.askedAgain = url.searchParams.get("prompt") === "login";
       const code = randomUUID();
       nonces.set(code, url.searchParams.get("nonce") ?? "");
       const back = new URL(url.searchParams.get("redirect_uri") ?? "");
@@ -69,6 +72,7 @@ export async function startIdentityProvider(clientId: string): Promise<IdentityP
   const provider: IdentityProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     person: { email: "nobody@example.org", email_verified: false },
+    askedAgain: false,
     stop: () => server.close(),
   };
   return provider;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "../../lib/db/client";
 import type { CampaignsToLookAt } from "./campaigns-to-look-at";
-import { expect, fromStart, showFirstTask } from "./journey";
+import { expect, fromStart, organiser, showFirstTask } from "./journey";
 import { nextAfter, source, thanks } from "./judge-hands";
 import type { ResultsToLookAt } from "./results-to-look-at";
 
@@ -194,6 +194,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     open: async (page) => {
       await page.goto("/account/tokens");
       await page.getByLabel("Name", { exact: true }).fill("A notebook");
+      await page.getByLabel("Your password").fill(organiser.password);
       await page.getByRole("button", { name: "Make token" }).click();
       await expect(page.getByText(/^adj_/)).toBeVisible();
     },

@@ -26,7 +26,17 @@ afterAll(() => {
 });
 
 describe("next-auth's callbacks", () => {
-  it("keep nothing in the token but user and session version", async () => {
+  it("keep in the token that another service vouched, and of nobody else", async () => {
+    const { callbacks } = await options();
+    const user = { id: "u", sessionVersion: 3 };
+    const account = { type: "oauth", provider: "oidc", providerAccountId: "7" } as const;
+    const service = await callbacks?.jwt?.({ token: { name: "Ada" }, user, account });
+    expect(service).toEqual({ sub: "u", v: 3, by: "service" });
+    const password = { type: "credentials", provider: "password", providerAccountId: "u" } as const;
+    expect(await callbacks?.jwt?.({ token: {}, user, account: password })).toEqual({ sub: "u", v: 3 });
+  });
+
+  it("keep nothing else in the token but user and session version", async () => {
     const { callbacks } = await options();
     const user = { id: "u", sessionVersion: 3, name: "Ada", email: "ada@example.org" };
     const account = null;

@@ -19,8 +19,8 @@ export interface AuthDependencies {
 const ofTheSender = new Set(["JWT_SESSION_ERROR", "INVALID_CALLBACK_URL_ERROR"]);
 
 /**
- * How next-auth signs people in. A session holds the user's id and session version and nothing else, so there is
- * nothing in it that could go stale. Where to go afterwards is next-auth's own rule: nowhere but this site.
+ * How next-auth signs people in. A session holds the user's id and session version, whether another service vouched for
+ * the user, and nothing else, so there is nothing in it that could go stale. Where to go afterwards is next-auth's own rule: nowhere but this site.
  */
 export function authOptions({ context, report }: AuthDependencies): AuthOptions {
   /** The user, or an error whose message may be seen. */
@@ -72,9 +72,13 @@ export function authOptions({ context, report }: AuthDependencies): AuthOptions 
           return false;
         }
       },
-      jwt({ token, user }) {
+      jwt({ token, user, account }) {
         const { sub, v } = user ? { sub: user.id, v: user.sessionVersion } : token;
-        return { ...(sub === undefined ? {} : { sub }), ...(v === undefined ? {} : { v }) };
+        return {
+          ...(sub === undefined ? {} : { sub }),
+          ...(v === undefined ? {} : { v }),
+          ...(account?.type === "oauth" ? { by: "service" as const } : {}),
+        };
       },
       session({ session, token }) {
         const { sub, v } = token;

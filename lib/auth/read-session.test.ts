@@ -23,6 +23,7 @@ test("a cookie names its user and its session until it ends, however often it wa
     sessionVersion: 3,
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     startedAt: expect.any(Date),
+    byService: false,
   });
   expect(Math.abs((session?.startedAt.getTime() ?? 0) - start.getTime())).toBeLessThan(60_000);
   expect(await read(cookie, later(30))).toEqual(session);
@@ -38,6 +39,8 @@ test("each sign-in begins a session of its own, and a token that goes on with on
   expect(one?.id).not.toBe(other?.id);
   const further = await encode({ token: { sub: "u", v: 3, sid: one?.id }, secret, maxAge: 60 });
   expect(await read(further, start)).toMatchObject({ id: one?.id, userId: "u" });
+  const vouched = await encode({ token: { sub: "u", v: 3, by: "service" }, secret, maxAge: 60 });
+  expect(await read(vouched, start)).toMatchObject({ byService: true });
 });
 
 test("what is none of our cookies names nobody, and is no error", async () => {

@@ -37,13 +37,14 @@ const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 async function decrypt(cookie: string): Promise<ReadSession | undefined> {
   try {
     const token = await decode({ token: cookie, secret: sessionSecret() });
-    const { sub, v, sid, jti, iat, exp } = token ?? {};
+    const { sub, v, sid, by, jti, iat, exp } = token ?? {};
     const id = sid ?? jti;
     if (sub === undefined || v === undefined || typeof iat !== "number" || typeof exp !== "number")
       return undefined;
     // A session that could not be ended is none.
     if (typeof id !== "string" || !idPattern.test(id)) return undefined;
-    const session = { id, userId: sub, sessionVersion: v, startedAt: new Date(iat * 1000) };
+    const startedAt = new Date(iat * 1000);
+    const session = { id, userId: sub, sessionVersion: v, startedAt, byService: by === "service" };
     return { session, expires: exp * 1000 };
   } catch {
     // Anybody can send anything as a cookie.

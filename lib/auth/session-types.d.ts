@@ -19,5 +19,7 @@ declare module "next-auth/jwt" {
     v?: number;
     /** The session that an earlier token began; without it the token's own id is the session's. */
     sid?: string | undefined;
+    /** Who vouched, where that was another service. */
+    by?: "service";
   }
 }

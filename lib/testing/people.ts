@@ -32,7 +32,12 @@ export function actorOf(db: Database, claims: SessionClaims, now: Date = testNow
 }
 
 export function newSession(claims: SessionClaims, startedAt: Date = testNow): Session {
-  return { ...claims, id: randomUUID(), startedAt };
+  return { ...claims, id: randomUUID(), startedAt, byService: false };
+}
+
+/** Somebody who has just signed in with another service, and need not show again who they are. */
+export function signedInByService(actor: UserActor, startedAt: Date = testNow): UserActor {
+  return { ...actor, session: { id: randomUUID(), startedAt, byService: true } };
 }
 
 export interface TestOrganiser {

@@ -1,12 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { apiTokenPrefix } from "../domain/api/bearer-token";
 import { failuresPerAccountAndAddress, failuresPerAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
-import { actorOf, contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
+import { minutesLater } from "../testing/judging-steps";
+import { actorOf, contextOf, createCampaign, createOrganiser, newSession, testNow } from "../testing/people";
 import { changeName } from "./change-name";
 import { changePassword } from "./change-password";
+import { enterApi } from "./enter-api";
 import { listCampaigns } from "./list-campaigns";
 import { loadActor } from "./load-actor";
+import { newSecretToken, tokenHash } from "./secret-token";
 import { signInWithPassword } from "./sign-in-with-password";
 import { signInWithProvider } from "./sign-in-with-provider";
 import { signOutEverywhere } from "./sign-out-everywhere";
@@ -49,7 +52,7 @@ describe("a session", () => {
 describe("changing the password", () => {
   it("ends every session but the one it returns", async () => {
     const { actor, email } = await createOrganiser(db, { password });
-    const input = { currentPassword: password, newPassword, clientAddress };
+    const input = { currentPassword: password, newPassword, clientAddress, endTokens: true };
     const claims = await changePassword(input, contextOf(db, actor));
     expect(claims).toEqual({ userId: actor.id, sessionVersion: 2 });
     expect(await actorOf(db, { userId: actor.id, sessionVersion: 1 })).toEqual({ kind: "nobody" });
@@ -63,7 +66,10 @@ describe("changing the password", () => {
   it("happens once where two change it at the same moment", async () => {
     const { actor } = await createOrganiser(db, { password });
     const change = (to: string) =>
-      changePassword({ currentPassword: password, newPassword: to, clientAddress }, contextOf(db, actor));
+      changePassword(
+        { currentPassword: password, newPassword: to, clientAddress, endTokens: true },
+        contextOf(db, actor),
+      );
     const outcomes = await Promise.allSettled([change("the first new one"), change("the second new one")]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db.user.findUnique({ where: { id: actor.id } })).toMatchObject({ sessionVersion: 2 });
@@ -72,7 +78,10 @@ describe("changing the password", () => {
   it("needs the current one, guesses at which are limited, and one that is not the e-mail address", async () => {
     const { actor, email } = await createOrganiser(db, { password });
     const change = (currentPassword: string, to: string) =>
-      changePassword({ currentPassword, newPassword: to, clientAddress: undefined }, contextOf(db, actor));
+      changePassword(
+        { currentPassword, newPassword: to, clientAddress: undefined, endTokens: true },
+        contextOf(db, actor),
+      );
     await expect(change(password, email.toUpperCase())).rejects.toMatchObject({
       details: { fields: { newPassword: expect.any(String) } },
     });
@@ -81,6 +90,42 @@ describe("changing the password", () => {
         details: { fields: { currentPassword: expect.any(String) } },
       });
     await expect(change(password, newPassword)).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+});
+
+async function tokenOf(userId: string, revokedAt: Date | null = null): Promise<string> {
+  const token = `${apiTokenPrefix}${newSecretToken()}`;
+  const data = { userId, name: "a notebook", tokenHash: tokenHash(token), scopes: ["read-results"] };
+  await db.apiToken.create({ data: { ...data, createdAt: testNow, revokedAt } });
+  return token;
+}
+
+function entered(token: string) {
+  const request = { authorization: `Bearer ${token}`, scope: undefined, clientAddress: undefined };
+  return enterApi(request, { db, now: minutesLater(10), seed: 1 });
+}
+
+describe("a new password", () => {
+  it.each([true, false])("ends tokens for programs where that is asked for: %s", async (endTokens) => {
+    const { actor } = await createOrganiser(db, { password });
+    const token = await tokenOf(actor.id);
+    const input = { currentPassword: password, newPassword, clientAddress, endTokens };
+    await changePassword(input, contextOf(db, actor));
+    const outcome = await entered(token).then(
+      () => "works",
+      (error: Error) => error.message,
+    );
+    expect(outcome).toBe(endTokens ? "This token is revoked." : "works");
+  });
+
+  it("that is refused ends none", async () => {
+    const { actor } = await createOrganiser(db, { password });
+    const token = await tokenOf(actor.id);
+    const input = { currentPassword: "not this one", newPassword, clientAddress, endTokens: true };
+    await expect(changePassword(input, contextOf(db, actor))).rejects.toMatchObject({
+      code: "invalid-input",
+    });
+    await expect(entered(token)).resolves.toBeDefined();
   });
 });
 
@@ -93,13 +138,16 @@ describe("a password asked for in a session", () => {
         { email: guess < 12 ? email : `pupil-${guess}@example.org`, password: "wrong", clientAddress: room },
         contextOf(db),
       ).catch(() => {});
-    const own = { ...actor, session: { id: randomUUID(), startedAt: now } };
+    const own = { ...actor, session: newSession({ userId: actor.id, sessionVersion: 1 }) };
     const change = (currentPassword: string, session = own) =>
-      changePassword({ currentPassword, newPassword, clientAddress: room }, contextOf(db, session));
+      changePassword(
+        { currentPassword, newPassword, clientAddress: room, endTokens: true },
+        contextOf(db, session),
+      );
     for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
       await expect(change("not the current one")).rejects.toMatchObject({ code: "invalid-input" });
     await expect(change(password)).rejects.toMatchObject({ code: "too-many-requests" });
-    const another = { ...actor, session: { id: randomUUID(), startedAt: now } };
+    const another = { ...actor, session: newSession({ userId: actor.id, sessionVersion: 1 }) };
     await expect(change(password, another)).resolves.toBeDefined();
   });
 });
@@ -115,6 +163,23 @@ describe("the account page", () => {
       hasPassword: true,
       mayChange: true,
     });
+  });
+
+  it("signs out everywhere, programs with tokens included, and nobody else's", async () => {
+    const { actor } = await createOrganiser(db);
+    const other = await createOrganiser(db);
+    const [mine, revoked, theirs] = [
+      await tokenOf(actor.id),
+      await tokenOf(actor.id, testNow),
+      await tokenOf(other.actor.id),
+    ];
+    await signOutEverywhere(contextOf(db, actor, minutesLater(5)));
+    await expect(entered(mine)).rejects.toThrow("This token is revoked.");
+    await expect(entered(theirs)).resolves.toBeDefined();
+    const stored = await db.apiToken.findUniqueOrThrow({ where: { tokenHash: tokenHash(revoked) } });
+    expect(stored.revokedAt).toEqual(testNow);
+    const events = await db.auditEvent.findMany({ where: { actorId: actor.id }, orderBy: { id: "asc" } });
+    expect(events.map(({ action }) => action)).toEqual(["api-token-revoked", "signed-out-everywhere"]);
   });
 
   it("signs out everywhere", async () => {

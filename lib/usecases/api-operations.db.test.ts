@@ -8,7 +8,7 @@ import { errorAnswer } from "../domain/input/error-answer";
 import { useTestDatabase } from "../testing/database";
 import { createJudgedCampaign } from "../testing/judged-campaign";
 import { judgeActor, organiserOf } from "../testing/judging-campaign";
-import { contextOf, testNow } from "../testing/people";
+import { contextOf, signedInByService, testNow } from "../testing/people";
 import { apiCampaign, apiCampaigns } from "./api-campaigns";
 import { apiJudges, apiJudgments, apiSegments, apiSystems } from "./api-data";
 import { apiAgreement, apiHeadToHead, apiLeaderboard, apiMetrics } from "./api-results";
@@ -22,7 +22,12 @@ async function entered(
   scopes: readonly ApiScope[] = apiScopes,
 ) {
   const input = { name: "test", scopes: [...scopes], campaignId: undefined, expiresInDays: undefined };
-  const { token } = await createApiToken(input, organiser);
+  const { actor } = organiser;
+  if (actor.kind !== "user") throw new Error("an organiser is a user");
+  const { token } = await createApiToken(
+    { ...input, password: undefined, clientAddress: undefined },
+    { ...organiser, actor: signedInByService(actor) },
+  );
   return enterApi(
     { authorization: `Bearer ${token}`, scope: undefined, clientAddress: undefined },
     { db, now: testNow, seed: 1 },

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { requestsPerMinute } from "../domain/api/api-limits";
 import type { ApiScope } from "../domain/api/api-scopes";
+import { failuresPerAccountAndAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../testing/judging-campaign";
 import { minutesLater } from "../testing/judging-steps";
-import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
+import {
+  contextOf,
+  createCampaign,
+  createOrganiser,
+  newSession,
+  signedInByService,
+  testNow,
+} from "../testing/people";
 import { apiCampaign, apiCampaigns } from "./api-campaigns";
 import { createApiToken } from "./create-api-token";
 import { enterApi } from "./enter-api";
@@ -17,7 +25,7 @@ const { db } = useTestDatabase();
 
 const made = (
   context: UseCaseContext,
-  options: { scopes?: ApiScope[]; campaignId?: string; days?: number } = {},
+  options: { scopes?: ApiScope[]; campaignId?: string; days?: number; password?: string } = {},
 ) =>
   createApiToken(
     {
@@ -25,6 +33,8 @@ const made = (
       scopes: options.scopes ?? ["read-results"],
       campaignId: options.campaignId,
       expiresInDays: options.days,
+      password: options.password,
+      clientAddress: undefined,
     },
     context,
   );
@@ -34,8 +44,73 @@ const entered = (token: string, scope?: ApiScope, now = testNow) =>
 
 async function organised() {
   const { id } = await createCampaign(db);
-  return { id, organiser: contextOf(db, await organiserOf(db, id)) };
+  return { id, organiser: contextOf(db, signedInByService(await organiserOf(db, id))) };
 }
+
+describe("making a token", () => {
+  const password = "correct horse battery";
+
+  it("asks for the password, so that somebody at an open browser makes none", async () => {
+    const { actor } = await createOrganiser(db, { password });
+    const context = contextOf(db, { ...actor, session: newSession({ userId: actor.id, sessionVersion: 1 }) });
+    await expect(made(context)).rejects.toMatchObject({
+      code: "invalid-input",
+      details: { fields: { password: "Enter your password." } },
+    });
+    await expect(made(context, { password: "not this one" })).rejects.toMatchObject({
+      details: { fields: { password: "This is not your password." } },
+    });
+    expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(0);
+    await expect(made(context, { password })).resolves.toMatchObject({ token: expect.any(String) });
+    expect(await listApiTokens(context)).toMatchObject({ proof: "password" });
+  });
+
+  it("takes a few guesses at the password and no more", async () => {
+    const { actor } = await createOrganiser(db, { password });
+    const context = contextOf(db, { ...actor, session: newSession({ userId: actor.id, sessionVersion: 1 }) });
+    for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
+      await expect(made(context, { password: "a guess" })).rejects.toMatchObject({ code: "invalid-input" });
+    await expect(made(context, { password })).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+
+  it("takes a sign-in with another service instead, as long as it is fresh", async () => {
+    for (const account of [await createOrganiser(db), await createOrganiser(db, { password })]) {
+      const at = (minutes: number) => contextOf(db, signedInByService(account.actor), minutesLater(minutes));
+      expect(await listApiTokens(at(14))).toMatchObject({ proof: "fresh", mayUseService: true });
+      await expect(made(at(14))).resolves.toBeDefined();
+      await expect(made(at(15))).rejects.toMatchObject(
+        account.password === "" ? { code: "conflict" } : { code: "invalid-input" },
+      );
+      expect(await listApiTokens(at(15))).toMatchObject({
+        proof: account.password === "" ? "service" : "password",
+        mayUseService: true,
+      });
+    }
+  });
+
+  it("is refused to an account without a password whose session says nothing of a service", async () => {
+    const { actor } = await createOrganiser(db);
+    const session = newSession({ userId: actor.id, sessionVersion: 1 });
+    for (const given of [{}, { password: "" }, { password: "anything" }]) {
+      await expect(made(contextOf(db, { ...actor, session }), given)).rejects.toMatchObject({
+        code: "conflict",
+        message: "Sign in again with your service first: within 15 minutes after that you can make tokens.",
+      });
+      await expect(made(contextOf(db, actor), given)).rejects.toMatchObject({ code: "conflict" });
+    }
+  });
+
+  it("is not for judges and nobody, whatever they show", async () => {
+    const { id } = await organised();
+    const judge = { kind: "user", id, role: "JUDGE", sessionVersion: 1, memberships: [] } as const;
+    await expect(made(contextOf(db, signedInByService(judge)), { password })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(made(contextOf(db, { kind: "nobody" }), { password })).rejects.toMatchObject({
+      code: "not-signed-in",
+    });
+  });
+});
 
 describe("a token", () => {
   it("is stored as a hash, listed without itself, and audited by its id", async () => {
@@ -97,7 +172,7 @@ describe("a token", () => {
 
   it("of one campaign opens no other, not even an administrator's", async () => {
     const [mine, other] = [await organised(), await organised()];
-    const admin = contextOf(db, (await createOrganiser(db, { role: "ADMIN" })).actor);
+    const admin = contextOf(db, signedInByService((await createOrganiser(db, { role: "ADMIN" })).actor));
     for (const maker of [mine.organiser, admin]) {
       const context = await entered((await made(maker, { campaignId: mine.id })).token);
       expect((await apiCampaigns(context)).campaigns.map(({ id }) => id)).toEqual([mine.id]);

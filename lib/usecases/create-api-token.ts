@@ -1,10 +1,15 @@
 import { createApiToken as storeApiToken } from "../db/api-tokens";
 import { recordAuditEvent } from "../db/audit-events";
+import { findUser } from "../db/users";
 import { apiTokenPrefix } from "../domain/api/bearer-token";
+import { AppError } from "../domain/app-error";
+import type { UserActor } from "../domain/campaign/actor";
 import { authorise, authoriseIn } from "../domain/campaign/authorise";
 import { daysLater } from "../domain/campaign/invitation-expiry";
+import { freshSignInMinutes, isFreshSignIn } from "../domain/campaign/session-standing";
 import type { CreateApiTokenInput } from "../domain/input/api-token-inputs";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { provePassword } from "./prove-password";
 import { newSecretToken, tokenHash } from "./secret-token";
 import { signedInUser, type UseCaseContext } from "./use-case-context";
 
@@ -15,17 +20,35 @@ export interface IssuedApiToken {
   readonly expiresAt: Date | undefined;
 }
 
+/**
+ * What somebody has to show before a token is made, which outlives their session: nothing more within a quarter of an
+ * hour of a sign-in that another service vouched for; otherwise the account's password, or, where it has none, such a
+ * sign-in first.
+ */
+export type TokenProof = "fresh" | "password" | "service";
+
+export function tokenProof(
+  { session }: Pick<UserActor, "session">,
+  passwordHash: string | null | undefined,
+  now: Date,
+): TokenProof {
+  if (session?.byService && isFreshSignIn(session.startedAt, now)) return "fresh";
+  return passwordHash ? "password" : "service";
+}
+
 /** A token for programs of an organiser's, for one campaign or for all of theirs, and no further than its scopes. */
 export async function createApiToken(
-  input: CreateApiTokenInput,
-  { db, actor, now }: UseCaseContext,
+  input: CreateApiTokenInput & { readonly clientAddress: string | undefined },
+  context: UseCaseContext,
 ): Promise<IssuedApiToken> {
+  const { db, actor, now } = context;
   authorise(actor, "change-own-account");
   const user = signedInUser(actor);
   const campaign =
     input.campaignId === undefined
       ? undefined
       : authoriseIn(actor, "view-results", await loadCampaignScope(db, input.campaignId));
+  await showWhoAsks(input, context);
   const token = `${apiTokenPrefix}${newSecretToken()}`;
   const expiresAt = input.expiresInDays === undefined ? undefined : daysLater(now, input.expiresInDays);
   return db.$transaction(async (tx) => {
@@ -47,4 +70,30 @@ export async function createApiToken(
     });
     return { tokenId, token, expiresAt };
   });
+}
+
+async function showWhoAsks(
+  {
+    password,
+    clientAddress,
+  }: { readonly password?: string | undefined; readonly clientAddress: string | undefined },
+  context: UseCaseContext,
+): Promise<void> {
+  const { db, actor, now } = context;
+  const user = signedInUser(actor);
+  const account = await findUser(db, user.id);
+  const proof = tokenProof(user, account?.passwordHash, now);
+  if (proof === "fresh") return;
+  if (proof === "service" || !account?.passwordHash || account.email === null)
+    throw new AppError(
+      "conflict",
+      `Sign in again with your service first: within ${freshSignInMinutes} minutes after that you can make tokens.`,
+    );
+  if (!password) {
+    const problem = "Enter your password.";
+    throw new AppError("invalid-input", problem, { fields: { password: problem } });
+  }
+  const { email, passwordHash } = account;
+  const refusal = { field: "password", problem: "This is not your password." };
+  await provePassword({ account: { email, passwordHash }, password, clientAddress, refusal }, context);
 }

@@ -1,19 +1,27 @@
 import { listApiTokens as listStoredTokens } from "../db/api-tokens";
+import { findUser } from "../db/users";
 import { knownScopes } from "../domain/api/api-scopes";
 import { tokenStanding } from "../domain/api/token-standing";
 import { authorise } from "../domain/campaign/authorise";
+import { tokenProof } from "./create-api-token";
 import { listCampaigns } from "./list-campaigns";
 import { signedInUser, type UseCaseContext } from "./use-case-context";
 
-/** One's own tokens, newest first, and the campaigns that a new one can be for. */
+/** One's own tokens, newest first, the campaigns that a new one can be for, and what is asked before it is made. */
 export async function listApiTokens(context: UseCaseContext) {
   const { db, actor, now } = context;
   authorise(actor, "change-own-account");
-  const [tokens, campaigns] = await Promise.all([
-    listStoredTokens(db, signedInUser(actor).id),
+  const user = signedInUser(actor);
+  const [tokens, campaigns, account] = await Promise.all([
+    listStoredTokens(db, user.id),
     listCampaigns(context),
+    findUser(db, user.id),
   ]);
+  const proof = tokenProof(user, account?.passwordHash, now);
   return {
+    proof,
+    /** Whether another service can vouch instead of the password: it did so before, or there is no password. */
+    mayUseService: proof === "service" || (user.session?.byService ?? false),
     tokens: tokens.map((token) => ({
       id: token.id,
       name: token.name,

@@ -1,6 +1,6 @@
 import { noteSessionSeen } from "../db/sessions";
 import { findUserWithStanding } from "../db/users";
-import { type Actor, nobody } from "../domain/campaign/actor";
+import { type Actor, type ActorSession, nobody } from "../domain/campaign/actor";
 import { invitationStanding } from "../domain/campaign/invitation-standing";
 import { isUseWorthNoting, sessionStanding } from "../domain/campaign/session-standing";
 import type { AnonymousContext } from "./use-case-context";
@@ -12,11 +12,7 @@ export interface SessionClaims {
 }
 
 /** A session as its cookie tells it. */
-export interface Session extends SessionClaims {
-  readonly id: string;
-  /** When its holder last showed who they are: by a password, a link, another service. */
-  readonly startedAt: Date;
-}
+export interface Session extends SessionClaims, ActorSession {}
 
 export interface SessionContext extends Pick<AnonymousContext, "db" | "now"> {
   /** After so long without use a session ends. */
@@ -37,13 +33,20 @@ export async function loadActor(
   if (user === null || user.disabledAt !== null || user.sessionVersion !== session.sessionVersion)
     return nobody;
   const { id, role, sessionVersion, seenAt, endedAt } = user;
-  const { startedAt } = session;
+  const { startedAt, byService } = session;
   const limit = { role, idleHours, now };
   if (sessionStanding({ startedAt, seenAt, endedAt }, limit) !== "open") return nobody;
   const memberships = role === "JUDGE" ? judgedNow(user, now) : user.memberships;
   if (role === "JUDGE" && memberships.length === 0) return nobody;
   if (isUseWorthNoting({ startedAt, seenAt }, limit)) await noteSessionSeen(db, session, now);
-  return { kind: "user", id, role, sessionVersion, memberships, session: { id: session.id, startedAt } };
+  return {
+    kind: "user",
+    id,
+    role,
+    sessionVersion,
+    memberships,
+    session: { id: session.id, startedAt, byService },
+  };
 }
 
 type UserWithStanding = NonNullable<Awaited<ReturnType<typeof findUserWithStanding>>>;

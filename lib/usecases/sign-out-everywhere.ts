@@ -1,14 +1,16 @@
 import { recordAuditEvent } from "../db/audit-events";
 import { endSessions } from "../db/users";
 import { authorise } from "../domain/campaign/authorise";
+import { revokeEveryApiToken } from "./revoke-api-token";
 import { signedInUser, type UseCaseContext } from "./use-case-context";
 
-/** Ends every session of the account, the one that asks included. */
+/** Ends every session of the account, the one that asks included, and every token for programs. */
 export async function signOutEverywhere({ db, actor, now }: UseCaseContext): Promise<void> {
   authorise(actor, "sign-out-everywhere");
   const { id } = signedInUser(actor);
   await db.$transaction(async (tx) => {
     await endSessions(tx, id);
+    await revokeEveryApiToken(tx, id, now);
     await recordAuditEvent(tx, { at: now, action: "signed-out-everywhere", actorId: id });
   });
 }

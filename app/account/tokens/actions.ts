@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { requestContext } from "@/lib/context";
+import { requestClientAddress, requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { createApiTokenInput, revokeApiTokenInput } from "@/lib/domain/input/api-token-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
@@ -25,11 +25,14 @@ export async function makeToken(
       ...Object.fromEntries(sentForm(form)),
       scopes: form.getAll("scopes"),
     });
-    const { token } = await createApiToken(input, await requestContext());
+    const clientAddress = await requestClientAddress();
+    const { token } = await createApiToken({ ...input, clientAddress }, await requestContext());
     revalidatePath("/account/tokens");
     return { status: "done", result: { token } };
   } catch (error) {
-    return presentActionError(error, form, ["name", "campaignId", "expiresInDays"]);
+    const failed = presentActionError(error, form, ["name", "campaignId", "expiresInDays"]);
+    const scopes = form instanceof FormData ? form.getAll("scopes").join(" ") : "";
+    return { ...failed, entered: { ...failed.entered, scopes } };
   }
 }
 

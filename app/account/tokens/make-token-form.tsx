@@ -13,11 +13,12 @@ import { type MadeToken, makeToken } from "./actions";
 
 interface MakeTokenFormProps {
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
+  readonly asksPassword: boolean;
 }
 
 const before: ActionState<MadeToken> = idle;
 
-export function MakeTokenForm({ campaigns }: MakeTokenFormProps) {
+export function MakeTokenForm({ campaigns, asksPassword }: MakeTokenFormProps) {
   const [state, action, pending] = useActionState(makeToken, before);
   return (
     <form action={action} className="space-y-4" noValidate>
@@ -38,7 +39,7 @@ export function MakeTokenForm({ campaigns }: MakeTokenFormProps) {
           label: apiScopeWords[value].label,
           hint: apiScopeWords[value].hint,
         }))}
-        chosen={["read-results"]}
+        chosen={enteredIn(state, "scopes")?.split(" ") ?? ["read-results"]}
         error={problemOf(state, "scopes")}
       />
       <SelectNative
@@ -61,6 +62,17 @@ export function MakeTokenForm({ campaigns }: MakeTokenFormProps) {
         defaultValue={enteredIn(state, "expiresInDays") ?? "90"}
         error={problemOf(state, "expiresInDays")}
       />
+      {asksPassword ? (
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          hint="A token outlives your session, so we ask who you are."
+          error={problemOf(state, "password")}
+        />
+      ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <Button type="submit" variant="primary" busy={pending}>
         Make token

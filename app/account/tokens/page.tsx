@@ -2,18 +2,20 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
+import { providerChoices } from "@/lib/auth/oauth-providers";
 import { requestContext } from "@/lib/context";
 import { listApiTokens } from "@/lib/usecases/list-api-tokens";
 import { presentPageError } from "../../_errors/present-page-error";
 import { SiteHeader } from "../../_shell/site-header";
+import { ProviderButtons } from "../../login/provider-buttons";
 import { MakeTokenForm } from "./make-token-form";
 import { TokensTable } from "./tokens-table";
 
 export const metadata: Metadata = { title: "Tokens for programs" };
 
 export default async function TokensPage() {
-  const { tokens, campaigns } = await listApiTokens(await requestContext()).catch((error: unknown) =>
-    presentPageError(error, "/account/tokens"),
+  const { tokens, campaigns, proof, mayUseService } = await listApiTokens(await requestContext()).catch(
+    (error: unknown) => presentPageError(error, "/account/tokens"),
   );
   return (
     <>
@@ -32,7 +34,19 @@ export default async function TokensPage() {
         )}
         <section>
           <h2 className="mb-3 text-base">Make a token</h2>
-          <MakeTokenForm campaigns={campaigns} />
+          {proof === "service" ? null : (
+            <MakeTokenForm campaigns={campaigns} asksPassword={proof === "password"} />
+          )}
+          {mayUseService && proof !== "fresh" ? (
+            <div className="mt-4 max-w-reading space-y-2">
+              <p>
+                {proof === "service"
+                  ? "Sign in again first: a token outlives your session, so we ask who you are."
+                  : "Or sign in again instead of entering your password."}
+              </p>
+              <ProviderButtons providers={providerChoices()} returnPath="/account/tokens" asksAgain />
+            </div>
+          ) : null}
         </section>
       </PageFrame>
     </>

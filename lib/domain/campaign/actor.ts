@@ -8,6 +8,14 @@ export interface ActorMembership {
   readonly removedAt: Date | null;
 }
 
+export interface ActorSession {
+  readonly id: string;
+  /** When its holder last showed who they are. */
+  readonly startedAt: Date;
+  /** Whether another service vouched for them then. */
+  readonly byService: boolean;
+}
+
 export interface UserActor {
   readonly kind: "user";
   readonly id: string;
@@ -15,7 +23,7 @@ export interface UserActor {
   readonly sessionVersion: number;
   readonly memberships: readonly ActorMembership[];
   /** The session that asks, where it is one: a token for programs has none. */
-  readonly session?: { readonly id: string; readonly startedAt: Date };
+  readonly session?: ActorSession;
 }
 
 /**

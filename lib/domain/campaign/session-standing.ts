@@ -1,6 +1,13 @@
 /** Using a session does not prolong it, so a stolen one ends too. */
 export const longestSessionDays = 30;
 
+/** For so long after a sign-in with another service nobody is asked again who they are. */
+export const freshSignInMinutes = 15;
+
+export function isFreshSignIn(startedAt: Date, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() < freshSignInMinutes * 60_000;
+}
+
 /** What decides, beside its cookie and its account, whether a session still opens anything. */
 export interface SessionFacts {
   readonly startedAt: Date;

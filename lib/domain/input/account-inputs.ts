@@ -23,5 +23,10 @@ export type ChangeNameInput = z.infer<typeof changeNameInput>;
 export const changePasswordInput = z.object({
   currentPassword: triedPasswordSchema,
   newPassword: newPasswordSchema,
+  /** A box that is ticked sends "on", and nothing otherwise. */
+  endTokens: z
+    .literal("on")
+    .optional()
+    .transform((sent) => sent === "on"),
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;

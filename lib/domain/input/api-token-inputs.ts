@@ -2,6 +2,7 @@ import { z } from "zod";
 import { apiScopes } from "../api/api-scopes";
 import { holdsDirectionControl } from "../text/direction-control";
 import { campaignIdSchema } from "./campaign-id";
+import { triedPasswordSchema } from "./password";
 
 export const longestTokenDays = 365;
 
@@ -30,6 +31,8 @@ export const createApiTokenInput = z.object({
       wrongDays,
     )
     .transform((text) => (text === "" ? undefined : Number(text))),
+  /** Asked for unless another service has just vouched; what is missing is said where that is known. */
+  password: z.union([z.literal("").transform(() => undefined), triedPasswordSchema]).optional(),
 });
 export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
 

@@ -55,9 +55,9 @@ export async function createAccessPeople(db: Database, secret: string): Promise<
     await db.apiToken.create({
       data: { userId: ids[person], name: person, tokenHash: tokenHash(token), scopes, revokedAt },
     });
-    return `Bearer ${token}`;
+    return { authorization: `Bearer ${token}`, hash: tokenHash(token) };
   };
-  const tokens: Partial<Record<AccessActor, string>> = {
+  const tokens: Partial<Record<AccessActor, Awaited<ReturnType<typeof bearer>>>> = {
     organiser: await bearer("organiser", null),
     organiserElsewhere: await bearer("organiserElsewhere", null),
     admin: await bearer("admin", null),
@@ -67,12 +67,17 @@ export async function createAccessPeople(db: Database, secret: string): Promise<
     userIds: ids,
     emails,
     password: accessPassword,
-    /** Made anew for each request: a session ends with what some requests do. */
+    /** Made anew for each request, or brought back: sessions and tokens end with what some requests do. */
     async credentials(actor) {
       if (actor === "nobody") return {};
-      const authorization = tokens[actor];
+      const token = tokens[actor];
+      if (token !== undefined && actor !== "revoked")
+        await db.apiToken.updateMany({
+          where: { tokenHash: token.hash, revokedAt: { not: null } },
+          data: { revokedAt: null },
+        });
       const cookie = await sessionOf(db, ids[actor], secret);
-      return { cookie, ...(authorization === undefined ? {} : { authorization }) };
+      return { cookie, ...(token === undefined ? {} : { authorization: token.authorization }) };
     },
   };
 }

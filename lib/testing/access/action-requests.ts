@@ -122,6 +122,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       scopes: ["read-results"],
       campaignId: campaign,
       expiresInDays: "1",
+      password: people.password,
     })),
     "action app/account/tokens revokeToken": changing(({ apiToken }) => [apiToken], {
       prepare: async ({ db }) => {
