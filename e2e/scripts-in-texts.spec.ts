@@ -8,7 +8,9 @@ import { filledAddress } from "../lib/testing/access/requests-by-address";
 import { answerTo, askTasks, sendAnswer } from "../lib/testing/judging-steps";
 import { contextOf } from "../lib/testing/people";
 import { sendFile } from "../lib/testing/upload-steps";
+import { sha256 } from "../lib/usecases/sha256";
 import { AccessWorld } from "./support/access-world";
+import { bare } from "./support/bare-request";
 import { expect, test } from "./support/journey";
 
 let world: AccessWorld;
@@ -106,6 +108,48 @@ test("a judge works through texts that want to run", async ({ page }) => {
   if (await consent.isVisible()) await consent.click();
   await expect(page.locator("body")).toContainText("window.pwned=true");
   expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+});
+
+test("instructions that would keep the server busy are refused, and those of before are shown as typed", async ({
+  page,
+  context,
+}) => {
+  const { ids } = await world.freshStage("here");
+  const freezing = "*a_ ".repeat(5000).trimEnd();
+  const signedInAs = async (actor: AccessActor) => {
+    const [name = "", value = ""] = ((await world.people.credentials(actor)).cookie ?? "").split(/=(.*)/s);
+    await context.clearCookies();
+    await context.addCookies([{ name, value, url: world.address }]);
+  };
+  await signedInAs("organiser");
+  await page.goto(`/campaigns/${ids.campaign}/settings`);
+  const field = page.getByLabel("What judges are asked to do");
+  const before = await field.inputValue();
+  await field.fill(freezing);
+  await page.getByRole("button", { name: "Save instructions" }).click();
+  await expect(page.getByText(/more than 2,000 asterisks and underscores/)).toBeVisible();
+  await expect(field).toHaveValue(freezing);
+  await page.reload();
+  await expect(field).toHaveValue(before);
+  await page.goto("/campaigns/new");
+  await page.getByLabel("Instructions for judges").fill(freezing);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText(/more than 2,000 asterisks and underscores/)).toBeVisible();
+
+  await world.db.campaign.update({ where: { id: ids.campaign }, data: { instructions: freezing } });
+  await signedInAs("judge");
+  // Read at each view it took two seconds and more of the server's one thread.
+  const views = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { cookie = "" } = await world.people.credentials("judge");
+      return bare("/judge", { cookie });
+    }),
+  );
+  for (const { status, body } of views) expect([status, body.includes("*a_ *a_ *a_")]).toEqual([200, true]);
+  const { layout } = await world.db.textLayout.findFirstOrThrow({
+    where: { campaignId: ids.campaign, textHash: sha256(freezing) },
+  });
+  expect(JSON.stringify(layout)).toContain("*a_ *a_");
 });
 
 test("nor does the name of a file that was sent", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Markdown } from "@/components/campaign/markdown";
+import { ShownText } from "@/components/campaign/shown-text";
 import { PageFrame } from "@/components/shell/page-frame";
 import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -81,11 +81,11 @@ function Judging({ view }: { readonly view: JudgingView }) {
           />
         </div>
       )}
-      {view.instructions === "" ? null : (
+      {view.instructions.length === 0 ? null : (
         <details className="mt-6">
           <summary className="font-semibold">Instructions</summary>
           <div className="mt-2">
-            <Markdown text={view.instructions} />
+            <ShownText text={view.instructions} />
           </div>
         </details>
       )}

@@ -10,6 +10,8 @@ import {
   statisticsOfSegments,
 } from "../domain/scoring/i-measure/statistics-of-segments";
 
+import { type Layout, layOutMarkdown } from "../domain/text/lay-out-markdown";
+
 /** Which of the many equal steps of a computation (replicates, runs, folds): from `from` up to but not including `to`. */
 export interface Steps {
   readonly from: number;
@@ -47,6 +49,10 @@ export interface AccuracyOfFolds {
   readonly settings: AccuracySettings;
 }
 
+export interface MarkdownLayouts {
+  readonly texts: readonly string[];
+}
+
 /** What threads can be asked to compute, by kind. A step is what its comment says. */
 export const computations = {
   /** A step is a resample, of TrueSkill with one run over it; gives rows of scores. */
@@ -69,6 +75,11 @@ export const computations = {
   /** A step is a segment; gives the statistics of every system for each. */
   "imeasure-statistics": computation<IMeasureCorpus, readonly (readonly IMeasureStatistics[])[]>({
     compute: statisticsOfSegments,
+    join: (parts) => parts.flat(),
+  }),
+  /** A step is a text. */
+  "markdown-layouts": computation<MarkdownLayouts, readonly Layout[]>({
+    compute: ({ texts }, { from, to }) => texts.slice(from, to).map(layOutMarkdown),
     join: (parts) => parts.flat(),
   }),
 };

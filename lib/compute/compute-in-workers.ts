@@ -42,6 +42,7 @@ export function computeInWorkers(
         if (steps) tell({ type: "part", part: next++, steps });
       };
       const onMessage = (message: MessageFromWorker) => {
+        if (message.type === "ready") return;
         if (message.type === "failed") return fail(message.error);
         results[message.part] = message.result;
         answered++;

@@ -11,6 +11,8 @@ parentPort?.on("message", (message: MessageToWorker) => {
   else answer(perform(message.part, message.steps));
 });
 
+answer({ type: "ready" });
+
 function perform(part: number, steps: { readonly from: number; readonly to: number }): MessageFromWorker {
   try {
     if (!current) throw new Error("the thread was asked for a part before it was told of what");

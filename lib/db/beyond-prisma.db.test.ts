@@ -155,6 +155,8 @@ const VIOLATIONS: Record<
   "constraint membership.membership_replaces_another": "UPDATE membership SET replaces_id = id",
   "constraint task_hypothesis.task_hypothesis_expected_rank_in_range":
     "UPDATE task_hypothesis SET expected_rank = 0",
+  "constraint text_layout.text_layout_hash_is_sha256": `INSERT INTO text_layout VALUES (${CAMPAIGN}, 'plain text', 1, '[]')`,
+  "constraint text_layout.text_layout_layout_is_array": `INSERT INTO text_layout VALUES (${CAMPAIGN}, sha256('t'), 1, '{}')`,
   "constraint upload.upload_failed_says_why": `INSERT INTO upload (campaign_id, state) VALUES (${CAMPAIGN}, 'FAILED')`,
   "constraint upload.upload_progress_is_a_share": `INSERT INTO upload (campaign_id, progress) VALUES (${CAMPAIGN}, 2)`,
   "constraint upload_chunk.upload_chunk_offset_is_not_negative": `WITH u AS (INSERT INTO upload (campaign_id) VALUES (${CAMPAIGN}) RETURNING id) INSERT INTO upload_file (id, upload_id, name, size) SELECT 1, id, 'a', 1 FROM u; INSERT INTO upload_chunk VALUES (1, -1, 'a')`,

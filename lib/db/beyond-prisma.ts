@@ -75,6 +75,8 @@ export const BEYOND_PRISMA = [
   "constraint task.task_returns_after_others",
   "constraint task.task_taken_is_not_negative",
   "constraint task_hypothesis.task_hypothesis_expected_rank_in_range",
+  "constraint text_layout.text_layout_hash_is_sha256",
+  "constraint text_layout.text_layout_layout_is_array",
   "constraint upload.upload_failed_says_why",
   "constraint upload.upload_progress_is_a_share",
   "constraint upload_chunk.upload_chunk_offset_is_not_negative",

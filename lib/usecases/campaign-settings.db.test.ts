@@ -83,9 +83,10 @@ describe("instructions and consent", () => {
     expect(await change("I do agree.", 1, "CONSENT")).toEqual({ version: 2, isChanged: true });
     const view = await viewCampaignSettings({ campaignId: id }, organiser);
     expect(view.instructions).toMatchObject({ text: "First.", version: 2 });
-    expect(view.consent.versions.map(({ version, text }) => [version, text])).toEqual([
-      [2, "I do agree."],
-      [1, "I agree."],
+    const words = (value: string) => [{ kind: "paragraph", children: [{ kind: "text", value }] }];
+    expect(view.consent.versions.map(({ version, shown }) => [version, shown])).toEqual([
+      [2, words("I do agree.")],
+      [1, words("I agree.")],
     ]);
     expect(view.events.map(({ did }) => did)).toEqual([
       "wrote version 2 of the consent text",

@@ -5,6 +5,7 @@ import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import type { ChangeCampaignTextInput } from "../domain/input/campaign-change-inputs";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { layOutToStore, storeLayout } from "./text-layouts";
 import { actorId, type UseCaseContext } from "./use-case-context";
 
 /**
@@ -15,14 +16,19 @@ export async function changeCampaignText(
   { campaignId, kind, text, basedOn }: ChangeCampaignTextInput,
   { db, actor, now }: UseCaseContext,
 ): Promise<{ readonly version: number; readonly isChanged: boolean }> {
-  const { id } = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
+  const before = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
+  const { id } = before;
+  const isConsent = kind === "CONSENT";
+  const shownOf = ({ consent, instructions }: Pick<typeof before, "consent" | "instructions">) =>
+    isConsent ? (consent ?? "") : instructions;
+  // What is there already stays as it is shown, whatever it holds.
+  const layout = text === shownOf(before) ? undefined : await layOutToStore(text, "text");
   return db.$transaction(async (tx) => {
     await lockCampaign(tx, id);
     const current = await loadCampaignScope(tx, id);
     if (current === undefined) throw new AppError("not-found", "There is no such campaign.");
-    const isConsent = kind === "CONSENT";
     const latest = isConsent ? current.consentVersion : current.instructionsVersion;
-    const shown = isConsent ? (current.consent ?? "") : current.instructions;
+    const shown = shownOf(current);
     const isRemoval = isConsent && text.trim() === "";
     if (text === shown || (isRemoval && shown === "")) return { version: latest, isChanged: false };
     if (basedOn !== latest)
@@ -33,11 +39,13 @@ export async function changeCampaignText(
       );
     const version = isRemoval ? latest : latest + 1;
     if (isRemoval) await withdrawConsent(tx, id);
-    else
+    else {
       await addCampaignText(tx, {
         ...{ campaignId: id, kind, version, text, createdAt: now },
         ...(actor.kind === "user" ? { createdById: actor.id } : {}),
       });
+      if (layout !== undefined) await storeLayout(tx, id, text, layout);
+    }
     await recordAuditEvent(tx, {
       at: now,
       action: isConsent ? "consent-changed" : "instructions-changed",

@@ -8,6 +8,7 @@ import { authorise } from "../domain/campaign/authorise";
 import { defaultInstructionsFor } from "../domain/campaign/default-instructions";
 import { slugOf } from "../domain/campaign/slug";
 import type { NewCampaign } from "../domain/input/campaign-inputs";
+import { layOutToStore, storeLayout } from "./text-layouts";
 import { actorId, type UseCaseContext } from "./use-case-context";
 
 export interface CreatedCampaign {
@@ -28,6 +29,7 @@ export async function createCampaign(
   authorise(actor, "create-campaign");
   const { name, kind, sourceLanguage, targetLanguage, maxHypotheses, settings } = input;
   const instructions = input.instructions ?? defaultInstructionsFor(kind, sourceLanguage, targetLanguage);
+  const layout = await layOutToStore(instructions, "instructions");
   const seed = input.seed ?? drawn;
   return db.$transaction(async (tx) => {
     const organiserId = await organiserOf(tx, actor, input.organiserEmail);
@@ -36,6 +38,7 @@ export async function createCampaign(
       createdAt: now,
       ...(actor.kind === "user" ? { createdById: actor.id } : {}),
     });
+    await storeLayout(tx, campaignId, instructions, layout);
     if (organiserId !== undefined)
       await insertOrganiser(tx, { campaignId, userId: organiserId, createdAt: now });
     await recordAuditEvent(tx, {

@@ -11,12 +11,14 @@ import type { TrialMaterial, TrialTask } from "../domain/judging/trial-judging";
 import { drawTasks } from "../domain/sampling/draw-tasks";
 import { segmentWeights } from "../domain/sampling/segment-weights";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { shownToJudges } from "./text-layouts";
 import type { UseCaseContext } from "./use-case-context";
 
 export interface Trial {
   readonly campaignId: string;
   readonly campaignName: string;
-  readonly instructions: string;
+  /** The texts as judges are shown them. */
+  readonly shown: Awaited<ReturnType<typeof shownToJudges>>;
   readonly instructionsVersion: number;
   readonly material: TrialMaterial;
 }
@@ -26,7 +28,7 @@ const most = { practice: 3, all: 10 };
 
 /**
  * What an organiser needs to try the judging page out, as a judge would see it: no names of systems. The tasks are
- * the first of the plan; before there is one, those that would be drawn. Reads, and stores nothing.
+ * the first of the plan; before there is one, those that would be drawn. Nothing is stored of what is tried.
  */
 export async function tryTasks(
   { campaignId }: { readonly campaignId: string },
@@ -42,7 +44,7 @@ export async function tryTasks(
   return {
     campaignId: campaign.id,
     campaignName: campaign.name,
-    instructions: campaign.instructions,
+    shown: await shownToJudges(db, campaign),
     instructionsVersion: campaign.instructionsVersion,
     material: {
       tasks: rows.slice(0, most.all).map((row, index) => trialTask(campaign, row, index)),

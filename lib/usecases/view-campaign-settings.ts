@@ -5,6 +5,7 @@ import { listCampaignOrganisers } from "../db/memberships-organisers";
 import { auditWords } from "../domain/campaign/audit-words";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { shownTexts } from "./text-layouts";
 import type { UseCaseContext } from "./use-case-context";
 
 const MOST_EVENTS = 100;
@@ -21,12 +22,18 @@ export async function viewCampaignSettings(
     listAuditTrail(db, campaign.id, MOST_EVENTS),
     findCampaignBounds(db, campaign.id),
   ]);
+  const shown = await shownTexts(
+    db,
+    campaign.id,
+    texts.map(({ text }) => text),
+  );
   const versionsOf = (kind: "INSTRUCTIONS" | "CONSENT") =>
     texts
+      .map((text, position) => ({ ...text, shown: shown[position] ?? [] }))
       .filter((text) => text.kind === kind)
-      .map(({ version, text, createdAt, createdBy }) => ({
+      .map(({ version, shown, createdAt, createdBy }) => ({
         version,
-        text,
+        shown,
         createdAt,
         by: createdBy?.name ?? createdBy?.email ?? undefined,
       }));

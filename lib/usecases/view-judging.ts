@@ -1,9 +1,10 @@
 import { type AnswerCounts, countAnswers } from "../db/memberships";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
-import type { JudgeConsent } from "../domain/judging/judge-session";
+import type { LaidOutText } from "../domain/text/lay-out-markdown";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { sha256 } from "./sha256";
+import { shownToJudges } from "./text-layouts";
 import type { UseCaseContext } from "./use-case-context";
 
 export interface JudgingView extends AnswerCounts {
@@ -16,9 +17,10 @@ export interface JudgingView extends AnswerCounts {
   readonly judgeKey: string;
   readonly campaignName: string;
   readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
-  readonly instructions: string;
+  /** As they are shown; empty where there are none. */
+  readonly instructions: LaidOutText;
   readonly instructionsVersion: number;
-  readonly consent: JudgeConsent | null;
+  readonly consent: { readonly version: number; readonly shown: LaidOutText } | null;
   /** What the organiser decided about this judge. */
   readonly standing: "active" | "paused" | "excluded";
 }
@@ -36,6 +38,7 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
       // Deleted since the membership was read.
       if (scope === undefined) return undefined;
       const campaign = authoriseIn(actor, "view-judging", scope);
+      const { instructions, consent } = await shownToJudges(db, campaign);
       return {
         slug: campaign.slug,
         judgeKey: Buffer.from(
@@ -45,10 +48,9 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
           .slice(0, 22),
         campaignName: campaign.name,
         state: campaign.state,
-        instructions: campaign.instructions,
+        instructions,
         instructionsVersion: campaign.instructionsVersion,
-        consent:
-          campaign.consent === null ? null : { version: campaign.consentVersion, text: campaign.consent },
+        consent,
         ...(await countAnswers(db, membership.id)),
         standing: membership.excludedAt ? "excluded" : membership.pausedAt ? "paused" : "active",
       } as const;

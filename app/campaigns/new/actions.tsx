@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { Markdown } from "@/components/campaign/markdown";
+import { ShownText } from "@/components/campaign/shown-text";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { authorise } from "@/lib/domain/campaign/authorise";
@@ -10,6 +10,7 @@ import { createCampaignInput, instructionsSchema } from "@/lib/domain/input/camp
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { createCampaign } from "@/lib/usecases/create-campaign";
+import { layOut } from "@/lib/usecases/text-layouts";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 
@@ -51,5 +52,6 @@ export async function previewInstructions(markdown: string): Promise<ReactNode> 
     throw error;
   }
   const text = instructionsSchema.safeParse(markdown);
-  return <Markdown text={text.success ? text.data : ""} />;
+  const layout = await layOut(text.success ? text.data : "");
+  return "problem" in layout ? layout.problem : <ShownText text={layout.text} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { Markdown } from "@/components/campaign/markdown";
+import { ShownText } from "@/components/campaign/shown-text";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
 import { requestContext } from "@/lib/context";
 import { viewJudging } from "@/lib/usecases/view-judging";
@@ -32,10 +32,10 @@ export default async function JudgeCampaignPage({ params }: JudgeCampaignPagePro
       key={view.judgeKey}
       campaign={view.slug}
       campaignName={view.campaignName}
-      instructions={view.instructions === "" ? null : <Markdown text={view.instructions} />}
+      instructions={view.instructions.length === 0 ? null : <ShownText text={view.instructions} />}
       instructionsVersion={view.instructionsVersion}
       consent={
-        view.consent && { version: view.consent.version, shown: <Markdown text={view.consent.text} /> }
+        view.consent && { version: view.consent.version, shown: <ShownText text={view.consent.shown} /> }
       }
       judgeKey={view.judgeKey}
       leave={{ href: "/judge", words: "Your campaigns" }}

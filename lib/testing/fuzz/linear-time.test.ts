@@ -27,7 +27,7 @@ import { tableCsv } from "../../domain/tables/table-csv";
 import { tableLatex } from "../../domain/tables/table-latex";
 import { tableMarkdown } from "../../domain/tables/table-markdown";
 import { alignTokens } from "../../domain/text/align-tokens";
-import { nestsDeepInALine } from "../../domain/text/nests-deep-in-a-line";
+import { markdownProblem } from "../../domain/text/markdown-limits";
 import { pennTokens } from "../../domain/text/penn-tokens";
 import { sentenceSpans } from "../../domain/text/sentence-spans";
 import { loggablePath } from "../../log";
@@ -79,7 +79,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "tokens in a text": (text) => alignTokens(text, 0, text.split(" ")),
   sentences: sentenceSpans,
   stem: porterStem,
-  "instructions of judges": nestsDeepInALine,
+  "instructions of judges": markdownProblem,
   "table as CSV": (text) => tableCsv(table(text)),
   "table as LaTeX": (text) => tableLatex(table(text)),
   "table as Markdown": (text) => tableMarkdown(table(text)),

@@ -42,7 +42,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           version={instructions.version}
           deed="Save instructions"
         />
-        <TextVersions versions={instructions.versions} shown={instructions.version} />
+        <TextVersions versions={instructions.versions} current={instructions.version} />
       </SideSection>
       <SideSection title="Consent">
         <TextForm
@@ -55,7 +55,10 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           version={consent.version}
           deed="Save consent text"
         />
-        <TextVersions versions={consent.versions} shown={consent.text === "" ? undefined : consent.version} />
+        <TextVersions
+          versions={consent.versions}
+          current={consent.text === "" ? undefined : consent.version}
+        />
       </SideSection>
       <SideSection title="Organisers">
         <OrganisersList campaignId={campaign.id} organisers={organisers} />

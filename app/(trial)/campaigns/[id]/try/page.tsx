@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { presentPageError } from "@/app/_errors/present-page-error";
 import { SiteHeader } from "@/app/_shell/site-header";
-import { Markdown } from "@/components/campaign/markdown";
+import { ShownText } from "@/components/campaign/shown-text";
 import { JudgingTrial } from "@/components/judging/judging-trial";
 import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,7 +21,7 @@ export default async function TryPage({ params }: TryPageProps) {
   const trial = await tryTasks({ campaignId: id }, await requestContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}/try`),
   );
-  const { consent } = trial.material;
+  const { instructions, consent } = trial.shown;
   const backHref = `/campaigns/${trial.campaignId}`;
   if (trial.material.tasks.length === 0)
     return (
@@ -40,9 +40,9 @@ export default async function TryPage({ params }: TryPageProps) {
   return (
     <JudgingTrial
       campaignName={trial.campaignName}
-      instructions={trial.instructions === "" ? null : <Markdown text={trial.instructions} />}
+      instructions={instructions.length === 0 ? null : <ShownText text={instructions} />}
       instructionsVersion={trial.instructionsVersion}
-      consent={consent && { version: consent.version, shown: <Markdown text={consent.text} /> }}
+      consent={consent && { version: consent.version, shown: <ShownText text={consent.shown} /> }}
       material={trial.material}
       backHref={backHref}
     />

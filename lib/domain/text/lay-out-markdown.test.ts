@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { type LaidOutNode, layOutMarkdown, plainText } from "./lay-out-markdown";
+import { MARKDOWN_LIMITS, markdownProblem } from "./markdown-limits";
+
+const { characters, lines, emphases, brackets, opened, depth } = MARKDOWN_LIMITS;
+
+function textOf(markdown: string) {
+  const layout = layOutMarkdown(markdown);
+  if ("problem" in layout) throw new Error(layout.problem);
+  return layout.text;
+}
+
+function problemOf(markdown: string): string | undefined {
+  const layout = layOutMarkdown(markdown);
+  return "problem" in layout ? layout.problem : undefined;
+}
+
+describe("a text", () => {
+  it("is laid out as plain data that is the same after it was stored", () => {
+    const text = textOf(
+      "# Head\n\nRank *all* **texts**: see [here](https://example.org/x).\n\n1. one\n2. two",
+    );
+    expect(JSON.parse(JSON.stringify(text))).toEqual(text);
+    expect(text).toEqual([
+      { kind: "heading", level: 1, children: [{ kind: "text", value: "Head" }] },
+      {
+        kind: "paragraph",
+        children: [
+          { kind: "text", value: "Rank " },
+          { kind: "emphasis", children: [{ kind: "text", value: "all" }] },
+          { kind: "text", value: " " },
+          { kind: "strong", children: [{ kind: "text", value: "texts" }] },
+          { kind: "text", value: ": see " },
+          { kind: "link", href: "https://example.org/x", children: [{ kind: "text", value: "here" }] },
+          { kind: "text", value: "." },
+        ],
+      },
+      {
+        kind: "list",
+        start: 1,
+        children: [
+          { kind: "item", children: [{ kind: "text", value: "one" }] },
+          { kind: "item", children: [{ kind: "text", value: "two" }] },
+        ],
+      },
+    ]);
+    expect(textOf("")).toEqual([]);
+  });
+
+  it("loses nothing of what cannot be laid out, when it is shown as it was typed", () => {
+    expect(plainText("*a_ \n- b")).toEqual([
+      {
+        kind: "paragraph",
+        children: [{ kind: "text", value: "*a_ " }, { kind: "break" }, { kind: "text", value: "- b" }],
+      },
+    ]);
+  });
+
+  it("holds nothing but what can be shown, whatever it is made of", () => {
+    const piece = fc.constantFrom(
+      ...[
+        "*",
+        "_",
+        "**",
+        "`",
+        "[",
+        "](",
+        ")",
+        "[a]: http://b.c/\n",
+        "![",
+        "<b>",
+        "javascript:x",
+        "#",
+        "> ",
+        "- ",
+      ],
+      ...[
+        "1. ",
+        "\n",
+        "\n\n",
+        "    ",
+        "a",
+        " ",
+        "&amp;",
+        "\\",
+        "---",
+        "```",
+        "<http://a.b>",
+        "=",
+        "😀",
+        "\t",
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const kinds = new Set<string>();
+        const walk = (nodes: readonly LaidOutNode[]) => {
+          for (const node of nodes) {
+            kinds.add(node.kind);
+            if (node.kind === "link" && node.href !== undefined)
+              expect(node.href).toMatch(/^(https?|mailto):/);
+            if ("children" in node) walk(node.children);
+          }
+        };
+        walk(textOf(pieces.join("")));
+        expect([...kinds].filter((kind) => !known.has(kind))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const known: ReadonlySet<string> = new Set([
+  ...["text", "inline-code", "code-block", "break", "rule", "paragraph", "emphasis", "strong", "quotation"],
+  ...["item", "heading", "list", "link"],
+]);
+
+describe("a text that would keep the server busy is not read", () => {
+  // Each took seconds of the processor, or grew quadratically.
+  test.each([
+    ["marks of emphasis without a partner", "*a_ ".repeat(5000), "2,000 asterisks and underscores"],
+    ["the same the other way round", "_a*".repeat(6666), "2,000 asterisks and underscores"],
+    ["lines that turn into headings", "a\n-\n".repeat(5000), "2,000 lines"],
+    ["the same with the other underline", "a\n=\n".repeat(5000), "2,000 lines"],
+    ["lists in lists on one line", "1. ".repeat(6666), "Line 1 opens 50 quotations and lists"],
+    ["the same further down", `Rank.\r\n${"> ".repeat(50)}`, "Line 2 opens 50 quotations and lists"],
+    ["brackets without an address", "[a][b] ".repeat(2857), "2,000 square brackets"],
+    ["addresses by name", "[x]: y\n".repeat(2857), "2,000 lines"],
+    ["items", "- a\n".repeat(5000), "2,000 lines"],
+    ["more than is taken anywhere", "a".repeat(20_001), "20,000 characters"],
+  ])("%s", (_, markdown, words) => {
+    expect(problemOf(markdown)).toContain(words);
+  });
+
+  const repeated = (piece: string, times: number) => piece.repeat(times);
+  test.each<[string, (more: number) => string]>([
+    ["characters", (more) => repeated("a", characters + more)],
+    ["lines", (more) => repeated("\n", lines - 1 + more)],
+    ["lines with carriage returns", (more) => repeated("\r", lines - 1 + more)],
+    ["emphases", (more) => repeated("*a", emphases + more)],
+    ["emphases of two marks", (more) => repeated("**_ ", emphases + more)],
+    ["brackets", (more) => repeated("[", brackets + more)],
+    ["closing brackets", (more) => repeated("]", brackets + more)],
+    ["quotations opened by a line", (more) => repeated(">", opened - 1 + more)],
+    ["lists opened by a line", (more) => repeated("- ", opened - 1 + more)],
+    ["numbered lists opened by a line", (more) => repeated("1. ", opened - 1 + more)],
+  ])("at the limit it is, above it not: %s", (_, make) => {
+    expect(markdownProblem(make(0))).toBeUndefined();
+    expect(markdownProblem(make(1))).toEqual(expect.any(String));
+    expect(problemOf(make(1))).toBe(markdownProblem(make(1)));
+  });
+
+  it("has limits that no text for people comes near, and the worst text known stays below a second", () => {
+    // Changed on purpose only: reading takes time that grows with the square of each.
+    expect(MARKDOWN_LIMITS).toEqual({
+      characters: 20_000,
+      lines: 2_000,
+      emphases: 2_000,
+      brackets: 2_000,
+      opened: 50,
+      depth: 50,
+    });
+  });
+
+  it("is not shown deeper than anybody nests, in whatever way it is written", () => {
+    // A list in a list takes two levels of the tree; the words in the last item two more.
+    const nested = (lists: number) =>
+      Array.from({ length: lists }, (_, level) => `${"  ".repeat(level)}- a\n`).join("");
+    const most = Math.floor((depth - 2) / 2);
+    expect(problemOf(nested(most))).toBeUndefined();
+    expect(problemOf(nested(most + 1))).toContain(`more than ${depth} deep`);
+    const emphasis = (times: number) => `${"*a ".repeat(times)}x ${"b* ".repeat(times)}`;
+    expect(problemOf(emphasis(depth - 2))).toBeUndefined();
+    expect(problemOf(emphasis(depth - 1))).toContain(`more than ${depth} deep`);
+    // As many as the other limits let through: no stack is exhausted by what is refused.
+    expect(problemOf(emphasis(900))).toContain(`more than ${depth} deep`);
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * How much of what takes effort a text in Markdown may hold. Readers of Markdown take quadratic time over marks that
+ * find no partner, over lines that may be headings, and over what nests; within these limits the worst text known takes
+ * tenths of a second, and no text that people write for people comes near them.
+ */
+export const MARKDOWN_LIMITS = {
+  characters: 20_000,
+  lines: 2_000,
+  /** Runs of asterisks and underscores. */
+  emphases: 2_000,
+  brackets: 2_000,
+  /** Quotations and lists that one line opens. */
+  opened: 50,
+  /** A quotation in a list in a quotation …, in whatever way it is written. */
+  depth: 50,
+} as const;
+
+const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+
+/** As many marks as no line means, each of them unlike white space. */
+const opening = new RegExp(`^[ \\t]*(?:>[ \\t]*|(?:[-*+]|\\d{1,9}[.)])[ \\t]+){${MARKDOWN_LIMITS.opened}}`);
+
+/** What stands above the limits, in one sentence for whoever wrote it; undefined where the text can be read. */
+export function markdownProblem(markdown: string): string | undefined {
+  const { characters, lines: mostLines, emphases, brackets, opened } = MARKDOWN_LIMITS;
+  if (markdown.length > characters)
+    return `The text has more than ${characters.toLocaleString("en")} characters.`;
+  const lines = markdown.split(/\r\n?|\n/);
+  if (lines.length > mostLines) return `The text has more than ${mostLines.toLocaleString("en")} lines.`;
+  const deep = lines.findIndex((line) => opening.test(line));
+  if (deep >= 0) return `Line ${deep + 1} opens ${opened} quotations and lists or more.`;
+  if (count(markdown, /[*_]+/g) > emphases)
+    return `The text has more than ${emphases.toLocaleString("en")} asterisks and underscores: fewer can be shown.`;
+  if (count(markdown, /[[\]]/g) > brackets)
+    return `The text has more than ${brackets.toLocaleString("en")} square brackets: fewer can be shown.`;
+  return undefined;
+}
