@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createVitest, type Vitest } from "vitest/node";
+import type { Guard } from "./guards";
+import { type Mutant, mutantsOf, mutated } from "./mutants";
+import { held } from "./vitest.config";
+
+export type Outcome = "killed" | "survived";
+
+/** What the process that tries the mutants of one guard tells. */
+export type Told =
+  | { readonly type: "red"; readonly problem: string }
+  | { readonly type: "tried"; readonly file: string; readonly mutant: Mutant; readonly outcome: Outcome }
+  | { readonly type: "done" };
+
+/** Somebody's change may make a loop endless; its test is then ended from outside. */
+const HANGS_AFTER_MS = 90_000;
+
+/**
+ * Runs the tests of a guard once as it is and once with each mutant of its files in place of the file, all in memory:
+ * nothing of the tree is written.
+ */
+export async function tryMutants(root: string, guard: Guard, tell: (told: Told) => void): Promise<void> {
+  const config = path.join(root, "lib/testing/mutation/vitest.config.ts");
+  const options = {
+    root,
+    config,
+    watch: false,
+    maxWorkers: 1,
+    bail: 1,
+    testTimeout: 30_000,
+    reporters: [{}],
+  };
+  const vitest = await createVitest("test", options);
+  try {
+    const problem = await firstProblem(vitest, guard);
+    if (problem !== undefined) return tell({ type: "red", problem });
+    for (const file of guard.files) {
+      const place = path.join(root, file);
+      const source = readFileSync(place, "utf8");
+      for (const mutant of mutantsOf(source, file)) {
+        held.adjudgeMutant = { file: place, source: mutated(source, mutant) };
+        vitest.invalidateFile(place);
+        const outcome = (await firstProblem(vitest, guard)) === undefined ? "survived" : "killed";
+        tell({ type: "tried", file, mutant, outcome });
+      }
+      held.adjudgeMutant = undefined;
+      vitest.invalidateFile(place);
+    }
+    tell({ type: "done" });
+  } finally {
+    await vitest.close();
+  }
+}
+
+async function firstProblem(vitest: Vitest, { tests }: Guard): Promise<string | undefined> {
+  const specifications = await vitest.globTestSpecifications([...tests]);
+  const clock = setTimeout(endWorkers, HANGS_AFTER_MS);
+  try {
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
+    const failed = testModules.filter((module) => module.state() === "failed");
+    if (failed.length === 0 && unhandledErrors.length === 0) {
+      const found = testModules.length;
+      return found < tests.length ? `only ${found} of ${tests.length} test files were found` : undefined;
+    }
+    return failed.map(({ relativeModuleId }) => relativeModuleId).join(", ") || String(unhandledErrors[0]);
+  } catch (error) {
+    return String(error);
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+/** The processes in which vitest runs tests for this one, and nothing else that this one started. */
+function endWorkers(): void {
+  const below = execFileSync("ps", ["--ppid", String(process.pid), "-o", "pid=,args="], { encoding: "utf8" });
+  for (const line of below.split("\n")) {
+    const [, pid, args = ""] = /^\s*(\d+)\s(.*)$/.exec(line) ?? [];
+    if (pid !== undefined && /vitest/.test(args)) process.kill(Number(pid), "SIGKILL");
+  }
+}
+
+// A process of its own for each guard, told by its parent which one.
+if (process.send !== undefined)
+  process.once("message", ({ root, guard }: { readonly root: string; readonly guard: Guard }) => {
+    tryMutants(root, guard, (told) => process.send?.(told))
+      .catch((error: unknown) => process.send?.({ type: "red", problem: String(error) } satisfies Told))
+      .finally(() => process.exit());
+  });
