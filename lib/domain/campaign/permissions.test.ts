@@ -35,6 +35,7 @@ const actors: readonly Actor[] = [
   /* c admin            */ user("ADMIN"),
   /* d admin, organiser */ user("ADMIN", member("ORGANISER")),
   /* e system           */ { kind: "system" },
+  /* f judge's account that was made an organiser of the campaign */ user("JUDGE", member("ORGANISER")),
 ];
 
 /** One character per actor: y may, · may not. The first line numbers the columns. */
@@ -44,55 +45,55 @@ function readTable(text: string): Readonly<Record<string, string>> {
 }
 
 const installationTable = readTable(`
-                               0123456789abcde
-  sign-out-everywhere          ·yyyyyyyyyyyyy·
-  change-own-account           ······yyyyyyyy·
-  list-campaigns               ······yyyyyyyyy
-  create-campaign              ······yyyyyyyyy
-  view-accounts                ············yyy
-  invite-organiser             ············yyy
-  manage-accounts              ············yyy
-  view-operations              ············yyy
-  make-backup                  ············yyy
-  create-first-organiser-link  ··············y
+                               0123456789abcdef
+  sign-out-everywhere          ·yyyyyyyyyyyyy·y
+  change-own-account           ······yyyyyyyy··
+  list-campaigns               ······yyyyyyyyy·
+  create-campaign              ······yyyyyyyyy·
+  view-accounts                ············yyy·
+  invite-organiser             ············yyy·
+  manage-accounts              ············yyy·
+  view-operations              ············yyy·
+  make-backup                  ············yyy·
+  create-first-organiser-link  ··············y·
 `);
 
 const campaignTable = readTable(`
-                               0123456789abcde
-  view-overview                ······y··yy·yyy
-  see-system-names             ······y··yy·yyy
-  edit-campaign                ······y··yy·yyy
-  upload-data                  ······y··yy·yyy
-  plan                         ······y··yy·yyy
-  change-state                 ······y··yy·yyy
-  view-judges                  ······y··yy·yyy
-  invite-judge                 ······y··yy·yyy
-  revoke-invitation            ······y··yy·yyy
-  pause-judge                  ······y··yy·yyy
-  exclude-judge                ······y··yy·yyy
-  reassign-work                ······y··yy·yyy
-  forget-judge                 ······y··yy·yyy
-  admit-late-answers           ······y··yy·yyy
-  try-as-judge                 ······y··yy·yyy
-  view-results                 ······y··yy·yyy
-  run-analysis                 ······y··yy·yyy
-  export                       ······y··yy·yyy
-  publish                      ······y··yy·yyy
-  manage-organisers            ······y··yy·yyy
-  duplicate-campaign           ······y··yy·yyy
-  view-audit                   ······y··yy·yyy
-  delete-campaign              ······y··yy·yyy
-  view-judging                 ·yyy·······y···
-  judge                        ·y·········y···
-  submit-answer                ·yyyy····yyy···
+                               0123456789abcdef
+  view-overview                ······y··yy·yyy·
+  see-system-names             ······y··yy·yyy·
+  edit-campaign                ······y··yy·yyy·
+  upload-data                  ······y··yy·yyy·
+  plan                         ······y··yy·yyy·
+  change-state                 ······y··yy·yyy·
+  view-judges                  ······y··yy·yyy·
+  invite-judge                 ······y··yy·yyy·
+  revoke-invitation            ······y··yy·yyy·
+  pause-judge                  ······y··yy·yyy·
+  exclude-judge                ······y··yy·yyy·
+  reassign-work                ······y··yy·yyy·
+  forget-judge                 ······y··yy·yyy·
+  admit-late-answers           ······y··yy·yyy·
+  try-as-judge                 ······y··yy·yyy·
+  view-results                 ······y··yy·yyy·
+  run-analysis                 ······y··yy·yyy·
+  export                       ······y··yy·yyy·
+  publish                      ······y··yy·yyy·
+  manage-organisers            ······y··yy·yyy·
+  duplicate-campaign           ······y··yy·yyy·
+  view-audit                   ······y··yy·yyy·
+  delete-campaign              ······y··yy·yyy·
+  view-judging                 ·yyy·······y····
+  judge                        ·y·········y····
+  submit-answer                ·yyyy····yyy····
 `);
 
 /** What differs where the campaign lets its organisers judge. */
 const organisersJudgeTable = readTable(`
-                               0123456789abcde
-  view-judging                 ·yyy··y··yyy·y·
-  judge                        ·y····y··y·y·y·
-  submit-answer                ·yyyy·y··yyy·y·
+                               0123456789abcdef
+  view-judging                 ·yyy··y··yyy·y··
+  judge                        ·y····y··y·y·y··
+  submit-answer                ·yyyy·y··yyy·y··
 `);
 
 const row = (allowed: (actor: Actor) => boolean) =>
@@ -120,6 +121,6 @@ describe("the whole table actor × action", () => {
   });
 
   it("tells of a campaign only those who have a part in it", () => {
-    expect(row((actor) => belongsTo(actor, closed))).toBe("·yyy··y··yyyyyy");
+    expect(row((actor) => belongsTo(actor, closed))).toBe("·yyy··y··yyyyyy·");
   });
 });

@@ -42,7 +42,7 @@ function mayInInstallation(actor: Exclude<Actor, { kind: "nobody" }>, action: In
       return actor.kind === "user" && actor.role !== "JUDGE";
     case "list-campaigns":
     case "create-campaign":
-      return actor.kind === "system" || actor.role !== "JUDGE";
+      return !(actor.kind === "user" && actor.role === "JUDGE");
     case "view-accounts":
     case "invite-organiser":
     case "manage-accounts":
@@ -69,7 +69,7 @@ function mayAsJudge(actor: UserActor, action: JudgeAction, campaign: CampaignSco
   if (organises(actor, campaign) && !campaign.settings.organiserMayJudge) return false;
   if (judge === undefined) {
     const organiser = membershipIn(actor, campaign, "ORGANISER");
-    return organiser !== undefined && organiser.removedAt === null;
+    return actor.role !== "JUDGE" && organiser !== undefined && organiser.removedAt === null;
   }
   if (judge.removedAt !== null) return false;
   return action === "view-judging" || (judge.pausedAt === null && judge.excludedAt === null);

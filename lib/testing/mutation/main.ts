@@ -97,7 +97,7 @@ function tryGuard(
     let problem: string | undefined = "ended before its last mutant";
     child.on("message", (told: Told) => {
       if (told.type === "done") problem = undefined;
-      if (told.type === "red") problem = `its tests fail without any mutant: ${told.problem}`;
+      if (told.type === "red") problem = `cannot be tried: ${told.problem}`;
       if (told.type !== "tried") return;
       tried += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${guard.name}: ${tried}`);

@@ -41,8 +41,10 @@ export async function tryMutants(root: string, guard: Guard, tell: (told: Told) 
       const source = readFileSync(place, "utf8");
       for (const mutant of mutantsOf(source, file)) {
         held.adjudgeMutant = { file: place, source: mutated(source, mutant) };
+        held.adjudgeMutantWasLoaded = false;
         vitest.invalidateFile(place);
         const outcome = (await firstProblem(vitest, guard)) === undefined ? "survived" : "killed";
+        if (!held.adjudgeMutantWasLoaded) return tell({ type: "red", problem: `no test loads ${file}` });
         tell({ type: "tried", file, mutant, outcome });
       }
       held.adjudgeMutant = undefined;
