@@ -116,6 +116,20 @@ it.each([
   expect(behind.length).toBe(before);
 });
 
+it("what another site sends is refused with words also where it sends much, and the connection goes on", async () => {
+  const body = "x".repeat(1_000_000);
+  for (let times = 0; times < 20; times++) {
+    const answer = await fetch(`${address}/login`, {
+      method: "POST",
+      headers: { origin: "https://evil.example" },
+      body,
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("connection")).not.toBe("close");
+    expect(await answer.text()).toContain("came from another site");
+  }
+});
+
 /** A request without the manners of fetch: any target. */
 function askFor(target: string, method: string): Promise<{ status: number | undefined; text: string }> {
   const { hostname, port } = new URL(address);

@@ -73,11 +73,17 @@ export function makeWebServer(
       believeHost(request, own) ??
       refuseMethod(request) ??
       refuseAddress(request) ??
-      refuseOtherSites(request, ADJUDGE_URL) ??
       refuseBody(request, bodyLimit(request));
     if (refusal) {
       const { status, code, message } = refusal;
       answerOutsideNext(response, status, { error: { code, message } }, { Connection: "close" });
+      return;
+    }
+    const otherSite = refuseOtherSites(request, ADJUDGE_URL);
+    if (otherSite) {
+      const { status, code, message } = otherSite;
+      // The connection stays: closed before the body has come, it would show a failure of the network instead of this.
+      answerOutsideNext(response, status, { error: { code, message } });
       return;
     }
     const campaign = NODE_ENV === "production" ? submittedTo(request) : undefined;
