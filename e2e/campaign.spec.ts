@@ -23,7 +23,7 @@ test.use({ actionTimeout: 15_000 });
 let db: Database;
 test.beforeAll(async () => {
   db = createDatabase(fromStart("ADJUDGE_E2E_DATABASE"), { poolSize: 2 });
-  await makeKeysConspicuous(db);
+  await makeKeysConspicuous();
 });
 test.afterAll(() => db.$disconnect());
 

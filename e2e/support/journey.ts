@@ -73,6 +73,8 @@ type StartVariable =
   | "ADJUDGE_E2E_DATABASE"
   | "ADJUDGE_E2E_HOME"
   | "ADJUDGE_E2E_JUDGE_LINK"
+  /** The same database, as the role that owns its tables. */
+  | "ADJUDGE_E2E_OWNED_DATABASE"
   | "ADJUDGE_E2E_ORGANISER_LINK";
 
 /** Handed on by the server's start; missing only when a journey runs without it. */

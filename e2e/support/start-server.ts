@@ -27,6 +27,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env.ADJUDGE_E2E_DATABASE = server
     ? withDatabase(server, database)
     : connectionString(readCredentials(home) as Credentials, "application");
+  process.env.ADJUDGE_E2E_OWNED_DATABASE = server
+    ? withDatabase(server, database)
+    : connectionString(readCredentials(home) as Credentials, "owner");
   process.env.ADJUDGE_E2E_ORGANISER_LINK = adjudge.firstOrganiserLink;
   process.env.ADJUDGE_E2E_JUDGE_LINK = adjudge.demoJudgeLink;
   return async () => {
