@@ -43,8 +43,9 @@ describe("the access table", () => {
 describe("ways in, as the sources tell them", () => {
   it("are a route's methods, however it exports them", () => {
     const source =
-      'export async function GET() {}\nexport const PUT = x;\nexport { handle as POST, handle as DELETE };\nexport const { PATCH, head: HEAD } = x;\nexport const dynamic = "y";';
+      '// export const OPTIONS, export { HEAD }: neither\nexport async function GET() {}\nexport const PUT = x;\nexport { handle as POST, handle as DELETE };\nexport const { PATCH, head: HEAD } = x;\nexport const dynamic = "y";';
     expect(routeMethods(source, "x")).toEqual(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+    expect(routeMethods("export const OPTIONS = x;", "x")).toEqual(["OPTIONS"]);
     expect(() => routeMethods("const GET = 1;", "app/x/route.ts")).toThrow(
       "app/x/route.ts answers no method",
     );
@@ -52,14 +53,29 @@ describe("ways in, as the sources tell them", () => {
 
   it("are the exports of a module of actions, and no action is hidden elsewhere", () => {
     const source =
-      '"use server";\nexport async function one() {}\nfunction two() {}\nexport { two as three, type T };';
-    expect(actionsIn(source, "x")).toEqual(["one", "three"]);
+      '"use server";\nexport async function one() {}\nfunction two() {}\nexport { two as  three, my_type as four, type T };';
+    expect(actionsIn(source, "x")).toEqual(["one", "three", "four"]);
+    const notes = [
+      "// no export default here",
+      "// nor export function gone() {}",
+      "// nor export const { away } = x",
+      "// nor export { past }",
+    ];
+    expect(actionsIn(`"use server";\n${notes.join("\n")}\nexport async function one() {}`, "x")).toEqual([
+      "one",
+    ]);
+    expect(actionsIn("const words = 'it says \"use server\" here';", "x")).toEqual([]);
+    expect(() => actionsIn('"use server";\nexport type T = string;', "app/x/actions.ts")).toThrow(
+      "app/x/actions.ts exports no action",
+    );
     expect(actionsIn("export function one() {}", "x")).toEqual([]);
     expect(() => actionsIn('function page() {\n  "use server";\n}', "app/page.tsx")).toThrow(
-      "hides a server action",
+      "app/page.tsx hides a server action",
     );
     for (const unnamed of ["export default function () {}", 'export * from "./x";', "export let one = x;"])
-      expect(() => actionsIn(`"use server";\n${unnamed}`, "x")).toThrow("cannot read");
+      expect(() => actionsIn(`"use server";\n${unnamed}`, "lib/x.ts")).toThrow(
+        "lib/x.ts exports something that the access table cannot read",
+      );
   });
 
   describe("where somebody plants one", () => {
@@ -77,7 +93,7 @@ describe("ways in, as the sources tell them", () => {
         return serverEntrances(empty());
       } finally {
         rmSync(folder.at(file.split("/").slice(0, 2).join("/")), { recursive: true });
-        rmSync(folder.at("pages"), { recursive: true, force: true });
+        for (const part of ["pages", "src"]) rmSync(folder.at(part), { recursive: true, force: true });
       }
     };
 
@@ -89,6 +105,27 @@ describe("ways in, as the sources tell them", () => {
       const action = '"use server";\nexport async function act() {}';
       expect(planted("components/judging/new-actions.ts", action)).toEqual(["action components/judging act"]);
       expect(planted("lib/usecases/new.ts", action)).toEqual(["action lib/usecases/new act"]);
+      expect(planted("lib/actions/new.ts", action)).toEqual(["action lib/actions/new act"]);
+      expect(planted("lib/usecases/a.ts.b.ts", action)).toEqual(["action lib/usecases/a.ts.b act"]);
+      expect(planted("lib/usecases/a.test.ts-b.ts", action)).toEqual(["action lib/usecases/a.test.ts-b act"]);
+      expect(planted("public/notes/a.md")).toEqual(["file /notes/*"]);
+      expect(planted("public/a.md")).toEqual(["file /a.md"]);
+    });
+
+    it("are at the address that their folders say", () => {
+      expect(planted("app/a_b/page.tsx")).toEqual(["page /a_b"]);
+      expect(planted("app/a(b)/page.tsx")).toEqual(["page /a(b)"]);
+      expect(planted("app/(a)b/page.tsx")).toEqual(["page /(a)b"]);
+      expect(() => planted("app/_private/page.tsx")).toThrow("app/_private/page.tsx is served at no address");
+    });
+
+    it("are none where files only look like them", () => {
+      const action = '"use server";\nexport async function act() {}';
+      for (const file of ["app/new/page.tsx.bak", "app/new/icon.png.ts", "app/new/my-page.tsx"])
+        expect({ file, ways: planted(file) }).toEqual({ file, ways: [] });
+      expect(planted("app/api/new/route.ts.bak", "export const GET = x;")).toEqual([]);
+      for (const file of ["new.md", "new.ts.orig", "new.test.ts", "new.bench.tsx"])
+        expect({ file, ways: planted(`components/judging/${file}`, action) }).toEqual({ file, ways: [] });
     });
 
     it.each([
@@ -100,8 +137,12 @@ describe("ways in, as the sources tell them", () => {
       "app/x/opengraph-image.tsx",
       "app/@modal/default.tsx",
       "pages/api/new.ts",
+      "src/app/new.ts",
     ])("are refused where the table could not tell what they are: %s", (file) => {
-      expect(() => planted(file)).toThrow(/is served, and|Next serves pages\/ too/);
+      const [part = ""] = file.split("/");
+      expect(() => planted(file)).toThrow(
+        part === "app" ? `${file} is served, and` : `Next serves ${part}/ too`,
+      );
     });
   });
 });

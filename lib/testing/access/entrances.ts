@@ -93,7 +93,7 @@ function exportedNames(source: string, file: string): readonly string[] {
   if (/^export (\*|default\b|const \[|(let|var|class)\b)/m.test(source))
     throw new Error(`${file} exports something that the access table cannot read: name each function`);
   const declared = [...source.matchAll(/^export (?:async )?(?:function\*?|const) (\w+)/gm)].map(
-    ([, name]) => name ?? "",
+    ([, name = ""]) => name,
   );
   const taken = [...source.matchAll(/^export const \{([^}]*)\}/gm)].flatMap(([, list]) =>
     namesIn(list, /\s*[:=]\s*/),
@@ -103,10 +103,10 @@ function exportedNames(source: string, file: string): readonly string[] {
 }
 
 /** The names of a list in braces: of each that is renamed, the one that it has afterwards. */
-function namesIn(list: string | undefined, renamed: RegExp): readonly string[] {
-  return (list ?? "")
+function namesIn(list = "", renamed: RegExp): readonly string[] {
+  return list
     .split(",")
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "" && !entry.startsWith("type "))
-    .map((entry) => entry.split(renamed).at(-1)?.trim() ?? "");
+    .map((entry) => String(entry.split(renamed).at(-1)).trim());
 }

@@ -19,7 +19,7 @@ export const guards: readonly Guard[] = [
   {
     name: "access-table",
     files: ["lib/testing/access/entrances.ts", "lib/testing/access/access-outcome.ts"],
-    tests: ["lib/testing/access/access-table.test.ts"],
+    tests: within("lib/testing/access", "access-table.test.ts", "access-outcome.test.ts"),
   },
   {
     name: "sessions",
