@@ -43,7 +43,6 @@ export async function mutate(names: readonly string[]): Promise<number> {
     const seconds = Math.round((performance.now() - started) / 1000);
     const said = problem ?? `${outcome.survivors.length} survived`;
     console.log(`${guard.name}: ${outcome.tried} mutants, ${said} (${seconds} s)`);
-    for (const survivor of outcome.survivors) console.log(described(survivor));
     if (problem !== undefined) isRed = true;
   }
   const unaccepted = survivors.filter(({ file, mutant }) => reasonOf(file, mutant) === undefined);
@@ -101,7 +100,10 @@ function tryGuard(
       if (told.type !== "tried") return;
       tried += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${guard.name}: ${tried}`);
-      if (told.outcome === "survived") survivors.push({ file: told.file, mutant: told.mutant });
+      if (told.outcome === "killed") return;
+      const survivor = { file: told.file, mutant: told.mutant };
+      survivors.push(survivor);
+      console.log(described(survivor));
     });
     child.once("exit", () => {
       if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
