@@ -82,8 +82,9 @@ export function makeWebServer(
     const otherSite = refuseOtherSites(request, ADJUDGE_URL);
     if (otherSite) {
       const { status, code, message } = otherSite;
-      // The connection stays: closed before the body has come, it would show a failure of the network instead of this.
-      answerOutsideNext(response, status, { error: { code, message } });
+      // After the body, which is small: answered before it has come, a browser may show a failure of the network instead.
+      request.resume();
+      request.once("end", () => answerOutsideNext(response, status, { error: { code, message } }));
       return;
     }
     const campaign = NODE_ENV === "production" ? submittedTo(request) : undefined;
