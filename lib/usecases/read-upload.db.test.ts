@@ -63,8 +63,8 @@ describe("what is wrong with files is said with file and line, and changes nothi
     ],
     [
       "a score of no segment",
-      { "scores.tsv": "m\tl\tt\talpha\t3\t1\n" },
-      "scores.tsv, line 1: segment 3 is beyond the last, 2",
+      { "scores.tsv": "m\tl\tt\talpha\t7\t1\n" },
+      "scores.tsv, line 1: segment 7 is beyond the last, 2",
     ],
     [
       "a precision that is no share",
