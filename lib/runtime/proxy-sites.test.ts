@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import { serverLimits } from "./server-limits";
 
 const site = (name: string) => readFileSync(path.join(import.meta.dirname, "../../deploy", name), "utf8");
 const seconds = (text: string, setting: RegExp) => Number(setting.exec(text)?.[1]);
-/** How long a server keeps a connection on which nothing is asked. */
-const kept = createServer().keepAliveTimeout / 1000;
+/** How long Adjudge keeps a connection on which nothing is asked. */
+const kept = serverLimits.keepAliveTimeout / 1000;
 
 describe("the site for nginx", () => {
   const text = site("nginx.conf");

@@ -9,5 +9,10 @@ export const serverLimits = {
   headersTimeout: 20_000,
   /** How often it is looked for connections that are over time. */
   connectionsCheckingInterval: 5_000,
+  /**
+   * A judge takes half a minute for an answer: the next one finds the connection still there. Node's own 5 seconds also
+   * close connections at the moment when something is sent on them.
+   */
+  keepAliveTimeout: 70_000,
   maxHeaderSize: 32_768,
 } as const;
