@@ -1,5 +1,21 @@
-import { expect, it } from "vitest";
-import { browserMark, browserOfMark } from "./known-browser";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { browserKnownTo, browserMark, browserOfMark, rememberBrowserOf } from "./known-browser";
+
+/** The cookies of one browser, and what they were set with. */
+const jar = new Map<string, { readonly value: string; readonly options: unknown }>();
+
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => jar.get(name),
+    set: (name: string, value: string, options: unknown) => jar.set(name, { value, options }),
+  }),
+}));
+
+beforeAll(() => {
+  vi.stubEnv("NEXTAUTH_SECRET", "a secret for this test and for nothing else");
+});
+afterAll(() => vi.unstubAllEnvs());
+beforeEach(() => jar.clear());
 
 const secret = "a secret of an installation, long enough";
 
@@ -15,4 +31,21 @@ it("takes no mark under another name, which would be another's count, nor half o
   const [, seal] = browserMark("one@example.org", "b1", secret).split(".");
   for (const sent of [undefined, "", ".", `.${seal}`, `b2.${seal}`, "b1.", "b1", `${seal}`, `${seal}.b1`])
     expect(browserOfMark(sent, "one@example.org", secret)).toBeUndefined();
+});
+
+it("remembers an account for a year, under a name of the browser's own that nobody can guess", async () => {
+  expect(await browserKnownTo("one@example.org")).toBeUndefined();
+  await rememberBrowserOf("one@example.org");
+  const [name = ""] = jar.keys();
+  expect(name).toBe("adjudge.browser");
+  expect(jar.get(name)?.options).toMatchObject({ httpOnly: true, sameSite: "lax", maxAge: 31_536_000 });
+  const first = await browserKnownTo("one@example.org");
+  expect(first).toMatch(/^[\w-]{24}$/);
+  expect(await browserKnownTo("other@example.org")).toBeUndefined();
+  // Signing in again there is the same browser; elsewhere it is another.
+  await rememberBrowserOf("one@example.org");
+  expect(await browserKnownTo("one@example.org")).toBe(first);
+  jar.clear();
+  await rememberBrowserOf("one@example.org");
+  expect(await browserKnownTo("one@example.org")).not.toBe(first);
 });

@@ -1,4 +1,4 @@
-import { encode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { beforeAll, expect, test, vi } from "vitest";
 
 const secret = "a secret for this test and for nothing else";
@@ -28,6 +28,9 @@ test("a cookie names its user and its session until it ends, however often it wa
   expect(Math.abs((session?.startedAt.getTime() ?? 0) - start.getTime())).toBeLessThan(60_000);
   expect(await read(cookie, later(30))).toEqual(session);
   expect(await read(cookie, later(62))).toBeUndefined();
+  const { exp } = (await decode({ token: cookie, secret })) as { readonly exp: number };
+  expect(await read(cookie, new Date(exp * 1000 - 1))).toEqual(session);
+  expect(await read(cookie, new Date(exp * 1000))).toBeUndefined();
 });
 
 test("each sign-in begins a session of its own, and a token that goes on with one names it", async () => {
@@ -46,8 +49,17 @@ test("each sign-in begins a session of its own, and a token that goes on with on
 test("what is none of our cookies names nobody, and is no error", async () => {
   const foreign = await encode({ token: { sub: "u", v: 3 }, secret: `another ${secret}`, maxAge: 60 });
   const incomplete = await encode({ token: { sub: "u" }, secret, maxAge: 60 });
-  const endless = await encode({ token: { sub: "u", v: 3, sid: "no id of a session" }, secret, maxAge: 60 });
-  for (const cookie of [undefined, "", "nonsense", foreign, incomplete, endless])
+  const id = "8f14e45f-ceea-467a-9c1b-2f2b1d0e4a77";
+  // What could not be asked of the database could not be ended there.
+  const endless = await Promise.all(
+    [`x${id}`, `${id}x`, `1${id}`, id.slice(1), "no id of a session"].map((sid) =>
+      encode({ token: { sub: "u", v: 3, sid }, secret, maxAge: 60 }),
+    ),
+  );
+  expect(await read(await encode({ token: { sub: "u", v: 3, sid: id }, secret }), start)).toMatchObject({
+    id,
+  });
+  for (const cookie of [undefined, "", "nonsense", foreign, incomplete, ...endless])
     expect(await read(cookie, start)).toBeUndefined();
 });
 

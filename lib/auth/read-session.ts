@@ -38,11 +38,11 @@ async function decrypt(cookie: string): Promise<ReadSession | undefined> {
   try {
     const token = await decode({ token: cookie, secret: sessionSecret() });
     const { sub, v, sid, by, jti, iat, exp } = token ?? {};
-    const id = sid ?? jti;
+    const id = String(sid ?? jti);
     if (sub === undefined || v === undefined || typeof iat !== "number" || typeof exp !== "number")
       return undefined;
     // A session that could not be ended is none.
-    if (typeof id !== "string" || !idPattern.test(id)) return undefined;
+    if (!idPattern.test(id)) return undefined;
     const startedAt = new Date(iat * 1000);
     const session = { id, userId: sub, sessionVersion: v, startedAt, byService: by === "service" };
     return { session, expires: exp * 1000 };

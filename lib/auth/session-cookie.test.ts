@@ -10,6 +10,7 @@ describe("sessionCookie", () => {
   it.each([
     ["https://adjudge.example.org", true, "__Host-adjudge.session"],
     ["http://localhost:3000", false, "adjudge.session"],
+    ["http://https:3000", false, "adjudge.session"],
     ["", false, "adjudge.session"],
   ])("for people who come by %j has secure %j", async (address, secure, name) => {
     vi.stubEnv("ADJUDGE_URL", address);
@@ -18,6 +19,11 @@ describe("sessionCookie", () => {
       name,
       options: { httpOnly: true, sameSite: "lax", path: "/", secure },
     });
+  });
+
+  it("lasts thirty days", async () => {
+    const { sessionSeconds } = await import("./session-cookie");
+    expect(sessionSeconds).toBe(2_592_000);
   });
 
   it("is never made without a secret", async () => {

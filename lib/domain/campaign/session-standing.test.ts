@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isUseWorthNoting, sessionStanding } from "./session-standing";
+import {
+  freshSignInMinutes,
+  isFreshSignIn,
+  isUseWorthNoting,
+  longestSessionDays,
+  sessionStanding,
+} from "./session-standing";
 
 const startedAt = new Date("2026-06-01T10:00:00Z");
 const minutesLater = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000);
@@ -8,7 +14,8 @@ const fresh = { startedAt, seenAt: null, endedAt: null };
 describe("a session", () => {
   it("is open until it was unused for as long as the limit says, counted from its last use", () => {
     const limit = { role: "ORGANISER", idleHours: 2 } as const;
-    expect(sessionStanding(fresh, { ...limit, now: minutesLater(119) })).toBe("open");
+    const justBefore = new Date(minutesLater(120).getTime() - 1);
+    expect(sessionStanding(fresh, { ...limit, now: justBefore })).toBe("open");
     expect(sessionStanding(fresh, { ...limit, now: minutesLater(120) })).toBe("idle");
     const used = { ...fresh, seenAt: minutesLater(100) };
     expect(sessionStanding(used, { ...limit, now: minutesLater(219) })).toBe("open");
@@ -33,6 +40,15 @@ describe("a session", () => {
     const ahead = { ...fresh, seenAt: minutesLater(26 * 60) };
     expect(sessionStanding(ahead, { role: "ADMIN", idleHours: 1, now: minutesLater(1) })).toBe("open");
     expect(isUseWorthNoting(ahead, { role: "ADMIN", idleHours: 1, now: minutesLater(1) })).toBe(false);
+  });
+});
+
+describe("a sign-in with another service", () => {
+  it("is fresh for a quarter of an hour, to the millisecond", () => {
+    const after = (milliseconds: number) =>
+      isFreshSignIn(startedAt, new Date(startedAt.getTime() + milliseconds));
+    expect([0, 899_999, 900_000, 2_000_000].map(after)).toEqual([true, true, false, false]);
+    expect([freshSignInMinutes, longestSessionDays]).toEqual([15, 30]);
   });
 });
 

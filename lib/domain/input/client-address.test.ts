@@ -5,6 +5,7 @@ describe("countedAddress", () => {
   it("counts IPv4 whole, however it is written", () => {
     expect(countedAddress("192.0.2.1")).toBe("192.0.2.1");
     expect(countedAddress("::ffff:192.0.2.1")).toBe("192.0.2.1");
+    expect(countedAddress(" 192.0.2.1 ")).toBe("192.0.2.1");
   });
 
   it("counts IPv6 by its first 64 bits, however it is written", () => {

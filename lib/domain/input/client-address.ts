@@ -3,7 +3,7 @@
  * of IPv6 the first 64 bits, since one customer has all that share them.
  */
 export function countedAddress(address: string): string {
-  const plain = address.trim().toLowerCase().split("%")[0] ?? "";
+  const [plain = ""] = address.trim().toLowerCase().split("%");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
   if (!plain.includes(":")) return plain;

@@ -179,4 +179,41 @@ export interface AcceptedSurvivor {
   readonly why: string;
 }
 
-export const acceptedSurvivors: readonly AcceptedSurvivor[] = [];
+const remembered = "a cookie that is forgotten is read anew and says the same";
+const readSession = (line: string, what: string, why = remembered): AcceptedSurvivor => ({
+  file: "lib/auth/read-session.ts",
+  line,
+  what,
+  why,
+});
+
+export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
+  readSession("const mostKept = 2000;", "2000 → 200000"),
+  readSession("const mostKept = 2000;", "2000 → 1999"),
+  readSession(
+    'if (cookie === undefined || cookie === "") return undefined;',
+    'cookie === undefined || cookie === "" → false',
+    "what is no cookie cannot be decrypted either",
+  ),
+  readSession(
+    'if (cookie === undefined || cookie === "") return undefined;',
+    "|| → &&",
+    "what is no cookie cannot be decrypted either",
+  ),
+  readSession("kept.delete(cookie);", "kept.delete(cookie); → ;"),
+  readSession("kept.set(cookie, read);", "kept.set(cookie, read); → ;"),
+  ...["kept.size > mostKept → true", "kept.size > mostKept → false", "> → >=", "> → <="].map((what) =>
+    readSession("const [oldest] = kept.size > mostKept ? kept.keys() : [];", what),
+  ),
+  ...[
+    "oldest !== undefined → true",
+    "oldest !== undefined → false",
+    "!== → ===",
+    "kept.delete(oldest); → ;",
+  ].map((what) => readSession("if (oldest !== undefined) kept.delete(oldest);", what)),
+  readSession(
+    "const { sub, v, sid, by, jti, iat, exp } = token ?? {};",
+    "?? {} → nothing",
+    "taking apart what is null fails, and what fails here is no session",
+  ),
+];
