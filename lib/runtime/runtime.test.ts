@@ -13,9 +13,13 @@ describe("refuseBody", () => {
   it("refuses a body one byte too large, and one of unknown length", () => {
     expect(refuseBody({ headers: { "content-length": String(BODY_LIMIT + 1) } })).toMatchObject({
       status: 413,
+      code: "too-large",
       message: "The body is larger than 1 MiB, the most taken here.",
     });
-    expect(refuseBody({ headers: { "transfer-encoding": "chunked" } })).toMatchObject({ status: 411 });
+    expect(refuseBody({ headers: { "transfer-encoding": "chunked" } })).toMatchObject({
+      status: 411,
+      code: "invalid-input",
+    });
   });
 });
 
@@ -43,7 +47,10 @@ describe("refuseHost", () => {
   });
 
   it.each([undefined, "", "a b", "http://"])("refuses %j", (host) => {
-    expect(refuseHost({ headers: host === undefined ? {} : { host } })).toMatchObject({ status: 400 });
+    expect(refuseHost({ headers: host === undefined ? {} : { host } })).toMatchObject({
+      status: 400,
+      code: "invalid-input",
+    });
   });
 });
 
@@ -51,7 +58,8 @@ describe("refuseMethod", () => {
   it("takes those of pages and routes alone", () => {
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
       expect(refuseMethod({ method })).toBeUndefined();
-    for (const method of ["TRACE", "PROPFIND", "get"]) expect(refuseMethod({ method })?.status).toBe(405);
+    for (const method of ["TRACE", "PROPFIND", "get"])
+      expect(refuseMethod({ method })).toMatchObject({ status: 405, code: "invalid-input" });
   });
 });
 
@@ -64,7 +72,7 @@ describe("refuseAddress", () => {
     ...["/p/%FF", "/api/v1/public/%ED%A0%80", "/%", "/a%2", "/p/%00/files/x"],
     ...["http://elsewhere.example/", "*", "", undefined],
   ])("refuses %s", (url) => {
-    expect(refuseAddress({ url })).toMatchObject({ status: 400 });
+    expect(refuseAddress({ url })).toMatchObject({ status: 400, code: "invalid-input" });
   });
 });
 

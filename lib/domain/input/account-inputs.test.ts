@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { acceptOrganiserInvitationInput } from "./account-inputs";
+import { acceptOrganiserInvitationInput, signInInput } from "./account-inputs";
 import { emailSchema } from "./email";
 import { parseInput } from "./field-problems";
 import { inviteJudgeInput, inviteOrganiserInput } from "./invitation-inputs";
+import { isTheEmail } from "./password";
 
 const token = "a".repeat(43);
 const good = { token, name: " Ada ", email: " Ada@Example.ORG ", password: "a long enough one" };
@@ -31,7 +32,29 @@ describe("acceptOrganiserInvitationInput", () => {
   });
 });
 
+describe("a password", () => {
+  it("that is tried is one character at least, and no more than can be one", () => {
+    const tried = (password: string) => signInInput.safeParse({ email: good.email, password }).success;
+    expect(["", "a", "x".repeat(200), "x".repeat(201)].map(tried)).toEqual([false, true, true, false]);
+  });
+
+  it("is the e-mail address in whatever case and with whatever space around either", () => {
+    expect(isTheEmail(" ADA@example.org ", "ada@Example.org ")).toBe(true);
+    expect(isTheEmail("ada@example.org", "eda@example.org")).toBe(false);
+  });
+});
+
 describe("emailSchema", () => {
+  it("takes the longest address that can be sent to, and none that is longer", () => {
+    const ofLength = (length: number) =>
+      `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(3)}${"c".repeat(length - 244)}`;
+    expect(ofLength(254)).toHaveLength(254);
+    expect([254, 255].map((length) => emailSchema.safeParse(ofLength(length)).success)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("refuses what Postgres and JavaScript would lower differently", () => {
     expect(emailSchema.safeParse("İstanbul@example.org").success).toBe(false);
   });

@@ -7,23 +7,21 @@ export function countedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
   if (!plain.includes(":")) return plain;
-  return `${firstGroups(plain, 4)}::/64`;
+  const [head = "", tail] = plain.split("::");
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? "");
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${network.join(":")}::/64`;
 }
 
 /** Of IPv6 the first 48 bits, which a site is given; undefined of IPv4, where nothing tells neighbours together. */
 export function siteOfAddress(address: string): string | undefined {
   const network = countedAddress(address);
-  return network.endsWith("::/64") ? `${firstGroups(network.replace("/64", ""), 3)}::/48` : undefined;
+  return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : undefined;
 }
 
-function firstGroups(plain: string, count: number): string {
-  const [head = "", tail] = plain.split("::");
-  const before = head.split(":").filter((group) => group !== "");
-  const after = (tail ?? "").split(":").filter((group) => group !== "");
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
-  return groups
-    .slice(0, count)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+function groupsOf(text: string): readonly string[] {
+  return text === "" ? [] : text.split(":");
 }

@@ -16,12 +16,17 @@ describe("what came of asking for a page or a route", () => {
     ["307", answer(307, "/login")],
     ["307", answer(307, "/elsewhere")],
     ["300", answer(300)],
+    ["home", answer(300, "/")],
+    ["home", answer(399, "/")],
+    ["400", answer(400, "/")],
+    ["307", answer(307, "/x/login?callbackUrl=%2F")],
     ["199", answer(199, "/")],
     ["404", answer(404)],
     ["404", answer(404, "/")],
     ["500", answer(500)],
   ])("is %s: %j", (outcome, given) => {
     expect(outcomeOf("page /campaigns", given)).toBe(outcome);
+    expect(outcomeOf("page /an/action here", given)).toBe(outcome);
   });
 });
 
@@ -36,6 +41,8 @@ describe("what came of calling an action", () => {
     ["ok", answer(200, undefined, "null")],
     ["ok", answer(200, undefined, "7")],
     ["ok", answer(200, undefined, '{"status":"done"}')],
+    ["ok", answer(200, undefined, '{"status":"done","message":"Saved.","fields":{}}')],
+    ["ok", answer(200, undefined, '{"message":"Not a state of a form.","fields":{}}')],
     ["ok", answer(200, undefined, '{"link":"x"}')],
     ["403", answer(403)],
     ["404", answer(404, undefined, '"Sign in first."')],
