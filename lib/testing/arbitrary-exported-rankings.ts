@@ -127,3 +127,10 @@ export function cutText(text: string, cuts: readonly number[]): string[] {
   const places = [0, ...cuts.map((cut) => cut % (text.length + 1)), text.length].sort((a, b) => a - b);
   return places.slice(1).map((end, index) => text.slice(places[index], end));
 }
+
+/** The same of its bytes, so that characters are cut too. */
+export function cutBytes(text: string, cuts: readonly number[]): Uint8Array[] {
+  const bytes = new TextEncoder().encode(text);
+  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
+  return places.slice(1).map((end, index) => bytes.subarray(places[index], end));
+}

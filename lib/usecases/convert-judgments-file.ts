@@ -59,7 +59,7 @@ export async function convertJudgmentsFile(
     throw new AppError("invalid-input", `--pairs is for WMT CSV, not for ${to}.`);
   const file = await openJudgmentsFile(input.from, {
     complete: to === "adjudge-jsonl",
-    ...(input.begun ? { text: input.begun.text } : {}),
+    ...(input.begun ? { utf8: input.begun.utf8 } : {}),
   });
   // Pairs of systems would make judgments of shared texts out of those that nobody judged.
   const wmtCsv =

@@ -64,10 +64,9 @@ async function tableProblem(name: string, bytes: ByteSource): Promise<Pick<Inspe
   const parser = new OutputsTableParser();
   try {
     for await (const text of textOfBytes(bytes(), name, UPLOAD_LIMITS.file)) {
-      const first = parser.push(text).next();
-      if (!first.done) return {};
+      if (parser.push(text).length > 0) return {};
     }
-    parser.end().next();
+    parser.end();
   } catch (error) {
     return { problem: fileProblemOf(error) };
   }

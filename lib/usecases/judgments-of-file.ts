@@ -40,13 +40,13 @@ export async function passJudgments(
   const isSelected = selected(selection);
   const known = new Set<string>();
   const fingerprint = new RankingsFingerprint();
-  for await (const ranking of file.rankings) {
+  await file.forEach((ranking) => {
     const { judge } = ranking;
     known.add(judge);
     const isTaken = isSelected(judge);
     if (isTaken && hasJudgments(ranking)) fingerprint.add(ranking);
     take(ranking, isTaken);
-  }
+  });
   for (const judge of [...(selection.judges ?? []), ...(selection.withoutJudges ?? [])]) {
     if (known.has(judge)) continue;
     const list = [...known].sort(compareCodeUnits).join(", ") || "none";

@@ -6,7 +6,7 @@ import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { bytesOfAccess, type RandomAccess } from "../files/random-access";
 import type { OpenZip } from "./open-zip";
 import { openZipAccess } from "./open-zip";
-import { textOfBytes } from "./text-of-bytes";
+import { textOfBytes, utf8OfBytes } from "./text-of-bytes";
 
 /** Where a file of a campaign's data lies, by the name that messages call it. */
 export interface NamedAccess {
@@ -21,6 +21,8 @@ export interface OpenCampaignFiles {
   /** The text of a file, or of one in an archive by "archive.zip/entry". */
   readonly text: (name: string) => LineFile;
   readonly bytes: (name: string) => AsyncGenerator<Uint8Array, void, undefined>;
+  /** The text of a file as bytes of UTF-8, in pieces of whole characters. */
+  readonly utf8: (name: string) => AsyncGenerator<Uint8Array, void, undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function openCampaignFiles(
   return {
     size: files.reduce((sum, { access }) => sum + access.size, 0),
     bytes,
+    utf8: (name) => utf8OfBytes(bytes(name), name, UPLOAD_LIMITS.file),
     text: (name) => ({ name, read: () => textOfBytes(bytes(name), name, UPLOAD_LIMITS.file) }),
     close,
   };

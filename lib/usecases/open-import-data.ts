@@ -51,11 +51,11 @@ export interface ImportData {
  */
 export async function openImportData(
   arranged: ArrangedImport,
-  { text }: OpenCampaignFiles,
+  { text, utf8 }: OpenCampaignFiles,
   { metrics = new Map(), said, asking }: FileReading,
 ): Promise<ImportData> {
   const file = text(arranged.judgments);
-  const rankings = () => openJudgments(chunksOf(file), file.name);
+  const rankings = () => openJudgments(utf8(arranged.judgments), file.name);
   const inJudgments = (error: unknown) =>
     error instanceof FormatError && error.file === undefined ? error.inFile(file.name) : error;
   const { digest, opened } = await digestOf(await rankings()).catch((error: unknown) => {
@@ -175,10 +175,6 @@ export function bytesToRead({ judgments, texts }: ArrangedImport, files: readonl
   ];
   const isTwice = (name: string) => twice.some((file) => file === name || file.startsWith(`${name}/`));
   return files.reduce((sum, { name, access }) => sum + access.size * (isTwice(name) ? 2 : 1), 0);
-}
-
-async function* chunksOf(file: LineFile): AsyncGenerator<string, void, undefined> {
-  yield* file.read();
 }
 
 async function digestOf(opened: OpenJudgments) {

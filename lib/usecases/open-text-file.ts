@@ -1,7 +1,9 @@
+import { joinedBytes } from "../domain/bytes/joined-bytes";
+import { textOfRange } from "../domain/bytes/text-of-range";
 import { DETECTION_LENGTH } from "../domain/formats/detect-format";
 import { bytesOfFile } from "../files/open-file";
 import { shownName } from "../files/standard-streams";
-import { textOfBytes } from "./text-of-bytes";
+import { textOfBytes, utf8OfBytes } from "./text-of-bytes";
 
 /** How a file is opened. */
 export interface TextFileOptions {
@@ -23,34 +25,45 @@ export async function* openTextFile(
   yield* textOfBytes(bytesOfFile(path, name), name, options.mostBytes);
 }
 
+/** The same as bytes of UTF-8, in pieces of whole characters. */
+export async function* openUtf8File(
+  path: string,
+  options: TextFileOptions = {},
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const name = options.name ?? shownName(path);
+  yield* utf8OfBytes(bytesOfFile(path, name), name, options.mostBytes);
+}
+
 /** A text whose beginning was looked at, to see what it is. */
 export interface BegunText {
   readonly beginning: string;
-  /** The whole of it; may be taken once. */
+  /** The whole of it; may be taken once, as text or as bytes of UTF-8. */
   readonly text: AsyncGenerator<string, void, undefined>;
+  readonly utf8: AsyncGenerator<Uint8Array, void, undefined>;
   /** Lets go of it where nobody takes it. */
   readonly close: () => Promise<unknown>;
 }
 
 /** Opens a file and reads enough to recognise its format: what comes through a pipe cannot be opened a second time. */
 export async function beginText(path: string): Promise<BegunText> {
-  const pieces = openTextFile(path);
-  const read: string[] = [];
-  let length = 0;
-  while (length < DETECTION_LENGTH) {
+  const pieces = openUtf8File(path);
+  let read: Uint8Array = new Uint8Array(0);
+  while (read.length < DETECTION_LENGTH) {
     const next = await pieces.next();
     if (next.done) break;
-    read.push(next.value);
-    length += next.value.length;
+    read = joinedBytes(read, next.value);
   }
-  const beginning = read.join("");
-  async function* text() {
+  const beginning = textOfRange(read, 0, read.length);
+  async function* utf8() {
     try {
-      yield beginning;
+      yield read;
       yield* pieces;
     } finally {
       await pieces.return();
     }
   }
-  return { beginning, text: text(), close: () => pieces.return() };
+  async function* text() {
+    for await (const piece of utf8()) yield textOfRange(piece, 0, piece.length);
+  }
+  return { beginning, text: text(), utf8: utf8(), close: () => pieces.return() };
 }

@@ -1,6 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { Utf8Decoder } from "../domain/formats/decode-utf8";
+import { textOfRange } from "../domain/bytes/text-of-range";
+import { Utf8Check } from "../domain/formats/decode-utf8";
 import { isGzip } from "../domain/formats/detect-format";
 import { FormatError } from "../domain/formats/format-error";
 import { ZipError } from "../domain/formats/zip-entries-error";
@@ -53,35 +55,41 @@ export async function* unzippedBytes(
 }
 
 /**
- * The text of bytes in pieces, gzip recognised by content. What is damaged, too large or not UTF-8 fails with a
- * FormatError that names file and line.
+ * The UTF-8 of bytes in pieces of whole characters, gzip recognised by content. What is damaged, too large or not UTF-8
+ * fails with a FormatError that names file and line.
  */
-export async function* textOfBytes(
+export async function* utf8OfBytes(
   bytes: AsyncGenerator<Uint8Array, void, undefined>,
   name: string,
   mostBytes = MOST_BYTES,
-): AsyncGenerator<string, void, undefined> {
-  const decoder = new Utf8Decoder();
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const check = new Utf8Check(isUtf8);
   let length = 0;
   try {
     for await (const chunk of unzippedBytes(bytes)) {
       length += chunk.length;
       if (length > mostBytes) {
-        throw new FormatError(
-          decoder.line,
-          `the text is longer than the ${mostBytes} bytes that are allowed`,
-        );
+        throw new FormatError(check.line, `the text is longer than the ${mostBytes} bytes that are allowed`);
       }
-      const text = decoder.push(chunk);
-      if (text !== "") yield text;
+      const complete = check.push(chunk);
+      if (complete.length > 0) yield complete;
     }
-    decoder.end();
+    check.end();
   } catch (error) {
     if (error instanceof FormatError) throw error.inFile(name);
-    if (error instanceof ZipError) throw new FormatError(decoder.line, error.problem, name);
+    if (error instanceof ZipError) throw new FormatError(check.line, error.problem, name);
     if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) {
-      throw new FormatError(decoder.line, "the compressed data is damaged or cut off", name);
+      throw new FormatError(check.line, "the compressed data is damaged or cut off", name);
     }
     throw error;
   }
+}
+
+/** The same as text. */
+export async function* textOfBytes(
+  bytes: AsyncGenerator<Uint8Array, void, undefined>,
+  name: string,
+  mostBytes?: number,
+): AsyncGenerator<string, void, undefined> {
+  for await (const piece of utf8OfBytes(bytes, name, mostBytes)) yield textOfRange(piece, 0, piece.length);
 }

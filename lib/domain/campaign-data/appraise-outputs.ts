@@ -2,7 +2,8 @@ import { FormatError } from "../formats/format-error";
 import { LONGEST_TEXT } from "../formats/longest-text";
 import { MOST_SYSTEMS } from "../formats/most-systems";
 import type { NamedSegmentOutputs } from "../formats/outputs-jsonl";
-import { type XmlElement, type XmlHandler, XmlScanner } from "../formats/xml-scanner";
+import { type XmlHandler, XmlScanner } from "../formats/xml-scanner";
+import type { XmlElement, XmlTag } from "../formats/xml-tag";
 import { INPUT_SYSTEM } from "./input-switch";
 import { systemNameProblem } from "./system-name";
 
@@ -61,7 +62,8 @@ export class AppraiseOutputsParser implements XmlHandler {
     return segments.sort((first, second) => Number(first.segment) - Number(second.segment));
   }
 
-  open(element: XmlElement): void {
+  open(tag: XmlTag): void {
+    const element = tag.element();
     const { name, line } = element;
     if (this.#element) throw new FormatError(line, `<${name}> stands inside <${this.#element.name}>`);
     if (this.#item) {

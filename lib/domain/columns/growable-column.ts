@@ -31,6 +31,16 @@ export class GrowableColumn<Kind extends Column> {
     this.values[row]! += amount;
   }
 
+  /** Changes a value that was appended before. */
+  set(row: number, value: number): void {
+    this.values[row] = value;
+  }
+
+  /** As if nothing had been appended. */
+  clear(): void {
+    this.used = 0;
+  }
+
   /** `undefined` where so many values were not appended. */
   at(row: number): number | undefined {
     return row < this.used ? this.values[row] : undefined;

@@ -10,6 +10,7 @@ export interface OrderedNames {
 /** Numbers names from 0 as they arrive, because the code-unit order is only known once all have. */
 export class NameIndex {
   private readonly numbers = new Map<string, number>();
+  private readonly list: string[] = [];
 
   get size(): number {
     return this.numbers.size;
@@ -18,13 +19,19 @@ export class NameIndex {
   numberOf(name: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
-    this.numbers.set(name, this.numbers.size);
-    return this.numbers.size - 1;
+    this.numbers.set(name, this.list.length);
+    this.list.push(name);
+    return this.list.length - 1;
+  }
+
+  /** `undefined` where no name has the number. */
+  nameOf(number: number): string | undefined {
+    return this.list[number];
   }
 
   /** In the order of their numbers. */
   names(): string[] {
-    return [...this.numbers.keys()];
+    return [...this.list];
   }
 
   ordered(): OrderedNames {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyRanking, cutText } from "../../testing/arbitrary-exported-rankings";
+import { anyRanking, cutBytes } from "../../testing/arbitrary-exported-rankings";
 import { formatErrorOf } from "../../testing/format-error-of";
 import { judgmentStatistics } from "../judging/judgment-statistics";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./adjudge-jsonl";
@@ -34,7 +34,7 @@ describe("Adjudge JSONL", () => {
         const text = write(rankings);
         expect(read(text)).toEqual(rankings);
         const parser = adjudgeJsonlParser();
-        const pieces = cutText(text, cuts).flatMap((piece) => [...parser.push(piece)]);
+        const pieces = cutBytes(text, cuts).flatMap((piece) => [...parser.push(piece)]);
         expect([...pieces, ...parser.end()]).toEqual(rankings);
       }),
     );

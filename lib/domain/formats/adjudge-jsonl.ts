@@ -1,14 +1,14 @@
-import type { ZodError } from "zod";
-import { type AdjudgeJsonlHeader, headerLine, rankingLine } from "./adjudge-jsonl-schema";
+import { textOfRange } from "../bytes/text-of-range";
+import { type AdjudgeJsonlHeader, headerLine } from "./adjudge-jsonl-schema";
 import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
 import { FormatError } from "./format-error";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
-import { LineScanner, type TextLine } from "./line-scanner";
-import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
-import { rankRangeProblem } from "./rank-range";
-import { rankingLineShapeProblem } from "./ranking-line-shape";
+import { type LineRange, LineRanges } from "./line-ranges";
+import type { TextLine } from "./line-scanner";
+import { jsonObject, languagesIn, type RankingLine, readRankingLine, schemaProblem } from "./ranking-line";
+import { RankingLineReader } from "./ranking-line-reader";
 import { countedJsonLines, RecordCheck } from "./record-count";
 import { TextPool } from "./text-pool";
 
@@ -16,31 +16,6 @@ const FORMAT = "adjudge-judgments";
 const VERSION = 1;
 
 const RANKINGS = { one: "ranking", many: "rankings", promise: '"counted" in its first line' };
-
-/** Hypotheses of a record that is one pair of a ranking and no more of it. */
-const MOST_UNGROUPED = 2;
-
-function schemaProblem(error: ZodError): string {
-  const issue = error.issues[0];
-  if (!issue) return "the line is not as documented";
-  return issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`;
-}
-
-function jsonObject({ text, line }: TextLine): Readonly<Record<string, unknown>> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new FormatError(line, "the line is not JSON");
-  }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new FormatError(line, "the line is not a JSON object");
-  }
-  const object: Readonly<Record<string, unknown>> = { ...value };
-  const problem = rankingLineShapeProblem(object);
-  if (problem !== undefined) throw new FormatError(line, problem);
-  return object;
-}
 
 interface Header {
   /** Of rankings that name none themselves. */
@@ -66,38 +41,10 @@ function readHeader(row: TextLine): Header {
   return { languages: languagesNamed(sourceLanguage, targetLanguage), isCounted: counted };
 }
 
-/** What is wrong with a ranking that the schema lets through. */
-function rankingLineProblem(ranking: ExportedRanking): string | undefined {
-  const { passedOver } = ranking;
-  if (passedOver !== undefined && ranking.hypotheses.length > 0)
-    return "passedOver tells what a skipped answer showed: it has no hypotheses";
-  if (passedOver === undefined && ranking.state === "superseded" && ranking.hypotheses.length === 0)
-    return "hypotheses: must hold a hypothesis";
-  const shown = passedOver ?? ranking.hypotheses;
-  if (ranking.ungrouped && shown.length > MOST_UNGROUPED)
-    return "ungrouped marks one pair of a ranking whose others are not known: it has at most two hypotheses";
-  const seen = new Set<string>();
-  for (const system of shown.flatMap(({ systems }) => systems)) {
-    if (seen.has(system)) return `system ${system} occurs twice in one ranking`;
-    seen.add(system);
-  }
-  if (seen.size > MOST_SYSTEMS) return TOO_MANY_SYSTEMS;
-  const order = ranking.displayOrder;
-  if (order) {
-    const positions = new Set(order.filter((position) => position < shown.length));
-    if (order.length !== shown.length || positions.size !== order.length) {
-      return "displayOrder must hold the position of each hypothesis once, counted from 0";
-    }
-  }
-  if (ranking.state === "skipped") return undefined;
-  return ranking.hypotheses
-    .map(({ rank }) => rankRangeProblem(rank, ranking.hypotheses.length))
-    .find((problem) => problem !== undefined);
-}
-
 class AdjudgeJsonlParser implements JudgmentParser {
   readonly warnings: readonly string[] = [];
-  readonly #lines = new LineScanner();
+  readonly #lines = new LineRanges();
+  readonly #reader = new RankingLineReader();
   readonly #texts = new TextPool();
   readonly #check = new RecordCheck(RANKINGS);
   #header: Header | undefined;
@@ -107,54 +54,52 @@ class AdjudgeJsonlParser implements JudgmentParser {
     return this.#line;
   }
 
-  *push(chunk: string): Generator<ExportedRanking, void, undefined> {
-    for (const row of this.#lines.push(chunk)) yield* this.#row(row);
+  *push(piece: Uint8Array | string): Generator<ExportedRanking, void, undefined> {
+    for (const line of this.#lines.push(piece)) {
+      const ranking = this.#ranking(line);
+      if (ranking !== undefined) yield ranking;
+    }
   }
 
   *end(): Generator<ExportedRanking, void, undefined> {
-    for (const row of this.#lines.end()) yield* this.#row(row);
+    for (const line of this.#lines.end()) {
+      const ranking = this.#ranking(line);
+      if (ranking !== undefined) yield ranking;
+    }
     if (this.#header === undefined) throw new FormatError(1, "the first line with the format is missing");
     this.#check.end(this.#header.isCounted, Math.max(this.#line, 1));
   }
 
-  *#row(row: TextLine): Generator<ExportedRanking, void, undefined> {
+  /** Nothing of the first line. */
+  #ranking(range: LineRange): ExportedRanking | undefined {
+    const { bytes, from, to, line } = range;
     if (this.#header === undefined) {
-      this.#header = readHeader(row);
-      return;
+      this.#header = readHeader({ text: textOfRange(bytes, from, to), line });
+      return undefined;
     }
-    const parsed = rankingLine.safeParse(jsonObject(row));
-    if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
-    const { recordCount, ...told } = parsed.data;
-    this.#check.add(recordCount);
-    const ranking = this.#record(told as ExportedRanking);
-    const problem = rankingLineProblem(ranking);
-    if (problem !== undefined) throw new FormatError(row.line, problem);
-    this.#line = row.line;
-    yield ranking;
+    const told = this.#reader.read(bytes, from, to) ?? this.#readWithSchema(range);
+    this.#line = line;
+    this.#check.add(told.recordCount);
+    const { sourceLanguage, targetLanguage } = { ...this.#header.languages, ...languagesIn(told) };
+    if (sourceLanguage === undefined && targetLanguage === undefined) return told.ranking;
+    return { ...told.ranking, ...languagesNamed(sourceLanguage, targetLanguage) };
+  }
+
+  #readWithSchema({ bytes, from, to, line }: LineRange): RankingLine {
+    const told = readRankingLine({ text: textOfRange(bytes, from, to), line });
+    return { ...told, ranking: this.#shared(told.ranking) };
   }
 
   /** The same ranking, sharing the texts that occur again and again. */
-  #record({ sourceLanguage, targetLanguage, ...ranking }: ExportedRanking): ExportedRanking {
+  #shared(ranking: ExportedRanking): ExportedRanking {
     const keep = (text: string) => this.#texts.keep(text);
-    const facts = {
-      judge: keep(ranking.judge),
-      segment: keep(ranking.segment),
-      ...this.#languagesOf({
-        ...(sourceLanguage === undefined ? {} : { sourceLanguage: keep(sourceLanguage) }),
-        ...(targetLanguage === undefined ? {} : { targetLanguage: keep(targetLanguage) }),
-      }),
-    };
+    const facts = { judge: keep(ranking.judge), segment: keep(ranking.segment) };
     if (ranking.state === "skipped") {
       const hypotheses = ranking.hypotheses.map((each) => ({ ...each, systems: each.systems.map(keep) }));
       return { ...ranking, ...facts, hypotheses };
     }
     const hypotheses = ranking.hypotheses.map((each) => ({ ...each, systems: each.systems.map(keep) }));
     return { ...ranking, ...facts, hypotheses };
-  }
-
-  #languagesOf(own: FileLanguages): FileLanguages {
-    const { sourceLanguage, targetLanguage } = { ...this.#header?.languages, ...own };
-    return languagesNamed(sourceLanguage, targetLanguage);
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appraiseRanking, cutText, rankedHypotheses } from "../../testing/arbitrary-exported-rankings";
+import { appraiseRanking, cutBytes, rankedHypotheses } from "../../testing/arbitrary-exported-rankings";
 import { formatErrorOf } from "../../testing/format-error-of";
 import { appraiseXmlParser, appraiseXmlWriter } from "./appraise-xml";
 import type { ExportedRanking } from "./exported-ranking";
@@ -117,7 +117,7 @@ describe("appraiseXmlWriter", () => {
         const text = write(rankings);
         expect(read(text)).toEqual(rankings);
         const parser = appraiseXmlParser();
-        const inPieces = cutText(text, cuts).flatMap((piece) => [...parser.push(piece)]);
+        const inPieces = cutBytes(text, cuts).flatMap((piece) => [...parser.push(piece)]);
         expect([...inPieces, ...parser.end()]).toEqual(rankings);
       }),
     );

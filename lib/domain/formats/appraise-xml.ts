@@ -1,4 +1,5 @@
-import type { RankedHypothesis, RankingKind, ShownHypothesis } from "../judging/ranking-record";
+import { TextTable } from "../bytes/text-table";
+import type { RankedHypothesis, ShownHypothesis } from "../judging/ranking-record";
 import { formatAppraiseDuration, parseAppraiseDuration } from "./appraise-duration";
 import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
@@ -12,9 +13,10 @@ import { NotWritableError } from "./not-writable-error";
 import { rankOfText, rankRangeProblem } from "./rank-range";
 import { ShownSystemsPool } from "./shown-systems";
 import { systemListText } from "./system-list-text";
-import { TextPool } from "./text-pool";
+import { SystemsMet } from "./systems-met";
 import { escapeXml } from "./xml-escape";
-import { type XmlElement, type XmlHandler, XmlScanner } from "./xml-scanner";
+import { type XmlHandler, XmlScanner } from "./xml-scanner";
+import type { XmlTag } from "./xml-tag";
 
 /** Elements that only hold others. The root may also be anything that ends in `-results`. */
 const CONTAINERS = new Set([
@@ -29,52 +31,65 @@ const LONGEST_TRANSLATION = 1 << 20;
 /** Of all translations of a ranking, which is held until it ends. */
 const LONGEST_RANKING = 1 << 25;
 
-interface Translation {
-  readonly line: number;
-  readonly rank: number;
-  readonly hypothesis: ShownHypothesis;
-}
+/** A ranking in the making, to which members are added as they become known. */
+type Draft = { -readonly [Name in keyof ExportedRanking]?: ExportedRanking[Name] };
 
 interface Item {
-  readonly element: XmlElement;
-  readonly skipped: boolean;
-  readonly translations: Translation[];
-  readonly systems: Set<string>;
+  readonly line: number;
+  readonly draft: Draft;
+  readonly isSkipped: boolean;
+  /** Of a skipped one without ranks. */
+  readonly hypotheses: (RankedHypothesis | ShownHypothesis)[];
+  /** How long its texts are. */
   length: number;
 }
 
-interface CompleteItem {
-  readonly ranking: ExportedRanking;
-  readonly line: number;
-}
-
 /** `ranking-result` is a container in results of error correction, and the item itself in those of WMT. */
-function isItem({ name, attributes }: XmlElement): boolean {
-  return name === "ranking-item" || (name === "ranking-result" && attributes.has("user"));
+function isItem(tag: XmlTag): boolean {
+  return tag.name === "ranking-item" || (tag.name === "ranking-result" && tag.has("user"));
 }
 
-function isContainer({ name }: XmlElement, depth: number): boolean {
+function isContainer({ name }: XmlTag, depth: number): boolean {
   return CONTAINERS.has(name) || (depth === 0 && name.endsWith("-results"));
+}
+
+function required(value: string | undefined, name: string, element: string, line: number): string {
+  if (value === undefined || value.trim() === "") throw new FormatError(line, `<${element}> has no ${name}`);
+  return value;
 }
 
 class AppraiseXmlParser implements JudgmentParser, XmlHandler {
   readonly warnings: readonly string[] = [];
   readonly #scanner = new XmlScanner(this);
-  readonly #texts = new TextPool();
+  readonly #judges = new TextTable();
+  readonly #segments = new TextTable();
+  readonly #systems = new TextTable();
+  readonly #ranks = new TextTable();
+  readonly #knownRanks = new Map<string, number>();
+  readonly #languageNames = new TextTable();
   readonly #shown = new ShownSystemsPool();
-  #complete: CompleteItem[] = [];
+  /** The rankings that are complete and were not taken yet, and where they begin. */
+  #complete: ExportedRanking[] = [];
+  #lines: number[] = [];
   #line = 0;
   /** Of the elements that are open around items, the outermost first. */
   readonly #languages: FileLanguages[] = [];
+  readonly #met = new SystemsMet();
   #item: Item | undefined;
-  #translation: XmlElement | undefined;
+  /** Of the translation that is open: where it begins and what it says. */
+  #inTranslation = false;
+  #translationLine = 0;
+  #rank: string | undefined;
+  #system: string | undefined;
   #text = "";
+  /** Where the ranks of the item that is open stand. */
+  readonly #rankLines: number[] = [];
 
   get line(): number {
     return this.#line;
   }
 
-  push(chunk: string): Iterable<ExportedRanking> {
+  push(chunk: Uint8Array | string): Iterable<ExportedRanking> {
     this.#scanner.push(chunk);
     return this.#take();
   }
@@ -84,34 +99,33 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     return this.#take();
   }
 
-  open(element: XmlElement): void {
-    if (this.#translation) {
-      throw new FormatError(element.line, `<${element.name}> stands inside <translation>`);
-    }
+  open(tag: XmlTag): void {
+    const { name, line } = tag;
+    if (this.#inTranslation) throw new FormatError(line, `<${name}> stands inside <translation>`);
     if (this.#item) {
-      if (element.name !== "translation") {
-        throw new FormatError(element.line, `<${element.name}> stands where <translation> is expected`);
-      }
-      this.#translation = element;
+      if (name !== "translation")
+        throw new FormatError(line, `<${name}> stands where <translation> is expected`);
+      this.#inTranslation = true;
+      this.#translationLine = line;
+      this.#rank = tag.knownValue("rank", this.#ranks);
+      this.#system = tag.knownValue("system", this.#systems);
       this.#text = "";
-    } else if (isItem(element)) {
-      this.#item = this.#beginItem(element);
-    } else if (isContainer(element, this.#languages.length)) {
-      this.#languages.push({ ...this.#languages.at(-1), ...this.#languagesOf(element) });
+    } else if (isItem(tag)) {
+      this.#item = this.#beginItem(tag);
+    } else if (isContainer(tag, this.#languages.length)) {
+      this.#languages.push({ ...this.#languages.at(-1), ...this.#languagesOf(tag) });
     } else {
-      throw new FormatError(
-        element.line,
-        `<${element.name}> is not part of a file of rankings from Appraise`,
-      );
+      throw new FormatError(line, `<${name}> is not part of a file of rankings from Appraise`);
     }
   }
 
   close(line: number): void {
-    if (this.#translation && this.#item) {
-      this.#item.translations.push(this.#endTranslation(this.#translation, this.#item));
-      this.#translation = undefined;
+    if (this.#inTranslation && this.#item) {
+      this.#endTranslation(this.#item);
+      this.#inTranslation = false;
     } else if (this.#item) {
-      this.#complete.push({ ranking: this.#endItem(this.#item, line), line: this.#item.element.line });
+      this.#complete.push(this.#endItem(this.#item, line));
+      this.#lines.push(this.#item.line);
       this.#item = undefined;
     } else {
       this.#languages.pop();
@@ -119,10 +133,10 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
   }
 
   text(text: string, line: number): void {
-    if (this.#translation) {
+    if (this.#inTranslation) {
       this.#text += text;
       if (this.#text.length > LONGEST_TRANSLATION) {
-        throw new FormatError(this.#translation.line, "a translation is longer than 1 MiB");
+        throw new FormatError(this.#translationLine, "a translation is longer than 1 MiB");
       }
       if (this.#item) this.#item.length += text.length;
       if ((this.#item?.length ?? 0) > LONGEST_RANKING)
@@ -133,93 +147,95 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
   }
 
   *#take(): Generator<ExportedRanking, void, undefined> {
-    const taken = this.#complete;
+    const [taken, lines] = [this.#complete, this.#lines];
     this.#complete = [];
-    for (const { ranking, line } of taken) {
-      this.#line = line;
-      yield ranking;
+    this.#lines = [];
+    for (let place = 0; place < taken.length; place += 1) {
+      this.#line = lines[place]!;
+      yield taken[place]!;
     }
   }
 
-  #required(element: XmlElement, name: string): string {
-    const value = element.attributes.get(name);
-    if (value === undefined || value.trim() === "") {
-      throw new FormatError(element.line, `<${element.name}> has no ${name}`);
-    }
-    return this.#texts.keep(value);
+  #beginItem(tag: XmlTag): Item {
+    const { line } = tag;
+    const skipped = tag.value("skipped") ?? "false";
+    if (skipped !== "true" && skipped !== "false")
+      throw new FormatError(line, `skipped is ${JSON.stringify(skipped)}, neither true nor false`);
+    this.#met.beginRanking();
+    this.#rankLines.length = 0;
+    return { line, draft: this.#draftOf(tag), isSkipped: skipped === "true", hypotheses: [], length: 0 };
   }
 
-  #beginItem(element: XmlElement): Item {
-    const skipped = element.attributes.get("skipped") ?? "false";
-    if (skipped !== "true" && skipped !== "false") {
-      throw new FormatError(element.line, `skipped is ${JSON.stringify(skipped)}, neither true nor false`);
-    }
-    return { element, skipped: skipped === "true", translations: [], systems: new Set(), length: 0 };
-  }
-
-  #endTranslation(element: XmlElement, item: Item): Translation {
-    const { line } = element;
-    const shown = this.#shown.keep(this.#required(element, "system"));
-    if (shown.systems.length === 0) throw new FormatError(line, "a translation has no system");
-    for (const system of shown.systems) {
-      if (item.systems.has(system))
-        throw new FormatError(line, `system ${system} occurs twice in one ranking`);
-      if (item.systems.size === MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
-      item.systems.add(system);
-    }
-    const text = this.#text.trim() === "" ? {} : { text: this.#texts.keep(this.#text) };
-    const hypothesis = { ...shown, ...text };
-    if (item.skipped) return { line, rank: 0, hypothesis };
-    const rank = rankOfText(this.#required(element, "rank"));
-    if (typeof rank === "string") throw new FormatError(line, rank);
-    return { line, rank, hypothesis };
-  }
-
-  #endItem({ element, skipped, translations }: Item, line: number): ExportedRanking {
-    const facts = this.#facts(element);
-    if (skipped) {
-      const hypotheses = translations.map(({ hypothesis }) => hypothesis);
-      return { ...facts, kind: "regular", state: "skipped", hypotheses };
-    }
-    if (translations.length === 0) {
-      throw new FormatError(line, "a ranking holds no translation and is not marked skipped");
-    }
-    const hypotheses = translations.map((translation): RankedHypothesis => {
-      const problem = rankRangeProblem(translation.rank, translations.length);
-      if (problem !== undefined) throw new FormatError(translation.line, problem);
-      return { rank: translation.rank, ...translation.hypothesis };
-    });
-    // Appraise stored a single hypothesis without showing it.
-    const kind: RankingKind = hypotheses.length === 1 ? "automatic" : "regular";
-    return { ...facts, kind, state: "current", hypotheses };
-  }
-
-  #facts(element: XmlElement) {
-    const { attributes, line } = element;
-    const judge = this.#required(element, "user");
-    const id = attributes.get("id");
-    const hasSource = attributes.has("src-id");
-    const document = attributes.get("doc-id");
-    const written = attributes.get("duration") ?? "";
+  #draftOf(tag: XmlTag): Draft {
+    const { name, line } = tag;
+    const judge = required(tag.knownValue("user", this.#judges), "user", name, line);
+    const id = tag.value("id");
+    const hasSource = tag.has("src-id");
+    const document = tag.value("doc-id");
+    const written = tag.value("duration") ?? "";
     const duration = written === "" ? undefined : parseAppraiseDuration(written);
-    if (written !== "" && duration === undefined) {
+    if (written !== "" && duration === undefined)
       throw new FormatError(line, `duration ${JSON.stringify(written)} is not of the form 00:01:07.524000`);
-    }
-    return {
-      judge,
-      segment: this.#required(element, hasSource || id === undefined ? "src-id" : "id"),
-      ...(document === undefined ? {} : { document: this.#texts.keep(document) }),
-      ...(duration === undefined ? {} : { duration }),
-      ...(hasSource && id !== undefined ? { sourceId: this.#texts.keep(id) } : {}),
-      ...this.#languages.at(-1),
-    };
+    const segmentName = hasSource || id === undefined ? "src-id" : "id";
+    const segment = required(tag.knownValue(segmentName, this.#segments), segmentName, name, line);
+    // No spreading of parts that may be missing: that takes longer than reading the tag.
+    const draft: Draft = { judge, segment };
+    if (document !== undefined) draft.document = document;
+    if (duration !== undefined) draft.duration = duration;
+    if (hasSource && id !== undefined) draft.sourceId = id;
+    const { sourceLanguage, targetLanguage } = this.#languages.at(-1) ?? {};
+    if (sourceLanguage !== undefined) draft.sourceLanguage = sourceLanguage;
+    if (targetLanguage !== undefined) draft.targetLanguage = targetLanguage;
+    return draft;
   }
 
-  #languagesOf({ attributes }: XmlElement): FileLanguages {
-    const language = (name: string) => {
-      const value = attributes.get(name);
-      return value === undefined ? undefined : this.#texts.keep(value);
-    };
+  #endTranslation({ isSkipped, hypotheses }: Item): void {
+    const line = this.#translationLine;
+    const { systems, systemText } = this.#shown.keep(required(this.#system, "system", "translation", line));
+    if (systems.length === 0) throw new FormatError(line, "a translation has no system");
+    const again = this.#met.add(systems);
+    if (again !== undefined) throw new FormatError(line, `system ${again} occurs twice in one ranking`);
+    if (this.#met.count > MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
+    const hasText = this.#text !== "" && this.#text.trim() !== "";
+    if (isSkipped) {
+      hypotheses.push({ systems, systemText, ...(hasText ? { text: this.#text } : {}) });
+      return;
+    }
+    const rank = this.#rankOf(required(this.#rank, "rank", "translation", line));
+    if (typeof rank === "string") throw new FormatError(line, rank);
+    hypotheses.push(
+      hasText ? { rank, systems, systemText, text: this.#text } : { rank, systems, systemText },
+    );
+    this.#rankLines.push(line);
+  }
+
+  #rankOf(text: string): number | string {
+    const known = this.#knownRanks.get(text);
+    if (known !== undefined) return known;
+    const rank = rankOfText(text);
+    if (typeof rank === "number" && this.#knownRanks.size < MOST_SYSTEMS) this.#knownRanks.set(text, rank);
+    return rank;
+  }
+
+  #endItem({ draft, isSkipped, hypotheses }: Item, line: number): ExportedRanking {
+    if (!isSkipped) {
+      if (hypotheses.length === 0)
+        throw new FormatError(line, "a ranking holds no translation and is not marked skipped");
+      const ranked = hypotheses as readonly RankedHypothesis[];
+      for (let place = 0; place < ranked.length; place += 1) {
+        const problem = rankRangeProblem(ranked[place]!.rank, ranked.length);
+        if (problem !== undefined) throw new FormatError(this.#rankLines[place]!, problem);
+      }
+    }
+    // Appraise stored a single hypothesis without showing it.
+    draft.kind = !isSkipped && hypotheses.length === 1 ? "automatic" : "regular";
+    draft.state = isSkipped ? "skipped" : "current";
+    draft.hypotheses = hypotheses;
+    return draft as ExportedRanking;
+  }
+
+  #languagesOf(tag: XmlTag): FileLanguages {
+    const language = (name: string) => tag.knownValue(name, this.#languageNames);
     return languagesNamed(language("source-language"), language("target-language"));
   }
 }

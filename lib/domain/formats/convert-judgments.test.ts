@@ -7,14 +7,15 @@ import { detectFormat } from "./detect-format";
 import { entersResults } from "./enters-results";
 import type { ExportedRanking } from "./exported-ranking";
 import type { JudgmentFormat } from "./judgment-format";
-import { parseChunks } from "./parse-chunks";
 import { parserOfFormat } from "./parser-of-format";
 
 async function* converted(
   from: Iterable<ExportedRanking> | AsyncIterable<ExportedRanking>,
   to: JudgmentFormat,
 ) {
-  yield* parseChunks(parserOfFormat(to), convertJudgments(from, to).chunks);
+  const parser = parserOfFormat(to);
+  for await (const chunk of convertJudgments(from, to).chunks) yield* parser.push(chunk);
+  yield* parser.end();
 }
 
 async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {

@@ -1,18 +1,19 @@
-import { countLineFeeds } from "./count-line-feeds";
-import { codePointName, forbiddenCharacterAt } from "./forbidden-character";
+import { countLineFeeds } from "../bytes/count-line-feeds";
+import { joinedBytes } from "../bytes/joined-bytes";
+import { bytesOf, PieceBytes, textOfRange } from "../bytes/text-of-range";
+import type { TextTable } from "../bytes/text-table";
+import { ForbiddenBytes } from "./forbidden-bytes";
 import { FormatError } from "./format-error";
 
-/** A row and where it begins. */
-export interface CsvRow {
-  readonly fields: readonly string[];
-  readonly line: number;
-}
-
 const LONGEST_FIELD = 1 << 20;
+const LONGEST_ROW = 1 << 24;
 const MOST_FIELDS = 10_000;
+const BYTE_ORDER_MARK = bytesOf("\uFEFF");
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+/** Of the bytes that mean something, but for the separator, the highest. */
+const LAST_SPECIAL = QUOTE;
 
 /** What may stand between the fields of a row, and what messages call it. */
 export const CSV_SEPARATORS = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
@@ -20,131 +21,236 @@ export const CSV_SEPARATORS = { ",": "comma", ";": "semicolon", "\t": "tab" } as
 export type CsvSeparator = keyof typeof CSV_SEPARATORS;
 
 /**
+ * A row of fields, read from bytes. One is used for all rows of a file: what it says holds until the next is read, and
+ * fields become strings when they are asked for.
+ */
+export class CsvRow {
+  /** How many fields there are. */
+  count = 0;
+  /** Where the row begins, counted from 1. */
+  line = 1;
+  /** The bytes that the row stands in, and where it begins there. */
+  #bytes: Uint8Array = new Uint8Array(0);
+  #start = 0;
+  /** Where fields begin and end in the row, their quotes included. */
+  #from = new Int32Array(16);
+  #to = new Int32Array(16);
+
+  /** The text of a field; nothing where there are not so many. */
+  text(place: number): string | undefined {
+    if (place >= this.count) return undefined;
+    const [from, to] = [this.#start + this.#from[place]!, this.#start + this.#to[place]!];
+    if (from === to || this.#bytes[from] !== QUOTE) return textOfRange(this.#bytes, from, to);
+    return withoutDoubled(textOfRange(this.#bytes, from + 1, to - 1));
+  }
+
+  /** The same of a field whose texts come again and again, which a table holds once. */
+  knownText(place: number, table: TextTable): string | undefined {
+    if (place >= this.count) return undefined;
+    const from = this.#start + this.#from[place]!;
+    const to = this.#start + this.#to[place]!;
+    if (from === to || this.#bytes[from] !== QUOTE) return table.text(this.#bytes, from, to);
+    return withoutDoubled(table.text(this.#bytes, from + 1, to - 1));
+  }
+
+  /** Whether nothing at all stands between the separators. */
+  isEmpty(place: number): boolean {
+    return place >= this.count || this.#from[place] === this.#to[place];
+  }
+
+  fields(): string[] {
+    return Array.from({ length: this.count }, (_, place) => this.text(place)!);
+  }
+
+  /** Whether a field stands there byte for byte. */
+  holds(place: number, bytes: Uint8Array, from: number, to: number): boolean {
+    const start = this.#start + this.#from[place]!;
+    const length = this.#to[place]! - this.#from[place]!;
+    if (place >= this.count || length !== to - from) return false;
+    for (let at = 0; at < length; at += 1) if (this.#bytes[start + at] !== bytes[from + at]) return false;
+    return true;
+  }
+
+  /** The bytes of a field as they are written, quotes included. */
+  written(place: number): Uint8Array {
+    return this.#bytes.subarray(this.#start + this.#from[place]!, this.#start + this.#to[place]!);
+  }
+
+  /** For the scanner: where the row lies now. */
+  lie(bytes: Uint8Array, start: number): void {
+    this.#bytes = bytes;
+    this.#start = start;
+  }
+
+  /** For the scanner: a further field, by places from the beginning of the row. */
+  add(from: number, to: number): void {
+    if (this.count === this.#from.length) {
+      this.#from = twiceAsLong(this.#from);
+      this.#to = twiceAsLong(this.#to);
+    }
+    this.#from[this.count] = from;
+    this.#to[this.count] = to;
+    this.count += 1;
+  }
+}
+
+/** The text between the quotes of a field. */
+function withoutDoubled(text: string): string {
+  return text.includes('"') ? text.replaceAll('""', '"') : text;
+}
+
+function twiceAsLong(values: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * values.length);
+  longer.set(values);
+  return longer;
+}
+
+/** Is handed every row as it ends: a generator would make an object for each, of which files have millions. */
+export type TakeRow = (row: CsvRow) => void;
+
+/**
  * Reads comma-separated values (RFC 4180) that arrive in pieces, cut anywhere: fields may stand in double quotes, a
  * quote inside is doubled, lines end in LF or CRLF, a byte order mark is passed over, and so are lines without any
- * character. Fails with a FormatError that names the line.
+ * character. Pieces are bytes of sound UTF-8 (or texts, for what is small): fields are told apart in them before
+ * anything becomes a string. Fails with a FormatError that names the line.
  */
 export class CsvScanner {
-  #rest = "";
-  #line = 1;
-  #rowLine = 1;
-  #fields: string[] = [];
-  #untouched = true;
-  /** How much of an unfinished field has been searched for its end already. */
-  #searched = 0;
+  readonly #forbidden = new ForbiddenBytes();
+  readonly #bytes = new PieceBytes();
+  readonly #row = new CsvRow();
   readonly #separator: number;
+  /** What has been received of a row that has not ended, and its line. */
+  #rest: Uint8Array = new Uint8Array(0);
+  #line = 1;
+  /** Where the row begins that is read now. */
+  #start = 0;
+  /** By places from there: where the field begins that has not ended, and how far it was searched for its end. */
+  #field = 0;
+  #searched = 0;
+  /** A byte order mark may come, or the rest of it. */
+  #atBeginning = true;
 
   /** @param separator between tabs, a quote inside a field is a character like any other: few programs quote there */
   constructor(readonly separator: CsvSeparator = ",") {
     this.#separator = separator.charCodeAt(0);
   }
 
-  *push(chunk: string): Generator<CsvRow, void, undefined> {
-    if (chunk === "") return;
-    const piece = this.#untouched && chunk.startsWith("\uFEFF") ? chunk.slice(1) : chunk;
-    this.#untouched = false;
-    const forbidden = forbiddenCharacterAt(piece);
-    const sound = forbidden === -1 ? piece : piece.slice(0, forbidden);
-    yield* this.#scan(this.#rest + sound, false);
-    if (forbidden !== -1) {
-      const line = this.#line + countLineFeeds(this.#rest, 0, this.#rest.length);
-      throw new FormatError(line, `character ${codePointName(piece, forbidden)} is not allowed`);
-    }
+  push(piece: Uint8Array | string, take: TakeRow): void {
+    const bytes = this.#bytes.of(piece);
+    if (bytes.length === 0) return;
+    const forbidden = this.#forbidden.find(bytes);
+    const sound = forbidden === undefined ? bytes : bytes.subarray(0, forbidden.at);
+    this.#scan(joinedBytes(this.#rest, sound), false, take);
+    if (forbidden !== undefined)
+      this.#fail(this.#rest, this.#rest.length, `character ${forbidden.name} is not allowed`);
   }
 
-  *end(): Generator<CsvRow, void, undefined> {
-    yield* this.#scan(this.#rest, true);
+  end(take: TakeRow): void {
+    this.#scan(this.#rest, true, take);
   }
 
-  /** Rows are handed over one by one, so that of two problems in one piece the first is reported. */
-  *#scan(buffer: string, isEnd: boolean): Generator<CsvRow, void, undefined> {
-    let position = 0;
-    while (position < buffer.length || (isEnd && this.#fields.length > 0)) {
-      const end = this.#fieldEnd(buffer, position, isEnd);
-      if (end === -1) break;
-      this.#addField(buffer, position, end);
-      const closesRow = end === buffer.length || buffer.charCodeAt(end) !== this.#separator;
-      position = buffer.charCodeAt(end) === CARRIAGE_RETURN ? end + 2 : end + 1;
-      if (!closesRow) continue;
-      const row = { fields: this.#fields, line: this.#rowLine };
-      this.#fields = [];
-      this.#line += 1;
-      this.#rowLine = this.#line;
-      if (row.fields.length > 1 || row.fields[0] !== "") yield row;
-    }
-    this.#rest = buffer.slice(position);
-    if (this.#rest.length > LONGEST_FIELD) throw new FormatError(this.#line, "a field is longer than 1 MiB");
-  }
-
-  /** The position of the comma or line end after the field that begins here, −1 where it has not arrived yet. */
-  #fieldEnd(buffer: string, start: number, isEnd: boolean): number {
-    if (buffer.charCodeAt(start) === QUOTE) return this.#quotedFieldEnd(buffer, start, isEnd);
-    for (let at = start + this.#searched; at < buffer.length; at += 1) {
-      const code = buffer.charCodeAt(at);
-      if (code === this.#separator || code === LINE_FEED) return this.#found(at);
-      if (code === QUOTE && this.separator !== "\t")
-        throw new FormatError(this.#line, "a quote stands inside a field that does not begin with one");
-      if (code === CARRIAGE_RETURN) {
-        if (at + 1 === buffer.length) {
-          this.#searched = at - start;
-          if (!isEnd) return -1;
-        }
-        if (buffer.charCodeAt(at + 1) === LINE_FEED) return this.#found(at);
-        throw new FormatError(this.#line, "a carriage return stands where no line ends");
+  #scan(buffer: Uint8Array, isEnd: boolean, take: TakeRow): void {
+    const row = this.#row;
+    this.#start = 0;
+    if (this.#atBeginning) {
+      const beginning = buffer.subarray(0, BYTE_ORDER_MARK.length);
+      const isMark = beginning.every((byte, at) => byte === BYTE_ORDER_MARK[at]);
+      if (isMark && beginning.length < BYTE_ORDER_MARK.length && !isEnd) {
+        this.#rest = buffer;
+        return;
       }
+      this.#atBeginning = false;
+      if (isMark && beginning.length === BYTE_ORDER_MARK.length) this.#start = BYTE_ORDER_MARK.length;
     }
-    this.#searched = buffer.length - start;
-    return isEnd ? this.#found(buffer.length) : -1;
+    while (this.#start < buffer.length) {
+      const next = this.#scanRow(buffer, isEnd);
+      if (next === -1) break;
+      row.lie(buffer, this.#start);
+      row.line = this.#line;
+      this.#line += countLineFeeds(buffer, this.#start, next);
+      this.#start = next;
+      this.#field = 0;
+      this.#searched = 0;
+      if (row.count > 1 || row.text(0) !== "") take(row);
+      row.count = 0;
+    }
+    this.#rest = buffer.subarray(this.#start);
+    this.#start = 0;
+    if (this.#rest.length - this.#field > LONGEST_FIELD)
+      this.#fail(this.#rest, this.#field, "a field is longer than 1 MiB");
+    if (this.#rest.length > LONGEST_ROW) throw new FormatError(this.#line, "a row is longer than 16 MiB");
   }
 
-  #quotedFieldEnd(buffer: string, start: number, isEnd: boolean): number {
-    let at = start + Math.max(1, this.#searched);
+  /** Adds the fields of the row that begins here; gives where the next one begins, −1 where this one has not ended. */
+  #scanRow(buffer: Uint8Array, isEnd: boolean): number {
+    const start = this.#start;
     for (;;) {
-      const quote = buffer.indexOf('"', at);
+      const from = start + this.#field;
+      if (from === buffer.length && !isEnd) return -1;
+      const isQuoted = buffer[from] === QUOTE;
+      const end = isQuoted ? this.#quotedFieldEnd(buffer, from, isEnd) : this.#fieldEnd(buffer, isEnd);
+      if (end === -1) return -1;
+      if (this.#row.count === MOST_FIELDS)
+        this.#fail(buffer, from, `a row has more than ${MOST_FIELDS} fields`);
+      this.#row.add(this.#field, end - start);
+      if (end === buffer.length) return end;
+      if (buffer[end] !== this.#separator) return buffer[end] === CARRIAGE_RETURN ? end + 2 : end + 1;
+      this.#field = end + 1 - start;
+      this.#searched = this.#field;
+    }
+  }
+
+  /** The position of the separator or line end after a field, −1 where it has not arrived yet. */
+  #fieldEnd(buffer: Uint8Array, isEnd: boolean): number {
+    const separator = this.#separator;
+    const isQuoteAllowed = this.separator === "\t";
+    for (let at = this.#start + this.#searched; at < buffer.length; at += 1) {
+      const byte = buffer[at]!;
+      // Most bytes are letters and digits.
+      if (byte > LAST_SPECIAL && byte !== separator) continue;
+      if (byte === separator || byte === LINE_FEED) return at;
+      if (byte === QUOTE && !isQuoteAllowed)
+        this.#fail(buffer, at, "a quote stands inside a field that does not begin with one");
+      if (byte === CARRIAGE_RETURN) {
+        if (at + 1 === buffer.length && !isEnd) return this.#wait(at);
+        if (buffer[at + 1] === LINE_FEED) return at;
+        this.#fail(buffer, at, "a carriage return stands where no line ends");
+      }
+    }
+    return isEnd ? buffer.length : this.#wait(buffer.length);
+  }
+
+  #quotedFieldEnd(buffer: Uint8Array, start: number, isEnd: boolean): number {
+    let at = Math.max(start + 1, this.#start + this.#searched);
+    for (;;) {
+      const quote = buffer.indexOf(QUOTE, at);
       if (quote === -1) {
-        if (isEnd) throw new FormatError(this.#line, "a quote is not closed");
-        this.#searched = buffer.length - start;
-        return -1;
+        if (isEnd) this.#fail(buffer, start, "a quote is not closed");
+        return this.#wait(buffer.length);
       }
-      if (quote + 1 === buffer.length) {
-        this.#searched = quote - start;
-        return isEnd ? this.#found(buffer.length) : -1;
-      }
-      const next = buffer.charCodeAt(quote + 1);
+      if (quote + 1 === buffer.length) return isEnd ? buffer.length : this.#wait(quote);
+      const next = buffer[quote + 1];
       if (next === QUOTE) {
         at = quote + 2;
         continue;
       }
-      if (next === this.#separator || next === LINE_FEED) return this.#found(quote + 1);
+      if (next === this.#separator || next === LINE_FEED) return quote + 1;
       if (next === CARRIAGE_RETURN) {
-        if (quote + 2 === buffer.length && !isEnd) {
-          this.#searched = quote - start;
-          return -1;
-        }
-        if (buffer.charCodeAt(quote + 2) === LINE_FEED) return this.#found(quote + 1);
+        if (quote + 2 === buffer.length && !isEnd) return this.#wait(quote);
+        if (buffer[quote + 2] === LINE_FEED) return quote + 1;
       }
-      const line = this.#line + countLineFeeds(buffer, start, quote);
-      throw new FormatError(
-        line,
-        `text stands between a closing quote and the next ${CSV_SEPARATORS[this.separator]}`,
-      );
+      const problem = `text stands between a closing quote and the next ${CSV_SEPARATORS[this.separator]}`;
+      this.#fail(buffer, quote, problem);
     }
   }
 
-  #found(end: number): number {
-    this.#searched = 0;
-    return end;
+  /** The field was searched up to here, and its end has not arrived. */
+  #wait(at: number): number {
+    this.#searched = at - this.#start;
+    return -1;
   }
 
-  #addField(buffer: string, start: number, end: number): void {
-    if (this.#fields.length === MOST_FIELDS) {
-      throw new FormatError(this.#line, `a row has more than ${MOST_FIELDS} fields`);
-    }
-    if (buffer.charCodeAt(start) === QUOTE && end > start) {
-      this.#fields.push(buffer.slice(start + 1, end - 1).replaceAll('""', '"'));
-      this.#line += countLineFeeds(buffer, start, end);
-    } else {
-      this.#fields.push(buffer.slice(start, end));
-    }
+  #fail(buffer: Uint8Array, at: number, problem: string): never {
+    throw new FormatError(this.#line + countLineFeeds(buffer, this.#start, at), problem);
   }
 }

@@ -1,17 +1,15 @@
+import { incompleteUtf8Tail } from "../bytes/incomplete-utf8-tail";
+import { joinedBytes } from "../bytes/joined-bytes";
+import { textOfRange } from "../bytes/text-of-range";
 import { FormatError } from "./format-error";
-import { incompleteUtf8Tail } from "./incomplete-utf8-tail";
 
 const LINE_FEED = 0x0a;
+const NOTHING = new Uint8Array(0);
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  if (first.length === 0) return second;
-  const bytes = new Uint8Array(first.length + second.length);
-  bytes.set(first);
-  bytes.set(second, first.length);
-  return bytes;
-}
+/** Whether bytes are UTF-8; programs that have something quicker may hand it in. */
+export type IsUtf8 = (bytes: Uint8Array) => boolean;
 
-function isSound(bytes: Uint8Array): boolean {
+function decodes(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return true;
@@ -21,35 +19,39 @@ function isSound(bytes: Uint8Array): boolean {
 }
 
 /** The position of the first character that is not UTF-8, found by halving. */
-function firstUnsound(bytes: Uint8Array): number {
+function firstUnsound(bytes: Uint8Array, isUtf8: IsUtf8): number {
   let sound = 0;
   let unsound = bytes.length;
   while (unsound - sound > 1) {
     const middle = (sound + unsound) >> 1;
     const part = bytes.subarray(0, middle);
-    if (isSound(part.subarray(0, middle - incompleteUtf8Tail(part)))) sound = middle;
+    if (isUtf8(part.subarray(0, middle - incompleteUtf8Tail(part)))) sound = middle;
     else unsound = middle;
   }
   return sound - incompleteUtf8Tail(bytes.subarray(0, sound));
 }
 
 /**
- * The text of UTF-8 that arrives in pieces, cut anywhere. Anything else is refused with a FormatError that names line
- * and byte, instead of becoming replacement characters.
+ * Lets UTF-8 pass that arrives in pieces, cut anywhere, in whole characters. Anything else is refused with a FormatError
+ * that names line and byte, instead of becoming replacement characters.
  */
-export class Utf8Decoder {
-  readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  #tail: Uint8Array = new Uint8Array(0);
+export class Utf8Check {
+  #tail: Uint8Array = NOTHING;
   #line = 1;
   #offset = 0;
 
-  push(chunk: Uint8Array): string {
-    const bytes = joined(this.#tail, chunk);
+  constructor(private readonly isUtf8: IsUtf8 = decodes) {}
+
+  push(chunk: Uint8Array): Uint8Array {
+    const bytes = joinedBytes(this.#tail, chunk);
     if (this.#offset === 0) this.#refuseUtf16(bytes);
-    const complete = bytes.length - incompleteUtf8Tail(bytes);
-    const text = this.#decode(bytes.subarray(0, complete));
-    this.#tail = bytes.slice(complete);
-    return text;
+    const tail = incompleteUtf8Tail(bytes);
+    const complete = tail === 0 ? bytes : bytes.subarray(0, bytes.length - tail);
+    if (!this.isUtf8(complete)) this.#fail(complete, firstUnsound(complete, this.isUtf8));
+    this.#countLines(complete, complete.length);
+    this.#offset += complete.length;
+    this.#tail = tail === 0 ? NOTHING : bytes.slice(complete.length);
+    return complete;
   }
 
   end(): void {
@@ -59,18 +61,6 @@ export class Utf8Decoder {
   /** How far the text has been read: the line of its end. */
   get line(): number {
     return this.#line;
-  }
-
-  #decode(bytes: Uint8Array): string {
-    let text: string;
-    try {
-      text = this.#decoder.decode(bytes);
-    } catch {
-      return this.#fail(bytes, firstUnsound(bytes));
-    }
-    this.#countLines(bytes, bytes.length);
-    this.#offset += bytes.length;
-    return text;
   }
 
   #countLines(bytes: Uint8Array, end: number): void {
@@ -91,5 +81,23 @@ export class Utf8Decoder {
     const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, "0");
     const place = `byte ${this.#offset + at + 1} of the text (0x${byte})`;
     throw new FormatError(this.#line, `${place} is not UTF-8; save the file as UTF-8`);
+  }
+}
+
+/** The text of UTF-8 that arrives in pieces; see `Utf8Check` for what is refused. */
+export class Utf8Decoder {
+  readonly #check = new Utf8Check();
+
+  push(chunk: Uint8Array): string {
+    const complete = this.#check.push(chunk);
+    return textOfRange(complete, 0, complete.length);
+  }
+
+  end(): void {
+    this.#check.end();
+  }
+
+  get line(): number {
+    return this.#check.line;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutText } from "../../testing/arbitrary-exported-rankings";
+import { cutBytes } from "../../testing/arbitrary-exported-rankings";
 import { studyJudgments } from "../../testing/study-judgments";
 import { rankingProblem } from "../judging/ranking-problem";
 import { createStream } from "../random/stream";
@@ -74,16 +74,16 @@ function damaged(text: string, variant: number): string {
 }
 
 /** The text cut at a few places, which must not matter. */
-function piecesOf(text: string, variant: number): string[] {
+function piecesOf(text: string, variant: number): Uint8Array[] {
   const stream = createStream(2015, "pieces of hostile judgments", variant);
-  return cutText(
+  return cutBytes(
     text,
     Array.from({ length: 20 }, () => uniformInt(stream, 0, text.length + 1)),
   );
 }
 
 /** The rankings and, where the reading ended early, the message; anything but a FormatError is thrown on. */
-function outcome(format: JudgmentFormat, pieces: readonly string[]) {
+function outcome(format: JudgmentFormat, pieces: readonly (Uint8Array | string)[]) {
   const parser = parserOfFormat(format);
   const rankings: ExportedRanking[] = [];
   try {

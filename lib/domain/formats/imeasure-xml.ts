@@ -2,7 +2,8 @@ import type { GoldAnnotator, GoldEdit } from "../scoring/gold/gold-annotation";
 import { goldTokens } from "../scoring/gold/gold-tokens";
 import { FormatError } from "./format-error";
 import type { GoldParser, ReadGoldSentence } from "./gold-sentence";
-import { type XmlElement, type XmlHandler, XmlScanner } from "./xml-scanner";
+import { type XmlHandler, XmlScanner } from "./xml-scanner";
+import type { XmlElement, XmlTag } from "./xml-tag";
 
 /** What each element stands in. */
 const PARENTS: ReadonlyMap<string, string | undefined> = new Map([
@@ -91,7 +92,8 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
     yield* this.#take();
   }
 
-  open(element: XmlElement): void {
+  open(tag: XmlTag): void {
+    const element = tag.element();
     const { name, line } = element;
     const inside = this.#path.at(-1)?.name;
     if (!PARENTS.has(name)) {

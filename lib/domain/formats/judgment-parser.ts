@@ -1,12 +1,12 @@
 import type { ExportedRanking } from "./exported-ranking";
 
 /**
- * Reads a file of rankings that is handed over piece by piece. The pieces may be cut anywhere. Every method fails with
- * a FormatError, after which the parser is of no further use.
+ * Reads a file of rankings that is handed over piece by piece, as bytes of sound UTF-8 or, where they are few, as texts.
+ * The pieces may be cut anywhere. Every method fails with a FormatError, after which the parser is of no further use.
  */
 export interface JudgmentParser {
   /** The rankings that became complete with this piece. */
-  push(chunk: string): Iterable<ExportedRanking>;
+  push(piece: Uint8Array | string): Iterable<ExportedRanking>;
   /** The rankings that became complete with the end of the file. */
   end(): Iterable<ExportedRanking>;
   /** Where the ranking begins that was taken last, counted from 1. */

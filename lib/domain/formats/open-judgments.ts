@@ -1,17 +1,20 @@
+import { joinedBytes } from "../bytes/joined-bytes";
+import { PieceBytes, textOfRange } from "../bytes/text-of-range";
 import { DETECTION_LENGTH, detectFormat } from "./detect-format";
 import type { ExportedRanking } from "./exported-ranking";
 import { LanguagePairs } from "./file-languages";
 import { FormatError } from "./format-error";
 import type { JudgmentFormat } from "./judgment-format";
-import { parseChunks } from "./parse-chunks";
 import { parserOfFormat } from "./parser-of-format";
 import { unknownJudgments } from "./unknown-judgments";
 
-/** A text of rankings whose format is known and whose rankings are still to be read. */
+/** A file of rankings whose format is known and whose rankings are still to be read. */
 export interface OpenJudgments {
   readonly format: JudgmentFormat;
-  /** May be taken once: every ranking, also those that enter no results. */
+  /** Every ranking, also those that enter no results, one by one; the file may be taken once, so or in batches. */
   readonly rankings: AsyncGenerator<ExportedRanking, void, undefined>;
+  /** The same as they become complete: quicker where they are many, since nothing waits between two of a batch. */
+  readonly batches: AsyncGenerator<Iterable<ExportedRanking>, void, undefined>;
   /** Where the ranking begins that was taken last, counted from 1. */
   readonly line: () => number;
   /** What a reader of results should know; settled once the rankings have been taken. */
@@ -19,50 +22,65 @@ export interface OpenJudgments {
 }
 
 /**
- * Begins to read rankings in any of our formats, recognised by how the text begins; only the pieces at hand are held.
+ * Begins to read rankings in any of our formats, recognised by how the file begins; only the pieces at hand are held.
  * Fails, now or while rankings are taken, with a FormatError that names file, line and problem.
  *
- * @param name what errors call the text
+ * @param utf8 the bytes of the file, of sound UTF-8, in pieces of whole characters
+ * @param name what errors call the file
  */
 export async function openJudgments(
-  text: AsyncGenerator<string, void, undefined>,
+  utf8: AsyncGenerator<Uint8Array | string, void, undefined>,
   name: string,
 ): Promise<OpenJudgments> {
-  const beginning: string[] = [];
-  let length = 0;
-  while (length < DETECTION_LENGTH) {
-    const next = await text.next();
+  const pieces = new PieceBytes();
+  let beginning: Uint8Array = new Uint8Array(0);
+  while (beginning.length < DETECTION_LENGTH) {
+    const next = await utf8.next();
     if (next.done) break;
-    beginning.push(next.value);
-    length += next.value.length;
+    beginning = joinedBytes(beginning, pieces.of(next.value));
   }
-  const format = detectFormat(beginning.join(""));
+  const text = textOfRange(beginning, 0, beginning.length);
+  const format = detectFormat(text);
   if (format === undefined) {
-    await text.return();
-    throw new FormatError(1, length === 0 ? "the file is empty" : unknownJudgments(beginning.join("")), name);
+    await utf8.return();
+    throw new FormatError(1, text === "" ? "the file is empty" : unknownJudgments(text), name);
   }
   const parser = parserOfFormat(format);
-  async function* chunks() {
-    yield* beginning.splice(0);
-    yield* text;
-  }
   const languages = new LanguagePairs();
-  async function* rankings() {
+  function* passed(rankings: Iterable<ExportedRanking>): Generator<ExportedRanking, void, undefined> {
     try {
-      for await (const ranking of parseChunks(parser, chunks())) {
+      for (const ranking of rankings) {
         languages.add(ranking);
         yield ranking;
       }
     } catch (error) {
-      throw error instanceof FormatError && error.file === undefined ? error.inFile(name) : error;
-    } finally {
-      await text.return();
+      throw inFile(error, name);
     }
+  }
+  async function* batches() {
+    try {
+      yield passed(parser.push(beginning));
+      beginning = new Uint8Array(0);
+      for await (const piece of utf8) yield passed(parser.push(pieces.of(piece)));
+      yield passed(parser.end());
+    } catch (error) {
+      throw inFile(error, name);
+    } finally {
+      await utf8.return();
+    }
+  }
+  async function* rankings() {
+    for await (const batch of batches()) yield* batch;
   }
   return {
     format,
     rankings: rankings(),
+    batches: batches(),
     line: () => parser.line,
     warnings: () => [...parser.warnings, ...languages.warnings()],
   };
+}
+
+function inFile(error: unknown, name: string): unknown {
+  return error instanceof FormatError && error.file === undefined ? error.inFile(name) : error;
 }

@@ -43,32 +43,39 @@ export class OutputsTableParser {
   #columns: Columns | undefined;
   #rows = 0;
   readonly #segments = new Set<string>();
+  /** The segments that were read and not handed over yet. */
+  readonly #complete: NamedSegmentOutputs[] = [];
 
-  *push(chunk: string): Generator<NamedSegmentOutputs, void, undefined> {
+  push(chunk: string): NamedSegmentOutputs[] {
     if (this.#scanner) {
-      for (const row of this.#scanner.push(chunk)) yield* this.#row(row);
-      return;
+      this.#scanner.push(chunk, this.#takeRow);
+      return this.#complete.splice(0);
     }
     this.#beginning += chunk;
-    if (this.#beginning.includes("\n")) yield* this.#begin();
-    else if (this.#beginning.length > LONGEST_HEADER)
+    if (this.#beginning.includes("\n")) return this.#begin();
+    if (this.#beginning.length > LONGEST_HEADER)
       throw new FormatError(1, "the first line is too long to name columns");
+    return [];
   }
 
-  *end(): Generator<NamedSegmentOutputs, void, undefined> {
-    if (this.#scanner === undefined) yield* this.#begin();
-    for (const row of this.#scanner?.end() ?? []) yield* this.#row(row);
+  end(): NamedSegmentOutputs[] {
+    const segments = this.#scanner === undefined ? this.#begin() : [];
+    this.#scanner?.end(this.#takeRow);
     if (this.#rows === 0) throw new FormatError(1, "the file holds no segment");
+    return [...segments, ...this.#complete.splice(0)];
   }
 
-  *#begin(): Generator<NamedSegmentOutputs, void, undefined> {
+  #begin(): NamedSegmentOutputs[] {
     const beginning = this.#beginning;
     this.#beginning = "";
     this.#scanner = new CsvScanner(tableSeparator(beginning.split("\n", 1)[0] ?? ""));
-    for (const row of this.#scanner.push(beginning)) yield* this.#row(row);
+    this.#scanner.push(beginning, this.#takeRow);
+    return this.#complete.splice(0);
   }
 
-  *#row({ fields, line }: CsvRow): Generator<NamedSegmentOutputs, void, undefined> {
+  readonly #takeRow = (row: CsvRow): void => {
+    const { line } = row;
+    const fields = row.fields();
     if (this.#columns === undefined) {
       this.#columns = columnsOf(fields, line);
       return;
@@ -88,14 +95,14 @@ export class OutputsTableParser {
     if (this.#segments.has(id)) throw new FormatError(line, `segment ${id} occurs twice`);
     this.#segments.add(id);
     const outputs = new Map([...systems].map(([system, column]) => [system, text(column, system)]));
-    yield {
+    this.#complete.push({
       line,
       segment: id,
       ...documentOf(document === undefined ? undefined : text(document, "the document").trim(), line),
       source: text(source, "the source"),
       outputs,
-    };
-  }
+    });
+  };
 }
 
 function columnsOf(fields: readonly string[], line: number): Columns {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appraiseRanking, cutText } from "../../testing/arbitrary-exported-rankings";
+import { appraiseRanking, cutBytes } from "../../testing/arbitrary-exported-rankings";
 import { formatErrorOf } from "../../testing/format-error-of";
 import { groupingIsKnown } from "../judging/counting-rankings";
 import { expandedJudgments } from "../judging/expanded-judgments";
@@ -67,6 +67,29 @@ describe("wmtCsvParser", () => {
       ],
     ]);
     expect([groupingIsKnown(rankings), parser.warnings]).toEqual([true, []]);
+  });
+
+  test("the rows of thousands of rankings may stand in any order", () => {
+    const header = "judgeId,segmentId,rankingID,system1Id,system1rank,system2Id,system2rank\n";
+    const names = ["A", "B", "C"];
+    const rows = Array.from({ length: 5000 }, (_, ranking) =>
+      [0, 1, 2].map((left) => {
+        const right = (left + 1) % 3;
+        // Every other id is no whole number as it is written.
+        const id = ranking % 2 === 0 ? ranking : `0${ranking}`;
+        return `j${ranking % 7},${ranking % 11},${id},${names[left]},${1 + left},${names[right]},${1 + right}\n`;
+      }),
+    );
+    const turned = [2, 0, 1].flatMap((pair) => rows.map((of) => of[pair]));
+    const rankings = read(header + turned.join(""));
+    expect(rankings.map(({ judge, segment, sourceId }) => `${judge} ${segment} ${sourceId}`)).toEqual(
+      rows.map(
+        (_, ranking) => `j${ranking % 7} ${ranking % 11} ${ranking % 2 === 0 ? ranking : `0${ranking}`}`,
+      ),
+    );
+    expect(new Set(rankings.map((each) => JSON.stringify(ranks(each).sort())))).toEqual(
+      new Set(['[["A",1],["B",2],["C",3]]']),
+    );
   });
 
   test("without that column each row is a pair of a ranking that is not known", () => {
@@ -190,7 +213,7 @@ describe("wmtCsvWriter", () => {
       fc.property(rankings, fc.array(fc.nat()), (given, cuts) => {
         const text = writeText(wmtCsvWriter(), given);
         const parser = wmtCsvParser();
-        const pieces = cutText(text, cuts).flatMap((piece) => [...parser.push(piece)]);
+        const pieces = cutBytes(text, cuts).flatMap((piece) => [...parser.push(piece)]);
         const back = [...pieces, ...parser.end()] as AnsweredRanking[];
         const expected = given.filter(withPairs);
         expect(back.map(expandedJudgments)).toEqual(expected.map(expandedJudgments));

@@ -1,3 +1,4 @@
+import { TextTable } from "../bytes/text-table";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import type { ShownHypothesis } from "../judging/ranking-record";
 import { countOf } from "../text/format-count";
@@ -13,27 +14,88 @@ import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { NotWritableError } from "./not-writable-error";
 import { rankOfText } from "./rank-range";
 import { CountedLines, RECORD_COUNT, RecordCheck } from "./record-count";
-import { ShownSystemsPool } from "./shown-systems";
+import { type ShownSystems, ShownSystemsPool } from "./shown-systems";
 import { systemListText } from "./system-list-text";
-import { TextPool } from "./text-pool";
 import { type WmtCsvColumns, wmtCsvColumns } from "./wmt-csv-columns";
-import { addRank, hasOtherPairs, MISSING_RANK, type WmtCsvRanking, wmtCsvRecord } from "./wmt-csv-rankings";
+import { MISSING_RANK, type WmtCsvFacts, WmtCsvRankings } from "./wmt-csv-rankings";
 
-/** Rankings are held until the end of the file, at about a kilobyte each. */
-export const MOST_HELD_RANKINGS = 1_500_000;
+/** Rankings are held until the end of the file, with five hypotheses in some 140 bytes each. */
+export const MOST_HELD_RANKINGS = 2_000_000;
 
 const ROWS = { one: "row", many: "rows", promise: `the column ${RECORD_COUNT}` };
 
-/** Parts of a key, which cannot hold this character. */
-const KEY_SEPARATOR = "\u0000";
+/** What the field of a row says, as far as rows say it again and again: made and understood once. */
+class FieldsOfColumn<Meaning> {
+  readonly #table = new TextTable();
+  readonly #meanings = new Map<string, Meaning>();
+
+  constructor(private readonly meaningOf: (field: string) => Meaning) {}
+
+  of(row: CsvRow, place: number): Meaning {
+    const field = row.knownText(place, this.#table) ?? "";
+    const known = this.#meanings.get(field);
+    if (known !== undefined) return known;
+    const meaning = this.meaningOf(field.trim());
+    if (this.#meanings.size < MOST_MEANINGS) this.#meanings.set(field, meaning);
+    return meaning;
+  }
+}
+
+const MOST_MEANINGS = 100_000;
+
+/** The fields that tell a ranking from another, as the last row had them: most rows have the same. */
+class LastKey {
+  #bytes = new Uint8Array(1024);
+  /** Where each field ends in these. */
+  readonly #ends: number[] = [];
+
+  constructor(private readonly places: readonly number[]) {}
+
+  isIn(row: CsvRow): boolean {
+    if (this.#ends.length === 0) return false;
+    let from = 0;
+    for (let at = 0; at < this.places.length; at += 1) {
+      const end = this.#ends[at]!;
+      if (!row.holds(this.places[at]!, this.#bytes, from, end)) return false;
+      from = end;
+    }
+    return true;
+  }
+
+  take(row: CsvRow): void {
+    this.#ends.length = 0;
+    let end = 0;
+    for (const place of this.places) {
+      const written = row.written(place);
+      if (end + written.length > this.#bytes.length) {
+        const longer = new Uint8Array(2 * (end + written.length));
+        longer.set(this.#bytes);
+        this.#bytes = longer;
+      }
+      this.#bytes.set(written, end);
+      end += written.length;
+      this.#ends.push(end);
+    }
+  }
+}
 
 class WmtCsvParser implements JudgmentParser {
   readonly #scanner = new CsvScanner();
-  readonly #texts = new TextPool();
+  readonly #names = new Map<number, FieldsOfColumn<string>>();
+  readonly #systems = new FieldsOfColumn((field) => this.#shown.keep(nameOfField(field)));
+  readonly #ranks = new FieldsOfColumn(rankOfText);
   readonly #shown = new ShownSystemsPool();
-  readonly #rankings = new Map<string, WmtCsvRanking>();
+  readonly #rankings = new WmtCsvRankings();
   readonly #check = new RecordCheck(ROWS);
   #columns: WmtCsvColumns | undefined;
+  #lastKey = new LastKey([]);
+  #last: number | undefined;
+  /** Rankings that are a row each and were not taken yet, and their lines. */
+  #alone: ExportedRanking[] = [];
+  #lines: number[] = [];
+  /** What the row that is read says; kept, so that none is made for each row. */
+  readonly #shownInRow: ShownSystems[] = [];
+  readonly #ranksInRow: number[] = [];
   #unlikePairs = 0;
   #line = 0;
   #lastLine = 1;
@@ -58,123 +120,165 @@ class WmtCsvParser implements JudgmentParser {
     return warnings;
   }
 
-  *push(chunk: string): Generator<ExportedRanking, void, undefined> {
-    for (const row of this.#scanner.push(chunk)) yield* this.#row(row);
+  push(piece: Uint8Array | string): Generator<ExportedRanking, void, undefined> {
+    return this.#rankingsOf(() => this.#scanner.push(piece, this.#takeRow));
   }
 
   *end(): Generator<ExportedRanking, void, undefined> {
-    for (const row of this.#scanner.end()) yield* this.#row(row);
+    yield* this.#rankingsOf(() => this.#scanner.end(this.#takeRow));
     if (!this.#columns) throw new FormatError(1, "the header with the columns is missing");
     this.#check.end(this.#columns.recordCount !== undefined, this.#lastLine);
-    for (const ranking of this.#rankings.values()) {
-      if (this.#columns.systems.length === 2 && hasOtherPairs(ranking)) this.#unlikePairs += 1;
-      yield this.#recordOf(ranking);
+    for (let ranking = 0; ranking < this.#rankings.count; ranking += 1) {
+      if (this.#columns.systems.length === 2 && this.#rankings.hasOtherPairs(ranking)) this.#unlikePairs += 1;
+      this.#line = this.#rankings.lineOf(ranking);
+      yield this.#rankings.record(ranking, false);
     }
     this.#rankings.clear();
   }
 
-  *#row({ fields, line }: CsvRow): Generator<ExportedRanking, void, undefined> {
-    if (!this.#columns) {
-      this.#columns = wmtCsvColumns(fields, line);
+  /** The rankings that rows are by themselves; those before a row that is wrong come before its error. */
+  *#rankingsOf(readRows: () => void): Generator<ExportedRanking, void, undefined> {
+    let problem: unknown;
+    try {
+      readRows();
+    } catch (error) {
+      problem = error;
+    }
+    const [rankings, lines] = [this.#alone, this.#lines];
+    this.#alone = [];
+    this.#lines = [];
+    for (let place = 0; place < rankings.length; place += 1) {
+      this.#line = lines[place]!;
+      yield rankings[place]!;
+    }
+    if (problem !== undefined) throw problem;
+  }
+
+  readonly #takeRow = (row: CsvRow): void => {
+    if (this.#columns === undefined) {
+      this.#columns = wmtCsvColumns(row.fields(), row.line);
+      this.#lastKey = new LastKey(keyPlaces(this.#columns));
       return;
     }
-    const columns = this.#columns;
-    if (fields.length !== columns.count) {
-      throw new FormatError(line, `the row has ${fields.length} fields, the header ${columns.count}`);
-    }
+    const ranking = this.#readRow(row, this.#columns);
+    if (this.#columns.ranking !== undefined) return;
+    this.#alone.push(this.#rankings.record(ranking, this.#columns.systems.length === 2));
+    this.#lines.push(row.line);
+    this.#rankings.clear();
+  };
+
+  /** @returns the number of the ranking that the row belongs to */
+  #readRow(row: CsvRow, columns: WmtCsvColumns): number {
+    const { line } = row;
+    if (row.count !== columns.count)
+      throw new FormatError(line, `the row has ${row.count} fields, the header ${columns.count}`);
     this.#lastLine = line;
-    this.#check.add(recordCountIn(fields, line, columns));
-    const ranking = this.#rankingOf(fields, line, columns);
-    const ranks = columns.systems.flatMap(({ name, rank }, place) => {
-      const written = fields[rank]?.trim() ?? "";
-      const value = rankOfText(written);
+    this.#check.add(recordCountIn(row, columns));
+    const ranking = this.#rankingOf(row, columns);
+    const shownInRow = this.#shownInRow;
+    const ranksInRow = this.#ranksInRow;
+    shownInRow.length = 0;
+    ranksInRow.length = 0;
+    for (let place = 0; place < columns.systems.length; place += 1) {
+      const { name, rank } = columns.systems[place]!;
+      const value = this.#ranks.of(row, rank);
       if (typeof value === "string") throw new FormatError(line, value);
-      const system = nameOfField(fields[name]?.trim() ?? "");
-      if (system === "") {
-        if (value === MISSING_RANK) return [];
+      const shown = this.#systems.of(row, name);
+      if (shown.systemText === "") {
+        if (value === MISSING_RANK) continue;
         throw new FormatError(line, `rank ${value} belongs to no system: system${place + 1}Id is empty`);
       }
-      const shown = this.#shown.keep(system);
       if (shown.systems.length === 0)
-        throw new FormatError(line, `${JSON.stringify(system)} names no system`);
+        throw new FormatError(line, `${JSON.stringify(shown.systemText)} names no system`);
       if (shown.systems.length > MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
-      return [{ shown, value }];
-    });
-    const inRow = new Set<string>();
-    for (const { shown, value } of ranks) {
-      if (inRow.has(shown.systemText)) {
-        throw new FormatError(line, `system ${shown.systemText} occurs twice in one row`);
-      }
-      inRow.add(shown.systemText);
-      addRank(ranking, shown, value, line);
+      shownInRow.push(shown);
+      ranksInRow.push(value);
     }
-    ranking.rows += 1;
-    if (columns.ranking === undefined) yield this.#recordOf(ranking);
+    for (let place = 0; place < shownInRow.length; place += 1) {
+      const shown = shownInRow[place]!;
+      for (let before = 0; before < place; before += 1)
+        if (shownInRow[before]!.systemText === shown.systemText)
+          throw new FormatError(line, `system ${shown.systemText} occurs twice in one row`);
+      this.#rankings.addRank(ranking, shown, ranksInRow[place]!, line);
+    }
+    this.#rankings.addRow(ranking);
+    return ranking;
   }
 
-  #recordOf(ranking: WmtCsvRanking): ExportedRanking {
-    this.#line = ranking.line;
-    return wmtCsvRecord(ranking);
+  #rankingOf(row: CsvRow, columns: WmtCsvColumns): number {
+    if (columns.ranking === undefined) return this.#rankings.addAlone(this.#factsOf(row, columns), row.line);
+    if (this.#last !== undefined && this.#lastKey.isIn(row)) return this.#last;
+    const facts = this.#factsOf(row, columns);
+    const known = this.#rankings.find(facts);
+    if (known === undefined && this.#rankings.count === this.mostHeld) {
+      const problem = `the file holds more than ${this.mostHeld} rankings with a rankingID, whose rows may stand anywhere: send it as Adjudge JSONL`;
+      throw new FormatError(row.line, problem);
+    }
+    this.#last = known ?? this.#rankings.add(facts, row.line);
+    this.#lastKey.take(row);
+    return this.#last;
   }
 
-  #rankingOf(fields: readonly string[], line: number, columns: WmtCsvColumns): WmtCsvRanking {
-    const field = (place: number | undefined) =>
-      place === undefined ? undefined : this.#texts.keep(nameOfField(fields[place]?.trim() ?? ""));
+  #factsOf(row: CsvRow, columns: WmtCsvColumns): WmtCsvFacts {
     const required = (place: number | undefined, shown: string) => {
-      const value = field(place);
-      if (value === "") throw new FormatError(line, `${shown} is empty`);
+      const value = this.#field(row, place);
+      if (value === "") throw new FormatError(row.line, `${shown} is empty`);
       return value;
     };
     const judge = required(columns.judge, "judgeId") ?? "";
     const segmentId = required(columns.segment, "segmentId");
     const sourceIndex = required(columns.sourceIndex, "srcIndex");
-    const sourceId = required(columns.ranking, "rankingID");
-    const written = field(columns.document);
-    const document = written === "" || written === "-1" ? undefined : written;
-    // Within documents segments are numbered anew; the source's line then tells them apart.
-    const segment = (document === undefined ? (segmentId ?? sourceIndex) : (sourceIndex ?? segmentId)) ?? "";
-    const languages = languagesNamed(field(columns.sourceLanguage), field(columns.targetLanguage));
-    const fresh: WmtCsvRanking = {
-      judge,
-      segment,
-      document,
-      languages,
-      sourceId,
-      ungrouped: sourceId === undefined && columns.systems.length === 2,
-      line,
-      rows: 0,
-      shown: [],
-      ranks: [],
-      lines: [],
-      places: new Map(),
-    };
-    if (sourceId === undefined) return fresh;
-    const { sourceLanguage, targetLanguage } = languages;
-    const key = [judge, segmentId, sourceIndex, document, sourceLanguage, targetLanguage, sourceId].join(
-      KEY_SEPARATOR,
+    const sourceId =
+      columns.ranking === undefined ? undefined : nameOfField((row.text(columns.ranking) ?? "").trim());
+    if (sourceId === "") throw new FormatError(row.line, "rankingID is empty");
+    const written = this.#field(row, columns.document);
+    const { sourceLanguage, targetLanguage } = languagesNamed(
+      this.#field(row, columns.sourceLanguage),
+      this.#field(row, columns.targetLanguage),
     );
-    const known = this.#rankings.get(key);
-    if (known) return known;
-    if (this.#rankings.size === this.mostHeld) {
-      const problem = `the file holds more than ${this.mostHeld} rankings with a rankingID, whose rows may stand anywhere: send it as Adjudge JSONL`;
-      throw new FormatError(line, problem);
-    }
-    this.#rankings.set(key, fresh);
-    return fresh;
+    return {
+      judge,
+      segmentId,
+      sourceIndex,
+      document: written === "" || written === "-1" ? undefined : written,
+      sourceLanguage,
+      targetLanguage,
+      sourceId,
+    };
+  }
+
+  /** What a field says whose texts come again and again. */
+  #field(row: CsvRow, place: number | undefined): string | undefined {
+    if (place === undefined) return undefined;
+    const column = this.#names.get(place) ?? new FieldsOfColumn(nameOfField);
+    this.#names.set(place, column);
+    return column.of(row, place);
   }
 }
 
-function recordCountIn(
-  fields: readonly string[],
-  line: number,
-  { recordCount }: WmtCsvColumns,
-): number | undefined {
-  const written = recordCount === undefined ? "" : (fields[recordCount]?.trim() ?? "");
+/** The columns that tell a ranking from another. */
+function keyPlaces({
+  judge,
+  segment,
+  sourceIndex,
+  document,
+  sourceLanguage,
+  targetLanguage,
+  ranking,
+}: WmtCsvColumns): readonly number[] {
+  // What differs most often comes first.
+  const places = [ranking, segment, judge, sourceIndex, document, sourceLanguage, targetLanguage];
+  return places.filter((place) => place !== undefined);
+}
+
+function recordCountIn(row: CsvRow, { recordCount }: WmtCsvColumns): number | undefined {
+  if (recordCount === undefined || row.isEmpty(recordCount)) return undefined;
+  const written = (row.text(recordCount) ?? "").trim();
   if (written === "") return undefined;
   // Programs that read whole numbers beside empty fields write them with a point.
   const count = /^[1-9][0-9]{0,14}(\.0)?$/.test(written) ? Number(written) : Number.NaN;
   if (Number.isNaN(count))
-    throw new FormatError(line, `${RECORD_COUNT} ${JSON.stringify(written)} is no number of rows`);
+    throw new FormatError(row.line, `${RECORD_COUNT} ${JSON.stringify(written)} is no number of rows`);
   return count;
 }
 

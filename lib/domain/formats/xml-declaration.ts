@@ -1,15 +1,19 @@
-import { parseXmlTag, XmlTagError } from "./xml-tag";
+import { bytesOf } from "../bytes/text-of-range";
+import { XmlTag, XmlTagError } from "./xml-tag";
 
 const READABLE = new Set(["utf-8", "utf8", "us-ascii", "ascii"]);
 
 /** What is wrong with `xml version="1.0" encoding="UTF-8"`, the text between `<?` and `?>`, if anything is. */
 export function xmlDeclarationProblem(text: string): string | undefined {
   try {
-    const { kind, name, attributes } = parseXmlTag(text);
-    const version = attributes.get("version");
-    if (kind !== "open" || name !== "xml" || version === undefined) return "the XML declaration is broken";
+    const bytes = bytesOf(`${text}>`);
+    const tag = new XmlTag();
+    const end = tag.read(bytes, 0, bytes.length);
+    const version = tag.value("version");
+    if (end !== bytes.length - 1 || tag.kind !== "open" || tag.name !== "xml" || version === undefined)
+      return "the XML declaration is broken";
     if (version !== "1.0" && version !== "1.1") return `XML version ${JSON.stringify(version)} is not known`;
-    const encoding = attributes.get("encoding") ?? "UTF-8";
+    const encoding = tag.value("encoding") ?? "UTF-8";
     if (READABLE.has(encoding.toLowerCase())) return undefined;
     return `the file says that it is encoded in ${encoding}; save it as UTF-8`;
   } catch (error) {

@@ -1,22 +1,19 @@
-import { countLineFeeds } from "./count-line-feeds";
-import { codePointName, forbiddenCharacterAt } from "./forbidden-character";
+import { countLineFeeds } from "../bytes/count-line-feeds";
+import { incompleteUtf8Tail } from "../bytes/incomplete-utf8-tail";
+import { joinedBytes } from "../bytes/joined-bytes";
+import { bytesOf, PieceBytes, textOfRange } from "../bytes/text-of-range";
+import { TextTable } from "../bytes/text-table";
+import { ForbiddenBytes } from "./forbidden-bytes";
 import { FormatError } from "./format-error";
 import { xmlDeclarationProblem } from "./xml-declaration";
 import { isXmlSpace } from "./xml-names";
 import { LONGEST_REFERENCE, resolveReferences, XmlReferenceError } from "./xml-references";
-import { parseXmlTag, XmlTagError } from "./xml-tag";
-
-/** An element at its opening tag. */
-export interface XmlElement {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  /** Where its tag begins, counted from 1. */
-  readonly line: number;
-}
+import { XmlTag, XmlTagError } from "./xml-tag";
 
 /** What happens in a document, in its order. */
 export interface XmlHandler {
-  open(element: XmlElement): void;
+  /** An opening tag, which holds until the next one is read. */
+  open(tag: XmlTag): void;
   close(line: number): void;
   /**
    * Text inside the element opened last, possibly in several pieces, white space between elements included. The line is
@@ -27,287 +24,347 @@ export interface XmlHandler {
 
 const DEEPEST = 64;
 const LONGEST_TAG = 1 << 20;
-const COMMENT = "<!--";
-const CDATA = "<![CDATA[";
-const DOCTYPE = "<!DOCTYPE";
+/** White space between elements, as long as this, is the same again and again. */
+const LONGEST_SPACE = 64;
+const MOST_SPACES = 1000;
+const COMMENT = bytesOf("<!--");
+const CDATA = bytesOf("<![CDATA[");
+const DOCTYPE = bytesOf("<!DOCTYPE");
+const BYTE_ORDER_MARK = bytesOf("\uFEFF");
 const CRLF_OR_CR = /\r\n?/g;
+const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
+const LESS = 0x3c;
 const GREATER = 0x3e;
+const BANG = 0x21;
+const QUESTION = 0x3f;
+const DASH = 0x2d;
+const BRACKET = 0x5d;
+const AMPERSAND = 0x26;
+const SEMICOLON = 0x3b;
+const CARRIAGE_RETURN = 0x0d;
 
 type Mode = "text" | "tag" | "comment" | "cdata" | "instruction";
-
-/** The position of the first character that is not white space; the length where there is none. */
-function firstInk(text: string): number {
-  let at = 0;
-  while (at < text.length && isXmlSpace(text.charCodeAt(at))) at += 1;
-  return at;
-}
 
 /**
  * Reads XML that arrives in pieces, cut anywhere, and tells a handler what it holds. It reads elements, attributes,
  * text, CDATA, comments and processing instructions, demands that they are well formed, and refuses document type
  * declarations and every entity but the five predefined ones, so that nothing can grow and no other file be read.
- * Time is linear in the length, memory bounded by the longest tag, of which more than 1 MiB is refused.
+ * Time is linear in the length, memory bounded by the longest tag, of which more than 1 MiB is refused. Pieces are bytes
+ * of sound UTF-8 (or texts, for what is small): tags are told apart in them before anything becomes a string.
  *
  * Fails with a FormatError that names the line.
  */
 export class XmlScanner {
   readonly #handler: XmlHandler;
-  readonly #open: XmlElement[] = [];
+  /** The elements that are open, the outermost first, and the lines of their tags. */
+  readonly #names: string[] = [];
+  readonly #lines: number[] = [];
+  readonly #tag = new XmlTag();
+  readonly #spaces = new TextTable(MOST_SPACES);
+  readonly #forbidden = new ForbiddenBytes();
+  readonly #bytes = new PieceBytes();
   #mode: Mode = "text";
   /** What has been received and not yet been understood; it begins at line `#line`. */
-  #rest = "";
+  #rest: Uint8Array = new Uint8Array(0);
   #line = 1;
   /** How much of `#rest` has been searched for the end of a tag already, and the quote that is open there. */
   #searched = 0;
   #quote = 0;
-  /** Nothing has been received: a byte order mark may come. */
-  #untouched = true;
+  /** A byte order mark may come, or the rest of it. */
+  #atBeginning = true;
   /** Something has been read: an XML declaration would be too late. */
   #started = false;
   #rootSeen = false;
+  /** Whether what follows must arrive before anything more is understood. */
+  #waits = false;
 
   constructor(handler: XmlHandler) {
     this.#handler = handler;
   }
 
-  push(chunk: string): void {
-    if (chunk === "") return;
-    const piece = this.#untouched && chunk.startsWith("\uFEFF") ? chunk.slice(1) : chunk;
-    this.#untouched = false;
-    const forbidden = forbiddenCharacterAt(piece);
-    const sound = forbidden === -1 ? piece : piece.slice(0, forbidden);
-    const buffer = this.#rest === "" ? sound : this.#rest + sound;
-    const position = this.#consume(buffer);
-    this.#rest = buffer.slice(position);
-    if (forbidden !== -1) {
-      this.#fail(
-        buffer,
-        position,
-        buffer.length,
-        `character ${codePointName(piece, forbidden)} is not allowed`,
-      );
-    }
+  push(piece: Uint8Array | string): void {
+    const bytes = this.#bytes.of(piece);
+    if (bytes.length === 0) return;
+    const forbidden = this.#forbidden.find(bytes);
+    const sound = forbidden === undefined ? bytes : bytes.subarray(0, forbidden.at);
+    const buffer = joinedBytes(this.#rest, sound);
+    const position = this.#consume(buffer, this.#passByteOrderMark(buffer));
+    this.#rest = buffer.subarray(position);
+    if (forbidden !== undefined)
+      this.#fail(buffer, position, buffer.length, `character ${forbidden.name} is not allowed`);
     if (this.#rest.length > LONGEST_TAG) throw new FormatError(this.#line, "a tag is longer than 1 MiB");
   }
 
   end(): void {
     if (this.#mode !== "text") throw new FormatError(this.#line, `the file ends inside a ${this.#mode}`);
-    if (this.#rest !== "") {
-      if (this.#rest.startsWith("<")) throw new FormatError(this.#line, "the file ends inside a tag");
-      this.#text(this.#rest, 0);
+    if (this.#rest.length > 0) {
+      if (this.#rest[0] === LESS) throw new FormatError(this.#line, "the file ends inside a tag");
+      this.#text(this.#rest, 0, this.#rest.length);
     }
-    const unclosed = this.#open.at(-1);
-    if (unclosed) {
+    const unclosed = this.#names.at(-1);
+    if (unclosed !== undefined) {
       throw new FormatError(
         this.#line,
-        `the file ends before <${unclosed.name}> of line ${unclosed.line} is closed`,
+        `the file ends before <${unclosed}> of line ${this.#lines.at(-1)} is closed`,
       );
     }
     if (!this.#rootSeen) throw new FormatError(this.#line, "the file holds no XML element");
   }
 
+  /** How much of the buffer a byte order mark at the beginning of the file takes. */
+  #passByteOrderMark(buffer: Uint8Array): number {
+    if (!this.#atBeginning) return 0;
+    if (buffer.length < BYTE_ORDER_MARK.length && beginsWith(BYTE_ORDER_MARK, buffer, 0, buffer.length))
+      return 0;
+    this.#atBeginning = false;
+    return beginsWith(buffer, BYTE_ORDER_MARK, 0) ? BYTE_ORDER_MARK.length : 0;
+  }
+
   /** Understands as much as is complete and gives the position where the rest begins, to which `#line` then belongs. */
-  #consume(buffer: string): number {
-    let position = 0;
-    while (position < buffer.length) {
-      const next = this.#step(buffer, position);
-      this.#line += countLineFeeds(buffer, position, next.position);
-      position = next.position;
-      if (next.waits) break;
+  #consume(buffer: Uint8Array, from: number): number {
+    let position = from;
+    this.#waits = this.#atBeginning;
+    while (position < buffer.length && !this.#waits) {
+      position = this.#step(buffer, position);
     }
     return position;
   }
 
-  #step(buffer: string, position: number): { position: number; waits: boolean } {
+  /** @returns where what was understood ends, to which `#line` then belongs */
+  #step(buffer: Uint8Array, position: number): number {
     switch (this.#mode) {
       case "text":
-        return buffer.charCodeAt(position) === 0x3c
+        return buffer[position] === LESS
           ? this.#beginMarkup(buffer, position)
           : this.#scanText(buffer, position);
       case "tag":
-        return this.#scanTag(buffer, position);
+        return this.#seekEndOfTag(buffer, position);
       case "comment":
-        return this.#scanComment(buffer, position);
+        return this.#passLines(buffer, position, this.#scanComment(buffer, position));
       case "cdata":
-        return this.#scanCdata(buffer, position);
+        return this.#passLines(buffer, position, this.#scanCdata(buffer, position));
       case "instruction":
-        return this.#scanInstruction(buffer, position);
+        return this.#passLines(buffer, position, this.#scanInstruction(buffer, position));
     }
   }
 
-  #beginMarkup(buffer: string, position: number): { position: number; waits: boolean } {
-    const head = buffer.slice(position, position + CDATA.length);
-    if (head.length === 1) return { position, waits: true };
-    const second = head.charAt(1);
-    if (second === "?") {
+  #passLines(buffer: Uint8Array, from: number, to: number): number {
+    this.#line += countLineFeeds(buffer, from, to);
+    return to;
+  }
+
+  /** Nothing more can be understood before more has arrived. */
+  #wait(position: number): number {
+    this.#waits = true;
+    return position;
+  }
+
+  #beginMarkup(buffer: Uint8Array, position: number): number {
+    if (position + 1 === buffer.length) return this.#wait(position);
+    const second = buffer[position + 1];
+    if (second === QUESTION) {
       this.#mode = "instruction";
       this.#searched = 2;
-      return { position, waits: false };
+      return position;
     }
-    if (second !== "!") {
-      this.#mode = "tag";
-      this.#searched = 1;
-      this.#quote = 0;
-      return { position, waits: false };
-    }
-    if (head.startsWith(COMMENT)) {
+    if (second !== BANG) return this.#scanTag(buffer, position);
+    if (beginsWith(buffer, COMMENT, position)) {
       this.#started = true;
       this.#mode = "comment";
-      return { position: position + COMMENT.length, waits: false };
+      return position + COMMENT.length;
     }
-    if (head === CDATA) {
-      if (this.#open.length === 0)
+    if (beginsWith(buffer, CDATA, position)) {
+      if (this.#names.length === 0)
         this.#fail(buffer, position, position, "text stands outside of the root element");
       this.#mode = "cdata";
-      return { position: position + CDATA.length, waits: false };
+      return position + CDATA.length;
     }
-    if (head === DOCTYPE)
+    if (beginsWith(buffer, DOCTYPE, position))
       this.#fail(buffer, position, position, "a document type declaration (DOCTYPE) is refused");
-    if ([COMMENT, CDATA, DOCTYPE].some((beginning) => beginning.startsWith(head)))
-      return { position, waits: true };
+    const arrived = buffer.length - position;
+    for (const beginning of [COMMENT, CDATA, DOCTYPE])
+      if (arrived < beginning.length && beginsWith(buffer, beginning, position, arrived))
+        return this.#wait(position);
     return this.#fail(buffer, position, position, "<! begins neither a comment nor CDATA");
   }
 
-  #scanText(buffer: string, position: number): { position: number; waits: boolean } {
-    const less = buffer.indexOf("<", position);
+  #scanText(buffer: Uint8Array, position: number): number {
+    const less = buffer.indexOf(LESS, position);
     if (less !== -1) {
-      this.#text(buffer.slice(position, less), position, buffer);
-      return { position: less, waits: false };
+      this.#text(buffer, position, less);
+      return less;
     }
     let end = buffer.length;
-    const ampersand = buffer.lastIndexOf("&");
-    const isUnfinished = ampersand >= position && buffer.indexOf(";", ampersand) === -1;
+    const ampersand = buffer.lastIndexOf(AMPERSAND);
+    const isUnfinished = ampersand >= position && buffer.indexOf(SEMICOLON, ampersand) === -1;
     if (isUnfinished && end - ampersand < LONGEST_REFERENCE) end = ampersand;
-    // What may be the beginning of ]]> or of a line break of two characters waits for what follows.
-    while (end > position && buffer.length - end < 2 && "]\r".includes(buffer.charAt(end - 1))) end -= 1;
-    this.#text(buffer.slice(position, end), position, buffer);
-    return { position: end, waits: true };
+    else end = this.#endOfWholeText(buffer, position);
+    this.#text(buffer, position, end);
+    return this.#wait(end);
   }
 
-  #text(raw: string, position: number, buffer = raw): void {
-    if (raw === "") return;
-    const ink = firstInk(raw);
-    if (this.#open.length === 0) {
-      if (ink < raw.length) {
-        this.#fail(buffer, position, position + ink, "text stands outside of the root element");
-      }
+  /** What may be the beginning of ]]>, of a line break of two characters or of a character waits for what follows. */
+  #endOfWholeText(buffer: Uint8Array, position: number): number {
+    let end = buffer.length - incompleteUtf8Tail(buffer);
+    if (end < buffer.length) return Math.max(position, end);
+    while (end > position && buffer.length - end < 2 && isBracketOrReturn(buffer[end - 1]!)) end -= 1;
+    return end;
+  }
+
+  /** `#line` belongs to the end of the text afterwards. */
+  #text(buffer: Uint8Array, from: number, to: number): void {
+    if (from === to) return;
+    let ink = from;
+    let lines = 0;
+    for (; ink < to; ink += 1) {
+      const byte = buffer[ink]!;
+      if (byte === LINE_FEED) lines += 1;
+      else if (!isXmlSpace(byte)) break;
+    }
+    const isSpace = ink === to;
+    if (this.#names.length === 0) {
+      if (!isSpace) this.#fail(buffer, from, ink, "text stands outside of the root element");
       this.#started = true;
-      return;
+    } else if (isSpace) {
+      const isShort = to - from <= LONGEST_SPACE;
+      const raw = isShort ? this.#spaces.text(buffer, from, to) : textOfRange(buffer, from, to);
+      this.#handler.text(withLineFeeds(raw), this.#line + lines);
+    } else {
+      const text = this.#resolved(buffer, from, textOfRange(buffer, from, to));
+      this.#handler.text(text, this.#line + lines);
+      lines += countLineFeeds(buffer, ink, to);
     }
-    const stray = raw.indexOf("]]>");
-    if (stray !== -1) this.#fail(buffer, position, position + stray, "]]> stands in text; write ]]&gt;");
+    this.#line += lines;
+  }
+
+  #resolved(buffer: Uint8Array, from: number, raw: string): string {
+    if (raw.includes("]]>"))
+      this.#fail(buffer, from, indexOfEnd(buffer, from), "]]> stands in text; write ]]&gt;");
+    const text = withLineFeeds(raw);
     try {
-      const line = this.#line + countLineFeeds(raw, 0, ink);
-      this.#handler.text(resolveReferences(raw.replace(CRLF_OR_CR, "\n")), line);
+      return resolveReferences(text);
     } catch (error) {
-      if (error instanceof XmlReferenceError) {
-        this.#fail(buffer, position, position + error.position, error.problem);
-      }
-      throw error;
+      if (!(error instanceof XmlReferenceError)) throw error;
+      let at = from - 1;
+      const before = text.slice(0, error.position + 1).split("&").length - 1;
+      for (let ampersand = 0; ampersand < before; ampersand += 1) at = buffer.indexOf(AMPERSAND, at + 1);
+      return this.#fail(buffer, from, at, error.problem);
     }
   }
 
-  #scanTag(buffer: string, position: number): { position: number; waits: boolean } {
+  #scanTag(buffer: Uint8Array, position: number): number {
+    let end = -1;
+    let problem: XmlTagError | undefined;
+    try {
+      end = this.#tag.read(buffer, position + 1, buffer.length);
+    } catch (error) {
+      if (!(error instanceof XmlTagError)) throw error;
+      problem = error;
+    }
+    if (end === -1) {
+      this.#seekEndOfTag(buffer, position);
+      // A tag that does not end has that as its problem, wherever the file is cut.
+      if (problem !== undefined && !this.#waits)
+        this.#fail(buffer, position, problem.position, problem.problem);
+      return position;
+    }
+    if (end - position > LONGEST_TAG) this.#fail(buffer, position, position, "a tag is longer than 1 MiB");
+    const tag = this.#tag;
+    this.#started = true;
+    const { lineFeeds } = tag;
+    if (tag.kind === "close") this.#close(tag.name, this.#line + lineFeeds);
+    else this.#openElement(tag);
+    this.#line += lineFeeds;
+    return end + 1;
+  }
+
+  /** Looks for the end of a tag that arrives piece by piece, so that it is not read anew with every piece. */
+  #seekEndOfTag(buffer: Uint8Array, position: number): number {
+    if (this.#mode !== "tag") {
+      this.#mode = "tag";
+      this.#searched = 1;
+      this.#quote = 0;
+    }
     let at = position + this.#searched;
     let quote = this.#quote;
     for (; at < buffer.length; at += 1) {
-      const code = buffer.charCodeAt(at);
+      const byte = buffer[at]!;
       if (quote !== 0) {
-        if (code === quote) quote = 0;
-      } else if (code === QUOTE || code === APOSTROPHE) {
-        quote = code;
-      } else if (code === GREATER) {
-        break;
+        if (byte === quote) quote = 0;
+      } else if (byte === QUOTE || byte === APOSTROPHE) {
+        quote = byte;
+      } else if (byte === GREATER) {
+        this.#mode = "text";
+        return position;
       }
     }
     if (at - position > LONGEST_TAG) this.#fail(buffer, position, position, "a tag is longer than 1 MiB");
-    if (at === buffer.length) {
-      this.#searched = at - position;
-      this.#quote = quote;
-      return { position, waits: true };
-    }
-    this.#tag(buffer, position, at);
-    this.#mode = "text";
-    return { position: at + 1, waits: false };
+    this.#searched = at - position;
+    this.#quote = quote;
+    return this.#wait(position);
   }
 
-  #tag(buffer: string, position: number, end: number): void {
-    this.#started = true;
-    try {
-      const { kind, name, attributes } = parseXmlTag(buffer.slice(position + 1, end));
-      if (kind === "close") {
-        this.#close(name, this.#line + countLineFeeds(buffer, position, end));
-        return;
-      }
-      if (this.#open.length === 0 && this.#rootSeen) {
-        throw new FormatError(this.#line, `<${name}> stands after the end of the root element`);
-      }
-      if (this.#open.length === DEEPEST) {
-        throw new FormatError(this.#line, `elements are nested more than ${DEEPEST} deep`);
-      }
-      this.#rootSeen = true;
-      const element = { name, attributes, line: this.#line };
-      this.#open.push(element);
-      this.#handler.open(element);
-      if (kind === "empty") this.#close(name, this.#line);
-    } catch (error) {
-      if (error instanceof XmlTagError)
-        this.#fail(buffer, position, position + 1 + error.position, error.problem);
-      throw error;
-    }
+  #openElement(tag: XmlTag): void {
+    if (this.#names.length === 0 && this.#rootSeen)
+      throw new FormatError(this.#line, `<${tag.name}> stands after the end of the root element`);
+    if (this.#names.length === DEEPEST)
+      throw new FormatError(this.#line, `elements are nested more than ${DEEPEST} deep`);
+    this.#rootSeen = true;
+    tag.line = this.#line;
+    const { name } = tag;
+    const isEmpty = tag.kind === "empty";
+    this.#names.push(name);
+    this.#lines.push(this.#line);
+    this.#handler.open(tag);
+    if (isEmpty) this.#close(name, this.#line);
   }
 
   #close(name: string, line: number): void {
-    const opened = this.#open.pop();
-    if (!opened) throw new FormatError(line, `</${name}> closes nothing`);
-    if (opened.name !== name) {
-      throw new FormatError(
-        line,
-        `</${name}> stands where <${opened.name}> of line ${opened.line} must be closed`,
-      );
+    const opened = this.#names.pop();
+    const openedLine = this.#lines.pop();
+    if (opened === undefined) throw new FormatError(line, `</${name}> closes nothing`);
+    if (opened !== name) {
+      throw new FormatError(line, `</${name}> stands where <${opened}> of line ${openedLine} must be closed`);
     }
     this.#handler.close(line);
   }
 
-  #scanComment(buffer: string, position: number): { position: number; waits: boolean } {
-    const dashes = buffer.indexOf("--", position);
-    if (dashes === -1) {
-      const keep = buffer.endsWith("-") ? 1 : 0;
-      return { position: Math.max(position, buffer.length - keep), waits: true };
-    }
-    if (dashes + 2 === buffer.length) return { position: dashes, waits: true };
-    if (buffer.charCodeAt(dashes + 2) !== GREATER)
-      this.#fail(buffer, position, dashes, "-- stands in a comment");
+  #scanComment(buffer: Uint8Array, position: number): number {
+    let dashes = buffer.indexOf(DASH, position);
+    while (dashes !== -1 && dashes + 1 < buffer.length && buffer[dashes + 1] !== DASH)
+      dashes = buffer.indexOf(DASH, dashes + 1);
+    if (dashes === -1) return this.#wait(buffer.length);
+    if (dashes + 2 >= buffer.length) return this.#wait(dashes);
+    if (buffer[dashes + 2] !== GREATER) this.#fail(buffer, position, dashes, "-- stands in a comment");
     this.#mode = "text";
-    return { position: dashes + 3, waits: false };
+    return dashes + 3;
   }
 
-  #scanCdata(buffer: string, position: number): { position: number; waits: boolean } {
-    const found = buffer.indexOf("]]>", position);
-    let end = found;
-    if (found === -1) {
-      end = buffer.length;
-      while (end > position && buffer.length - end < 2 && "]\r".includes(buffer.charAt(end - 1))) end -= 1;
-    }
+  #scanCdata(buffer: Uint8Array, position: number): number {
+    const found = indexOfEnd(buffer, position);
+    const end = found === -1 ? this.#endOfWholeText(buffer, position) : found;
     if (end > position) {
-      const raw = buffer.slice(position, end);
-      const line = this.#line + countLineFeeds(raw, 0, firstInk(raw));
-      this.#handler.text(raw.replace(CRLF_OR_CR, "\n"), line);
+      let ink = position;
+      while (ink < end && isXmlSpace(buffer[ink]!)) ink += 1;
+      const line = this.#line + countLineFeeds(buffer, position, ink);
+      this.#handler.text(withLineFeeds(textOfRange(buffer, position, end)), line);
     }
-    if (found === -1) return { position: end, waits: true };
+    if (found === -1) return this.#wait(end);
     this.#mode = "text";
-    return { position: found + 3, waits: false };
+    return found + 3;
   }
 
-  #scanInstruction(buffer: string, position: number): { position: number; waits: boolean } {
-    const end = buffer.indexOf("?>", position + this.#searched);
-    if (end === -1) {
+  #scanInstruction(buffer: Uint8Array, position: number): number {
+    let end = buffer.indexOf(QUESTION, position + this.#searched);
+    while (end !== -1 && end + 1 < buffer.length && buffer[end + 1] !== GREATER)
+      end = buffer.indexOf(QUESTION, end + 1);
+    if (end === -1 || end + 1 === buffer.length) {
       this.#searched = Math.max(2, buffer.length - position - 1);
-      return { position, waits: true };
+      return this.#wait(position);
     }
-    const text = buffer.slice(position + 2, end);
+    const text = textOfRange(buffer, position + 2, end);
     if (text === "xml" || /^xml[\s]/i.test(text)) {
       if (this.#started)
         this.#fail(buffer, position, position, "an XML declaration stands after the beginning");
@@ -316,11 +373,40 @@ export class XmlScanner {
     }
     this.#started = true;
     this.#mode = "text";
-    return { position: end + 2, waits: false };
+    return end + 2;
   }
 
   /** `#line` belongs to `from`; the problem stands at `at`. */
-  #fail(buffer: string, from: number, at: number, problem: string): never {
+  #fail(buffer: Uint8Array, from: number, at: number, problem: string): never {
     throw new FormatError(this.#line + countLineFeeds(buffer, from, at), problem);
   }
+}
+
+/** Whether so many bytes of a beginning stand at a position. */
+function beginsWith(
+  buffer: Uint8Array,
+  beginning: Uint8Array,
+  position: number,
+  length = beginning.length,
+): boolean {
+  if (position + length > buffer.length) return false;
+  for (let at = 0; at < length; at += 1) if (buffer[position + at] !== beginning[at]) return false;
+  return true;
+}
+
+/** Where ]]> stands next, −1 where it does not. */
+function indexOfEnd(buffer: Uint8Array, from: number): number {
+  let at = buffer.indexOf(BRACKET, from);
+  while (at !== -1 && !(buffer[at + 1] === BRACKET && buffer[at + 2] === GREATER))
+    at = buffer.indexOf(BRACKET, at + 1);
+  return at;
+}
+
+function isBracketOrReturn(byte: number): boolean {
+  return byte === BRACKET || byte === CARRIAGE_RETURN;
+}
+
+/** Line breaks as XML has them. */
+function withLineFeeds(text: string): string {
+  return text.includes("\r") ? text.replace(CRLF_OR_CR, "\n") : text;
 }
