@@ -11,7 +11,6 @@ import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/campaign/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
 import { listCampaigns } from "@/lib/usecases/list-campaigns";
-import { viewArchive } from "@/lib/usecases/view-archive";
 import { viewLastBackup } from "@/lib/usecases/view-last-backup";
 import { presentPageError } from "../_errors/present-page-error";
 import { SiteHeader } from "../_shell/site-header";
@@ -38,7 +37,7 @@ export default async function CampaignsPage() {
   const campaigns = await listCampaigns(context).catch((error: unknown) =>
     presentPageError(error, "/campaigns"),
   );
-  const [backup, archive] = await Promise.all([viewLastBackup(context), viewArchive(context)]);
+  const backup = await viewLastBackup(context);
   const mayCreate = may(context.actor, "create-campaign");
   const isEmpty = campaigns.length === 0;
   return (
@@ -50,7 +49,6 @@ export default async function CampaignsPage() {
           meta={isEmpty ? null : countOf(campaigns.length, "campaign", "campaigns")}
           actions={mayCreate && !isEmpty ? newOrOld : null}
         />
-        {archive?.kind === "warning" ? <BackupAge title="Archive" notice={archive} /> : null}
         {isEmpty ? (
           <EmptyState
             title="No campaigns yet"
@@ -66,8 +64,7 @@ export default async function CampaignsPage() {
         ) : (
           <CampaignsTable campaigns={campaigns} />
         )}
-        {backup === undefined ? null : <BackupAge title="Backup" notice={backup} />}
-        {archive?.kind === "quiet" ? <BackupAge title="Archive" notice={archive} /> : null}
+        {backup === undefined ? null : <BackupAge notice={backup} />}
       </PageFrame>
     </>
   );

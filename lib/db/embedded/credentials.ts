@@ -16,17 +16,13 @@ export interface Credentials extends Login {
   readonly owner: Login;
   /** Reads and writes rows, and nothing else: for the web server, the worker and commands. */
   readonly application: Login;
-  /** Takes the log and copies of the files, where those are archived. */
-  readonly archive: Login;
 }
 
-type FurtherLogins = Pick<Credentials, "owner" | "application" | "archive">;
-
 /** Who connects. The superuser brings the server up and does nothing else. */
-export type DatabaseRole = "superuser" | keyof FurtherLogins;
+export type DatabaseRole = "superuser" | "owner" | "application";
 
 /** As the file has them: one that an earlier version wrote knows the superuser alone. */
-type KeptCredentials = Omit<Credentials, keyof FurtherLogins> & Partial<FurtherLogins>;
+type KeptCredentials = Omit<Credentials, "owner" | "application"> & Partial<Credentials>;
 
 /** What is kept, with the logins that an earlier version did not know: those are new at each reading until written. */
 export function readCredentials(stateFolder: string): Credentials | undefined {
@@ -37,18 +33,17 @@ export function readCredentials(stateFolder: string): Credentials | undefined {
 /** Whether the file names every login. */
 export function credentialsAreComplete(stateFolder: string): boolean {
   const kept = readKept(stateFolder);
-  return kept !== undefined && Object.keys(newLogins()).every((name) => name in kept);
+  return kept?.owner !== undefined && kept.application !== undefined;
 }
 
 export function newCredentials(port: number): Credentials {
   return { port, user: "adjudge", password: newPassword(), database: "adjudge", ...newLogins() };
 }
 
-function newLogins(): FurtherLogins {
+function newLogins(): Pick<Credentials, "owner" | "application"> {
   return {
     owner: { user: "adjudge_owner", password: newPassword() },
     application: { user: "adjudge_application", password: newPassword() },
-    archive: { user: "adjudge_archive", password: newPassword() },
   };
 }
 

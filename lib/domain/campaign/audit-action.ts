@@ -27,7 +27,6 @@ export type AuditAction =
   | "campaign-paused"
   | "campaign-closed"
   | "campaign-deleted"
-  | "campaign-brought-back"
   | "campaign-duplicated"
   | "data-stored"
   | "judgments-imported"

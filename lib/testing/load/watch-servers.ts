@@ -9,7 +9,6 @@ export interface ServersSample {
   readonly web: ProcessUsage | undefined;
   readonly worker: ProcessUsage | undefined;
   readonly database: ProcessUsage | undefined;
-  readonly archiver: ProcessUsage | undefined;
   readonly connections: number;
 }
 
@@ -22,13 +21,12 @@ export async function watchServers(
   const started = performance.now();
   const samples: ServersSample[] = [];
   const look = async () => {
-    const [worker, archiver] = [servers.workerPid(), servers.archiverPid()];
+    const worker = servers.workerPid();
     samples.push({
       seconds: (performance.now() - started) / 1000,
       web: sum(servers.web.map(({ pid }) => processUsage(pid))),
       worker: worker === undefined ? undefined : processUsage(worker),
       database: familyUsage(servers.databasePid),
-      archiver: archiver === undefined ? undefined : processUsage(archiver),
       connections: await countConnections(db),
     });
   };
