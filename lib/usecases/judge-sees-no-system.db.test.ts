@@ -83,15 +83,19 @@ async function judgeEverything(campaign: JudgingCampaign) {
 const furtherMembers = [
   "campaignName",
   "changedAt",
+  "children",
   "instructions",
   "instructionsVersion",
   "judgeKey",
+  "kind",
   "practised",
+  "shown",
   "skipped",
   "slug",
   "standing",
   "state",
   "text",
+  "value",
 ];
 
 /** What differs from run to run whatever is judged: opaque ids, and the address of the campaign. */
