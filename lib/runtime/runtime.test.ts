@@ -77,10 +77,14 @@ describe("refuseOtherSites", () => {
     });
     expect(sent(own)).toBeUndefined();
     expect(sent("https://evil.example", "GET")).toBeUndefined();
-    expect(refuseOtherSites({ method: undefined, headers: { origin: "https://evil.example" } }, own)).toBeUndefined();
+    expect(
+      refuseOtherSites({ method: undefined, headers: { origin: "https://evil.example" } }, own),
+    ).toBeUndefined();
     // Without an origin, by what else a browser says, and with cookies.
     expect(refuseOtherSites({ method: "POST", headers: {} }, own)).toBeUndefined();
-    expect(refuseOtherSites({ method: "POST", headers: { cookie: "a=b" } }, own)).toMatchObject({ status: 403 });
+    expect(refuseOtherSites({ method: "POST", headers: { cookie: "a=b" } }, own)).toMatchObject({
+      status: 403,
+    });
   });
 });
 
