@@ -19,33 +19,39 @@ describe("the host that a request is taken to be for", () => {
     },
   );
 
-  it.each(["192.0.2.7:3000", "[2001:db8::7]", "lab.example.net", "LAB:3000", "lab.example.net.local"])(
-    "is %s only on a server that listens for others",
-    (host) => {
-      expect(believedHost(host, here)).toBeUndefined();
-      expect(believedHost(host, forAll)).toBe(host);
-    },
-  );
+  it.each([
+    ...["192.0.2.7:3000", "[2001:db8::7]", "lab.example.net", "LAB:3000", "lab.example.net.local"],
+    "LAB.Example.NET",
+  ])("is %s only on a server that listens for others", (host) => {
+    expect(believedHost(host, here)).toBeUndefined();
+    expect(believedHost(host, forAll)).toBe(host);
+  });
 
-  it.each(["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "evil.lab.example.net"])(
-    "is never %s",
-    (host) => {
-      expect(believedHost(host, here)).toBeUndefined();
-      expect(believedHost(host, forAll)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "evil.lab.example.net"],
+    ...["x127.0.0.1.example", "evil127.0.0.1x"],
+  ])("is never %s", (host) => {
+    expect(believedHost(host, here)).toBeUndefined();
+    expect(believedHost(host, forAll)).toBeUndefined();
+  });
 
   it("is all that anything behind the server sees", () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
     const own = { ...here, publicAddress: "https://adjudge.example.org" };
     expect(believeHost({ headers }, own)).toBeUndefined();
     expect(headers).toEqual({ host: "adjudge.example.org" });
-    expect(believeHost({ headers: { host: "evil.example" } }, here)).toMatchObject({ status: 421 });
+    expect(believeHost({ headers: { host: "evil.example" } }, here)).toMatchObject({
+      status: 421,
+      code: "invalid-input",
+    });
   });
 
   it("may be the very name that the server listens on", () => {
-    expect(believedHost("judges.internal", { ...here, listensOn: "judges.internal" })).toBe(
-      "judges.internal",
-    );
+    for (const listensOn of ["judges.internal", "Judges.Internal"])
+      expect(believedHost("judges.internal", { ...here, listensOn })).toBe("judges.internal");
+    expect(believedHost("lab", { ...forAll, machine: "LAB.example.net" })).toBe("lab");
+    // Loopback, however it is written, is for this machine alone.
+    for (const listensOn of ["::1", "[::1]", "localhost", "127.0.0.53"])
+      expect(believedHost("lab.example.net", { ...here, listensOn })).toBeUndefined();
   });
 });

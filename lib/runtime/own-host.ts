@@ -52,5 +52,5 @@ export function believeHost(request: Pick<IncomingMessage, "headers">, own: OwnA
 }
 
 function isLoopbackName(name: string): boolean {
-  return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d{1,3}){3}$/.test(name);
+  return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d+){3}$/.test(name);
 }

@@ -59,7 +59,7 @@ export function refuseMethod({ method }: Pick<IncomingMessage, "method">): Refus
  * for a failure of its own.
  */
 export function refuseAddress({ url }: Pick<IncomingMessage, "url">): Refusal | undefined {
-  const [path = ""] = (url ?? "").split("?", 1);
+  const [path = ""] = (url ?? "").split("?");
   if (path.startsWith("/") && isText(path)) return undefined;
   return { status: 400, code: "invalid-input", message: "The address cannot be read." };
 }

@@ -6,6 +6,10 @@ const headers = (given: Record<string, string>) => new Headers({ host: "adjudge.
 describe("isFromHere", () => {
   it.each([
     ["a GET from anywhere", "GET", { origin: "https://evil.test" }, true],
+    ["a HEAD from anywhere", "HEAD", { origin: "https://evil.test", cookie: "session=x" }, true],
+    ["an OPTIONS from anywhere", "OPTIONS", { origin: "https://evil.test", cookie: "session=x" }, true],
+    ["a POST that somebody typed", "POST", { "sec-fetch-site": "none", cookie: "session=x" }, true],
+    ["a POST without a sense of origin", "POST", { origin: "no address" }, false],
     ["a POST of our own page", "POST", { origin: "http://adjudge.test:3000" }, true],
     ["a POST of another site", "POST", { origin: "https://evil.test" }, false],
     ["a POST of another port", "POST", { origin: "http://adjudge.test:3001" }, false],

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { announce } from "./announce";
 import { clientAddress } from "./client-address";
 import { contentSecurityPolicy } from "./content-security-policy";
-import { BODY_LIMIT, bodyLimit, refuseAddress, refuseBody, refuseHost, refuseMethod } from "./refuse-request";
+import {
+  BODY_LIMIT,
+  bodyLimit,
+  refuseAddress,
+  refuseBody,
+  refuseHost,
+  refuseMethod,
+  refuseOtherSites,
+} from "./refuse-request";
 
 describe("refuseBody", () => {
   it("takes what announces a fitting length, or no body", () => {
@@ -46,10 +54,36 @@ describe("refuseHost", () => {
     expect(refuseHost({ headers: { host } })).toBeUndefined();
   });
 
-  it.each([undefined, "", "a b", "http://"])("refuses %j", (host) => {
+  it.each([
+    ...[undefined, "", "a b", "http://", "/evil.example", "\\evil.example", "?evil.example"],
+    ...["#evil.example", "me@evil.example", "evil.example/", "evil.example ", " evil.example"],
+  ])("refuses %j", (host) => {
     expect(refuseHost({ headers: host === undefined ? {} : { host } })).toMatchObject({
       status: 400,
       code: "invalid-input",
+    });
+  });
+});
+
+describe("refuseOtherSites", () => {
+  const own = "https://adjudge.example.org";
+
+  it("refuses what another site's page makes a browser send, and nothing else", () => {
+    const sent = (origin: string, method = "POST") => refuseOtherSites({ method, headers: { origin } }, own);
+    expect(sent("https://evil.example")).toEqual({
+      status: 403,
+      code: "forbidden",
+      message: "This request came from another site and was refused.",
+    });
+    expect(sent(own)).toBeUndefined();
+    expect(sent("https://evil.example", "GET")).toBeUndefined();
+    expect(
+      refuseOtherSites({ method: undefined, headers: { origin: "https://evil.example" } }, own),
+    ).toBeUndefined();
+    // Without an origin, by what else a browser says, and with cookies.
+    expect(refuseOtherSites({ method: "POST", headers: {} }, own)).toBeUndefined();
+    expect(refuseOtherSites({ method: "POST", headers: { cookie: "a=b" } }, own)).toMatchObject({
+      status: 403,
     });
   });
 });
@@ -91,6 +125,10 @@ describe("clientAddress", () => {
     expect(clientAddress(request(["made.up", "203.0.113.9"]), true)).toBe("203.0.113.9");
   });
 
+  it("says where it does not know", () => {
+    expect(clientAddress({ headers: {}, socket: {} }, false)).toBe("unknown");
+  });
+
   it("falls back to the connection where the proxy said nothing", () => {
     expect(clientAddress(request(), true)).toBe("192.0.2.1");
     expect(clientAddress(request(""), true)).toBe("192.0.2.1");
@@ -98,6 +136,31 @@ describe("clientAddress", () => {
 });
 
 describe("contentSecurityPolicy", () => {
+  it("is this in production and no more, and a little more in development", () => {
+    const policy = [
+      "default-src 'self'",
+      "script-src 'self' 'nonce-abc' 'strict-dynamic'",
+      "style-src 'self' 'nonce-abc'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ];
+    const made = (development: boolean, secure: boolean) =>
+      contentSecurityPolicy({ nonce: "abc", development, secure }).split("; ");
+    expect(made(false, false)).toEqual(policy);
+    expect(made(false, true)).toEqual([...policy, "upgrade-insecure-requests"]);
+    expect(made(true, false).filter((directive) => !policy.includes(directive))).toEqual([
+      "script-src 'self' 'nonce-abc' 'strict-dynamic' 'unsafe-eval'",
+      "style-src 'self' 'unsafe-inline'",
+      "connect-src 'self' ws:",
+    ]);
+  });
+
   it("allows scripts by nonce alone in production", () => {
     const policy = contentSecurityPolicy({ nonce: "abc", development: false, secure: true });
     const directives = new Map(policy.split("; ").map((part) => [part.split(" ")[0], part]));

@@ -15,7 +15,7 @@ export const MARKDOWN_LIMITS = {
   depth: 50,
 } as const;
 
-const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
 
 /** As many marks as no line means, each of them unlike white space. */
 const opening = new RegExp(`^[ \\t]*(?:>[ \\t]*|(?:[-*+]|\\d{1,9}[.)])[ \\t]+){${MARKDOWN_LIMITS.opened}}`);
