@@ -77,6 +77,38 @@ describe("tie-calibrated accuracy", () => {
     );
   });
 
+  test("a metric that orders everything as people do has an accuracy of exactly 1, however many segments and ties", () => {
+    const orderedPairs = fc.array(
+      fc
+        .record({ segment: fc.integer({ min: 0, max: 40 }), difference: fc.integer({ min: -12, max: 12 }) })
+        .filter(({ difference }) => difference !== 0)
+        // What people cannot tell apart, a smaller difference of the metric is.
+        .map(({ segment, difference }) => ({
+          segment,
+          difference: difference / 7,
+          outcome: Math.abs(difference) <= 3 ? 0 : Math.sign(difference),
+        })),
+      { minLength: 1, maxLength: 300 },
+    );
+    fc.assert(
+      fc.property(orderedPairs, (pairs) => {
+        const result = calibrated(pairs);
+        expect(result?.accuracy).toBe(1);
+        expect(calibrated(pairs.map((each) => ({ ...each, outcome: -each.outcome })))?.uncalibrated).toBe(0);
+      }),
+    );
+  });
+
+  test("no accuracy is below 0 or above 1", () => {
+    fc.assert(
+      fc.property(fc.array(pair, { minLength: 1, maxLength: 200 }), (pairs) => {
+        const { accuracy = 0, uncalibrated = 0 } = calibrated(pairs) ?? {};
+        expect(Math.min(accuracy, uncalibrated)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(accuracy, uncalibrated)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
   test("differences that are the same but for rounding are not told apart", () => {
     const result = calibrated([
       { segment: 0, outcome: 0, difference: 0.3 - 0.2 },

@@ -31,19 +31,43 @@ export function tieCalibratedAccuracy(
   if (scored.length === 0) return undefined;
   const pairsOf = new Map<number, number>();
   for (const pair of scored) pairsOf.set(segment[pair]!, (pairsOf.get(segment[pair]!) ?? 0) + 1);
-  const weight = (pair: number) => 1 / (pairsOf.get(segment[pair]!)! * pairsOf.size);
+  const right = new RightPairs(pairsOf);
   const isRight = (pair: number) => Math.sign(differences[pair]!) === outcome[pair];
   const size = (pair: number | undefined) => Math.abs(differences[pair ?? -1] ?? Number.NaN);
 
-  const uncalibrated = scored.reduce((sum, pair) => sum + (isRight(pair) ? weight(pair) : 0), 0);
-  let accuracy = uncalibrated;
-  let best = { accuracy, epsilon: 0 };
+  for (const pair of scored) if (isRight(pair)) right.add(segment[pair]!, 1);
+  const uncalibrated = right.accuracy();
+  let best = { accuracy: uncalibrated, epsilon: 0 };
   const bySize = scored.filter((pair) => size(pair) > 0).sort((one, other) => size(one) - size(other));
   for (const [place, pair] of bySize.entries()) {
-    if (outcome[pair] === 0) accuracy += weight(pair);
-    else if (isRight(pair)) accuracy -= weight(pair);
+    if (outcome[pair] === 0) right.add(segment[pair]!, 1);
+    else if (isRight(pair)) right.add(segment[pair]!, -1);
     if (size(bySize[place + 1]) - size(pair) <= ROUNDING) continue;
+    const accuracy = right.accuracy();
     if (accuracy > best.accuracy + ROUNDING) best = { accuracy, epsilon: size(pair) };
   }
   return { ...best, uncalibrated, segments: pairsOf.size };
+}
+
+/**
+ * How many pairs are right, counted together for all segments of as many pairs: counts are exact whatever is added and
+ * taken away, and what is divided is at most a whole number of segments, so that a mean of shares never leaves 0 to 1.
+ */
+class RightPairs {
+  readonly #bySize = new Map<number, number>();
+
+  /** @param pairsOf how many pairs each segment has */
+  constructor(private readonly pairsOf: ReadonlyMap<number, number>) {}
+
+  add(segment: number, count: number): void {
+    const pairs = this.pairsOf.get(segment)!;
+    this.#bySize.set(pairs, (this.#bySize.get(pairs) ?? 0) + count);
+  }
+
+  /** The share of right pairs of a segment, averaged over segments. */
+  accuracy(): number {
+    let sum = 0;
+    for (const [pairs, right] of this.#bySize) sum += right / pairs;
+    return sum / this.pairsOf.size;
+  }
 }
