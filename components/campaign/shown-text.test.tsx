@@ -46,13 +46,21 @@ describe("a text in Markdown", () => {
   test("keeps paragraphs of items that stand apart", () => {
     expect(shown("- one\n- two")).toMatch(/<li>one<\/li>/);
     expect(shown("- one\n\n- two")).toMatch(/<li><p>one<\/p><\/li>/);
+    expect(shown("- one\n\n  more\n- two")).toMatch(/<li><p>one<\/p><p>more<\/p><\/li><li><p>two<\/p><\/li>/);
+    expect(shown("- one\n- two\n\n  more")).toMatch(/<li><p>one<\/p><\/li><li><p>two<\/p><p>more<\/p><\/li>/);
     expect(shown("- one\n  - deeper\n- two")).toMatch(/<li>one<ul[^>]*><li>deeper<\/li><\/ul><\/li>/);
   });
 
   test("puts headings below those of the page", () => {
-    const html = shown("# One\n\n## Two\n\n###### Six");
+    const html = shown("# One\n\n## Two\n\n### Three\n\n#### Four\n\n###### Six");
     expect(html).not.toMatch(/<h[12]/);
-    expect(html).toMatch(/<h3[^>]*>One[\s\S]*<h4[^>]*>Two[\s\S]*<h6[^>]*>Six/);
+    expect(html).toMatch(
+      /<h3[^>]*>One[\s\S]*<h4[^>]*>Two[\s\S]*<h5[^>]*>Three[\s\S]*<h6[^>]*>Four[\s\S]*<h6[^>]*>Six/,
+    );
+  });
+
+  test("breaks words that are wider than the page", () => {
+    expect(shown("a".repeat(5000))).toMatch(/^<div dir="auto" class="[^"]*\[overflow-wrap:anywhere\]/);
   });
 
   test.each([

@@ -21,7 +21,9 @@ describe("a text", () => {
     const text = textOf(
       "# Head\n\nRank *all* **texts**: see [here](https://example.org/x).\n\n1. one\n2. two",
     );
-    expect(JSON.parse(JSON.stringify(text))).toEqual(text);
+    expect(JSON.parse(JSON.stringify(text))).toStrictEqual(text);
+    const withoutAddress = textOf("[here](/api/auth/signout)");
+    expect(JSON.parse(JSON.stringify(withoutAddress))).toStrictEqual(withoutAddress);
     expect(text).toEqual([
       { kind: "heading", level: 1, children: [{ kind: "text", value: "Head" }] },
       {
@@ -46,6 +48,32 @@ describe("a text", () => {
       },
     ]);
     expect(textOf("")).toEqual([]);
+  });
+
+  it("shows pictures as their words, and nothing where they have none", () => {
+    const words = (value: string) => [{ kind: "paragraph", children: [{ kind: "text", value }] }];
+    expect(textOf("![a chart](https://example.org/c.png)")).toEqual(words("a chart"));
+    expect(textOf("![a chart][c]\n\n[c]: https://example.org/c.png")).toEqual(words("a chart"));
+    expect(textOf("![](https://example.org/c.png)")).toEqual([{ kind: "paragraph", children: [] }]);
+    expect(textOf("![][c]\n\n[c]: https://example.org/c.png")).toEqual([{ kind: "paragraph", children: [] }]);
+  });
+
+  it("shows HTML as it was typed, in a paragraph and by itself", () => {
+    expect(textOf("<b>x</b>")).toEqual([
+      { kind: "paragraph", children: ["<b>", "x", "</b>"].map((value) => ({ kind: "text", value })) },
+    ]);
+    expect(textOf("<div>\nx\n</div>")).toEqual([{ kind: "text", value: "<div>\nx\n</div>" }]);
+  });
+
+  it("leads where the first address of a name leads, wherever it stands", () => {
+    const address = (markdown: string) => JSON.stringify(textOf(markdown)).match(/"href":"([^"]*)"/)?.[1];
+    expect(address("[a]\n\n[a]: https://one.example/\n[a]: https://two.example/")).toBe(
+      "https://one.example/",
+    );
+    expect(address("> - [a]: https://one.example/\n\n[a]")).toBe("https://one.example/");
+    expect(address("[a]\n\n[b]: https://two.example/\n[A]: https://one.example/")).toBe(
+      "https://one.example/",
+    );
   });
 
   it("loses nothing of what cannot be laid out, when it is shown as it was typed", () => {

@@ -33,10 +33,10 @@ export type Layout = { readonly text: LaidOutText } | { readonly problem: string
 export function layOutMarkdown(markdown: string): Layout {
   const problem = markdownProblem(markdown);
   if (problem !== undefined) return { problem };
-  const root: Source = fromMarkdown(markdown);
-  if (nestsDeeperThan(root, MARKDOWN_LIMITS.depth))
+  const { children } = fromMarkdown(markdown);
+  if (nestsDeeperThan(children, MARKDOWN_LIMITS.depth))
     return { problem: `The text nests lists and quotations more than ${MARKDOWN_LIMITS.depth} deep.` };
-  return { text: childrenOf(root, definitionsIn(root)) };
+  return { text: allLaidOut(children, definitionsIn(children)) };
 }
 
 /** The words as they were typed: for a text that cannot be laid out and is there all the same. */
@@ -45,26 +45,20 @@ export function plainText(markdown: string): LaidOutText {
   return [{ kind: "paragraph", children: lines.slice(1) }];
 }
 
-/** As much of a node of the reader's tree as is looked at here. */
-interface Source {
-  readonly type: string;
-  readonly children?: readonly Source[];
-  readonly value?: string;
-  readonly url?: string;
-  readonly alt?: string | null | undefined;
-  readonly identifier?: string;
-  readonly depth?: number;
-  readonly ordered?: boolean | null | undefined;
-  readonly start?: number | null | undefined;
-  readonly spread?: boolean | null | undefined;
+/** A node of the reader's tree. */
+type Source = ReturnType<typeof fromMarkdown>["children"][number];
+type SourceList = Extract<Source, { type: "list" }>;
+
+function below(node: Source): readonly Source[] {
+  return "children" in node ? node.children : [];
 }
 
 /** Level by level: a walk that calls itself is what a deep text attacks. */
-function nestsDeeperThan(root: Source, most: number): boolean {
-  let level: readonly Source[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
+function nestsDeeperThan(nodes: readonly Source[], most: number): boolean {
+  let level = nodes;
+  for (let depth = 1; level.length > 0; depth++) {
     if (depth > most) return true;
-    level = level.flatMap((node) => node.children ?? []);
+    level = level.flatMap(below);
   }
   return false;
 }
@@ -72,32 +66,30 @@ function nestsDeeperThan(root: Source, most: number): boolean {
 /** Addresses that are given once, by name, and referred to; the first of a name counts. */
 type Definitions = ReadonlyMap<string, string>;
 
-function definitionsIn(root: Source): Definitions {
+function definitionsIn(nodes: readonly Source[]): Definitions {
   const found = new Map<string, string>();
   const look = (node: Source) => {
-    const { type, identifier, url } = node;
-    if (type === "definition" && identifier !== undefined && url !== undefined && !found.has(identifier))
-      found.set(identifier, url);
-    node.children?.forEach(look);
+    if (node.type === "definition" && !found.has(node.identifier)) found.set(node.identifier, node.url);
+    below(node).forEach(look);
   };
-  look(root);
+  nodes.forEach(look);
   return found;
 }
 
-function childrenOf(node: Source, definitions: Definitions): readonly LaidOutNode[] {
-  return (node.children ?? []).flatMap((child) => laidOut(child, definitions));
+function allLaidOut(nodes: readonly Source[], definitions: Definitions): readonly LaidOutNode[] {
+  return nodes.flatMap((node) => laidOut(node, definitions));
 }
 
 function laidOut(node: Source, definitions: Definitions): readonly LaidOutNode[] {
-  const children = () => childrenOf(node, definitions);
+  const children = () => allLaidOut(below(node), definitions);
   switch (node.type) {
     case "text":
     case "html":
       return [text(node.value)];
     case "inlineCode":
-      return [{ kind: "inline-code", value: node.value ?? "" }];
+      return [{ kind: "inline-code", value: node.value }];
     case "code":
-      return [{ kind: "code-block", value: node.value ?? "" }];
+      return [{ kind: "code-block", value: node.value }];
     case "image":
     case "imageReference":
       return node.alt ? [text(node.alt)] : [];
@@ -112,19 +104,20 @@ function laidOut(node: Source, definitions: Definitions): readonly LaidOutNode[]
     case "blockquote":
       return [{ kind: "quotation", children: children() }];
     case "heading":
-      return [{ kind: "heading", level: node.depth ?? 1, children: children() }];
+      return [{ kind: "heading", level: node.depth, children: children() }];
     case "list":
       return [
         {
           kind: "list",
-          ...(node.ordered ? { start: node.start ?? 1 } : {}),
-          children: (node.children ?? []).map((item) => listItem(item, isSpread(node), definitions)),
+          // Nothing or null where items have no numbers.
+          ...(typeof node.start === "number" ? { start: node.start } : {}),
+          children: listItems(node, definitions),
         },
       ];
     case "link":
       return [link(node.url, children())];
     case "linkReference":
-      return [link(definitions.get(node.identifier ?? ""), children())];
+      return [link(definitions.get(node.identifier), children())];
     // Definitions, and whatever a later reader may know beyond this.
     default:
       return [];
@@ -132,15 +125,16 @@ function laidOut(node: Source, definitions: Definitions): readonly LaidOutNode[]
 }
 
 /** In a list whose items stand close together, their words are no paragraphs. */
-function listItem(item: Source, spread: boolean, definitions: Definitions): LaidOutNode {
-  const children = (item.children ?? []).flatMap((child) =>
-    child.type === "paragraph" && !spread ? childrenOf(child, definitions) : laidOut(child, definitions),
-  );
-  return { kind: "item", children };
-}
-
-function isSpread(list: Source): boolean {
-  return (list.spread ?? false) || (list.children ?? []).some((item) => item.spread ?? false);
+function listItems(list: SourceList, definitions: Definitions): readonly LaidOutNode[] {
+  const isSpread = list.spread === true || list.children.some((item) => item.spread === true);
+  return list.children.map((item) => ({
+    kind: "item",
+    children: item.children.flatMap((child) =>
+      child.type === "paragraph" && !isSpread
+        ? allLaidOut(child.children, definitions)
+        : laidOut(child, definitions),
+    ),
+  }));
 }
 
 function link(url: string | undefined, children: readonly LaidOutNode[]): LaidOutNode {
@@ -148,6 +142,6 @@ function link(url: string | undefined, children: readonly LaidOutNode[]): LaidOu
   return { kind: "link", ...(href === undefined ? {} : { href }), children };
 }
 
-function text(value: string | undefined): LaidOutNode {
-  return { kind: "text", value: value ?? "" };
+function text(value: string): LaidOutNode {
+  return { kind: "text", value };
 }

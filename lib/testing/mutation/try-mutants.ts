@@ -34,7 +34,8 @@ export async function tryMutants(root: string, guard: Guard, tell: (told: Told) 
   };
   const vitest = await createVitest("test", options);
   try {
-    const problem = await firstProblem(vitest, guard);
+    const tests = new Tests(vitest, guard.tests);
+    const problem = await tests.firstProblem();
     if (problem !== undefined) return tell({ type: "red", problem });
     for (const file of guard.files) {
       const place = path.join(root, file);
@@ -43,7 +44,7 @@ export async function tryMutants(root: string, guard: Guard, tell: (told: Told) 
         held.adjudgeMutant = { file: place, source: mutated(source, mutant) };
         held.adjudgeMutantWasLoaded = false;
         vitest.invalidateFile(place);
-        const outcome = (await firstProblem(vitest, guard)) === undefined ? "survived" : "killed";
+        const outcome = (await tests.firstProblem()) === undefined ? "survived" : "killed";
         if (!held.adjudgeMutantWasLoaded) return tell({ type: "red", problem: `no test loads ${file}` });
         tell({ type: "tried", file, mutant, outcome });
       }
@@ -56,17 +57,41 @@ export async function tryMutants(root: string, guard: Guard, tell: (told: Told) 
   }
 }
 
-async function firstProblem(vitest: Vitest, { tests }: Guard): Promise<string | undefined> {
-  const specifications = await vitest.globTestSpecifications([...tests]);
+/**
+ * The tests of a guard, one file after the other up to the first that fails, which is asked first the next time: what
+ * notices one change of a function mostly notices the next.
+ */
+class Tests {
+  #files: readonly string[];
+  readonly #vitest: Vitest;
+
+  constructor(vitest: Vitest, files: readonly string[]) {
+    this.#vitest = vitest;
+    this.#files = files;
+  }
+
+  /** What fails first; undefined where nothing does. */
+  async firstProblem(): Promise<string | undefined> {
+    for (const file of this.#files) {
+      const problem = await problemOf(this.#vitest, file);
+      if (problem === undefined) continue;
+      this.#files = [file, ...this.#files.filter((other) => other !== file)];
+      return problem;
+    }
+    return undefined;
+  }
+}
+
+async function problemOf(vitest: Vitest, file: string): Promise<string | undefined> {
+  const specifications = await vitest.globTestSpecifications([file]);
   const clock = setTimeout(endWorkers, HANGS_AFTER_MS);
   try {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
-    const failed = testModules.filter((module) => module.state() === "failed");
-    if (failed.length === 0 && unhandledErrors.length === 0) {
-      const found = testModules.length;
-      return found < tests.length ? `only ${found} of ${tests.length} test files were found` : undefined;
-    }
-    return failed.map(({ relativeModuleId }) => relativeModuleId).join(", ") || String(unhandledErrors[0]);
+    if (testModules.length === 0) return `${file} was not found`;
+    const failed = testModules.find((module) => module.state() === "failed");
+    return (
+      failed?.relativeModuleId ?? (unhandledErrors.length === 0 ? undefined : String(unhandledErrors[0]))
+    );
   } catch (error) {
     return String(error);
   } finally {
