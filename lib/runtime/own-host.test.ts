@@ -20,7 +20,14 @@ describe("the host that a request is taken to be for", () => {
   );
 
   it.each([
-    ...["192.0.2.7:3000", "[2001:db8::7]", "lab.example.net", "LAB:3000", "lab.example.net.local"],
+    ...[
+      "192.0.2.7:3000",
+      "10.127.0.1",
+      "[2001:db8::7]",
+      "lab.example.net",
+      "LAB:3000",
+      "lab.example.net.local",
+    ],
     "LAB.Example.NET",
   ])("is %s only on a server that listens for others", (host) => {
     expect(believedHost(host, here)).toBeUndefined();
@@ -29,7 +36,7 @@ describe("the host that a request is taken to be for", () => {
 
   it.each([
     ...["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "evil.lab.example.net"],
-    ...["x127.0.0.1.example", "evil127.0.0.1x"],
+    ...["127.example", "x127.0.0.1.example", "evil127.0.0.1x"],
   ])("is never %s", (host) => {
     expect(believedHost(host, here)).toBeUndefined();
     expect(believedHost(host, forAll)).toBeUndefined();

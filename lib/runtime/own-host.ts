@@ -20,15 +20,15 @@ export interface OwnAddress {
  */
 export function believedHost(host: string, own: OwnAddress): string | undefined {
   if (own.publicAddress !== undefined) return new URL(own.publicAddress).host;
+  // In small letters, and numbers of the fourth version in their plain form, as an address has them.
   const { hostname } = new URL(`http://${host}`);
   if (isLoopbackName(hostname)) return host;
   if (isLoopbackName(own.listensOn)) return undefined;
-  const name = hostname.toLowerCase();
   const machine = own.machine.toLowerCase();
   const isOurs =
-    isIP(name.replace(/^\[|\]$/g, "")) !== 0 ||
-    [machine, `${machine}.local`, own.listensOn.toLowerCase()].includes(name) ||
-    name === machine.split(".")[0];
+    isIP(hostname.replace("[", "").replace("]", "")) !== 0 ||
+    [machine, `${machine}.local`, own.listensOn.toLowerCase()].includes(hostname) ||
+    hostname === machine.split(".")[0];
   return isOurs ? host : undefined;
 }
 
@@ -37,7 +37,8 @@ export function believedHost(host: string, own: OwnAddress): string | undefined 
  * request must name a host.
  */
 export function believeHost(request: Pick<IncomingMessage, "headers">, own: OwnAddress): Refusal | undefined {
-  const host = believedHost(request.headers.host ?? "", own);
+  const { host: asked = "" } = request.headers;
+  const host = believedHost(asked, own);
   if (host === undefined)
     return {
       status: 421,
@@ -52,5 +53,9 @@ export function believeHost(request: Pick<IncomingMessage, "headers">, own: OwnA
 }
 
 function isLoopbackName(name: string): boolean {
-  return name === "localhost" || name === "::1" || name === "[::1]" || /^127(\.\d+){3}$/.test(name);
+  return name === "localhost" || name === "::1" || name === "[::1]" || isLoopbackNumber(name);
+}
+
+function isLoopbackNumber(name: string): boolean {
+  return name.startsWith("127.") && isIP(name) === 4;
 }

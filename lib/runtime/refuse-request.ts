@@ -11,8 +11,8 @@ export const BODY_LIMIT = MEBIBYTE;
 const PIECE_OF_FILE = /^\/api\/uploads\/[^/?#]+\/files(?:\?|$)/;
 
 /** How large the body of a request may be, by what it asks for. */
-export function bodyLimit({ method, url }: Pick<IncomingMessage, "method" | "url">): number {
-  return method === "PUT" && PIECE_OF_FILE.test(url ?? "") ? UPLOAD_LIMITS.piece : BODY_LIMIT;
+export function bodyLimit({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): number {
+  return method === "PUT" && PIECE_OF_FILE.test(url) ? UPLOAD_LIMITS.piece : BODY_LIMIT;
 }
 
 export interface Refusal {
@@ -58,8 +58,8 @@ export function refuseMethod({ method }: Pick<IncomingMessage, "method">): Refus
  * would lead people to, or `*`. And one that is no text, or none that can be stored: what is behind this would take it
  * for a failure of its own.
  */
-export function refuseAddress({ url }: Pick<IncomingMessage, "url">): Refusal | undefined {
-  const [path = ""] = (url ?? "").split("?");
+export function refuseAddress({ url = "" }: Pick<IncomingMessage, "url">): Refusal | undefined {
+  const [path = ""] = url.split("?");
   if (path.startsWith("/") && isText(path)) return undefined;
   return { status: 400, code: "invalid-input", message: "The address cannot be read." };
 }

@@ -6,6 +6,7 @@ const LONGEST_NAME = 1000;
 
 /** A name as UTF-8, whatever its flag says: archivers forget it. Anything else is refused, never guessed. */
 export function zipEntryName(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new ZipError("an entry has no name");
   if (bytes.length > LONGEST_NAME)
     throw new ZipError(`the name of an entry is longer than ${LONGEST_NAME} bytes`);
   let name: string;
@@ -21,7 +22,6 @@ export function zipEntryName(bytes: Uint8Array): string {
 
 /** What is wrong with a name: a program that trusted it might write outside of its folder. */
 function nameProblem(name: string): string | undefined {
-  if (name === "") return "an entry has no name";
   if (/\p{Cc}/u.test(name)) return "the name holds a control character";
   if (holdsDirectionControl(name)) return "the name turns the direction of writing";
   if (name.includes("\\")) return "the name holds a backslash";

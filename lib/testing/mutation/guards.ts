@@ -13,6 +13,8 @@ const campaign = (...names: readonly string[]) => within("lib/domain/campaign", 
 const input = (...names: readonly string[]) => within("lib/domain/input", ...names);
 const text = (...names: readonly string[]) => within("lib/domain/text", ...names);
 
+const formats = (...names: readonly string[]) => within("lib/domain/formats", ...names);
+
 /** What `npm run mutate` changes. A guard that is new belongs here, with the fewest tests that are to notice. */
 export const guards: readonly Guard[] = [
   {
@@ -166,6 +168,55 @@ export const guards: readonly Guard[] = [
     name: "monitors-and-log",
     files: ["lib/monitor/may-read-metrics.ts", "lib/log.ts"],
     tests: ["lib/monitor/may-read-metrics.test.ts", "lib/log.test.ts"],
+  },
+  {
+    name: "zip",
+    files: [
+      ...formats("zip-entries.ts", "zip-entries-directory.ts", "zip-entries-name.ts"),
+      ...formats("zip-entries-bytes.ts", "zip-entries-error.ts", "zip-entries-limits.ts"),
+      ...usecases("open-zip.ts"),
+    ],
+    tests: [...formats("zip-entries.test.ts"), ...usecases("open-zip.test.ts")],
+  },
+  {
+    name: "escapes",
+    files: [
+      ...within("lib/domain/tables", "table-csv.ts", "latex-text.ts"),
+      ...formats("xml-escape.ts"),
+      ...text("shell-word.ts"),
+    ],
+    tests: ["lib/domain/tables/tables.test.ts", "lib/domain/tables/escapes.test.ts"],
+  },
+  {
+    name: "xml",
+    files: formats(
+      ...["xml-references.ts", "xml-declaration.ts", "xml-names.ts", "xml-root-name.ts"],
+      ...["xml-tag.ts", "xml-scanner.ts"],
+    ),
+    tests: formats("xml-scanner.test.ts", "hostile-sizes.test.ts", "appraise-xml.test.ts"),
+  },
+  {
+    name: "csv",
+    files: formats("csv-scanner.ts"),
+    tests: formats("csv-scanner.test.ts", "wmt-csv.test.ts", "hostile-sizes.test.ts"),
+  },
+  {
+    name: "json-lines",
+    files: [
+      ...formats("line-scanner.ts", "ranking-line-reader.ts", "ranking-line-shape.ts", "most-systems.ts"),
+      ...within("lib/domain/bytes", "json-cursor.ts"),
+    ],
+    tests: formats("ranking-line-reader.test.ts", "adjudge-jsonl.test.ts", "hostile-sizes.test.ts"),
+  },
+  {
+    name: "characters",
+    files: formats("decode-utf8.ts", "forbidden-bytes.ts", "forbidden-character.ts"),
+    tests: formats("decode-utf8.test.ts", "forbidden-bytes.test.ts"),
+  },
+  {
+    name: "sizes",
+    files: [...formats("longest-text.ts"), ...within("lib/domain/campaign-data", "upload-limits.ts")],
+    tests: ["lib/testing/format-limits.test.ts"],
   },
 ];
 

@@ -1,0 +1,344 @@
+import { crc32 } from "node:zlib";
+import { describe, expect, it, test } from "vitest";
+import { type ZipMember, zipArchive } from "../../testing/zip-archive";
+import { type ZipEntry, zipDataOffset, zipEntries } from "./zip-entries";
+import {
+  ZIP_TAIL_BYTES,
+  ZIP64_END_BYTES,
+  type ZipDirectoryPlace,
+  zip64DirectoryPlace,
+  zipDirectoryPlace,
+} from "./zip-entries-directory";
+import { shownEntry, ZipError } from "./zip-entries-error";
+import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "./zip-entries-limits";
+
+const CENTRAL = [0x50, 0x4b, 1, 2] as const;
+const LOCATOR = [0x50, 0x4b, 6, 7] as const;
+const END64 = [0x50, 0x4b, 6, 6] as const;
+const END = [0x50, 0x4b, 5, 6] as const;
+
+const file = (name: string, more: Partial<ZipMember> = {}): ZipMember => ({
+  name,
+  content: "a\nb\n",
+  stored: true,
+  ...more,
+});
+
+const limits = (more: Partial<ZipLimits>): ZipLimits => ({ ...DEFAULT_ZIP_LIMITS, ...more });
+
+function placeOf(bytes: Buffer, within: ZipLimits): ZipDirectoryPlace {
+  const tail = bytes.subarray(Math.max(0, bytes.length - ZIP_TAIL_BYTES));
+  const found = zipDirectoryPlace(tail, bytes.length, within);
+  if (!("zip64EndOffset" in found)) return found;
+  const { zip64EndOffset: at } = found;
+  return zip64DirectoryPlace(bytes.subarray(at, at + ZIP64_END_BYTES), at, within);
+}
+
+function entriesOf(bytes: Buffer, within: ZipLimits = DEFAULT_ZIP_LIMITS): ZipEntry[] {
+  const place = placeOf(bytes, within);
+  return zipEntries(bytes.subarray(place.offset, place.offset + place.size), place, within);
+}
+
+/** What is wrong with an archive, or the names that it holds. */
+function outcome(bytes: Buffer, within: ZipLimits = DEFAULT_ZIP_LIMITS): string | string[] {
+  try {
+    return entriesOf(bytes, within).map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof ZipError) return error.message;
+    throw error;
+  }
+}
+
+/** The same archive with other bytes somewhere behind the first, or a later, place where a mark stands. */
+function patched(
+  bytes: Buffer,
+  mark: readonly number[],
+  at: number,
+  instead: readonly number[],
+  number = 0,
+): Buffer {
+  let found = bytes.indexOf(Buffer.from(mark));
+  for (let passed = 0; passed < number; passed += 1) found = bytes.indexOf(Buffer.from(mark), found + 1);
+  expect(found).toBeGreaterThanOrEqual(0);
+  const copy = Buffer.from(bytes);
+  for (const [offset, byte] of instead.entries()) copy[found + at + offset] = byte;
+  return copy;
+}
+
+const DAMAGED = "the archive is damaged or cut off";
+const PARTS = "the archive has several parts; pack it as one file";
+const NONE = "the file is no zip archive, or cut off";
+
+const one = zipArchive([file("A")]);
+const two = zipArchive([file("A"), file("B", { stored: false })], { comment: "of the campaign" });
+const large = zipArchive([file("A", { zip64: true }), file("B")], { zip64: true });
+
+describe("the list of entries of a zip", () => {
+  it("says of each file where it stands and what it holds", () => {
+    const [first, second] = entriesOf(two);
+    expect(first).toEqual({
+      name: "A",
+      method: "stored",
+      size: 4,
+      compressedSize: 4,
+      crc32: crc32("a\nb\n"),
+      headerOffset: 0,
+    });
+    expect(second).toMatchObject({
+      name: "B",
+      method: "deflate",
+      size: 4,
+      compressedSize: 6,
+      headerOffset: 35,
+    });
+    expect(second?.crc32).toBe(first?.crc32);
+    expect(zipDataOffset(two.subarray(35, 65), second!)).toBe(66);
+  });
+
+  it("is the same where numbers stand in fields of 64 bits", () => {
+    const plain = entriesOf(zipArchive([file("A"), file("B")]));
+    expect(entriesOf(large)).toEqual(plain);
+    // An archive of few entries may have the longer record all the same, and a field of something else before the numbers.
+    const end = large.lastIndexOf(Buffer.from(END));
+    for (const [at, value] of [
+      [10, 2],
+      [12, large.readUInt32LE(large.indexOf(Buffer.from(END64)) + 40)],
+      [16, large.readUInt32LE(large.indexOf(Buffer.from(END64)) + 48)],
+    ] as const) {
+      const partly = Buffer.from(large);
+      if (at === 10) partly.writeUInt16LE(value, end + at);
+      else partly.writeUInt32LE(value, end + at);
+      expect(entriesOf(partly)).toEqual(plain);
+    }
+  });
+
+  it("is found before a comment that looks like the end of an archive", () => {
+    const end = one.subarray(-22);
+    expect(outcome(zipArchive([file("A")], { comment: `${end.toString("latin1")}x` }))).toEqual(["A"]);
+    expect(outcome(zipArchive([file("A")], { comment: "x".repeat(0xffff) }))).toEqual(["A"]);
+    expect(outcome(Buffer.concat([one, Buffer.from("x")]))).toBe(NONE);
+    expect(outcome(Buffer.alloc(21))).toBe(NONE);
+    expect(outcome(one.subarray(-22))).toBe(DAMAGED);
+  });
+
+  it("is one whatever stands before the first entry, and not in the order of the bytes", () => {
+    const swapped = Buffer.from(two);
+    const first = two.indexOf(Buffer.from(CENTRAL));
+    const second = two.indexOf(Buffer.from(CENTRAL), first + 1);
+    const end = two.indexOf(Buffer.from(END));
+    Buffer.concat([two.subarray(second, end), two.subarray(first, second)]).copy(swapped, first);
+    expect(entriesOf(swapped)).toEqual(entriesOf(two).toReversed());
+  });
+});
+
+describe("an archive is refused", () => {
+  test.each<[string, Buffer, string]>([
+    ["whose list is cut", patched(one, END, 12, [46]), DAMAGED],
+    ["whose list has another mark", patched(one, CENTRAL, 0, [0x51]), DAMAGED],
+    ["that says it has more entries", patched(one, END, 8, [2, 0, 2, 0]), DAMAGED],
+    ["whose names reach beyond the list", patched(one, CENTRAL, 28, [2]), DAMAGED],
+    ["whose fields reach beyond the list", patched(one, CENTRAL, 30, [1]), DAMAGED],
+    ["whose comments reach beyond the list", patched(one, CENTRAL, 32, [1]), DAMAGED],
+    ["whose list reaches into its end", patched(one, END, 12, [48]), DAMAGED],
+    ["that is of several parts", patched(one, END, 4, [1]), PARTS],
+    ["whose list is in another part", patched(one, END, 6, [1]), PARTS],
+    ["that is of several parts, in the longer record", patched(large, END64, 16, [1]), PARTS],
+    ["whose list is in another part, in the longer record", patched(large, END64, 20, [1]), PARTS],
+    ["whose longer record is none", patched(large, END64, 0, [0x51]), DAMAGED],
+    ["whose longer record lies behind its own place", patched(large, LOCATOR, 8, [0xff, 0xff]), DAMAGED],
+    ["whose longer record is of no number", patched(large, LOCATOR, 14, [0xff, 0xff]), DAMAGED],
+    ["whose list is of no size", patched(large, END64, 46, [0xff, 0xff]), DAMAGED],
+    ["whose list begins nowhere", patched(large, END64, 54, [0xff, 0xff]), DAMAGED],
+    ["that holds any number of entries", patched(large, END64, 38, [0xff, 0xff]), DAMAGED],
+    ["that stores an entry shorter than it is", patched(one, CENTRAL, 24, [5]), `A: ${DAMAGED}`],
+    ["whose entry reaches into the list", patched(one, CENTRAL, 20, [6, 0, 0, 0, 6]), `A: ${DAMAGED}`],
+    ["whose entry says 64 bits and has none", patched(one, CENTRAL, 24, [255, 255, 255, 255]), DAMAGED],
+    ["whose numbers of 64 bits are cut", patched(large, CENTRAL, 46 + 1 + 2, [8]), DAMAGED],
+    ["whose numbers of 64 bits reach out of their field", patched(large, CENTRAL, 46 + 1 + 2, [17]), DAMAGED],
+    ["whose numbers of 64 bits are something else", patched(large, CENTRAL, 46 + 1, [2]), DAMAGED],
+    ["whose numbers of 64 bits are no numbers", patched(large, CENTRAL, 46 + 1 + 4 + 6, [0x20]), DAMAGED],
+  ])("%s", (_, bytes, message) => {
+    expect(outcome(bytes)).toBe(message);
+  });
+
+  test("unless its numbers are the greatest that can be held", () => {
+    const field = 46 + 1 + 4;
+    const most = patched(large, CENTRAL, field, [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x1f, 0]);
+    expect(outcome(most)).toMatch(/^A: the archive is damaged/);
+  });
+
+  test.each([1, 0x40, 0x2000, 0x41, 0x2801])("that is encrypted, by flag %i", (flags) => {
+    expect(outcome(zipArchive([file("A", { flags })]))).toBe("A: the entry is encrypted");
+  });
+
+  test.each([0, 8, 0x800, 0x806])("and not for flag %i", (flags) => {
+    expect(outcome(zipArchive([file("A", { flags })]))).toEqual(["A"]);
+  });
+
+  test.each([1, 7, 9, 12, 14, 93])("that is compressed by method %i", (method) => {
+    expect(outcome(zipArchive([file("A", { method })]))).toBe(
+      "A: the entry is compressed in another way than by deflate",
+    );
+  });
+
+  test("that holds a link, and not for another kind of file or a system without links", () => {
+    const link = zipArchive([file("A", { unixMode: 0o120777 })]);
+    expect(outcome(link)).toBe("A: the entry is a link, not a file");
+    expect(outcome(patched(link, CENTRAL, 5, [0]))).toEqual(["A"]);
+    for (const unixMode of [0o100644, 0o100755, 0o060777, 0]) {
+      expect(outcome(zipArchive([file("A", { unixMode })]))).toEqual(["A"]);
+    }
+  });
+
+  test("whose entries share a byte", () => {
+    const shared = zipArchive([file("A"), file("B", { sharesBytes: true })]);
+    expect(outcome(shared)).toBe("B: the entry shares bytes with another one");
+    // Headers stand one behind the other, whatever names they hold.
+    expect(outcome(patched(two, CENTRAL, 42, [34], 1))).toEqual(["A", "B"]);
+    expect(outcome(patched(two, CENTRAL, 42, [33], 1))).toBe("B: the entry shares bytes with another one");
+    // A hidden file's bytes are no other's either.
+    const hidden = zipArchive([file(".A"), file("B", { sharesBytes: true })]);
+    expect(outcome(hidden)).toBe("B: the entry shares bytes with another one");
+  });
+
+  test.each([
+    ["", "an entry has no name"],
+    ["a\u0007", "a\uFFFD: the name holds a control character"],
+    ["a\u202Eb", "a\uFFFDb: the name turns the direction of writing"],
+    ["a\\b", "a\\b: the name holds a backslash"],
+    ["/a", "/a: the name is an absolute path"],
+    ["c:a", "c:a: the name is an absolute path"],
+    ["Z:/a", "Z:/a: the name is an absolute path"],
+    ["..", "..: the name leads out of its folder"],
+    ["a/..", "a/..: the name leads out of its folder"],
+    ["a/../b", "a/../b: the name leads out of its folder"],
+    ["x".repeat(1001), "the name of an entry is longer than 1000 bytes"],
+    ["é".repeat(501), "the name of an entry is longer than 1000 bytes"],
+  ])("whose entry is called %j", (name, message) => {
+    expect(outcome(zipArchive([file(name)]))).toBe(message);
+  });
+
+  test.each(["a/b/c", "a..b", "x..a", "a b:c", "0:a", "é:", "x".repeat(1000), "\uFEFFa"])(
+    "and not for the name %j",
+    (name) => {
+      expect(outcome(zipArchive([file(name)]))).toEqual([name]);
+    },
+  );
+
+  test("whose names are not UTF-8", () => {
+    expect(outcome(patched(one, CENTRAL, 46, [0xe9]))).toBe(
+      "the name of an entry is not UTF-8; pack the files with a current program",
+    );
+  });
+
+  test.each([
+    ["a", "./a"],
+    ["out/é", "out//e\u0301"],
+    ["a/b", "a/./b"],
+    ["a", "a"],
+  ])("that holds %j and %j, which are one file", (first, second) => {
+    expect(outcome(zipArchive([file(first), file(second)]))).toBe(
+      `${second}: the archive holds the name twice`,
+    );
+  });
+
+  test("not for what archivers add, which is passed over, nor for names that are alike", () => {
+    const added = ["out/", "__MACOSX/out/x", "a/__MACOSX", ".git/config", "out/.x", "__MACOSX/out/x"];
+    const kept = ["out", "./a", "a/b", "A", "ab", "b/a", "a__MACOSX", "x.y"];
+    expect(outcome(zipArchive([...added, ...kept].map((name) => file(name))))).toEqual(kept);
+    expect(outcome(zipArchive([file("a/b"), file("ab")]))).toEqual(["a/b", "ab"]);
+  });
+});
+
+describe("how much a zip may hold", () => {
+  it("has limits that are changed on purpose only", () => {
+    expect(DEFAULT_ZIP_LIMITS).toEqual({
+      mostEntries: 2000,
+      mostDirectoryBytes: 1_048_576,
+      mostEntryBytes: 1_073_741_824,
+      mostTotalBytes: 4_294_967_296,
+      mostExpansion: 200,
+      expansionMattersFrom: 1_048_576,
+    });
+  });
+
+  const zeros = (bytes: number) => file("A", { content: new Uint8Array(bytes), stored: false });
+  const packed = entriesOf(zipArchive([zeros(2000)]))[0]!.compressedSize;
+  const pair = zipArchive([file("A"), file("B")]);
+
+  test.each<[keyof ZipLimits, Buffer, number, string]>([
+    ["mostEntries", pair, 2, "the archive holds 2 entries; 1 are allowed"],
+    ["mostEntries", large, 2, "the archive holds 2 entries; 1 are allowed"],
+    ["mostDirectoryBytes", pair, 94, "the list of entries is too long"],
+    ["mostDirectoryBytes", large, 114, "the list of entries is too long"],
+    ["mostEntryBytes", pair, 4, "A: the entry expands to 4 bytes; 3 are allowed"],
+    ["mostTotalBytes", pair, 8, "up to B, the archive expands to more than 7 bytes"],
+  ])("%s: as much as is allowed, and not more", (limit, bytes, most, message) => {
+    expect(outcome(bytes, limits({ [limit]: most }))).toEqual(["A", "B"]);
+    expect(outcome(bytes, limits({ [limit]: most - 1 }))).toBe(message);
+  });
+
+  test("an entry shrinks as much as it may, and a small one as much as it likes", () => {
+    const bytes = (size: number) => zipArchive([zeros(size)]);
+    const mostExpansion = Math.floor(2000 / packed);
+    const size = mostExpansion * packed;
+    const within = { mostExpansion, expansionMattersFrom: size };
+    const refusal = `A: the entry expands to more than ${mostExpansion} times its size`;
+    expect(entriesOf(bytes(size))[0]?.compressedSize).toBe(packed);
+    expect(outcome(bytes(size), limits(within))).toEqual(["A"]);
+    expect(outcome(bytes(size + 1), limits(within))).toBe(refusal);
+    expect(outcome(bytes(size), limits({ ...within, mostExpansion: mostExpansion - 1 }))).toMatch(
+      /more than/,
+    );
+    expect(outcome(bytes(size - 1), limits({ ...within, mostExpansion: 1 }))).toEqual(["A"]);
+  });
+
+  test("what is passed over counts for nothing", () => {
+    const bytes = zipArchive([file(".hidden"), file("A")]);
+    expect(outcome(bytes, limits({ mostTotalBytes: 4 }))).toEqual(["A"]);
+  });
+});
+
+describe("where an entry's bytes begin", () => {
+  const [entry] = entriesOf(one);
+  const header = (name: number, extra: number) => {
+    const bytes = Buffer.from(one.subarray(0, 30));
+    bytes.writeUInt16LE(name, 26);
+    bytes.writeUInt16LE(extra, 28);
+    return bytes;
+  };
+
+  it("is behind the name and the fields that stand there", () => {
+    expect(zipDataOffset(header(1, 0), entry!)).toBe(31);
+    expect(zipDataOffset(header(300, 7), { ...entry!, headerOffset: 5 })).toBe(342);
+  });
+
+  it.each([
+    ["another mark", Buffer.concat([Buffer.from("x"), header(1, 0).subarray(1)])],
+    ["the end of the file", header(1, 0).subarray(0, 29)],
+  ])("is nowhere where %s stands", (_, bytes) => {
+    expect(() => zipDataOffset(bytes, entry!)).toThrow(`A: ${DAMAGED}`);
+  });
+});
+
+describe("an entry's name in a message", () => {
+  it("is short, and moves no cursor", () => {
+    expect(shownEntry("x".repeat(100))).toBe("x".repeat(100));
+    expect(shownEntry("x".repeat(101))).toBe(`${"x".repeat(100)}…`);
+    expect(shownEntry("a\u001b[2Jb\u202ec\ud800")).toBe("a\uFFFD[2Jb\uFFFDc\uFFFD");
+    expect(shownEntry("\u0000\u0000")).toBe("\uFFFD\uFFFD");
+  });
+
+  it("stands before what is wrong, where an entry is", () => {
+    expect(new ZipError("is wrong")).toMatchObject({
+      name: "ZipError",
+      message: "is wrong",
+      problem: "is wrong",
+    });
+    expect(new ZipError("is wrong", "A")).toMatchObject({
+      message: "A: is wrong",
+      problem: "is wrong",
+      entry: "A",
+    });
+  });
+});
