@@ -39,8 +39,8 @@ async function decrypt(cookie: string): Promise<ReadSession | undefined> {
     const token = await decode({ token: cookie, secret: sessionSecret() });
     const { sub, v, sid, by, jti, iat, exp } = token ?? {};
     const id = String(sid ?? jti);
-    if (sub === undefined || v === undefined || typeof iat !== "number" || typeof exp !== "number")
-      return undefined;
+    if (sub === undefined || v === undefined) return undefined;
+    if (typeof iat !== "number" || typeof exp !== "number") return undefined;
     // A session that could not be ended is none.
     if (!idPattern.test(id)) return undefined;
     const startedAt = new Date(iat * 1000);

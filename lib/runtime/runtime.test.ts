@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { announce } from "./announce";
 import { clientAddress } from "./client-address";
 import { contentSecurityPolicy } from "./content-security-policy";
+import { isSecure } from "./is-secure";
 import {
   BODY_LIMIT,
   bodyLimit,
@@ -132,6 +133,14 @@ describe("clientAddress", () => {
   it("falls back to the connection where the proxy said nothing", () => {
     expect(clientAddress(request(), true)).toBe("192.0.2.1");
     expect(clientAddress(request(""), true)).toBe("192.0.2.1");
+  });
+});
+
+describe("an installation", () => {
+  it("is reached by https where its address says so, and nowhere else", () => {
+    expect(isSecure({ ADJUDGE_URL: "https://adjudge.example.org" })).toBe(true);
+    expect(isSecure({ ADJUDGE_URL: "http://adjudge.example.org/https:" })).toBe(false);
+    expect(isSecure({ ADJUDGE_URL: undefined })).toBe(false);
   });
 });
 

@@ -19,6 +19,7 @@ import { enterApi } from "./enter-api";
 import { listApiTokens } from "./list-api-tokens";
 import { revokeApiToken } from "./revoke-api-token";
 import { tokenHash } from "./secret-token";
+import { signOutEverywhere } from "./sign-out-everywhere";
 import type { UseCaseContext } from "./use-case-context";
 
 const { db } = useTestDatabase();
@@ -156,10 +157,11 @@ describe("a token", () => {
       code: "not-signed-in",
       message: "This token is expired.",
     });
-    await revokeApiToken({ tokenId }, organiser);
-    await revokeApiToken({ tokenId }, organiser);
-    await expect(entered(token)).rejects.toMatchObject({ message: "This token is revoked." });
-    expect(await db.auditEvent.count({ where: { action: "api-token-revoked" } })).toBe(1);
+    for (const _ of ["revoked", "revoked again"]) {
+      await revokeApiToken({ tokenId }, organiser);
+      await expect(entered(token)).rejects.toMatchObject({ message: "This token is revoked." });
+      expect(await db.auditEvent.count({ where: { action: "api-token-revoked" } })).toBe(1);
+    }
   });
 
   it("goes no further than its scopes", async () => {
@@ -216,6 +218,35 @@ describe("tokens", () => {
     expect((await listApiTokens(organiser)).tokens).toMatchObject([{ standing: "works" }]);
   });
 
+  it("all end when their maker signs out everywhere, and each is said to have ended once", async () => {
+    const [{ id, organiser }, { organiser: other }] = [await organised(), await organised()];
+    const [expired, revoked, everywhere, ofCampaign, others] = [
+      await made(organiser, { days: 1 }),
+      await made(organiser),
+      await made(organiser),
+      await made(organiser, { campaignId: id }),
+      await made(other),
+    ];
+    await revokeApiToken({ tokenId: revoked.tokenId }, organiser);
+    await signOutEverywhere({ ...organiser, now: minutesLater(24 * 60) });
+    const standing = async (context: UseCaseContext) =>
+      new Map((await listApiTokens(context)).tokens.map((token) => [token.id, token.standing]));
+    const mine = await standing(organiser);
+    expect(mine.get(everywhere.tokenId)).toBe("revoked");
+    expect(mine.get(ofCampaign.tokenId)).toBe("revoked");
+    expect((await standing(other)).get(others.tokenId)).toBe("works");
+    const ended = await db.auditEvent.findMany({
+      where: { action: "api-token-revoked", at: minutesLater(24 * 60) },
+      select: { campaignId: true, detail: true },
+    });
+    expect(ended).toHaveLength(2);
+    expect(ended).toContainEqual({ campaignId: null, detail: { token: everywhere.tokenId } });
+    expect(ended).toContainEqual({ campaignId: id, detail: { token: ofCampaign.tokenId } });
+    expect(await db.apiToken.findUnique({ where: { id: expired.tokenId } })).toMatchObject({
+      revokedAt: null,
+    });
+  });
+
   it("are made for one's own campaigns", async () => {
     const [{ organiser }, { id }] = [await organised(), await organised()];
     await expect(made(organiser, { campaignId: id })).rejects.toMatchObject({ code: "not-found" });
@@ -228,5 +259,8 @@ describe("tokens", () => {
     await expect(made(contextOf(db, { kind: "nobody" }))).rejects.toMatchObject({ code: "not-signed-in" });
     await expect(made(contextOf(db))).rejects.toMatchObject({ code: "forbidden" });
     await expect(listApiTokens(judge)).rejects.toMatchObject({ code: "forbidden" });
+    const { tokenId } = await made((await organised()).organiser);
+    await expect(revokeApiToken({ tokenId }, judge)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(revokeApiToken({ tokenId }, contextOf(db))).rejects.toMatchObject({ code: "forbidden" });
   });
 });

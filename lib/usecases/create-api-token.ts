@@ -82,9 +82,8 @@ async function showWhoAsks(
   const { db, actor, now } = context;
   const user = signedInUser(actor);
   const account = await findUser(db, user.id);
-  const proof = tokenProof(user, account?.passwordHash, now);
-  if (proof === "fresh") return;
-  if (proof === "service" || !account?.passwordHash || account.email === null)
+  if (tokenProof(user, account?.passwordHash, now) === "fresh") return;
+  if (!account?.passwordHash || account.email === null)
     throw new AppError(
       "conflict",
       `Sign in again with your service first: within ${freshSignInMinutes} minutes after that you can make tokens.`,

@@ -48,7 +48,7 @@ export function isUseWorthNoting(
 }
 
 function unusedFor(startedAt: Date, seenAt: Date | null, now: Date): number {
-  return now.getTime() - Math.max(startedAt.getTime(), seenAt?.getTime() ?? 0);
+  return now.getTime() - Math.max(startedAt.getTime(), (seenAt ?? startedAt).getTime());
 }
 
 function allowed({ role, idleHours }: IdleLimit): number {

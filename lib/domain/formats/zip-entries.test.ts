@@ -65,6 +65,19 @@ function patched(
   return copy;
 }
 
+/** The same archive, some bytes of the last field of its first entry exchanged; `lengthAt` is where its length stands. */
+function withField(bytes: Buffer, lengthAt: number, removed: number, instead: readonly number[]): Buffer {
+  const first = bytes.indexOf(Buffer.from(CENTRAL));
+  const [name, extra, comment] = [28, 30, 32].map((at) => bytes.readUInt16LE(first + at));
+  const end = first + 46 + name! + extra! + comment!;
+  const whole = Buffer.concat([bytes.subarray(0, end - removed), Buffer.from(instead), bytes.subarray(end)]);
+  whole.writeUInt16LE(bytes.readUInt16LE(first + lengthAt) - removed + instead.length, first + lengthAt);
+  const record = whole.lastIndexOf(Buffer.from(END));
+  whole.writeUInt32LE(record - first, record + 12);
+  whole.writeUInt32LE(first, record + 16);
+  return whole;
+}
+
 const DAMAGED = "the archive is damaged or cut off";
 const PARTS = "the archive has several parts; pack it as one file";
 const NONE = "the file is no zip archive, or cut off";
@@ -110,6 +123,30 @@ describe("the list of entries of a zip", () => {
       else partly.writeUInt32LE(value, end + at);
       expect(entriesOf(partly)).toEqual(plain);
     }
+  });
+
+  it("may say something of each entry, and hold fields of any kind", () => {
+    expect(entriesOf(withField(two, 32, 0, [1, 2, 3]))).toEqual(entriesOf(two));
+    expect(entriesOf(withField(two, 30, 0, [0x55, 0x54, 2, 0, 9, 9]))).toEqual(entriesOf(two));
+    expect(entriesOf(withField(two, 30, 0, [7, 7, 7]))).toEqual(entriesOf(two));
+    const wide = zipArchive([file("A", { zip64: true })]);
+    const numbers = [1, 0, 16, 0, 4, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0];
+    const time = [0x55, 0x54, 2, 0, 9, 9];
+    for (const fields of [
+      numbers,
+      [...time, ...numbers],
+      [...numbers, ...time],
+      [...time, ...time, ...numbers],
+    ])
+      expect(entriesOf(withField(wide, 30, 20, fields))).toEqual(entriesOf(wide));
+    // The numbers of 64 bits end where their field does, whatever stands behind it.
+    for (const fields of [
+      [1, 0, 0],
+      [1, 0, 0, 0],
+      [1, 0, 8, 0, ...numbers.slice(4)],
+      [2, 0, 4, 0, ...numbers],
+    ])
+      expect(outcome(withField(wide, 30, 20, fields))).toBe(DAMAGED);
   });
 
   it("is found before a comment that looks like the end of an archive", () => {

@@ -67,33 +67,36 @@ function entryAt(view: DataView, at: number, name: string, extra: number, extraE
   if (view.getUint8(at + 5) === UNIX && (mode & FILE_TYPE) === SYMBOLIC_LINK) {
     throw new ZipError("the entry is a link, not a file", name);
   }
-  const [size = 0, compressedSize = 0, headerOffset = 0] = withZip64(
-    [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)],
-    view,
-    extra,
-    extraEnd,
-  );
+  const whole = wholeNumbers(view, extra, extraEnd);
+  const size = whole(view.getUint32(at + 24, true));
+  const compressedSize = whole(view.getUint32(at + 20, true));
+  const headerOffset = whole(view.getUint32(at + 42, true));
   const crc32 = view.getUint32(at + 16, true);
   if (method === 0 && size !== compressedSize) throw new ZipError(ZIP_DAMAGED, name);
   return { name, method: method === 0 ? "stored" : "deflate", compressedSize, size, crc32, headerOffset };
 }
 
-/** Size, compressed size and offset, each replaced by the next number of the zip64 field where 32 bits are too few. */
-function withZip64(numbers: readonly number[], view: DataView, extra: number, extraEnd: number): number[] {
-  if (!numbers.includes(NOT_IN_32)) return [...numbers];
-  for (let at = extra; at + 4 <= extraEnd; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) !== 1) continue;
-    const end = at + 4 + view.getUint16(at + 2, true);
-    if (end > extraEnd) break;
-    let next = at + 4;
-    return numbers.map((number) => {
-      if (number !== NOT_IN_32) return number;
-      if (next + 8 > end) throw new ZipError(ZIP_DAMAGED);
-      next += 8;
-      return number64(view, next - 8);
-    });
+/** To be asked for size, compressed size and offset: each is the next one of the zip64 field where 32 bits are too few. */
+function wholeNumbers(view: DataView, extra: number, extraEnd: number): (number: number) => number {
+  const field = zip64Field(view, extra, extraEnd);
+  let next = field.from;
+  return (number) => {
+    if (number !== NOT_IN_32) return number;
+    if (next + 8 > field.end) throw new ZipError(ZIP_DAMAGED);
+    next += 8;
+    return number64(view, next - 8);
+  };
+}
+
+/** Where the zip64 field of an entry holds its numbers; of no length where there is none. */
+function zip64Field(view: DataView, extra: number, extraEnd: number) {
+  for (let at = extra; at + 4 <= extraEnd; ) {
+    const from = at + 4;
+    const end = from + view.getUint16(at + 2, true);
+    if (view.getUint16(at, true) === 1 && end <= extraEnd) return { from, end };
+    at = end;
   }
-  throw new ZipError(ZIP_DAMAGED);
+  return { from: extra, end: extra };
 }
 
 /** Bombs let many entries name the same compressed bytes. */

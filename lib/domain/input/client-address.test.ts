@@ -34,6 +34,8 @@ describe("countedAddress", () => {
     expect(countedAddress("::ffff:192.0.2.1:5")).not.toBe("192.0.2.1");
     expect(countedAddress("unknown")).toBe("unknown");
     expect(countedAddress("a:b:c:d:e:f:a:b:c::d")).toBe("a:b:c:d::/64");
+    expect(countedAddress("a:b")).toBe("a:b::/64");
+    expect(countedAddress("a:b:c::d:e:f:1:2")).toBe("a:b:c:d::/64");
     expect(siteOfAddress("unknown/64")).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ export function countedAddress(address: string): string {
 /** Of IPv6 the first 48 bits, which a site is given; undefined of IPv4, where nothing tells neighbours together. */
 export function siteOfAddress(address: string): string | undefined {
   const network = countedAddress(address);
-  return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : undefined;
+  return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : undefined;
 }
 
 function groupsOf(text: string): readonly string[] {

@@ -84,17 +84,37 @@ export const guards: readonly Guard[] = [
     tests: usecases("organiser-invitations.db.test.ts"),
   },
   {
-    name: "links",
-    files: [
-      ...usecases("accept-judge-invitation.ts", "look-at-invitation.ts", "closed-invitation.ts"),
-      ...usecases("lock-judge-link.ts", "renew-judge-link.ts", "revoke-invitation.ts", "revoke-batch.ts"),
-      ...usecases("secret-token.ts"),
-      "lib/db/invitations.ts",
-    ],
-    tests: [
-      ...usecases("judge-links.db.test.ts", "judge-batches.db.test.ts", "managing-judges.db.test.ts"),
-      ...usecases("sign-up-links.db.test.ts", "organiser-invitations.db.test.ts", "secret-token.test.ts"),
-    ],
+    name: "judges-links",
+    files: usecases("accept-judge-invitation.ts", "lock-judge-link.ts", "closed-invitation.ts"),
+    tests: usecases("judge-links.db.test.ts", "organiser-invitations.db.test.ts"),
+  },
+  {
+    name: "secret-tokens",
+    files: usecases("secret-token.ts"),
+    tests: usecases("secret-token.test.ts"),
+  },
+  {
+    name: "looking-at-links",
+    files: usecases("look-at-invitation.ts"),
+    tests: usecases(
+      ...["judge-links.db.test.ts", "sign-up-links.db.test.ts", "organiser-invitations.db.test.ts"],
+    ),
+  },
+  {
+    name: "withdrawn-links",
+    files: usecases("renew-judge-link.ts", "revoke-invitation.ts", "revoke-batch.ts"),
+    tests: usecases(
+      ...["judge-batches.db.test.ts", "managing-judges.db.test.ts", "judge-links.db.test.ts"],
+      ...["organiser-invitations.db.test.ts", "sign-up-links.db.test.ts"],
+    ),
+  },
+  {
+    name: "stored-links",
+    files: ["lib/db/invitations.ts"],
+    tests: usecases(
+      ...["judge-links.db.test.ts", "judge-batches.db.test.ts", "managing-judges.db.test.ts"],
+      ...["sign-up-links.db.test.ts", "organiser-invitations.db.test.ts"],
+    ),
   },
   {
     name: "tokens",
@@ -273,4 +293,17 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "?? {} → nothing",
     "taking apart what is null fails, and what fails here is no session",
   ),
+  ...['typeof iat !== "number" || typeof exp !== "number" → false', "|| → &&"].map((what) =>
+    readSession(
+      'if (typeof iat !== "number" || typeof exp !== "number") return undefined;',
+      what,
+      "what next-auth encrypted has both moments, and nobody else can encrypt",
+    ),
+  ),
+  {
+    file: "lib/usecases/create-api-token.ts",
+    line: "...(expiresAt === undefined ? {} : { expiresAt }),",
+    what: "expiresAt === undefined → false",
+    why: "what is undefined is not stored",
+  },
 ];
