@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { PrismaClient } from "./generated/client";
 import { inUtc } from "./in-utc";
+import { OneAtATimeClient } from "./one-at-a-time-client";
 import { statementName } from "./statement-name";
 
 export type Database = PrismaClient;
@@ -43,6 +44,7 @@ export function connectionStringOf(db: Database): string {
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new Pool({
+    Client: OneAtATimeClient,
     connectionString: inUtc(url),
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? "adjudge",

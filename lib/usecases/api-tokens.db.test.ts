@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { requestsPerMinute } from "../domain/api/api-limits";
+import { limitWindowMinutes, requestsPerMinute } from "../domain/api/api-limits";
 import type { ApiScope } from "../domain/api/api-scopes";
-import { failuresPerAccountAndAddress } from "../domain/campaign/sign-in-limit";
+import { failuresPerAccountAndAddress, failuresPerAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../testing/judging-campaign";
 import { minutesLater } from "../testing/judging-steps";
@@ -16,6 +16,7 @@ import {
 import { apiCampaign, apiCampaigns } from "./api-campaigns";
 import { createApiToken } from "./create-api-token";
 import { enterApi } from "./enter-api";
+import { limitApiRequests } from "./limit-api-requests";
 import { listApiTokens } from "./list-api-tokens";
 import { revokeApiToken } from "./revoke-api-token";
 import { tokenHash } from "./secret-token";
@@ -150,6 +151,75 @@ describe("a token", () => {
     ).rejects.toMatchObject({ code: "not-signed-in" });
   });
 
+  it("is noted as used once a minute, not with each request", async () => {
+    const { organiser } = await organised();
+    const { token, tokenId } = await made(organiser);
+    const usedAfter = async (milliseconds: number) => {
+      await entered(token, undefined, new Date(testNow.getTime() + milliseconds));
+      const { lastUsedAt } = await db.apiToken.findUniqueOrThrow({ where: { id: tokenId } });
+      return (lastUsedAt?.getTime() ?? Number.NaN) - testNow.getTime();
+    };
+    for (const [asked, noted] of [
+      [0, 0],
+      [59_999, 0],
+      [60_000, 60_000],
+    ] as const)
+      expect(await usedAfter(asked)).toBe(noted);
+  });
+
+  it("that is guessed counts as a guess of its address, and one that is good does not", async () => {
+    const { organiser } = await organised();
+    const { token } = await made(organiser);
+    const ask = (text: string, clientAddress: string) =>
+      enterApi({ authorization: `Bearer ${text}`, scope: undefined, clientAddress }, contextOf(db));
+    const guess = `adj_${"y".repeat(43)}`;
+    for (let guesses = 0; guesses < failuresPerAddress; guesses += 1)
+      await expect(ask(guess, "192.0.2.9")).rejects.toMatchObject({ message: "There is no such token." });
+    await expect(ask(guess, "192.0.2.9")).rejects.toMatchObject({ code: "too-many-requests" });
+    await expect(ask(guess, "192.0.2.10")).rejects.toMatchObject({ code: "not-signed-in" });
+    await expect(ask(token, "192.0.2.9")).resolves.toMatchObject({ onlyCampaign: undefined });
+  });
+
+  it("stands for its maker as an organiser and as nothing else", async () => {
+    const [{ id, organiser }, { id: judged }] = [await organised(), await organised()];
+    if (organiser.actor.kind !== "user") throw new Error("an organiser is a user");
+    const { id: userId } = organiser.actor;
+    const judging = { campaignId: judged, userId, role: "JUDGE", pseudonym: "judge-01" } as const;
+    await db.membership.create({ data: judging });
+    const everywhere = await entered((await made(organiser)).token);
+    expect(everywhere.actor).toEqual({
+      kind: "user",
+      id: userId,
+      role: "ORGANISER",
+      sessionVersion: 1,
+      memberships: [expect.objectContaining({ campaignId: id, role: "ORGANISER" })],
+    });
+    const only = await entered((await made(organiser, { campaignId: id })).token);
+    expect(only).toMatchObject({ onlyCampaign: id, seed: 1, now: testNow });
+    expect(only.actor).toEqual(everywhere.actor);
+
+    const admin = (await createOrganiser(db, { role: "ADMIN" })).actor;
+    const ofAdmin = contextOf(db, signedInByService(admin));
+    expect((await entered((await made(ofAdmin)).token)).actor).toMatchObject({
+      role: "ADMIN",
+      memberships: [],
+    });
+    const organising = { id: 0, campaignId: id, role: "ORGANISER" };
+    expect((await entered((await made(ofAdmin, { campaignId: id })).token)).actor).toEqual({
+      kind: "user",
+      id: admin.id,
+      role: "ORGANISER",
+      sessionVersion: 1,
+      memberships: [{ ...organising, pausedAt: null, excludedAt: null, removedAt: null }],
+    });
+    const { token } = await made(organiser);
+    await db.user.update({ where: { id: userId }, data: { role: "JUDGE" } });
+    await expect(entered(token)).rejects.toMatchObject({
+      code: "not-signed-in",
+      message: "The account that made this token is closed.",
+    });
+  });
+
   it("opens nothing once it has expired or was revoked", async () => {
     const { organiser } = await organised();
     const { token, tokenId } = await made(organiser, { days: 1 });
@@ -167,7 +237,10 @@ describe("a token", () => {
   it("goes no further than its scopes", async () => {
     const { organiser } = await organised();
     const { token } = await made(organiser, { scopes: ["read-judgments"] });
-    await expect(entered(token, "read-results")).rejects.toMatchObject({ code: "forbidden" });
+    await expect(entered(token, "read-results")).rejects.toMatchObject({
+      code: "forbidden",
+      message: "This token lacks the scope read-results.",
+    });
     await expect(entered(token, "read-outputs")).rejects.toMatchObject({ code: "forbidden" });
     expect((await entered(token, "read-judgments")).actor.kind).toBe("user");
   });
@@ -200,12 +273,28 @@ describe("a token", () => {
   it("has so many requests a minute", async () => {
     const { organiser } = await organised();
     const { token } = await made(organiser);
+    const another = await made(organiser);
     for (let request = 0; request < requestsPerMinute; request++) await entered(token);
     await expect(entered(token)).rejects.toMatchObject({
       code: "too-many-requests",
       details: { retryAfterSeconds: 60 },
     });
+    const late = new Date(testNow.getTime() + 59_500);
+    await expect(entered(token, undefined, late)).rejects.toMatchObject({
+      message: `More than ${requestsPerMinute} requests within a minute: try again in 1 seconds.`,
+      details: { retryAfterSeconds: 1 },
+    });
+    expect((await entered(another.token)).actor.kind).toBe("user");
     expect((await entered(token, undefined, minutesLater(1))).actor.kind).toBe("user");
+  });
+
+  it("that nobody sends leaves an address so many requests a minute, and none that is not known", async () => {
+    const ask = (clientAddress: string | undefined) => limitApiRequests(db, testNow, { clientAddress });
+    for (let request = 0; request < requestsPerMinute; request++) await ask("2001:db8::1");
+    await expect(ask("2001:db8::2")).rejects.toMatchObject({ code: "too-many-requests" });
+    await expect(ask("2001:db8:0:1::1")).resolves.toBeUndefined();
+    for (let request = 0; request <= requestsPerMinute; request++) await ask(undefined);
+    expect([requestsPerMinute, limitWindowMinutes]).toEqual([120, 1]);
   });
 });
 

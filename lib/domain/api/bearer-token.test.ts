@@ -9,6 +9,7 @@ test.each([
   [token, undefined],
   [`Basic ${token}`, undefined],
   [`Bearer ${token}x`, undefined],
+  [`Bearer x${token}`, undefined],
   [`Bearer ${token} ${token}`, undefined],
   [`Bearer ${"a".repeat(43)}`, undefined],
   ["Bearer", undefined],

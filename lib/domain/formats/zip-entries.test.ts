@@ -152,7 +152,9 @@ describe("the list of entries of a zip", () => {
   it("is found before a comment that looks like the end of an archive", () => {
     const end = one.subarray(-22);
     expect(outcome(zipArchive([file("A")], { comment: `${end.toString("latin1")}x` }))).toEqual(["A"]);
-    expect(outcome(zipArchive([file("A")], { comment: "x".repeat(0xffff) }))).toEqual(["A"]);
+    for (const zip64 of [true, false])
+      expect(outcome(zipArchive([file("A")], { comment: "x".repeat(0xffff), zip64 }))).toEqual(["A"]);
+    expect([ZIP_TAIL_BYTES, ZIP64_END_BYTES]).toEqual([65_577, 56]);
     expect(outcome(Buffer.concat([one, Buffer.from("x")]))).toBe(NONE);
     expect(outcome(Buffer.alloc(21))).toBe(NONE);
     expect(outcome(one.subarray(-22))).toBe(DAMAGED);
@@ -233,6 +235,7 @@ describe("an archive is refused", () => {
     // Headers stand one behind the other, whatever names they hold.
     expect(outcome(patched(two, CENTRAL, 42, [34], 1))).toEqual(["A", "B"]);
     expect(outcome(patched(two, CENTRAL, 42, [33], 1))).toBe("B: the entry shares bytes with another one");
+    expect(outcome(patched(one, CENTRAL, 20, [5, 0, 0, 0, 5]))).toEqual(["A"]);
     // A hidden file's bytes are no other's either.
     const hidden = zipArchive([file(".A"), file("B", { sharesBytes: true })]);
     expect(outcome(hidden)).toBe("B: the entry shares bytes with another one");

@@ -21,6 +21,7 @@ describe("what came of asking for a page or a route", () => {
     ["400", answer(400, "/")],
     ["307", answer(307, "/x/login?callbackUrl=%2F")],
     ["199", answer(199, "/")],
+    ["ok", answer(299, "/")],
     ["404", answer(404)],
     ["404", answer(404, "/")],
     ["500", answer(500)],

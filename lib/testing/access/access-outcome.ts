@@ -1,5 +1,7 @@
 import type { AccessAnswer } from "./access-send";
 
+const OWN_FIRST_PAGES: ReadonlySet<string | undefined> = new Set(["/judge", "/campaigns", "/"]);
+
 /**
  * How a request ended, in one word:
  * ok    what was asked for
@@ -13,7 +15,7 @@ import type { AccessAnswer } from "./access-send";
 export function outcomeOf(entrance: string, { status, location, body }: AccessAnswer): string {
   if (entrance.startsWith("action ")) return outcomeOfAction(status, location, body);
   if (location?.startsWith("/login?callbackUrl=")) return "in";
-  if (status >= 300 && status < 400 && ["/judge", "/campaigns", "/"].includes(location ?? "")) return "home";
+  if (status >= 300 && status < 400 && OWN_FIRST_PAGES.has(location)) return "home";
   if (status === 401) return "in";
   if (status >= 200 && status < 300) return "ok";
   return String(status);

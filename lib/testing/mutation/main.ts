@@ -16,16 +16,24 @@ interface Survivor {
  * Changes every guard in every small way and runs its tests: what no test notices could be gone without anybody
  * knowing. Prints what survived; 1 where something did that is not said to mean the same.
  *
- * @param names of guards, or files of theirs; all where there are none
+ * @param names of guards, files of theirs, or lines of these (`lib/auth/read-session.ts:42`); all where there are none
  */
 export async function mutate(names: readonly string[]): Promise<number> {
-  const isMeant = (guard: Guard, file: string) =>
-    names.length === 0 || names.includes(guard.name) || names.includes(file);
-  const chosen = guards
-    .map((guard) => ({ ...guard, files: guard.files.filter((file) => isMeant(guard, file)) }))
-    .filter(({ files }) => files.length > 0);
+  const asked = names.map((name) => {
+    const [whole = "", line] = name.split(":");
+    return { name, whole, line: line === undefined ? undefined : Number(line) };
+  });
+  const chosen = guards.flatMap((guard) => {
+    if (names.length === 0 || names.includes(guard.name)) return [guard];
+    const meant = asked.filter(({ whole }) => guard.files.includes(whole));
+    const files = [...new Set(meant.map(({ whole }) => whole))];
+    const lines = meant.some(({ line }) => line === undefined)
+      ? {}
+      : { lines: meant.flatMap(({ whole, line }) => (line === undefined ? [] : [{ file: whole, line }])) };
+    return files.length === 0 ? [] : [{ ...guard, files, ...lines }];
+  });
   const known = new Set(guards.flatMap(({ name, files }) => [name, ...files]));
-  const unknown = names.filter((name) => !known.has(name));
+  const unknown = asked.filter(({ whole }) => !known.has(whole)).map(({ name }) => name);
   if (unknown.length > 0) {
     console.error(
       `There is no guard ${unknown.join(", ")}. There are: ${guards.map(({ name }) => name).join(", ")}.`,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
+import { parseAst } from "vitest/node";
 import { guards } from "./guards";
 import { staleAcceptances } from "./main";
 import { mutantsOf, mutated } from "./mutants";
@@ -79,7 +80,10 @@ describe("a guard is changed", () => {
         const texts = new Set(mutants.map((mutant) => mutated(source, mutant)));
         expect(texts.has(source)).toBe(false);
         expect({ file, different: texts.size >= mutants.length * 0.9 }).toEqual({ file, different: true });
-        for (const text of texts) expect(() => mutantsOf(text, file)).not.toThrow();
+        // Of a long file so many, from all over it.
+        const step = Math.ceil(texts.size / 40);
+        for (const text of [...texts].filter((_, place) => place % step === 0))
+          expect(() => parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" })).not.toThrow();
       }
   });
 });
