@@ -4,12 +4,21 @@ import { runLoad } from "../lib/testing/load/run-load";
 import { expect, test } from "./support/journey";
 
 /** `npm run load` is the long run, and the one that measures; this keeps it from rotting. */
-test("judges work on two web processes and a worker at once: all that was acknowledged is there, once", async () => {
+test("judges work on two web processes and a worker at once while the log is archived: all that was acknowledged is there, once", async () => {
   test.setTimeout(180_000);
   const lines: string[] = [];
   const run = await runLoad({
     root: path.resolve(import.meta.dirname, ".."),
-    options: { judges: 8, rate: 16, seconds: 4, processes: 2, pool: undefined, worker: true, json: false },
+    options: {
+      judges: 8,
+      rate: 16,
+      seconds: 4,
+      processes: 2,
+      pool: undefined,
+      worker: true,
+      archive: true,
+      json: false,
+    },
     stop: new AbortController().signal,
     say: (line) => lines.push(line),
   });

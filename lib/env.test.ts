@@ -66,6 +66,15 @@ describe("parseEnv", () => {
     expect(() => parseEnv(wrong)).toThrow("ADJUDGE_TRUST_PROXY");
   });
 
+  it("wants the archive elsewhere", () => {
+    expect(() => parseEnv({ ADJUDGE_HOME: "/srv/a", ADJUDGE_ARCHIVE: "/srv/a/archive" })).toThrow(
+      "ADJUDGE_ARCHIVE: lies in ADJUDGE_HOME and would be lost with it",
+    );
+    expect(parseEnv({ ADJUDGE_HOME: "/srv/a", ADJUDGE_ARCHIVE: "/srv/archive" }).ADJUDGE_ARCHIVE).toBe(
+      "/srv/archive",
+    );
+  });
+
   it("wants all of what is only good together", () => {
     expect(() => parseEnv({ MIGRATION_DATABASE_URL: "postgres://owner@db/adjudge" })).toThrow(
       "MIGRATION_DATABASE_URL: is of use only beside DATABASE_URL, which is not set",

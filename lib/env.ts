@@ -39,6 +39,11 @@ function isPublicAddress(text: string): boolean {
   return href === `${origin}/`;
 }
 
+function isWithin(place: string, folder: string): boolean {
+  const way = path.relative(/* turbopackIgnore: true */ folder, place);
+  return !way.startsWith("..") && !path.isAbsolute(way);
+}
+
 /** Settings that are only good together. */
 const together = [
   ["AUTH_GITHUB_ID", "AUTH_GITHUB_SECRET"],
@@ -55,6 +60,10 @@ const variables = z.object({
   DATABASE_URL: databaseUrl,
   /** The same database as the role that owns it: for migrations, where DATABASE_URL names a role that may not change tables. */
   MIGRATION_DATABASE_URL: databaseUrl,
+  /** A folder on another disk, to which the log of the embedded database goes as it is written. */
+  ADJUDGE_ARCHIVE: optionalText.transform((text) =>
+    text === undefined ? undefined : path.resolve(/* turbopackIgnore: true */ text),
+  ),
   DATABASE_POOL_SIZE: orDefault(z.coerce.number().int().min(2).max(200).default(10)),
   PORT: orDefault(z.coerce.number().int().min(1).max(65535).default(3000)),
   HOST: optionalText.transform((text) => text ?? "127.0.0.1"),
@@ -108,6 +117,10 @@ const variables = z.object({
 });
 
 const schema = variables.superRefine((given, context) => {
+  if (given.ADJUDGE_ARCHIVE !== undefined && isWithin(given.ADJUDGE_ARCHIVE, given.ADJUDGE_HOME)) {
+    const message = "lies in ADJUDGE_HOME and would be lost with it; name a folder on another disk";
+    context.addIssue({ code: "custom", path: ["ADJUDGE_ARCHIVE"], message });
+  }
   if (given.MIGRATION_DATABASE_URL !== undefined && given.DATABASE_URL === undefined) {
     const message = "is of use only beside DATABASE_URL, which is not set";
     context.addIssue({ code: "custom", path: ["MIGRATION_DATABASE_URL"], message });

@@ -11,6 +11,7 @@ import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/campaign/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
 import { listCampaigns } from "@/lib/usecases/list-campaigns";
+import { viewArchive } from "@/lib/usecases/view-archive";
 import { viewLastBackup } from "@/lib/usecases/view-last-backup";
 import { presentPageError } from "../_errors/present-page-error";
 import { SiteHeader } from "../_shell/site-header";
@@ -37,7 +38,7 @@ export default async function CampaignsPage() {
   const campaigns = await listCampaigns(context).catch((error: unknown) =>
     presentPageError(error, "/campaigns"),
   );
-  const backup = await viewLastBackup(context);
+  const [backup, archive] = await Promise.all([viewLastBackup(context), viewArchive(context)]);
   const mayCreate = may(context.actor, "create-campaign");
   const isEmpty = campaigns.length === 0;
   return (
@@ -49,6 +50,7 @@ export default async function CampaignsPage() {
           meta={isEmpty ? null : countOf(campaigns.length, "campaign", "campaigns")}
           actions={mayCreate && !isEmpty ? newOrOld : null}
         />
+        {archive?.kind === "warning" ? <BackupAge title="Archive" notice={archive} /> : null}
         {isEmpty ? (
           <EmptyState
             title="No campaigns yet"
@@ -64,7 +66,8 @@ export default async function CampaignsPage() {
         ) : (
           <CampaignsTable campaigns={campaigns} />
         )}
-        {backup === undefined ? null : <BackupAge notice={backup} />}
+        {backup === undefined ? null : <BackupAge title="Backup" notice={backup} />}
+        {archive?.kind === "quiet" ? <BackupAge title="Archive" notice={archive} /> : null}
       </PageFrame>
     </>
   );

@@ -64,7 +64,11 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   verify: ["verify", "verify verbs"],
   backup: ["backup", "backup --out before-upgrade.backup"],
-  restore: ["restore --check before-upgrade.backup", "restore before-upgrade.backup"],
+  restore: [
+    "restore --check before-upgrade.backup",
+    "restore before-upgrade.backup",
+    "restore --archive /mnt/archive --until 2026-11-19T14:30Z",
+  ],
   worker: ["worker --at-once 2"],
 };
 

@@ -42,6 +42,15 @@ export function openShare(text: string): number {
 }
 
 /** For what is chosen by an address that people type, such as a link. */
+/** A time of day, in the machine's own zone unless it names one. */
+export function moment(text: string): Date {
+  const form = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
+  const time = new Date(text);
+  if (!form.test(text) || Number.isNaN(time.getTime()))
+    throw new InvalidArgumentError("it must be a time like 2026-11-19T14:30Z.");
+  return time;
+}
+
 export const addressOption = () =>
   new Option(
     "--address <address>",

@@ -131,6 +131,7 @@ const VIOLATIONS: Record<
     "INSERT INTO assignment_draft VALUES (2, '{1,3}', now(), 0)",
   "constraint assignment_draft.assignment_draft_time_is_not_negative":
     "INSERT INTO assignment_draft VALUES (2, '{1,0}', now(), -1)",
+  "constraint archive_state.archive_state_is_one": "INSERT INTO archive_state (id, since) VALUES (2, now())",
   "constraint backup_state.backup_state_failed_says_why":
     "INSERT INTO backup_state (kind, since, failed_at) VALUES ('DAILY', now(), now())",
   "constraint backup_state.backup_state_taken_has_size":

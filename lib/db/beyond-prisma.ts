@@ -12,6 +12,7 @@ export const BEYOND_PRISMA = [
   "constraint app_user.app_user_email_is_normalised",
   "constraint app_user.app_user_organiser_has_email",
   "constraint app_user.app_user_session_version_is_positive",
+  "constraint archive_state.archive_state_is_one",
   "constraint assignment.assignment_open_is_not_closed",
   "constraint assignment.assignment_public_id_is_long",
   "constraint assignment.assignment_shows_something",

@@ -3,6 +3,7 @@ import { type FileHandle, link, open, rename, rm, stat } from "node:fs/promises"
 import path from "node:path";
 import { AppError } from "../domain/app-error";
 import { checkPlace, type Replacing } from "./check-place";
+import { syncFolder } from "./durable-file";
 import { noteOutput, standardStreams } from "./files-of-run";
 import { writeAll } from "./standard-streams";
 
@@ -131,11 +132,4 @@ function named(out: string, { write, finish, giveUp }: OutputFile): OutputFile {
       }
     };
   return { write: naming(write), finish: naming(finish), giveUp };
-}
-
-/** A new name is only safe from a power failure once its folder is written; not every system can be asked to. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r").catch(() => undefined);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
 }

@@ -18,6 +18,14 @@ interface Counted {
     readonly bytes: number;
   };
   readonly backupAgeSeconds: number | undefined;
+  readonly archive:
+    | {
+        readonly isWell: boolean;
+        readonly ageSeconds: number | undefined;
+        readonly copyAgeSeconds: number | undefined;
+        readonly bytes: number | undefined;
+      }
+    | undefined;
 }
 
 /** What was measured of the installation, under the names by which a dashboard asks for it. */
@@ -26,6 +34,7 @@ export function installationFamilies({
   jobs,
   database,
   backupAgeSeconds,
+  archive,
 }: Counted): readonly MetricFamily[] {
   const waiting = jobs.filter(({ state }) => state === "waiting");
   return [
@@ -62,6 +71,26 @@ export function installationFamilies({
       name: "adjudge_last_backup_age_seconds",
       help: "Since the last backup, by itself or by hand; missing where there is none.",
       values: backupAgeSeconds === undefined ? [] : [{ value: backupAgeSeconds }],
+    },
+    {
+      name: "adjudge_archive_well",
+      help: "Whether the archive of the log goes on: 1, or 0 where somebody must look; missing where there is none.",
+      values: archive === undefined ? [] : [{ value: archive.isWell ? 1 : 0 }],
+    },
+    {
+      name: "adjudge_archive_age_seconds",
+      help: "Since the moment up to which everything is in the archive; missing where nothing could be brought back.",
+      values: archive?.ageSeconds === undefined ? [] : [{ value: archive.ageSeconds }],
+    },
+    {
+      name: "adjudge_archive_copy_age_seconds",
+      help: "Since the archive's last whole base copy.",
+      values: archive?.copyAgeSeconds === undefined ? [] : [{ value: archive.copyAgeSeconds }],
+    },
+    {
+      name: "adjudge_archive_bytes",
+      help: "How much of its disk the archive takes.",
+      values: archive?.bytes === undefined ? [] : [{ value: archive.bytes }],
     },
   ];
 }

@@ -15,6 +15,7 @@ const measured = installationFamilies({
     bytes: 1234,
   },
   backupAgeSeconds: 3600,
+  archive: { isWell: false, ageSeconds: 2.5, copyAgeSeconds: undefined, bytes: 1e9 },
 });
 
 describe("the text for Prometheus", () => {
@@ -26,6 +27,9 @@ describe("the text for Prometheus", () => {
     expect(lines).toContain('adjudge_database_connections{application="adjudge",state="idle"} 10');
     expect(lines).toContain("adjudge_database_bytes 1234");
     expect(lines).toContain("adjudge_last_backup_age_seconds 3600");
+    expect(lines).toContain("adjudge_archive_well 0");
+    expect(lines).toContain("adjudge_archive_age_seconds 2.5");
+    expect(lines).toContain("adjudge_archive_bytes 1000000000");
     expect(lines.filter((line) => line === "# TYPE adjudge_rankings gauge")).toHaveLength(1);
   });
 

@@ -1,5 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { beginArchiveState, removeArchiveState } from "../db/archive-states";
+import { createDatabase } from "../db/client";
 import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { inspectServer } from "../db/inspect-server";
@@ -8,6 +10,7 @@ import { childEnvironment, type Env, EnvironmentError, env, givenNames, settingN
 import { log } from "../log";
 import { type DatabaseAddresses, prepareDatabase } from "../usecases/prepare-database";
 import { announce } from "./announce";
+import { checkArchivePlace } from "./archive-place";
 import { startDailyBackups } from "./daily-backups";
 import { databaseServerFits } from "./database-server-fits";
 import { firstOrganiserPath } from "./first-organiser-path";
@@ -18,7 +21,7 @@ import { portIsFree } from "./port-is-free";
 import { installationSecret } from "./secret";
 import { StartProblem } from "./start-problem";
 import { portTaken, startWebProcess } from "./web-process";
-import { startWorkerProcess } from "./worker-process";
+import { keepProcess, type ReportProcess, startWorkerProcess } from "./worker-process";
 
 /** A worker does one job at a time, which reads and writes side by side at most. */
 const WORKER_POOL_SIZE = 4;
@@ -58,9 +61,21 @@ async function run(settings: Env, development: boolean): Promise<number> {
     ends.push(takeInstanceLock(ADJUDGE_HOME, address));
     if (!(await portIsFree(PORT, HOST))) throw new StartProblem(portTaken(PORT));
 
+    const archive = settings.ADJUDGE_ARCHIVE;
+    if (archive && settings.DATABASE_URL) {
+      throw new StartProblem(
+        "ADJUDGE_ARCHIVE is for the embedded database, and DATABASE_URL names one of your own; DEPLOY.md says how to archive its log.",
+      );
+    }
+    if (archive) for (const line of await checkArchivePlace(archive, ADJUDGE_HOME)) say(line);
     const embedded = settings.DATABASE_URL
       ? undefined
-      : await startEmbeddedServer({ projectRoot: ADJUDGE_ROOT, stateFolder: ADJUDGE_HOME, say });
+      : await startEmbeddedServer({
+          projectRoot: ADJUDGE_ROOT,
+          stateFolder: ADJUDGE_HOME,
+          say,
+          archives: archive !== undefined,
+        });
     if (embedded) ends.push(() => embedded.stop());
     const databaseUrl = embedded?.url ?? (settings.DATABASE_URL as string);
     await checkServer(databaseUrl, settings, say);
@@ -85,13 +100,24 @@ async function run(settings: Env, development: boolean): Promise<number> {
       PORT: String(PORT),
       HOST,
     });
+    const report: ReportProcess = (what, about) => log().error(about, what);
+    await tellWhetherArchived(databaseUrl, archive !== undefined);
+    if (archive) {
+      // Ended after the others: what they store last goes to the archive too.
+      const archiver = keepProcess(
+        ADJUDGE_ROOT,
+        { name: "archive", script: "lib/runtime/log-archiver.ts", environment },
+        report,
+      );
+      ends.push(() => archiver.stop());
+    }
     const web = await startWebProcess(ADJUDGE_ROOT, environment);
     ends.push(() => web.stop());
     if (settings.ADJUDGE_WORKER) {
       const worker = startWorkerProcess(
         ADJUDGE_ROOT,
         { ...environment, DATABASE_POOL_SIZE: String(WORKER_POOL_SIZE) },
-        (what, about) => log().error(about, what),
+        report,
       );
       ends.push(() => worker.stop());
     }
@@ -164,6 +190,17 @@ async function prepareOrExplain(
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     throw cannotBeUsed(addresses.ownerUrl, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Before anybody looks: that nothing is heard of an archive yet is another thing than that there is none. */
+async function tellWhetherArchived(databaseUrl: string, isArchived: boolean): Promise<void> {
+  const db = createDatabase(databaseUrl, { poolSize: 1, applicationName: "adjudge start" });
+  try {
+    if (isArchived) await beginArchiveState(db, new Date());
+    else await removeArchiveState(db);
+  } finally {
+    await db.$disconnect();
   }
 }
 

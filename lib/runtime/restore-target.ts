@@ -23,6 +23,48 @@ export async function openRestoreTarget(
 ): Promise<RestoreTarget | { readonly problem: string }> {
   const { ADJUDGE_HOME: home, ADJUDGE_ROOT: root, DATABASE_URL, MIGRATION_DATABASE_URL } = env();
   if (DATABASE_URL !== undefined) return ownDatabase(MIGRATION_DATABASE_URL ?? DATABASE_URL);
+  const held = await holdHome(home);
+  if ("problem" in held) return held;
+  const { unlock } = held;
+  try {
+    const server = await startEmbeddedServer({ projectRoot: root, stateFolder: home, say });
+    return {
+      url: server.ownerUrl,
+      async close() {
+        await server.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    if (error instanceof EmbeddedDatabaseError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** A state folder that an archive is restored into. */
+export interface EmptyHome {
+  readonly stateFolder: string;
+  readonly projectRoot: string;
+  readonly close: () => void;
+}
+
+/** The state folder, for whoever puts a whole database into it: nothing else may be running on it. */
+export async function openEmptyHome(): Promise<EmptyHome | { readonly problem: string }> {
+  const { ADJUDGE_HOME: stateFolder, ADJUDGE_ROOT: projectRoot, DATABASE_URL } = env();
+  if (DATABASE_URL !== undefined) {
+    return {
+      problem:
+        "DATABASE_URL names a database of your own, and an archive is that of an embedded one. Leave it empty to bring that back.",
+    };
+  }
+  const held = await holdHome(stateFolder);
+  return "problem" in held ? held : { stateFolder, projectRoot, close: held.unlock };
+}
+
+async function holdHome(
+  home: string,
+): Promise<{ readonly unlock: () => void } | { readonly problem: string }> {
   const running = runningAddress(home);
   if (running !== undefined || (await runningServerUrl(home)) !== undefined) {
     return {
@@ -33,23 +75,9 @@ export async function openRestoreTarget(
   }
   try {
     mkdirSync(home, { recursive: true, mode: 0o711 });
-    const unlock = takeInstanceLock(home, "a restore");
-    try {
-      const server = await startEmbeddedServer({ projectRoot: root, stateFolder: home, say });
-      return {
-        url: server.ownerUrl,
-        async close() {
-          await server.stop();
-          unlock();
-        },
-      };
-    } catch (error) {
-      unlock();
-      throw error;
-    }
+    return { unlock: takeInstanceLock(home, "a restore") };
   } catch (error) {
-    if (error instanceof StartProblem || error instanceof EmbeddedDatabaseError)
-      return { problem: error.message };
+    if (error instanceof StartProblem) return { problem: error.message };
     throw error;
   }
 }

@@ -13,13 +13,30 @@ export interface WorkerProcess {
 const STOP_PATIENCE_MS = 15_000;
 const STEADY_MS = 60_000;
 
-/** Keeps a process at work on jobs: starts another when it dies, later each time if it dies soon after its start. */
+export type ReportProcess = (what: string, about: Readonly<Record<string, unknown>>) => void;
+
+/** Keeps a process at work on jobs. */
 export function startWorkerProcess(
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
-  report: (what: string, about: Readonly<Record<string, unknown>>) => void,
+  report: ReportProcess,
 ): WorkerProcess {
-  const script = path.join(root, "lib/runtime/job-worker.ts");
+  return keepProcess(root, { name: "worker", script: "lib/runtime/job-worker.ts", environment }, report);
+}
+
+export interface ProcessToKeep {
+  readonly name: string;
+  /** From the project's root. */
+  readonly script: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Starts a process, and another when it dies, later each time if it dies soon after its start. */
+export function keepProcess(
+  root: string,
+  { name, script, environment }: ProcessToKeep,
+  report: ReportProcess,
+): WorkerProcess {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
 
@@ -31,14 +48,14 @@ export function startWorkerProcess(
       if (stopping.signal.aborted) return;
       failures = performance.now() - started > STEADY_MS ? 1 : failures + 1;
       const waitMs = backOff(failures);
-      report("the worker process ended and is started again", { code, signal, waitMs });
+      report(`the ${name} process ended and is started again`, { code, signal, waitMs });
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
   function runOnce(): Promise<{ readonly code: number | null; readonly signal: string | null }> {
     return new Promise((resolve) => {
-      const process_ = spawn(process.execPath, ["--import", "tsx", script], {
+      const process_ = spawn(process.execPath, ["--import", "tsx", path.join(root, script)], {
         cwd: root,
         env: { ...environment } as NodeJS.ProcessEnv,
         stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -1,3 +1,4 @@
+import { readArchiveState } from "../db/archive-states";
 import { listJudges } from "../db/judges-list";
 import { findLiveRating } from "../db/live-ratings";
 import { listAnswersForQuality, listControlAnswers } from "../db/overview-answers";
@@ -8,6 +9,7 @@ import { authoriseIn } from "../domain/campaign/authorise";
 import { dayOf, everyDay } from "../domain/campaign/days";
 import { judgeQuality } from "../domain/campaign/judge-quality";
 import { agreesWithKnown } from "../domain/judging/agrees-with-known";
+import { archiveNotice } from "../domain/log-archive/archive-notice";
 import { NO_LIVE_RATINGS } from "../domain/ranking/live-rating";
 import { parseKeptLiveRatings } from "../domain/ranking/live-rating-stored";
 import { isTimeKnown } from "../domain/text/format-date";
@@ -38,16 +40,19 @@ export async function watchCampaign(
   const { id } = campaign;
   const listed = await listJudges(db, id);
   const mostPerJudge = Math.min(MOST_PER_JUDGE, Math.ceil(MOST_ANSWERS / Math.max(listed.length, 1)));
-  const [counts, byDay, flags, surplusTasks, answers, controls, standings, readiness] = await Promise.all([
-    countOverview(db, id),
-    countRankingsByDay(db, id),
-    listFlaggedAnswers(db, id, MOST_FLAGS),
-    listSurplusTasks(db, id),
-    listAnswersForQuality(db, id, mostPerJudge),
-    listControlAnswers(db, id),
-    liveStandings(db, campaign, patienceMs),
-    loadReadiness(db, campaign, now),
-  ]);
+  const [counts, byDay, flags, surplusTasks, answers, controls, standings, readiness, archive] =
+    await Promise.all([
+      countOverview(db, id),
+      countRankingsByDay(db, id),
+      listFlaggedAnswers(db, id, MOST_FLAGS),
+      listSurplusTasks(db, id),
+      listAnswersForQuality(db, id, mostPerJudge),
+      listControlAnswers(db, id),
+      liveStandings(db, campaign, patienceMs),
+      loadReadiness(db, campaign, now),
+      readArchiveState(db),
+    ]);
+  const notice = archive && archiveNotice(archive, now);
   // After the queries, with whose answers it would compete. It takes whole rankings.
   const live = counts.isGrouped ? await bringUpLiveRating(id, { db, now }, patienceMs) : undefined;
 
@@ -102,6 +107,7 @@ export async function watchCampaign(
       late: counts.late,
       surplus,
       tallyDifferences: standings?.tallyDifferences,
+      archiveProblem: notice?.kind === "warning" ? notice.text : undefined,
       isAllDone: readiness.tasks > 0 && counts.openTasks === 0 && counts.done >= counts.planned,
       invited: readiness.judges + readiness.links,
     }),

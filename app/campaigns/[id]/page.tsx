@@ -45,6 +45,7 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
   const address = `/campaigns/${watch.id}`;
   const isBegun = watch.state !== "DRAFT" || watch.counts.done > 0;
   const places: Readonly<Record<AttentionPlace, string | undefined>> = {
+    archive: "/campaigns",
     flags: "#flags",
     judges: `${address}/judges`,
     surplus: undefined,

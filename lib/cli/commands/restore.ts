@@ -4,7 +4,7 @@ import { countOf } from "../../domain/text/format-count";
 import type { RestoredDatabase } from "../../usecases/restore-database";
 import { backupSummary } from "../backup-summary";
 import { CheckFailed } from "../check-failed";
-import type { CommonOptions } from "../command-options";
+import { type CommonOptions, moment } from "../command-options";
 import { interruptible } from "../interruptible";
 import { present } from "../present";
 import { progressLine } from "../progress-line";
@@ -12,6 +12,9 @@ import type { Terminal } from "../terminal";
 
 interface RestoreOptions extends Omit<CommonOptions, "seed"> {
   readonly check?: boolean;
+  readonly archive?: string;
+  readonly until?: Date;
+  readonly withDeleted?: boolean;
 }
 
 /** Where a backup goes. Not the database that other commands work on: it is empty, and may have to be brought up. */
@@ -25,11 +28,43 @@ const openTarget: OpenRestoreTarget = async (say) =>
 export function addRestore(command: Command, terminal: Terminal, open: OpenRestoreTarget = openTarget): void {
   command
     .description(
-      "a backup into an empty database of this or an earlier version, which is then brought up to date",
+      "a backup into an empty database of this or an earlier version, which is then brought up to date; or the installation from the archive of its log",
     )
-    .argument("<file>", "what adjudge backup wrote")
-    .addOption(new Option("--check", "only read the file to its end and say whether it is whole"))
-    .action(async (file: string, { check, ...options }: RestoreOptions) => {
+    .argument("[file]", "what adjudge backup wrote")
+    .addOption(
+      new Option(
+        "--archive <folder>",
+        "what ADJUDGE_ARCHIVE named, instead of a file: into an empty ADJUDGE_HOME",
+      ),
+    )
+    .addOption(
+      new Option("--until <time>", "with --archive: as it was then, like 2026-11-19T14:30Z").argParser(
+        moment,
+      ),
+    )
+    .addOption(
+      new Option(
+        "--with-deleted",
+        "with --until: campaigns that were deleted after it come back; forgotten judges do not",
+      ),
+    )
+    .addOption(new Option("--check", "only read everything to its end and say whether it is whole"))
+    .action(async (file: string | undefined, given: RestoreOptions) => {
+      const { check, archive, until, withDeleted, ...options } = given;
+      if ((file === undefined) === (archive === undefined))
+        throw new AppError("invalid-input", "Name either a backup or, with --archive, the archive of a log.");
+      if (archive === undefined && (until !== undefined || withDeleted))
+        throw new AppError("invalid-input", "--until and --with-deleted go with --archive.");
+      if (archive !== undefined) {
+        const { checkArchiveOf, restoreFromArchive } = await import("./restore-archive");
+        if (check) return checkArchiveOf(archive, options, terminal);
+        return restoreFromArchive(
+          { archive, until, sparesCampaigns: withDeleted ?? false },
+          options,
+          terminal,
+        );
+      }
+      if (file === undefined) return;
       if (check) return checkOnly(file, options, terminal);
       const restored = await restore(file, terminal, open);
       const differs = restored.campaigns.some(({ tallies, taken }) => tallies.length + taken.length > 0);

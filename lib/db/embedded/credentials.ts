@@ -16,13 +16,17 @@ export interface Credentials extends Login {
   readonly owner: Login;
   /** Reads and writes rows, and nothing else: for the web server, the worker and commands. */
   readonly application: Login;
+  /** Takes the log and copies of the files, where those are archived. */
+  readonly archive: Login;
 }
 
+type FurtherLogins = Pick<Credentials, "owner" | "application" | "archive">;
+
 /** Who connects. The superuser brings the server up and does nothing else. */
-export type DatabaseRole = "superuser" | "owner" | "application";
+export type DatabaseRole = "superuser" | keyof FurtherLogins;
 
 /** As the file has them: one that an earlier version wrote knows the superuser alone. */
-type KeptCredentials = Omit<Credentials, "owner" | "application"> & Partial<Credentials>;
+type KeptCredentials = Omit<Credentials, keyof FurtherLogins> & Partial<FurtherLogins>;
 
 /** What is kept, with the logins that an earlier version did not know: those are new at each reading until written. */
 export function readCredentials(stateFolder: string): Credentials | undefined {
@@ -33,17 +37,18 @@ export function readCredentials(stateFolder: string): Credentials | undefined {
 /** Whether the file names every login. */
 export function credentialsAreComplete(stateFolder: string): boolean {
   const kept = readKept(stateFolder);
-  return kept?.owner !== undefined && kept.application !== undefined;
+  return kept !== undefined && Object.keys(newLogins()).every((name) => name in kept);
 }
 
 export function newCredentials(port: number): Credentials {
   return { port, user: "adjudge", password: newPassword(), database: "adjudge", ...newLogins() };
 }
 
-function newLogins(): Pick<Credentials, "owner" | "application"> {
+function newLogins(): FurtherLogins {
   return {
     owner: { user: "adjudge_owner", password: newPassword() },
     application: { user: "adjudge_application", password: newPassword() },
+    archive: { user: "adjudge_archive", password: newPassword() },
   };
 }
 

@@ -8,12 +8,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { reservedBytes } from "../../domain/backup/backup-space";
 import { type Binaries, dataDirectoryMajor, findBinaries } from "./binaries";
 import {
   announceCredentials,
@@ -32,13 +34,18 @@ import { explainFailure } from "./explain-failure";
 import { freePort } from "./free-port";
 import { clearLeftover } from "./leftover-server";
 import { settleRoles } from "./settle-roles";
-import { type UnprivilegedUser, unprivilegedUser } from "./unprivileged-user";
+import { restoreIsUnfinished } from "./unfinished-restore";
+import { identity, type UnprivilegedUser, unprivilegedUser } from "./unprivileged-user";
 
 export interface EmbeddedServer {
   /** Of the database, as the role that reads and writes its rows. */
   readonly url: string;
   /** As the role that owns it, for migrations. */
   readonly ownerUrl: string;
+  /** As the role that takes the log, where that is archived. */
+  readonly replicationUrl: string;
+  /** The major version that it is. */
+  readonly major: number;
   readonly pid: number;
   /** Resolves when the server is gone, for whatever reason. */
   readonly ended: Promise<void>;
@@ -53,6 +60,12 @@ export interface EmbeddedServerOptions {
   readonly say: (line: string) => void;
   /** Give up durability for speed: only for databases that are thrown away. */
   readonly throwaway?: boolean;
+  /** Lets the log be taken to an archive, and keeps what was not taken yet, up to a bound. */
+  readonly archives?: boolean;
+  /** How much log may wait for the archive; otherwise by the size of the disk. */
+  readonly keptLogMegabytes?: number;
+  /** Started to finish a restore, which nobody else may. */
+  readonly finishesRestore?: boolean;
 }
 
 const START_PATIENCE_MS = 120_000;
@@ -75,7 +88,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const credentials = await prepare(dataDirectory, binaries, user, options);
   const server = await launch(dataDirectory, binaries, user, credentials, options);
   try {
-    await settleRoles(credentials);
+    await settleRoles(credentials, { archives: options.archives ?? false });
   } catch (error) {
     await server.stop();
     throw error;
@@ -87,8 +100,14 @@ async function prepare(
   dataDirectory: string,
   binaries: Binaries,
   user: UnprivilegedUser | undefined,
-  { stateFolder, say }: EmbeddedServerOptions,
+  { stateFolder, say, finishesRestore = false }: EmbeddedServerOptions,
 ): Promise<Credentials> {
+  if (restoreIsUnfinished(stateFolder) && !finishesRestore) {
+    throw new EmbeddedDatabaseError(
+      `The database in ${stateFolder} was being brought back from an archive, which was not finished. ` +
+        "Do that again: adjudge restore --archive FOLDER. To begin anew, name another ADJUDGE_HOME.",
+    );
+  }
   const major = dataDirectoryMajor(dataDirectory);
   if (major !== undefined && major !== binaries.major) {
     throw new EmbeddedDatabaseError(
@@ -161,7 +180,7 @@ async function launch(
   binaries: Binaries,
   user: UnprivilegedUser | undefined,
   credentials: Credentials,
-  { stateFolder, throwaway = false }: EmbeddedServerOptions,
+  { stateFolder, throwaway = false, keptLogMegabytes }: EmbeddedServerOptions,
 ): Promise<EmbeddedServer> {
   const logFile = path.join(stateFolder, "postgres.log");
   const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -174,6 +193,8 @@ async function launch(
     max_connections: "120",
     // Not the zone of whoever made the data folder: psql shows what exports show.
     timezone: "UTC",
+    // What waits for an archive that does not answer must not fill the disk that the database needs.
+    max_slot_wal_keep_size: `${keptLogMegabytes ?? usualKeptLogMegabytes(dataDirectory)}MB`,
     ...(throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
   };
   const child = spawn(
@@ -192,6 +213,8 @@ async function launch(
   return {
     url: connectionString(credentials, "application"),
     ownerUrl: connectionString(credentials, "owner"),
+    replicationUrl: connectionString(credentials, "archive"),
+    major: binaries.major,
     pid: child.pid ?? 0,
     ended,
     async stop() {
@@ -199,6 +222,14 @@ async function launch(
       await ended;
     },
   };
+}
+
+const LEAST_KEPT_MEGABYTES = 64;
+
+/** How much log may wait for the archive: what backups leave free of a disk, a gigabyte or a twentieth of a small one. */
+function usualKeptLogMegabytes(dataDirectory: string): number {
+  const { blocks, bsize } = statfsSync(dataDirectory);
+  return Math.max(LEAST_KEPT_MEGABYTES, Math.floor(reservedBytes(blocks * bsize) / 2 ** 20));
 }
 
 async function untilItAnswers(
@@ -231,8 +262,4 @@ async function untilItAnswers(
   }
   child.kill("SIGINT");
   throw new EmbeddedDatabaseError(`PostgreSQL did not answer within ${START_PATIENCE_MS / 1000} seconds.`);
-}
-
-function identity(user: UnprivilegedUser | undefined): { uid?: number; gid?: number } {
-  return user ? { uid: user.uid, gid: user.gid } : {};
 }

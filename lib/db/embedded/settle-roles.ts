@@ -2,7 +2,15 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { type Credentials, connectionString, type Login } from "./credentials";
 
-const PLAIN = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS";
+/** The place that PostgreSQL keeps for the archive: what has not come there yet stays on the main disk, up to a bound. */
+export const ARCHIVE_SLOT = "adjudge_archive";
+
+const PLAIN = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS";
+
+export interface WantedRoles {
+  /** Whether the log is archived; otherwise PostgreSQL keeps none for that. */
+  readonly archives: boolean;
+}
 
 /**
  * Makes the database and those who work on it, or makes them what they should be: the one who owns it, and the one who
@@ -10,10 +18,12 @@ const PLAIN = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSR
  * into any database of the server, and nobody but the owner makes anything in ours, were it temporary: a table of that
  * kind is found before ours of the same name.
  */
-export async function settleRoles(credentials: Credentials): Promise<void> {
-  const { database, owner, application } = credentials;
+export async function settleRoles(credentials: Credentials, { archives }: WantedRoles): Promise<void> {
+  const { database, owner, application, archive } = credentials;
   await asSuperuser(credentials, "postgres", async (client) => {
-    for (const login of [owner, application]) await settleLogin(client, login);
+    for (const login of [owner, application]) await settleLogin(client, login, "NOREPLICATION");
+    await settleLogin(client, archive, archives ? "REPLICATION" : "NOREPLICATION");
+    if (!archives) await forgetSlot(client);
     const name = client.escapeIdentifier(database);
     const { rows } = await client.query<{ owner: string }>(
       "SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1",
@@ -28,12 +38,24 @@ export async function settleRoles(credentials: Credentials): Promise<void> {
   await asSuperuser(credentials, database, (client) => handOver(client, owner.user));
 }
 
-async function settleLogin(client: Client, { user, password }: Login): Promise<void> {
+async function settleLogin(
+  client: Client,
+  { user, password }: Login,
+  replication: "REPLICATION" | "NOREPLICATION",
+): Promise<void> {
   const name = client.escapeIdentifier(user);
   const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [user]);
   const verb = rowCount === 0 ? "CREATE" : "ALTER";
   await client.query(
-    `${verb} ROLE ${name} ${PLAIN} PASSWORD ${client.escapeLiteral(scramVerifier(password))}`,
+    `${verb} ROLE ${name} ${PLAIN} ${replication} PASSWORD ${client.escapeLiteral(scramVerifier(password))}`,
+  );
+}
+
+/** Where an archive was named once and is not any more, its share of the log would be kept up to the bound. */
+async function forgetSlot(client: Client): Promise<void> {
+  await client.query(
+    "SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = $1",
+    [ARCHIVE_SLOT],
   );
 }
 
@@ -72,7 +94,7 @@ async function handOver(client: Client, owner: string): Promise<void> {
 }
 
 /** What PostgreSQL keeps of a password: handed over like this, the password itself is in no statement and no log. */
-function scramVerifier(password: string): string {
+export function scramVerifier(password: string): string {
   const iterations = 4096;
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256");

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { chownSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 
 export interface UnprivilegedUser {
   readonly name: string;
@@ -20,4 +21,20 @@ export function unprivilegedUser(): UnprivilegedUser | undefined {
     if (fields) return { name, uid: Number(fields[2]), gid: Number(fields[3]) };
   }
   return undefined;
+}
+
+/** As whom to start a program of PostgreSQL's. */
+export function identity(user: UnprivilegedUser | undefined): { uid?: number; gid?: number } {
+  return user ? { uid: user.uid, gid: user.gid } : {};
+}
+
+/** Makes a folder with all that is in it the user's own. */
+export function giveTo(user: UnprivilegedUser | undefined, folder: string): void {
+  if (user === undefined) return;
+  chownSync(folder, user.uid, user.gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) giveTo(user, place);
+    else chownSync(place, user.uid, user.gid);
+  }
 }

@@ -22,6 +22,7 @@ const quiet: AttentionFacts = {
   late: 0,
   surplus: 0,
   tallyDifferences: 0,
+  archiveProblem: undefined,
   isAllDone: false,
   invited: 1,
 };
@@ -29,6 +30,15 @@ const textsOf = (facts: Partial<AttentionFacts>) => attention({ ...quiet, ...fac
 const textsOfJudge = (facts: Partial<WatchedJudge>) => textsOf({ judges: [{ ...judge, ...facts }] });
 
 describe("attention", () => {
+  test("an archive that does not go on, before all else", () => {
+    expect(attention({ ...quiet, tallyDifferences: 2, archiveProblem: "Its disk is full." })[0]).toEqual({
+      key: "archive",
+      text: "Its disk is full.",
+      place: "archive",
+      isWarning: true,
+    });
+  });
+
   test("where all is well, nothing", () => {
     expect(attention(quiet)).toEqual([]);
   });

@@ -26,6 +26,8 @@ export interface AttentionFacts {
   readonly surplus: number;
   /** Tallies or counts that are not what the rankings give; nothing where nobody has counted. */
   readonly tallyDifferences: number | undefined;
+  /** Why answers are on one disk only, where they should be on two. */
+  readonly archiveProblem: string | undefined;
   /** There is a plan, and no task of it is left. */
   readonly isAllDone: boolean;
   /** Judges, and links by which one can still come in. */
@@ -33,7 +35,7 @@ export interface AttentionFacts {
 }
 
 /** Where the page that helps with it is. */
-export type AttentionPlace = "flags" | "judges" | "surplus" | "close" | "verify";
+export type AttentionPlace = "archive" | "flags" | "judges" | "surplus" | "close" | "verify";
 
 export interface AttentionItem {
   /** Tells items apart. */
@@ -56,6 +58,9 @@ const FEWEST_CONTROLS = 3;
 export function attention(facts: AttentionFacts): readonly AttentionItem[] {
   const { tallyDifferences = 0, flags, late, surplus } = facts;
   return [
+    ...(facts.archiveProblem === undefined
+      ? []
+      : [{ key: "archive", text: facts.archiveProblem, place: "archive", isWarning: true } as const]),
     ...(tallyDifferences > 0
       ? [
           {

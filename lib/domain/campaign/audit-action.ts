@@ -27,6 +27,7 @@ export type AuditAction =
   | "campaign-paused"
   | "campaign-closed"
   | "campaign-deleted"
+  | "campaign-brought-back"
   | "campaign-duplicated"
   | "data-stored"
   | "judgments-imported"

@@ -56,6 +56,7 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "campaign-paused": "paused the campaign",
   "campaign-closed": "closed the campaign",
   "campaign-deleted": "deleted the campaign",
+  "campaign-brought-back": "brought the deleted campaign back from the archive",
   "campaign-duplicated": ({ as }) =>
     as === "copy" ? "made the campaign as a copy of another" : "duplicated the campaign",
   "data-stored": (detail) =>

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client";
  * How often somebody guessed, and when a token was last used, is noted of refused requests too; and the installation
  * notes by itself when it was backed up. How a text is shown is stored by whoever looks at it first.
  */
-const KEPT_OUT = ["sign_in_failure", "backup_state", "text_layout"];
+const KEPT_OUT = ["sign_in_failure", "backup_state", "archive_state", "text_layout"];
 const LAST_USED = "sum(hashtextextended((to_jsonb(r) - 'last_used_at')::text, 0))";
 
 /**

@@ -51,7 +51,7 @@ export const rooms = {
   files: { places: ["lib/files/"], mayImport: ["domain"] },
   "jobs/queue": { places: ["lib/jobs/queue/"], mayImport: ["db"] },
   compute: { places: ["lib/compute/"], mayImport: ["domain"] },
-  db: { places: ["lib/db/"], mayImport: ["domain", "env"] },
+  db: { places: ["lib/db/"], mayImport: ["domain", "env", "files"] },
   /** The demo campaign, made by a generator. */
   demo: { places: ["prisma/demo/"], mayImport: ["domain", "db"] },
   domain: { places: ["lib/domain/"], mayImport: [] },

@@ -16,6 +16,7 @@ export const faultKinds = [
   "interrupted-migration",
   "two-starts-one-folder",
   "two-starts-one-database",
+  "data-folder-deleted",
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -41,6 +42,7 @@ const weights: Readonly<Record<FaultKind, number>> = {
   "interrupted-migration": 3,
   "two-starts-one-folder": 1,
   "two-starts-one-database": 1,
+  "data-folder-deleted": 2,
 };
 
 /** So many faults in random order; the same seed gives the same. Of enough faults, every kind comes at least once. */

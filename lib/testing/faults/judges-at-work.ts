@@ -6,8 +6,13 @@ import { answerTo } from "../judging-steps";
 import type { JudgeClient } from "../load/judge-client";
 
 export interface JudgesAtWork {
-  /** The ids of all answers that the server said it has stored. */
-  readonly acknowledged: readonly string[];
+  /** The ids of all answers that the server said it has stored, and when, as the process counts. */
+  readonly acknowledged: ReadonlyMap<string, number>;
+  /**
+   * A disk was lost, and these answers with it, as may be. So may tasks that judges have before them: that an answer to
+   * such a task is refused is no failure.
+   */
+  readonly forgive: (ids: readonly string[]) => void;
   /** Answers that were refused since this was asked last; none should be. */
   readonly takeRefused: () => readonly string[];
   /** How often something had to be sent again. */
@@ -23,11 +28,12 @@ const AGAIN_AFTER_MS = 150;
 
 /** Judges who think, rank and send, and send again whatever was not acknowledged, as the browser's queue does. */
 export function putToWork(clients: readonly JudgeClient[], seed: number): JudgesAtWork {
-  const acknowledged: string[] = [];
+  const acknowledged = new Map<string, number>();
   const refused: string[] = [];
   let repeats = 0;
   let idle = 0;
   let stopping = false;
+  let life = 0;
 
   async function untilSent<Result extends { status: number | undefined }>(send: () => Promise<Result>) {
     while (true) {
@@ -43,9 +49,11 @@ export function putToWork(clients: readonly JudgeClient[], seed: number): Judges
     const stream = createStream(seed, "judge", index);
     await untilSent(() => client.signIn());
     let tasks: readonly JudgeTask[] = [];
+    let lifeOfTasks = life;
     while (!stopping) {
       const [task] = tasks;
       if (task === undefined) {
+        lifeOfTasks = life;
         const session = await untilSent(() => client.session());
         if (session.status === 401) await untilSent(() => client.signIn());
         tasks = session.status === 200 && "body" in session ? session.body.tasks : [];
@@ -61,13 +69,14 @@ export function putToWork(clients: readonly JudgeClient[], seed: number): Judges
       });
       const sent = await untilSent(() => client.answer(answer));
       if (sent.status === 200 && "body" in sent) {
-        acknowledged.push(answer.clientId);
+        acknowledged.set(answer.clientId, performance.now());
         tasks = sent.body.tasks;
         continue;
       }
       tasks = [];
       if (sent.status === 401) await untilSent(() => client.signIn());
-      else refused.push(`${sent.status} ${"body" in sent ? JSON.stringify(sent.body).slice(0, 300) : ""}`);
+      else if (lifeOfTasks === life)
+        refused.push(`${sent.status} ${"body" in sent ? JSON.stringify(sent.body).slice(0, 300) : ""}`);
     }
   }
 
@@ -76,6 +85,10 @@ export function putToWork(clients: readonly JudgeClient[], seed: number): Judges
   working.catch(() => {});
   return {
     acknowledged,
+    forgive(ids) {
+      life += 1;
+      for (const id of ids) acknowledged.delete(id);
+    },
     takeRefused: () => refused.splice(0),
     repeats: () => repeats,
     idle: () => idle,

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 
 /** The process of an installation that runs a script, found below the one that was started; none where it is down. */
-export function processBelow(parent: number, script: "web-server" | "job-worker"): number | undefined {
+export function processBelow(
+  parent: number,
+  script: "web-server" | "job-worker" | "log-archiver",
+): number | undefined {
   const listed = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   const found = listed
     .split("\n")

@@ -62,11 +62,13 @@ export async function runFaults(run: FaultRun): Promise<FaultReport> {
     await work.stop();
     // Faults while nobody submits would prove nothing.
     if (work.idle() > 5 * run.judges) failures.push(`judges found nothing to do ${work.idle()} times`);
-    failures.push(...(await lossesOf(stage, work.acknowledged)).map((loss) => `at the end: ${loss}`));
+    failures.push(
+      ...(await lossesOf(stage, [...work.acknowledged.keys()])).map((loss) => `at the end: ${loss}`),
+    );
     return {
       faults: Object.values(counted).reduce((sum, times) => sum + times, 0),
       kinds: counted,
-      acknowledged: work.acknowledged.length,
+      acknowledged: work.acknowledged.size,
       repeats: work.repeats(),
       jobs,
       failures,

@@ -19,12 +19,15 @@ export interface ManagedInstallation {
     readonly main: number | undefined;
     readonly web: number | undefined;
     readonly worker: number | undefined;
+    readonly archiver: number | undefined;
     readonly database: number | undefined;
   };
   /** Whether it answers that it is well within so long. */
   readonly healthyWithin: (ms: number) => Promise<boolean>;
   /** Asks it to stop; the manager starts it again. False where it does not run. */
   readonly restart: () => boolean;
+  /** Kills what runs, lets the work be done meanwhile, and goes on as before. */
+  readonly without: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** For good: without warning where it does not stop by itself. */
   readonly stop: () => Promise<void>;
 }
@@ -40,6 +43,7 @@ export interface ManagedOptions {
 export function manageInstallation({ root, home, port, environment }: ManagedOptions): ManagedInstallation {
   let child: ChildProcess | undefined;
   let stopping = false;
+  let holding: Promise<unknown> | undefined;
   let starts = 0;
   let output = "";
   let earlier = "";
@@ -56,6 +60,7 @@ export function manageInstallation({ root, home, port, environment }: ManagedOpt
           NODE_ENV: "production",
           // A database of the person's own must not meet what is done here.
           DATABASE_URL: "",
+          ADJUDGE_ARCHIVE: "",
           ADJUDGE_HOME: home,
           PORT: String(port),
           ...environment,
@@ -70,6 +75,7 @@ export function manageInstallation({ root, home, port, environment }: ManagedOpt
       await new Promise((resolve) => started.once("exit", resolve));
       child = undefined;
       if (!stopping) await sleep(RESTART_AFTER_MS);
+      await holding;
     }
   })();
 
@@ -84,6 +90,7 @@ export function manageInstallation({ root, home, port, environment }: ManagedOpt
         main,
         web: main === undefined ? undefined : processBelow(main, "web-server"),
         worker: main === undefined ? undefined : processBelow(main, "job-worker"),
+        archiver: main === undefined ? undefined : processBelow(main, "log-archiver"),
         database: databasePid(home),
       };
     },
@@ -96,6 +103,18 @@ export function manageInstallation({ root, home, port, environment }: ManagedOpt
       return false;
     },
     restart: () => child?.kill("SIGTERM") ?? false,
+    async without(work) {
+      let goOn = () => {};
+      holding = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      try {
+        return await work();
+      } finally {
+        goOn();
+        holding = undefined;
+      }
+    },
     async stop() {
       stopping = true;
       const current = child;

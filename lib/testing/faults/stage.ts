@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { readArchiveState } from "../../db/archive-states";
 import { createDatabase, type Database } from "../../db/client";
 import { freePort } from "../../db/embedded/free-port";
 import { removeInstallation } from "../../db/embedded/remove-installation";
@@ -19,6 +21,8 @@ export interface Stage {
   readonly installation: ManagedInstallation;
   /** Where there is one, the state folder lies on it. */
   readonly disk: SmallDisk | undefined;
+  /** Where the installation's log is archived: not on the disk with the state folder. */
+  readonly archive: string;
   /** The file by which the installation's clocks are set. */
   readonly clockFile: string;
   readonly campaignId: string;
@@ -35,6 +39,8 @@ export async function setStage(root: string, judges: number, onSmallDisk: boolea
   const folder = mkdtempSync(path.join(tmpdir(), "adjudge-faults-"));
   const disk = onSmallDisk ? smallDisk(path.join(folder, "disk"), DISK_MB) : undefined;
   const home = path.join(disk?.folder ?? folder, "home");
+  const archive = path.join(folder, "archive");
+  mkdirSync(archive);
   const clockFile = path.join(folder, "clock");
   writeFileSync(clockFile, "0");
   const clock = pathToFileURL(path.join(root, "lib/testing/faults/jumping-clock.mjs"));
@@ -43,7 +49,7 @@ export async function setStage(root: string, judges: number, onSmallDisk: boolea
     root,
     home,
     port: await freePort(),
-    environment: { ADJUDGE_DEMO: "off", NODE_OPTIONS: `--import=${clock}` },
+    environment: { ADJUDGE_ARCHIVE: archive, ADJUDGE_DEMO: "off", NODE_OPTIONS: `--import=${clock}` },
   });
   let db: Database | undefined;
   const freshDatabase = async () => {
@@ -62,11 +68,22 @@ export async function setStage(root: string, judges: number, onSmallDisk: boolea
     if (!(await installation.healthyWithin(STARTED_WITHIN_MS)))
       throw new Error(`the installation did not start:\n${installation.output()}`);
     const { id, clients } = await createWork(await freshDatabase(), installation.address, judges);
-    return { root, installation, disk, clockFile, campaignId: id, clients, freshDatabase, clear };
+    await untilArchived(await freshDatabase());
+    return { root, installation, disk, archive, clockFile, campaignId: id, clients, freshDatabase, clear };
   } catch (error) {
     await clear();
     throw error;
   }
+}
+
+/** Waits until all that is stored now could be brought back. */
+export async function untilArchived(db: Database): Promise<void> {
+  const now = new Date();
+  for (const end = performance.now() + STARTED_WITHIN_MS; performance.now() < end; await sleep(100)) {
+    const state = await readArchiveState(db);
+    if (state?.archivedUntil && state.archivedUntil >= now) return;
+  }
+  throw new Error("the log is not archived");
 }
 
 /** More than the judges of a long run can do. */

@@ -25,10 +25,10 @@ const NOTICED_AFTER_MS = 300;
 export async function strikeAndLook(fault: PlannedFault, stage: Stage, work: JudgesAtWork): Promise<Seen> {
   const { installation, campaignId } = stage;
   const failures: string[] = [];
-  const before = work.acknowledged.length;
+  const before = work.acknowledged.size;
   const job = await beginJob(await stage.freshDatabase(), campaignId, RUNS_OF_JOB);
   const started = performance.now();
-  const happened = await strike(fault, stage).catch((error: unknown) => {
+  const happened = await strike(fault, stage, work).catch((error: unknown) => {
     failures.push(error instanceof Error ? error.message : String(error));
     return "";
   });
@@ -38,7 +38,7 @@ export async function strikeAndLook(fault: PlannedFault, stage: Stage, work: Jud
     return { isWell: false, job: "UNKNOWN", told: happened, failures };
   }
   const wellAfter = ((performance.now() - started) / 1000).toFixed(1);
-  const promised = [...work.acknowledged];
+  const promised = [...work.acknowledged.keys()];
   failures.push(...(await lossesOf(stage, promised)));
   for (const refusal of work.takeRefused()) failures.push(`an answer was refused: ${refusal}`);
   const end = job === undefined ? "NONE" : await jobEnd(await stage.freshDatabase(), job);

@@ -4,6 +4,8 @@ import { Client } from "pg";
 import { connectionString, readCredentials } from "../../db/embedded/credentials";
 import type { PlannedFault } from "./fault-plan";
 import { interruptMigration } from "./interrupted-migration";
+import type { JudgesAtWork } from "./judges-at-work";
+import { loseDataFolder } from "./lost-data-folder";
 import { killNow } from "./processes";
 import type { ManagedInstallation } from "./service-manager";
 import type { Stage } from "./stage";
@@ -13,7 +15,11 @@ const HOUR_MS = 3_600_000;
 const JUMPS_MS = [-26 * HOUR_MS, -HOUR_MS, -61_000, 61_000, HOUR_MS, 26 * HOUR_MS];
 
 /** Lets one fault happen. Resolves when it is over, not when all is well again; what happened is told in a few words. */
-export async function strike({ kind, chance }: PlannedFault, stage: Stage): Promise<string> {
+export async function strike(
+  { kind, chance }: PlannedFault,
+  stage: Stage,
+  work: JudgesAtWork,
+): Promise<string> {
   const { root, installation, disk, clockFile } = stage;
   const pids = installation.pids();
   switch (kind) {
@@ -25,7 +31,7 @@ export async function strike({ kind, chance }: PlannedFault, stage: Stage): Prom
       return startsAgain(installation, () => killNow(pids.database));
     case "kill-all": {
       // The order matters to nobody who loses power, so it is drawn.
-      const all = [pids.main, pids.web, pids.worker, pids.database];
+      const all = [pids.main, pids.web, pids.worker, pids.archiver, pids.database];
       const first = Math.floor(chance * all.length);
       return startsAgain(installation, () => {
         for (let step = 0; step < all.length; step++) killNow(all[(first + step) % all.length]);
@@ -59,6 +65,8 @@ export async function strike({ kind, chance }: PlannedFault, stage: Stage): Prom
       });
       return `after ${done} migrations`;
     }
+    case "data-folder-deleted":
+      return loseDataFolder(stage, work, chance);
     case "two-starts-one-folder":
       await startOnFolderInUse(root, installation.home);
       return "the second was refused";

@@ -9,6 +9,7 @@ test("without arguments, 200 judges send 300 rankings a second", () => {
     processes: 1,
     pool: undefined,
     worker: true,
+    archive: false,
     json: false,
   });
 });

@@ -10,6 +10,8 @@ export interface LoadOptions {
   /** Connections to the database of each web process; the program's own default where it is not said. */
   readonly pool: number | undefined;
   readonly worker: boolean;
+  /** The database's log is archived meanwhile, to a folder on the same disk. */
+  readonly archive: boolean;
   readonly json: boolean;
 }
 
@@ -18,7 +20,7 @@ export class WrongLoadOptions extends Error {
   override name = "WrongLoadOptions";
 }
 
-export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--json] [--soak]
+export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--archive] [--json] [--soak]
 
   --judges     1 to 500 judges at once
   --rate       rankings a second of all judges together, 1 to 2000
@@ -26,6 +28,7 @@ export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds
   --processes  1 or 2 web processes on one database
   --pool       connections of each web process, 2 to 50
   --no-worker  no worker beside them
+  --archive    the log of the database is archived meanwhile
   --json       one JSON line instead of a table
   --soak       20 minutes at 60 rankings a second unless said otherwise: is memory flat?`;
 
@@ -40,6 +43,7 @@ export function parseLoadOptions(given: readonly string[]): LoadOptions {
     processes: whole("--processes", values.processes ?? "1", 1, 2),
     pool: values.pool === undefined ? undefined : whole("--pool", values.pool, 2, 50),
     worker: values["no-worker"] !== true,
+    archive: values.archive === true,
     json: values.json === true,
   };
 }
@@ -55,6 +59,7 @@ function parse(given: readonly string[]) {
         processes: { type: "string" },
         pool: { type: "string" },
         "no-worker": { type: "boolean" },
+        archive: { type: "boolean" },
         json: { type: "boolean" },
         soak: { type: "boolean" },
       },

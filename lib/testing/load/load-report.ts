@@ -3,7 +3,7 @@ import type { ProcessUsage } from "./process-usage";
 import type { LoadRun } from "./run-load";
 import type { ServersSample } from "./watch-servers";
 
-type Part = "web" | "worker" | "database";
+type Part = "web" | "worker" | "database" | "archiver";
 
 const MINUTE = 60;
 
@@ -17,7 +17,7 @@ export interface PartFigures {
 }
 
 /** A run in figures, as they stand in DEPLOY.md. */
-export function loadFigures({ options, seconds, account, problems, samples, job, ownCpuMs }: LoadRun) {
+export function loadFigures({ options, seconds, account, problems, samples, job, ownCpuMs, log }: LoadRun) {
   const rankings = account.acknowledged.length;
   const { lost, doubled, altered, invented, wrongTallies } = problems;
   const milliseconds = (share: number) => Math.round(quantile(account.took, share));
@@ -43,6 +43,10 @@ export function loadFigures({ options, seconds, account, problems, samples, job,
     web: partFigures("web", samples, rankings),
     worker: partFigures("worker", samples, rankings),
     database: partFigures("database", samples, rankings),
+    archiver: partFigures("archiver", samples, rankings),
+    logBytesPerRanking: Math.round(log.bytes / rankings),
+    archivedBytesPerRanking:
+      log.archivedBytes === undefined ? null : Math.round(log.archivedBytes / rankings),
     generatorCpuMsPerRanking: rounded(ownCpuMs / rankings),
   };
 }
@@ -74,7 +78,7 @@ export function isWhole({ lost, doubled, altered, invented, wrongTallies }: Load
 
 /** The figures for people. */
 export function loadText(figures: LoadFigures): string {
-  const { web, worker, database } = figures;
+  const { web, worker, database, archiver } = figures;
   const again = Object.entries(figures.sentAgain).map(([what, times]) => `${times} × ${what}`);
   return [
     `${figures.judges} judges, ${figures.webProcesses} web process(es), ${figures.seconds} s`,
@@ -88,6 +92,7 @@ export function loadText(figures: LoadFigures): string {
         ["web", web],
         ["worker", worker],
         ["PostgreSQL", database],
+        ["archive", archiver],
       ] as const
     ).flatMap(([name, part]) =>
       part === null
@@ -97,6 +102,7 @@ export function loadText(figures: LoadFigures): string {
               `${part.mostMemoryMB} MB at most, ${part.memoryMBPerMinute} MB a minute in the second half`,
           ],
     ),
+    `log               ${figures.logBytesPerRanking} bytes a ranking${figures.archivedBytesPerRanking === null ? "" : `, ${figures.archivedBytesPerRanking} in the archive`}`,
     `generator         ${figures.generatorCpuMsPerRanking} ms of processor a ranking`,
     ...(figures.job === null ? [] : [`worker's job      ${figures.job.toLowerCase()}`]),
   ].join("\n");

@@ -1,8 +1,10 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase } from "../../db/client";
+import { createDatabase, type Database } from "../../db/client";
+import { archiveBytes } from "../../db/log-archive/archive-folder";
 import { inviteJudges } from "../../usecases/invite-judges";
 import { beginJob, jobEnd } from "../faults/job-in-hand";
+import { untilArchived } from "../faults/stage";
 import { createBulkCampaign } from "../judging-bulk";
 import { contextOf } from "../people";
 import { type AccountProblems, checkAccount } from "./check-account";
@@ -23,6 +25,8 @@ export interface LoadRun {
   readonly job: string | undefined;
   /** What the generator itself used meanwhile. */
   readonly ownCpuMs: number;
+  /** What the rankings made in the database's log, and how much came to the archive. */
+  readonly log: { readonly bytes: number; readonly archivedBytes: number | undefined };
 }
 
 export interface LoadSetting {
@@ -76,6 +80,8 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
     const pace = { seed: 1, intervalMs, stop };
     const before = await judgeAtPace(clients, { ...pace, seconds: warmUp });
     say(`They work for ${seconds} s, ${rate} rankings a second together.`);
+    if (options.archive) await untilArchived(db);
+    const logBefore = await logAt(db, servers.archive);
     const watch = await watchServers(servers, db, LOOK_EVERY_MS * Math.max(1, Math.round(seconds / 120)));
     const started = performance.now();
     const cpu = process.cpuUsage();
@@ -83,6 +89,8 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
     const worked = (performance.now() - started) / 1000;
     const own = process.cpuUsage(cpu);
     await watch.end();
+    if (options.archive) await untilArchived(db);
+    const logAfter = await logAt(db, servers.archive);
     say("Looking for every acknowledged ranking.");
     const problems = await checkAccount(db, campaign.id, {
       acknowledged: [...before.acknowledged, ...account.acknowledged],
@@ -97,11 +105,25 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
       samples: watch.samples,
       job: job === undefined ? undefined : await jobEnd(db, job),
       ownCpuMs: (own.user + own.system) / 1000,
+      log: {
+        bytes: logAfter.bytes - logBefore.bytes,
+        archivedBytes:
+          servers.archive === undefined ? undefined : logAfter.archivedBytes - logBefore.archivedBytes,
+      },
     };
   } finally {
     await db.$disconnect();
     await servers.stop();
   }
+}
+
+async function logAt(db: Database, archive: string | undefined) {
+  const rows = await db.$queryRaw<{ bytes: number }[]>`
+    SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 AS bytes`;
+  return {
+    bytes: rows[0]?.bytes ?? 0,
+    archivedBytes: archive === undefined ? 0 : await archiveBytes(archive),
+  };
 }
 
 /** A few at a time, as people come. */

@@ -9,6 +9,7 @@ export interface ServersSample {
   readonly web: ProcessUsage | undefined;
   readonly worker: ProcessUsage | undefined;
   readonly database: ProcessUsage | undefined;
+  readonly archiver: ProcessUsage | undefined;
   readonly connections: number;
 }
 
@@ -21,12 +22,13 @@ export async function watchServers(
   const started = performance.now();
   const samples: ServersSample[] = [];
   const look = async () => {
-    const worker = servers.workerPid();
+    const [worker, archiver] = [servers.workerPid(), servers.archiverPid()];
     samples.push({
       seconds: (performance.now() - started) / 1000,
       web: sum(servers.web.map(({ pid }) => processUsage(pid))),
       worker: worker === undefined ? undefined : processUsage(worker),
       database: familyUsage(servers.databasePid),
+      archiver: archiver === undefined ? undefined : processUsage(archiver),
       connections: await countConnections(db),
     });
   };

@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type ArchiveContents,
+  type BaseCopy,
+  type BaseCopyRecord,
+  type Branch,
+  copyOfRecord,
+} from "../../domain/log-archive/archive-contents";
+import {
+  formatLogPosition,
+  parseLogPosition,
+  parseSegmentName,
+  segmentName,
+} from "../../domain/log-archive/log-position";
+import type { Outdated } from "../../domain/log-archive/retention";
+import { writeDurably } from "../../files/durable-file";
+import { ArchiveProblem, GONE } from "./archive-problem";
+
+/** A segment that is still growing, and one that is complete. */
+export const GROWING = ".part";
+export const COMPLETE = ".gz";
+/** A base copy under way, which counts for nothing. */
+export const UNFINISHED = ".unfinished";
+
+/** Says what a folder is; the first thing that is written and the first that is read. */
+export interface ArchiveMarker {
+  readonly format: 1;
+  /** The database server whose log this is: no other is let in. */
+  readonly systemIdentifier: string;
+  readonly segmentBytes: number;
+  /** The major version of the programs that can read it. */
+  readonly postgres: number;
+}
+
+export const markerFile = (folder: string) => path.join(folder, "adjudge-archive.json");
+export const logFolder = (folder: string) => path.join(folder, "log");
+export const copiesFolder = (folder: string) => path.join(folder, "base");
+export const copyFile = (folder: string, copy: string) =>
+  path.join(copiesFolder(folder), copy, "base.tar.gz");
+const recordFile = (folder: string, copy: string) => path.join(copiesFolder(folder), copy, "base.json");
+const writerFile = (folder: string) => path.join(folder, "writer.json");
+
+export async function readMarker(folder: string): Promise<ArchiveMarker | undefined> {
+  const text = await readFile(markerFile(folder), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const marker = JSON.parse(text) as ArchiveMarker;
+  if (marker.format !== 1)
+    throw new ArchiveProblem("It was made by a newer version of Adjudge, whose form this one does not know.");
+  return marker;
+}
+
+/** What the installation remembers of its archive, beside the database. */
+interface KnownArchive {
+  readonly folder: string;
+  /** By which a writer knows its own hand. */
+  readonly token: string;
+}
+
+/**
+ * Opens the archive for writing, or makes one in an empty folder. Refused are another installation's, one that is
+ * written to by somebody else, and a place where there was one and is none now: an unmounted disk leaves such a place,
+ * and what was written there would fill the disk that the database needs.
+ *
+ * @returns the token that `requireWriter` knows
+ */
+export async function openForWriting(
+  folder: string,
+  stateFolder: string,
+  wanted: ArchiveMarker,
+  patienceMs: number,
+): Promise<string> {
+  const known = await readKnown(stateFolder);
+  const isKnown = known?.folder === folder;
+  const entries = await readdir(folder);
+  const marker = await readMarker(folder);
+  if (marker === undefined) {
+    if (isKnown) throw new ArchiveProblem(GONE);
+    const others = entries.filter((name) => !name.startsWith(".") && name !== "lost+found");
+    if (others.length > 0) throw new ArchiveProblem("The folder holds other files, and no archive.");
+    await writeDurably(markerFile(folder), `${JSON.stringify(wanted, null, 2)}\n`);
+  } else if (marker.systemIdentifier !== wanted.systemIdentifier) {
+    throw new ArchiveProblem("It belongs to another installation; nothing was written to it.");
+  }
+  for (const each of [logFolder(folder), copiesFolder(folder)])
+    await mkdir(each, { mode: 0o700 }).catch(ignoreExisting);
+  const token = isKnown ? known.token : randomUUID();
+  await requireNobodyElse(folder, token, patienceMs);
+  await writeHand(folder, token);
+  if (!isKnown) await writeDurably(knownFile(stateFolder), `${JSON.stringify({ folder, token }, null, 2)}\n`);
+  return token;
+}
+
+/** Whoever writes leaves a sign of life; throws where it is not ours any more. */
+export async function requireWriter(folder: string, token: string): Promise<void> {
+  const writer = await readHand(folder);
+  if (writer === undefined) throw new ArchiveProblem(GONE);
+  if (writer.token !== token)
+    throw new ArchiveProblem("Another installation writes to it; this one has stopped to.");
+  await writeHand(folder, token);
+}
+
+/** Someone else's sign of life that stays the same is that of somebody who is gone. Clocks are not compared. */
+async function requireNobodyElse(folder: string, token: string, patienceMs: number): Promise<void> {
+  const before = await readHand(folder);
+  if (before === undefined || before.token === token) return;
+  await sleep(patienceMs);
+  const after = await readHand(folder);
+  if (after !== undefined && (after.token !== before.token || after.at !== before.at))
+    throw new ArchiveProblem(`Another installation writes to it, on ${after.host}.`);
+}
+
+interface Hand {
+  readonly token: string;
+  readonly host: string;
+  readonly at: string;
+}
+
+async function readHand(folder: string): Promise<Hand | undefined> {
+  try {
+    return JSON.parse(await readFile(writerFile(folder), "utf8")) as Hand;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function writeHand(folder: string, token: string): Promise<void> {
+  const hand: Hand = { token, host: hostname(), at: new Date().toISOString() };
+  await writeDurably(writerFile(folder), `${JSON.stringify(hand)}\n`);
+}
+
+const knownFile = (stateFolder: string) => path.join(stateFolder, "archive.json");
+
+async function readKnown(stateFolder: string): Promise<KnownArchive | undefined> {
+  try {
+    return JSON.parse(await readFile(knownFile(stateFolder), "utf8")) as KnownArchive;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** A copy as it lies in the archive, with what is known of it. */
+export interface StoredCopy extends BaseCopy {
+  readonly record: BaseCopyRecord;
+}
+
+export interface StoredContents extends ArchiveContents {
+  readonly copies: readonly StoredCopy[];
+  /** Of the segments those that are not complete. */
+  readonly growing: ReadonlySet<string>;
+}
+
+export async function listArchive(folder: string, segmentBytes: number): Promise<StoredContents> {
+  const copies: StoredCopy[] = [];
+  for (const name of (await readdir(copiesFolder(folder))).sort()) {
+    if (name.endsWith(UNFINISHED)) continue;
+    const text = await readFile(recordFile(folder, name), "utf8").catch(() => undefined);
+    if (text === undefined) continue;
+    const record = JSON.parse(text) as BaseCopyRecord;
+    copies.push({ ...copyOfRecord(name, record), record });
+  }
+  const segments = new Map<number, Set<bigint>>();
+  const growing = new Set<string>();
+  for (const file of await readdir(logFolder(folder))) {
+    const ending = [GROWING, COMPLETE].find((each) => file.endsWith(each));
+    if (ending === undefined) continue;
+    const name = file.slice(0, -ending.length);
+    const found = parseSegmentName(name, segmentBytes);
+    if (found === undefined) continue;
+    if (ending === GROWING) growing.add(name);
+    segments.set(found.timeline, (segments.get(found.timeline) ?? new Set()).add(found.segment));
+  }
+  const inOrder = [...segments].map(
+    ([timeline, found]) =>
+      [timeline, [...found].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))] as const,
+  );
+  return { copies, segments: new Map(inOrder), growing, branches: await readBranches(folder) };
+}
+
+interface StoredBranch extends Omit<Branch, "at" | "since"> {
+  readonly at: string;
+  readonly since: string;
+}
+
+const branchesFile = (folder: string) => path.join(folder, "timelines.json");
+
+async function readBranches(folder: string): Promise<readonly Branch[]> {
+  try {
+    const stored = JSON.parse(await readFile(branchesFile(folder), "utf8")) as StoredBranch[];
+    return stored.map((each) => ({
+      ...each,
+      at: parseLogPosition(each.at),
+      since: new Date(each.since),
+    }));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Notes where timelines come from, once and for all. */
+export async function addBranches(folder: string, found: readonly Branch[]): Promise<void> {
+  const known = await readBranches(folder);
+  const added = found.filter(({ timeline }) => !known.some((each) => each.timeline === timeline));
+  if (added.length === 0) return;
+  const stored = [...known, ...added].map(
+    ({ timeline, parent, at, since }): StoredBranch => ({
+      timeline,
+      parent,
+      at: formatLogPosition(at),
+      since: since.toISOString(),
+    }),
+  );
+  await writeDurably(branchesFile(folder), `${JSON.stringify(stored, null, 2)}\n`);
+}
+
+export async function storeRecord(folder: string, copy: string, record: BaseCopyRecord): Promise<void> {
+  await writeDurably(recordFile(folder, copy), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** Takes away what need not be kept, and copies that were never finished. */
+export async function prune(
+  folder: string,
+  { copies, parts }: Outdated,
+  segmentBytes: number,
+): Promise<void> {
+  for (const name of await readdir(copiesFolder(folder)))
+    if (name.endsWith(UNFINISHED)) await rm(path.join(copiesFolder(folder), name), { recursive: true });
+  // The copy goes first: without its log it would be of no use.
+  for (const { name } of copies) await rm(path.join(copiesFolder(folder), name), { recursive: true });
+  for (const { timeline, segment } of parts) {
+    const name = segmentName(segment, { timeline, segmentBytes });
+    for (const ending of [COMPLETE, GROWING])
+      await rm(path.join(logFolder(folder), `${name}${ending}`), { force: true });
+  }
+}
+
+/** How much of its disk the archive takes. */
+export async function archiveBytes(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const place of [logFolder(folder), copiesFolder(folder)]) {
+    for (const entry of await readdir(place, { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile()) continue;
+      // What is complete by now has another name.
+      const found = await stat(path.join(entry.parentPath, entry.name)).catch(() => undefined);
+      bytes += found?.size ?? 0;
+    }
+  }
+  return bytes;
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
+}

@@ -1,0 +1,33 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { readMarker } from "../db/log-archive/archive-folder";
+import { StartProblem } from "./start-problem";
+
+/**
+ * Looks at the folder that ADJUDGE_ARCHIVE names before anything is started. Where there is no database yet, an archive is
+ * that of an installation which was lost: starting anew beside it is not what anybody wants. Later on a folder that is not
+ * there stops nothing, since judges' work comes first.
+ *
+ * @returns what somebody should know
+ */
+export async function checkArchivePlace(archive: string, stateFolder: string): Promise<readonly string[]> {
+  const isFirstStart = !existsSync(path.join(stateFolder, "database.json"));
+  const found = statSync(archive, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) {
+    const missing = `There is no folder ${archive}, which ADJUDGE_ARCHIVE names. Mount its disk, or make the folder.`;
+    if (isFirstStart) throw new StartProblem(missing);
+    return [`${missing} Until then nothing is archived.`];
+  }
+  // What cannot be read is told by whoever writes there.
+  if (isFirstStart && (await readMarker(archive).catch(() => undefined)) !== undefined) {
+    throw new StartProblem(
+      `${archive} holds the archive of an installation, and in ${stateFolder} there is no database. ` +
+        `Bring that installation back: npx adjudge restore --archive ${archive}. To begin a new one, name an empty folder in ADJUDGE_ARCHIVE.`,
+    );
+  }
+  return found.dev === statSync(stateFolder).dev
+    ? [
+        `${archive} is on the same disk as the database, and would be lost with it. Name a folder on another disk in ADJUDGE_ARCHIVE.`,
+      ]
+    : [];
+}

@@ -1,0 +1,294 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { createDatabase, type Database } from "../db/client";
+import { startEmbeddedServer } from "../db/embedded/embedded-server";
+import { removeInstallation } from "../db/embedded/remove-installation";
+import {
+  type ArchivedInstallation,
+  removeArchives,
+  startArchived,
+  temporaryArchive,
+} from "../testing/archived-installation";
+import { createJudgingCampaign, type JudgingCampaign } from "../testing/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../testing/judging-steps";
+import { contextOf } from "../testing/people";
+import { administer } from "../testing/template-database";
+import { temporaryHome } from "../testing/temporary-home";
+import { checkArchive } from "./check-archive";
+import { deleteCampaign } from "./delete-campaign";
+import { forgetJudge } from "./forget-judge";
+import { restoreArchive } from "./restore-archive";
+
+const projectRoot = path.resolve(import.meta.dirname, "../..");
+const system = { actor: { kind: "system" } as const, seed: 0 };
+const patience = 120_000;
+
+const homes: string[] = [];
+const newHome = () => {
+  const { home } = temporaryHome();
+  homes.push(home);
+  return home;
+};
+let installation: ArchivedInstallation | undefined;
+afterEach(async () => {
+  await installation?.stop().catch(() => {});
+  installation = undefined;
+});
+afterAll(() => {
+  for (const home of homes) if (existsSync(home)) removeInstallation(home);
+  removeArchives();
+});
+
+const start = async (options: Parameters<typeof startArchived>[0] = {}) => {
+  installation = await startArchived({ home: newHome(), ...options });
+  return installation;
+};
+
+const restore = (
+  archive: string,
+  stateFolder: string,
+  changes: { until?: Date; sparesCampaigns?: boolean } = {},
+) =>
+  restoreArchive(
+    {
+      archive,
+      stateFolder,
+      projectRoot,
+      until: changes.until,
+      sparesCampaigns: changes.sparesCampaigns ?? false,
+    },
+    { ...system, now: new Date() },
+  );
+
+/** Works on a restored database for a while. */
+async function inRestored<Result>(
+  stateFolder: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const server = await startEmbeddedServer({ projectRoot, stateFolder, say: () => {}, throwaway: true });
+  const db = createDatabase(server.url, { poolSize: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.$disconnect();
+    await server.stop();
+  }
+}
+
+async function answerOnce(
+  db: Database,
+  campaign: JudgingCampaign,
+  judge = campaign.judges[0]!,
+): Promise<string> {
+  const { tasks } = await askTasks(db, campaign, judge);
+  const answer = answerTo(tasks[0]!);
+  await sendAnswer(db, campaign, judge, answer);
+  return answer.clientId;
+}
+
+const storedAnswers = async (db: Database) =>
+  (await db.ranking.findMany({ orderBy: { id: "asc" } })).map(({ clientId }) => clientId);
+
+const logFiles = (archive: string) => readdirSync(path.join(archive, "log")).sort();
+
+describe("an archive that is not whole", () => {
+  it(
+    "is brought back from the copy before a damaged one, and never up to a gap without a word",
+    async () => {
+      const { db, archive, archived, until, server, loseDisk } = await start();
+      const campaign = await createJudgingCampaign(db, { tasks: 20, judges: 1 });
+      await until(({ copiedAt }) => copiedAt !== null);
+      const early = await answerOnce(db, campaign);
+      const moment = await archived();
+      // A segment tells its time in seconds.
+      await sleep(1100);
+      const filled = "INSERT INTO filled SELECT md5(n::text) FROM generate_series(1, 400000) n";
+      await administer(server.ownerUrl, "CREATE TABLE filled (what text)", filled);
+      const late = await answerOnce(db, campaign);
+      await archived();
+      await loseDisk();
+      expect(await checkArchive({ archive })).toMatchObject({ problems: [] });
+
+      const [name] = readdirSync(path.join(archive, "base"));
+      const copy = path.join(archive, "base", name!);
+      const newer = path.join(archive, "base", `${name}-newer`);
+      cpSync(copy, newer, { recursive: true });
+      const record = JSON.parse(readFileSync(path.join(copy, "base.json"), "utf8"));
+      const finishedAt = new Date(new Date(record.finishedAt).getTime() + 1).toISOString();
+      writeFileSync(path.join(newer, "base.json"), JSON.stringify({ ...record, finishedAt }));
+      truncateSync(path.join(newer, "base.tar.gz"), record.bytes - 1000);
+      expect((await checkArchive({ archive })).problems).toEqual([
+        expect.stringContaining(`The base copy ${name}-newer is damaged`),
+      ]);
+      const home = newHome();
+      const said: string[] = [];
+      await restoreArchive(
+        { archive, stateFolder: home, projectRoot, until: undefined, sparesCampaigns: false },
+        { ...system, now: new Date() },
+        { say: (line) => said.push(line) },
+      );
+      expect(said[0]).toMatch(/-newer is damaged .*Taking the one before/);
+      expect(await inRestored(home, storedAnswers)).toEqual([early, late]);
+      await expect(restore(archive, home)).rejects.toThrow("There is a database in");
+
+      const missing = logFiles(archive)[2]!;
+      renameSync(path.join(archive, "log", missing), path.join(archive, missing));
+      const gapped = newHome();
+      await expect(restore(archive, gapped)).rejects.toThrow(`log/${missing} is missing`);
+      // Nothing starts on what is not finished, and another attempt may begin anew.
+      await expect(startEmbeddedServer({ projectRoot, stateFolder: gapped, say: () => {} })).rejects.toThrow(
+        "was being brought back from an archive, which was not finished",
+      );
+      expect(await restore(archive, gapped, { until: moment })).toMatchObject({ rankings: 1 });
+      expect((await checkArchive({ archive })).problems.join()).toContain("The log has a gap before");
+
+      writeFileSync(
+        path.join(archive, "log", missing),
+        readFileSync(path.join(archive, missing)).subarray(0, 5000),
+      );
+      await expect(restore(archive, newHome())).rejects.toThrow(`log/${missing} is damaged`);
+    },
+    2 * patience,
+  );
+
+  it("or is none, is refused with nothing made", async () => {
+    const home = newHome();
+    const folder = temporaryArchive();
+    await expect(restore(folder, home)).rejects.toThrow(`${folder} is no archive of Adjudge's log.`);
+    await expect(restore(path.join(folder, "missing"), home)).rejects.toThrow("is no archive");
+    await expect(restore(folder, home, { until: new Date(Date.now() + 60_000) })).rejects.toThrow(
+      "is yet to come",
+    );
+    const marker = { format: 1, systemIdentifier: "7", segmentBytes: 2 ** 24, postgres: 18 };
+    for (const each of ["log", "base"]) mkdirSync(path.join(folder, each));
+    const write = (changes: object) =>
+      writeFileSync(path.join(folder, "adjudge-archive.json"), JSON.stringify({ ...marker, ...changes }));
+    write({});
+    await expect(restore(folder, home)).rejects.toThrow("holds no whole base copy");
+    write({ postgres: 17 });
+    await expect(restore(folder, home)).rejects.toThrow("was made by PostgreSQL 17");
+    write({ format: 2 });
+    await expect(restore(folder, home)).rejects.toThrow("made by a newer version of Adjudge");
+    expect(readdirSync(home)).toEqual([]);
+  });
+});
+
+describe("a lost disk", () => {
+  it(
+    "loses nothing that was acknowledged before the archive had come so far, and the installation goes on in the same archive",
+    async () => {
+      const first = await start();
+      const campaign = await createJudgingCampaign(first.db, { tasks: 20, judges: 1 });
+      await first.until(({ copiedAt }) => copiedAt !== null);
+      const answers = [await answerOnce(first.db, campaign), await answerOnce(first.db, campaign)];
+      await first.archived();
+      await first.loseDisk();
+
+      const home = newHome();
+      const restored = await restore(first.archive, home);
+      expect(restored).toMatchObject({
+        rankings: 2,
+        migratedBy: [],
+        judgesForgotten: 0,
+        campaignsDeleted: 0,
+      });
+      expect(restored.campaigns.every(({ tallies, taken }) => tallies.length + taken.length === 0)).toBe(
+        true,
+      );
+
+      const second = await start({ home, archive: first.archive });
+      expect(await storedAnswers(second.db)).toEqual(answers);
+      answers.push(await answerOnce(second.db, campaign));
+      await second.archived();
+      await second.loseDisk();
+      // Whether the second life has a base copy of its own already or goes on from one of the first.
+      const copies = path.join(first.archive, "base");
+      for (const name of readdirSync(copies).filter((each) => each.startsWith("00000002")))
+        renameSync(path.join(copies, name), path.join(copies, `${name}.unfinished`));
+      const again = newHome();
+      expect(await restore(first.archive, again)).toMatchObject({ rankings: 3 });
+      expect(await inRestored(again, storedAnswers)).toEqual(answers);
+    },
+    patience,
+  );
+
+  it(
+    "brings back any moment; who was forgotten stays forgotten, what was deleted stays deleted unless one goes back for it",
+    async () => {
+      const { db, archive, archived, loseDisk, until } = await start();
+      const kept = await createJudgingCampaign(db, { tasks: 20, judges: 2 });
+      const dropped = await createJudgingCampaign(db, { tasks: 20, judges: 2 });
+      await until(({ copiedAt }) => copiedAt !== null);
+      const early = await answerOnce(db, kept);
+      const inDropped = await answerOnce(db, dropped);
+      const moment = await archived();
+      await sleep(50);
+
+      const [judge, other] = kept.judges as [number, number];
+      const { pseudonym, userId } = await db.membership.findUniqueOrThrow({ where: { id: judge } });
+      await db.user.update({ where: { id: userId }, data: { name: "Somebody" } });
+      await db.membership.update({ where: { id: judge }, data: { platformId: "worker-1" } });
+      const late = await answerOnce(db, kept, other);
+      const inDroppedToo = dropped.judges[1]!;
+      const ofDropped = await db.membership.findUniqueOrThrow({ where: { id: inDroppedToo } });
+      const now = contextOf(db, { kind: "system" }, new Date());
+      await forgetJudge({ campaignId: kept.id, judgeId: judge, confirmation: pseudonym! }, now);
+      await forgetJudge(
+        { campaignId: dropped.id, judgeId: inDroppedToo, confirmation: ofDropped.pseudonym! },
+        now,
+      );
+      // The audit is looked through every few seconds.
+      await archived();
+      const { name } = await db.campaign.findUniqueOrThrow({ where: { id: dropped.id } });
+      await deleteCampaign({ campaignId: dropped.id, name }, now);
+      await archived();
+      await sleep(300);
+      await loseDisk();
+
+      const atMoment = newHome();
+      expect(await restore(archive, atMoment, { until: moment })).toMatchObject({
+        rankings: 1,
+        judgesForgotten: 2,
+        campaignsDeleted: 1,
+      });
+      await inRestored(atMoment, async (restored) => {
+        expect(await storedAnswers(restored)).toEqual([early]);
+        expect(await restored.membership.findUniqueOrThrow({ where: { id: judge } })).toMatchObject({
+          platformId: null,
+          forgottenAt: expect.any(Date),
+        });
+        expect(await restored.campaign.findUnique({ where: { id: dropped.id } })).toBeNull();
+      });
+
+      const forItsSake = newHome();
+      expect(await restore(archive, forItsSake, { until: moment, sparesCampaigns: true })).toMatchObject({
+        rankings: 2,
+        judgesForgotten: 2,
+        campaignsBroughtBack: 1,
+      });
+      // Lost again, it is not deleted by what was recorded of the first time.
+      const second = await start({ home: forItsSake, archive });
+      expect(await storedAnswers(second.db)).toEqual([early, inDropped]);
+      await second.archived();
+      await second.loseDisk();
+      const third = newHome();
+      expect(await restore(archive, third)).toMatchObject({ campaignsDeleted: 0, rankings: 2 });
+
+      const atTheEnd = newHome();
+      expect(await restore(archive, atTheEnd)).toMatchObject({ judgesForgotten: 0 });
+      expect(late).not.toBe(early);
+    },
+    3 * patience,
+  );
+});
