@@ -23,7 +23,9 @@ export interface ArchivedInstallation {
   readonly db: Database;
   readonly server: EmbeddedServer;
   readonly superuserUrl: () => string;
-  /** How the archive stood when that was last told. */
+  /** How the archive stood, each time that was told. */
+  readonly told: readonly ArchiveState[];
+  /** How it stood when that was last told. */
   readonly state: () => ArchiveState | undefined;
   /** What went wrong, in the words for those who look after it; each once. */
   readonly failures: readonly string[];
@@ -67,6 +69,7 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
   await prepareDatabase(server, projectRoot);
   const db = createDatabase(server.url, { poolSize: 3, applicationName: "adjudge test" });
   let state: ArchiveState | undefined;
+  const told: ArchiveState[] = [];
   const failures: string[] = [];
   let stopping = new AbortController();
   let archiving: Promise<void> | undefined;
@@ -82,9 +85,10 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
       },
       {
         stop: stopping.signal,
-        async report(told) {
-          state = told;
-          if (told.failure !== null && failures.at(-1) !== told.failure) failures.push(told.failure);
+        async report(now) {
+          state = now;
+          told.push(now);
+          if (now.failure !== null && failures.at(-1) !== now.failure) failures.push(now.failure);
         },
         patience: { ...HASTY, ...options.patience },
       },
@@ -94,7 +98,7 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
     stopping.abort();
     await archiving;
   };
-  const until = async (stands: (told: ArchiveState) => boolean, ms = 30_000) => {
+  const until = async (stands: (now: ArchiveState) => boolean, ms = 90_000) => {
     for (const end = Date.now() + ms; Date.now() < end; await sleep(20))
       if (state !== undefined && stands(state)) return state;
     throw new Error(
@@ -114,6 +118,7 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
       if (credentials === undefined) throw new Error("the installation has no database");
       return connectionString(credentials, "superuser");
     },
+    told,
     state: () => state,
     failures,
     async archived() {

@@ -170,7 +170,9 @@ export async function listArchive(folder: string, segmentBytes: number): Promise
   }
   const segments = new Map<number, Set<bigint>>();
   const growing = new Set<string>();
-  for (const file of await readdir(logFolder(folder))) {
+  // Twice: whoever reads a large folder while a segment gets its other name may meet neither.
+  const files = new Set([...(await readdir(logFolder(folder))), ...(await readdir(logFolder(folder)))]);
+  for (const file of files) {
     const ending = [GROWING, COMPLETE].find((each) => file.endsWith(each));
     if (ending === undefined) continue;
     const name = file.slice(0, -ending.length);

@@ -151,7 +151,7 @@ async function archiveOnce(attempt: Attempt): Promise<void> {
   try {
     const archiving = await beginArchiving(attempt, client);
     try {
-      await Promise.race([archiving.goOn(), archiving.stream.broken]);
+      await archiving.goOn();
     } finally {
       await archiving.end();
     }
@@ -198,11 +198,14 @@ const LAST_MS = 5000;
 
 class Archiving {
   readonly #ending = new AbortController();
+  /** Whoever asked for all to stop, or the end of this attempt: nothing of it goes on beside the next one. */
+  readonly #over: AbortSignal;
+  #going: Promise<void> | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
   #copying: Promise<void> | undefined;
   #copyNotBefore = Number.NEGATIVE_INFINITY;
 
-  readonly stream: LogStream;
+  private readonly stream: LogStream;
   private readonly cut: LogCut;
   private readonly log: LogWriter;
   private readonly archivedUntil: ArchivedUntil;
@@ -210,7 +213,8 @@ class Archiving {
 
   constructor(
     private readonly attempt: Attempt,
-    parts: Readonly<Pick<Archiving, "stream">> & {
+    parts: {
+      readonly stream: LogStream;
       readonly cut: LogCut;
       readonly log: LogWriter;
       readonly archivedUntil: ArchivedUntil;
@@ -222,17 +226,25 @@ class Archiving {
     this.log = parts.log;
     this.archivedUntil = parts.archivedUntil;
     this.token = parts.token;
+    this.#over = AbortSignal.any([attempt.stop, this.#ending.signal]);
   }
 
-  /** Until told to stop; then what is there by now is waited for, as long as it comes. */
+  /** Until told to stop, or until the stream breaks. */
   async goOn(): Promise<void> {
-    const { patience, stop } = this.attempt;
-    while (!stop.aborted) {
+    this.#going = this.takeTurns();
+    await Promise.race([this.#going, this.stream.broken]);
+  }
+
+  /** Once told to stop, what is there by now is waited for, as long as it comes. */
+  private async takeTurns(): Promise<void> {
+    while (!this.#over.aborted) {
       await this.turn();
-      await sleep(patience.flushMs, undefined, { signal: stop }).catch(() => {});
+      await sleep(this.attempt.patience.flushMs, undefined, { signal: this.#over }).catch(() => {});
     }
+    if (this.#ending.signal.aborted) return;
     const last = await flushedTo(this.attempt.db);
     for (const end = performance.now() + LAST_MS; performance.now() < end; await sleep(20)) {
+      if (this.#ending.signal.aborted) return;
       await this.disk(this.log.flush());
       this.stream.report();
       if (this.log.safe >= last) break;
@@ -242,6 +254,7 @@ class Archiving {
 
   async end(): Promise<void> {
     this.#ending.abort();
+    await this.#going?.catch(() => {});
     await this.#copying;
     await this.log.close().catch(() => {});
   }
@@ -262,12 +275,14 @@ class Archiving {
 
   private async lookAround(): Promise<void> {
     const { folder, standing } = this.attempt;
+    // One that becomes whole while the folder is read may be missed there: it is no reason for another.
+    const isCopying = this.#copying !== undefined;
     await this.disk(requireWriter(folder, this.token));
     await this.disk(this.keepErasures());
     const contents = await this.disk(listArchive(folder, this.cut.segmentBytes));
     const copies = copiesNow(contents, this.cut, this.log.safe);
     standing.copiedAt = copies.at(-1)?.finishedAt ?? null;
-    if (this.#copying === undefined) await this.copyIfDue(copies.at(-1));
+    if (!isCopying) await this.copyIfDue(copies.at(-1));
     standing.bytes = BigInt(await this.disk(archiveBytes(folder)));
     standing.failure = null;
     standing.beginsAnew = false;
@@ -293,7 +308,7 @@ class Archiving {
       isSpare: last !== undefined,
       safe: () => this.log.safe,
     };
-    const over = AbortSignal.any([this.attempt.stop, this.#ending.signal]);
+    const over = this.#over;
     this.#copying = makeCopy(plan, this.cut, over)
       .then(
         () => {
