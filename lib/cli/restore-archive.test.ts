@@ -23,6 +23,8 @@ describe("adjudge restore --archive", () => {
     [["a.backup", "--archive", "b"], "Name either a backup or, with --archive"],
     [["a.backup", "--until", "2026-11-19T14:30Z"], "--until and --with-deleted go with --archive."],
     [["a.backup", "--with-deleted"], "--until and --with-deleted go with --archive."],
+    [["--check", "--archive", "b", "--until", "2026-11-19T14:30Z"], "--check reads all of the archive"],
+    [["--check", "--archive", "b", "--with-deleted"], "--check reads all of the archive"],
     [["--archive", "b", "--until", "yesterday"], "it must be a time like 2026-11-19T14:30Z."],
     [["--archive", "b", "--until", "2026-11-19"], "it must be a time like 2026-11-19T14:30Z."],
     [["--archive", "b", "--until", "2026-13-19T14:30Z"], "it must be a time like 2026-11-19T14:30Z."],

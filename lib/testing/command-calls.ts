@@ -137,7 +137,14 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       inputs: ["verbs.xml", ...dataInputs, "verbs-scores.txt"],
     },
   ],
-  restore: [{ words: ["restore", "--check", "a.backup"], inputs: ["a.backup"] }],
+  restore: [
+    { words: ["restore", "--check", "a.backup"], inputs: ["a.backup"] },
+    {
+      words: ["restore", "--check", "--archive", "archive"],
+      inputs: ["archive/adjudge-archive.json", "archive/base/copy/base.tar.gz", "archive/log/.hidden"],
+      hasNoResult: true,
+    },
+  ],
   backup: [{ words: ["backup"], inputs: [] }],
   export: [{ words: ["export", "SLUG", "--table", "leaderboard", "--format", "json"], inputs: [] }],
   verify: [{ words: ["verify"], inputs: [] }],
@@ -185,7 +192,7 @@ function typed(
   const typed = words.map((word) => {
     if (word === "SLUG") return slug;
     const [, name = "", file = word] = /^(\w+=)(.*)$/.exec(word) ?? [];
-    return /^[^/].*[./]|^outputs$|^studies$/.test(file) ? `${name}${at(file)}` : word;
+    return /^[^/].*[./]|^outputs$|^studies$|^archive$/.test(file) ? `${name}${at(file)}` : word;
   });
   if (outIsArgument) return [...typed.slice(0, 2), out ?? "-", ...typed.slice(2)];
   return out === undefined ? typed : [...typed, "--out", out];
@@ -255,6 +262,11 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
   mkdirSync(at("studies/emnlp2015/metrics"), { recursive: true });
   write("studies/emnlp2015/judgments.xml", SMALL_JUDGMENTS);
   write("studies/emnlp2015/metrics/.hidden", "kept\n");
+  for (const folder of ["archive/base/copy", "archive/log"]) mkdirSync(at(folder), { recursive: true });
+  const marker = { format: 1, systemIdentifier: "7", segmentBytes: 2 ** 24, postgres: 18 };
+  write("archive/adjudge-archive.json", JSON.stringify(marker));
+  write("archive/base/copy/base.tar.gz", "kept\n");
+  write("archive/log/.hidden", "kept\n");
   await writeBackupFile(at("a.backup"), [{ name: "campaign", pieces: ["1\n"] }]);
   for (const copy of ["also.sgml", "alternative.sgml"]) copyFileSync(at("essays.sgml"), at(copy));
 }

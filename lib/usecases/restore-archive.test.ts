@@ -176,6 +176,13 @@ describe("an archive that is not whole", () => {
       writeFileSync(path.join(folder, "adjudge-archive.json"), JSON.stringify({ ...marker, ...changes }));
     write({});
     await expect(restore(folder, home)).rejects.toThrow("holds no whole base copy");
+    const copy = { systemIdentifier: "7", timeline: 1, start: "0/2000028", end: "0/2000120", bytes: 1 };
+    const times = { startedAt: "2026-11-19T12:00:00.000Z", finishedAt: "2026-11-19T12:01:00.000Z" };
+    mkdirSync(path.join(folder, "base/first"));
+    writeFileSync(path.join(folder, "base/first/base.json"), JSON.stringify({ ...copy, ...times }));
+    await expect(restore(folder, home, { until: new Date("2026-11-19T12:00:59Z") })).rejects.toThrow(
+      `${folder} goes back to 2026-11-19T12:01:00.000Z, and not to 2026-11-19T12:00:59.000Z.`,
+    );
     write({ postgres: 17 });
     await expect(restore(folder, home)).rejects.toThrow("was made by PostgreSQL 17");
     write({ format: 2 });

@@ -55,6 +55,11 @@ export function addRestore(command: Command, terminal: Terminal, open: OpenResto
         throw new AppError("invalid-input", "Name either a backup or, with --archive, the archive of a log.");
       if (archive === undefined && (until !== undefined || withDeleted))
         throw new AppError("invalid-input", "--until and --with-deleted go with --archive.");
+      if (check && (until !== undefined || withDeleted))
+        throw new AppError(
+          "invalid-input",
+          "--check reads all of the archive: leave --until and --with-deleted out.",
+        );
       if (archive !== undefined) {
         const { checkArchiveOf, restoreFromArchive } = await import("./restore-archive");
         if (check) return checkArchiveOf(archive, options, terminal);

@@ -5,6 +5,7 @@ import { type RestorePlan, restorePlans } from "../../domain/log-archive/choose-
 import { segmentName } from "../../domain/log-archive/log-position";
 import { formatHistory, historyName } from "../../domain/log-archive/timeline-history";
 import { formatBytes } from "../../domain/text/format-bytes";
+import { listFolder } from "../../files/open-file";
 import { type Binaries, findBinaries } from "../embedded/binaries";
 import { newCredentials, readCredentials, writeCredentials } from "../embedded/credentials";
 import { placeDataDirectory } from "../embedded/data-directory";
@@ -47,6 +48,8 @@ export async function openArchive(archive: string) {
     throw error;
   });
   if (marker === undefined) throw new AppError("invalid-input", `${archive} is no archive of Adjudge's log.`);
+  // No result of the command that reads it is written over anything in it.
+  await listFolder(archive);
   return { marker, contents: await listArchive(archive, marker.segmentBytes) };
 }
 
