@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -100,6 +101,14 @@ async function answerOnce(
 const storedAnswers = async (db: Database) =>
   (await db.ranking.findMany({ orderBy: { id: "asc" } })).map(({ clientId }) => clientId);
 
+async function eventually<Found>(look: () => Found | undefined): Promise<Found> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(5)) {
+    const found = look();
+    if (found !== undefined) return found;
+  }
+  throw new Error("it did not come");
+}
+
 const logFiles = (archive: string) => readdirSync(path.join(archive, "log")).sort();
 
 describe("an archive that is not whole", () => {
@@ -177,11 +186,11 @@ describe("an archive that is not whole", () => {
     write({});
     await expect(restore(folder, home)).rejects.toThrow("holds no whole base copy");
     const copy = { systemIdentifier: "7", timeline: 1, start: "0/2000028", end: "0/2000120", bytes: 1 };
-    const times = { startedAt: "2026-11-19T12:00:00.000Z", finishedAt: "2026-11-19T12:01:00.000Z" };
+    const times = { startedAt: "2026-01-19T12:00:00.000Z", finishedAt: "2026-01-19T12:01:00.000Z" };
     mkdirSync(path.join(folder, "base/first"));
     writeFileSync(path.join(folder, "base/first/base.json"), JSON.stringify({ ...copy, ...times }));
-    await expect(restore(folder, home, { until: new Date("2026-11-19T12:00:59Z") })).rejects.toThrow(
-      `${folder} goes back to 2026-11-19T12:01:00.000Z, and not to 2026-11-19T12:00:59.000Z.`,
+    await expect(restore(folder, home, { until: new Date("2026-01-19T12:00:59Z") })).rejects.toThrow(
+      `${folder} goes back to 2026-01-19T12:01:00.000Z, and not to 2026-01-19T12:00:59.000Z.`,
     );
     write({ postgres: 17 });
     await expect(restore(folder, home)).rejects.toThrow("was made by PostgreSQL 17");
@@ -228,6 +237,44 @@ describe("a lost disk", () => {
       expect(await inRestored(again, storedAnswers)).toEqual(answers);
     },
     patience,
+  );
+
+  it(
+    "during a base copy is brought back from the copy before; the next life makes a whole one",
+    async () => {
+      const first = await start();
+      const campaign = await createJudgingCampaign(first.db, { tasks: 20, judges: 1 });
+      await first.until(({ copiedAt }) => copiedAt !== null);
+      const copies = path.join(first.archive, "base");
+      const [whole] = readdirSync(copies);
+      const answers = [await answerOnce(first.db, campaign)];
+      // A copy that is a week old, so that another one is due.
+      const file = path.join(copies, whole!, "base.json");
+      const aWeekAgo = (time: string) => new Date(new Date(time).getTime() - 7.1 * 86_400_000).toISOString();
+      const { startedAt, finishedAt, ...record } = JSON.parse(readFileSync(file, "utf8"));
+      const times = { startedAt: aWeekAgo(startedAt), finishedAt: aWeekAgo(finishedAt) };
+      writeFileSync(file, JSON.stringify({ ...record, ...times }));
+      const unfinished = await eventually(() => readdirSync(copies).find((name) => /unfinished$/.test(name)));
+      answers.push(await answerOnce(first.db, campaign));
+      await first.archived();
+      // What is spread over minutes is hurried up.
+      await administer(first.superuserUrl(), "CHECKPOINT");
+      const growing = path.join(copies, unfinished, "base.tar.gz");
+      await eventually(() => (existsSync(growing) && statSync(growing).size > 0 ? growing : undefined));
+      cpSync(path.join(copies, unfinished), path.join(first.archive, "left"), { recursive: true });
+      await first.loseDisk();
+      expect(readdirSync(copies)).toEqual([whole]);
+      renameSync(path.join(first.archive, "left"), path.join(copies, unfinished));
+
+      expect(await checkArchive({ archive: first.archive })).toMatchObject({ problems: [] });
+      const home = newHome();
+      expect(await restore(first.archive, home)).toMatchObject({ rankings: 2 });
+      const second = await start({ home, archive: first.archive });
+      expect(await storedAnswers(second.db)).toEqual(answers);
+      await second.until(({ copiedAt }) => copiedAt !== null && copiedAt > second.startedAt);
+      expect(readdirSync(copies)).toEqual([whole, expect.stringMatching(/^00000002-/)]);
+    },
+    2 * patience,
   );
 
   it(
