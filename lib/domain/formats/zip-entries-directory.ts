@@ -56,7 +56,8 @@ export function zipDirectoryPlace(
     if (zip64EndOffset + ZIP64_END_BYTES > tailStart + locator) throw new ZipError(ZIP_DAMAGED);
     return { zip64EndOffset };
   }
-  if (view.getUint16(at + 4, true) !== 0 || view.getUint16(at + 6, true) !== 0) {
+  // Two numbers that are 0, in whatever order of bytes.
+  if (view.getUint32(at + 4) !== 0) {
     throw new ZipError("the archive has several parts; pack it as one file");
   }
   const place = {
@@ -85,7 +86,7 @@ export function zip64DirectoryPlace(
   const view = viewOf(record);
   if (view.byteLength < ZIP64_END_BYTES || view.getUint32(0, true) !== ZIP64_END)
     throw new ZipError(ZIP_DAMAGED);
-  if (view.getUint32(16, true) !== 0 || view.getUint32(20, true) !== 0) {
+  if (view.getUint32(16) !== 0 || view.getUint32(20) !== 0) {
     throw new ZipError("the archive has several parts; pack it as one file");
   }
   const place = {

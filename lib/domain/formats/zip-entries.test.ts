@@ -111,18 +111,46 @@ describe("the list of entries of a zip", () => {
   it("is the same where numbers stand in fields of 64 bits", () => {
     const plain = entriesOf(zipArchive([file("A"), file("B")]));
     expect(entriesOf(large)).toEqual(plain);
-    // An archive of few entries may have the longer record all the same, and a field of something else before the numbers.
-    const end = large.lastIndexOf(Buffer.from(END));
-    for (const [at, value] of [
-      [10, 2],
-      [12, large.readUInt32LE(large.indexOf(Buffer.from(END64)) + 40)],
-      [16, large.readUInt32LE(large.indexOf(Buffer.from(END64)) + 48)],
-    ] as const) {
-      const partly = Buffer.from(large);
-      if (at === 10) partly.writeUInt16LE(value, end + at);
-      else partly.writeUInt32LE(value, end + at);
-      expect(entriesOf(partly)).toEqual(plain);
+    // One number that is said to be elsewhere is enough.
+    const [entries, size, offset] = [
+      { at: 8, own: [2, 0, 2, 0], elsewhere: [255, 255, 255, 255] },
+      { at: 12, own: [...large.subarray(large.indexOf(Buffer.from(END64)) + 40).subarray(0, 4)] },
+      { at: 16, own: [...large.subarray(large.indexOf(Buffer.from(END64)) + 48).subarray(0, 4)] },
+    ].map(({ at, own, elsewhere = [255, 255, 255, 255] }) => ({ at, own, elsewhere }));
+    const fields = [entries!, size!, offset!];
+    const written = (said: (field: number) => boolean) =>
+      fields.reduce(
+        (bytes, { at, own, elsewhere }, field) => patched(bytes, END, at, said(field) ? elsewhere : own),
+        large,
+      );
+    for (const one of [0, 1, 2]) {
+      expect(entriesOf(written((field) => field === one))).toEqual(plain);
+      expect(entriesOf(written((field) => field !== one))).toEqual(plain);
     }
+    // None, and the longer record is not looked at.
+    const none = written(() => false);
+    expect(entriesOf(patched(none, END64, 0, [0x51]))).toEqual(plain);
+    expect(entriesOf(patched(none, LOCATOR, 8, [0xff, 0xff]))).toEqual(plain);
+  });
+
+  it("has no longer record where nothing says where it is", () => {
+    const many = patched(one, END, 8, [255, 255, 255, 255]);
+    expect(outcome(many)).toBe("the archive holds 65535 entries; 2000 are allowed");
+    expect(outcome(many.subarray(-22))).toBe(DAMAGED);
+    const empty = zipArchive([], { zip64: true });
+    const placed = patched(patched(empty, END, 12, [0, 0, 0, 0, 0, 0, 0, 0]), LOCATOR, 8, [0, 0, 0, 0]);
+    expect(outcome(placed.subarray(-42))).toBe(DAMAGED);
+    expect(outcome(placed.subarray(-22))).toBe("the archive holds 65535 entries; 2000 are allowed");
+  });
+
+  it("lies before what says where it is, and is not looked for elsewhere", () => {
+    const at = large.indexOf(Buffer.from(END64));
+    const placed = (offset: number) => {
+      const moved = patched(large, LOCATOR, 8, [offset & 0xff, offset >> 8]);
+      return zipDirectoryPlace(moved, moved.length, DEFAULT_ZIP_LIMITS);
+    };
+    expect(placed(at)).toEqual({ zip64EndOffset: at });
+    for (const offset of [at + 1, at + 57, at + 200]) expect(() => placed(offset)).toThrow(DAMAGED);
   });
 
   it("may say something of each entry, and hold fields of any kind", () => {
