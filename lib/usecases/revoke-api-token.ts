@@ -25,7 +25,11 @@ export async function revokeApiToken(
 export async function revokeEveryApiToken(tx: DatabaseTransaction, userId: string, now: Date): Promise<void> {
   for (const token of await listApiTokens(tx, userId))
     if (tokenStanding(token, now) === "works")
-      await revoke(tx, { id: token.id, campaignId: token.campaign?.id ?? null }, { userId, now });
+      await revoke(
+        tx,
+        { id: token.id, campaignId: token.campaign === null ? null : token.campaign.id },
+        { userId, now },
+      );
 }
 
 async function revoke(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../db/audit-events";
+import { AppError } from "../domain/app-error";
 import {
   failuresPerAccount,
   failuresPerAccountAndAddress,
@@ -7,6 +8,7 @@ import {
 } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
+import { countingGuesses } from "./counting-guesses";
 import { sha256 } from "./sha256";
 import { signInWithPassword } from "./sign-in-with-password";
 
@@ -168,5 +170,77 @@ describe("signInWithPassword", () => {
     const stored = await db.$queryRaw<{ row: string }[]>`SELECT f::text AS row FROM "sign_in_failure" f`;
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.every(({ row }) => /^\(\W*x[0-9a-f]{64}"?,\d+,/.test(row))).toBe(true);
+  });
+
+  it("lets no judge in by a password, who has a link of their own", async () => {
+    const { email, actor } = await createOrganiser(db, { password });
+    await db.user.update({ where: { id: actor.id }, data: { role: "JUDGE" } });
+    expect(await refusal(attempt(email, password, undefined))).toBe(
+      "forbidden: E-mail address or password is wrong.",
+    );
+  });
+
+  it("takes back, when somebody comes in, the attempt of theirs and nobody else's", async () => {
+    const [owner, other] = [await createOrganiser(db, { password }), await createOrganiser(db, { password })];
+    const address = "203.0.113.77";
+    const count = async (key: string) =>
+      (await db.signInFailure.findUnique({ where: { keyHash: sha256(key) } }))?.failures;
+    for (let failure = 0; failure < 2; failure += 1) await refusal(attempt(owner.email, wrong, address));
+    await refusal(attempt(other.email, wrong, address));
+    await refusal(attempt(other.email, wrong, "203.0.113.78"));
+    await attempt(owner.email, password, address);
+    expect(await count(`account:${owner.email} address:${address}`)).toBeUndefined();
+    expect(await count(`account:${owner.email}`)).toBe(2);
+    expect(await count(`address:${address}`)).toBe(3);
+    expect(await count(`account:${other.email} address:${address}`)).toBe(1);
+    expect(await count(`account:${other.email}`)).toBe(2);
+    expect(await count("address:203.0.113.78")).toBe(1);
+    await attempt(owner.email, password, "203.0.113.79");
+    expect(await count("address:203.0.113.79")).toBeUndefined();
+    expect(await count(`account:${owner.email}`)).toBe(2);
+  });
+
+  it("forgets what is older than the window when anybody comes in, and nothing newer", async () => {
+    const [owner, other] = [await createOrganiser(db, { password }), await createOrganiser(db, { password })];
+    const count = async (email: string) =>
+      (await db.signInFailure.findUnique({ where: { keyHash: sha256(`account:${email}`) } }))?.failures;
+    await refusal(attempt(other.email, wrong, undefined, minutesLater(100)));
+    const justBefore = new Date(minutesLater(115).getTime() - 1);
+    await attempt(owner.email, password, undefined, justBefore);
+    expect(await count(other.email)).toBe(1);
+    await attempt(owner.email, password, undefined, minutesLater(115));
+    expect(await count(other.email)).toBeUndefined();
+  });
+
+  it("begins to count anew when the window has ended, and not before", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const row = () => db.signInFailure.findUnique({ where: { keyHash: sha256(`account:${email}`) } });
+    await refusal(attempt(email, wrong, undefined, minutesLater(200)));
+    await refusal(attempt(email, wrong, undefined, new Date(minutesLater(215).getTime() - 1)));
+    expect(await row()).toMatchObject({ failures: 2, windowStart: minutesLater(200) });
+    await refusal(attempt(email, wrong, undefined, minutesLater(215)));
+    expect(await row()).toMatchObject({ failures: 1, windowStart: minutesLater(215) });
+  });
+});
+
+describe("guesses at links", () => {
+  const nothing = new AppError("not-found", "There is no such link.");
+  const guess = (problem: Error, clientAddress: string | undefined) =>
+    countingGuesses({ db, now: testNow }, clientAddress, () => Promise.reject(problem));
+
+  it("are counted where there is none, and nothing else that goes wrong with a link is", async () => {
+    const address = "198.51.100.40";
+    for (let count = 0; count < failuresPerAddress; count += 1) {
+      await expect(guess(nothing, address)).rejects.toBe(nothing);
+      await expect(guess(nothing, undefined)).rejects.toBe(nothing);
+    }
+    for (const problem of [new AppError("gone", "It was withdrawn."), new Error("not-found")])
+      await expect(guess(problem, address)).rejects.toBe(problem);
+    await expect(guess(nothing, address)).rejects.toMatchObject({ code: "too-many-requests" });
+    const other = Object.assign(new Error("no link at all"), { code: "not-found" });
+    await expect(guess(other, address)).rejects.toBe(other);
+    await expect(countingGuesses({ db, now: testNow }, address, async () => "a link")).resolves.toBe(
+      "a link",
+    );
   });
 });

@@ -242,6 +242,38 @@ describe("the page behind a sign-up link", () => {
     );
     expect(own).toMatchObject({ isSignUp: false, isIn: true });
   });
+
+  it("takes for in who judges in its campaign now, among whatever else they judge", async () => {
+    const { campaign, token } = await signUpLink(2);
+    const { token: elsewhere, campaign: other } = await signUpLink(2);
+    const [one, stranger] = [(await join(token)).claims, (await join(elsewhere)).claims];
+    const { personalToken } = await join(token);
+    const judge = await actorOf(db, one);
+    if (judge.kind !== "user") throw new Error("a judge is a user");
+    const [membership] = judge.memberships;
+    const inOther = { ...membership!, id: 0, campaignId: other.id };
+    const removed = { ...membership!, removedAt: testNow };
+    const look = (memberships: readonly (typeof inOther)[], asked = token) =>
+      lookAtInvitation(
+        { token: asked, kind: "JUDGE", clientAddress: undefined, actor: { ...judge, memberships } },
+        contextOf(db),
+      );
+    expect(await look([inOther, membership!])).toMatchObject({ isIn: true });
+    // Two are in: for everybody else it is full.
+    for (const memberships of [[inOther], [removed], [inOther, removed], []])
+      await expect(look(memberships)).rejects.toMatchObject({ code: "gone" });
+    // A colleague's own link is not mine, though we judge the same campaign.
+    expect(await look([membership!], personalToken)).toMatchObject({ isSignUp: false, isIn: false });
+    const view = (kind: "JUDGE" | "ORGANISER") =>
+      lookAtInvitation(
+        { token, kind, clientAddress: undefined, actor: { ...judge, role: "ORGANISER" } },
+        contextOf(db),
+      );
+    await expect(view("JUDGE")).rejects.toMatchObject({ code: "gone" });
+    await expect(view("ORGANISER")).rejects.toMatchObject({ code: "not-found" });
+    expect(await actorOf(db, stranger)).toMatchObject({ memberships: [{ campaignId: other.id }] });
+    expect(campaign.id).not.toBe(other.id);
+  });
 });
 
 describe("a platform's participant", () => {
