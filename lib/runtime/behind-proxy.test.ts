@@ -30,6 +30,7 @@ it("behind a trusted proxy, Next learns the client's address and the request's n
   const answer = await fetch(`http://127.0.0.1:${port}/login`, { headers: said });
   expect(answer.headers.get("x-request-id")).toBe("0123456789abcdef");
   expect(seen).toMatchObject({ "x-adjudge-client-address": "192.0.2.7", host: "adjudge.example.org" });
+  expect(seen).toMatchObject({ "x-forwarded-for": "192.0.2.7", "x-adjudge-forwarded": "yes" });
   // With it, Next would follow the redirect of a server action by TLS to a port that speaks none.
   expect(seen).not.toHaveProperty("x-forwarded-proto");
 });

@@ -1,5 +1,6 @@
-import { createServer, request as http, type Server } from "node:http";
+import { createServer, request as http, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { serverLimits } from "./server-limits";
@@ -11,14 +12,24 @@ let server: Server;
 let address: string;
 /** What reached Next's side, newest last. */
 const behind: { readonly url: string | undefined; readonly policy: unknown }[] = [];
+let seen: IncomingHttpHeaders;
+let terminal: Logger;
 
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("ADJUDGE_URL", "");
   const { makeWebServer } = await import("./make-web-server");
+  terminal = (await import("../log")).log();
   server = makeWebServer(async ({ url, headers }, response) => {
     behind.push({ url, policy: headers["content-security-policy"] });
+    seen = headers;
+    if (url === "/fails/late") response.write("half of");
+    if (url?.startsWith("/fails")) throw new Error("a secret of somebody");
+    if (url === "/left") {
+      response.write("half of");
+      return;
+    }
     response.end("from behind");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -155,4 +166,110 @@ it("people who come by https are told to stay there", () => {
   expect(standingHeaders({ ADJUDGE_URL: "http://adjudge.example.org" })).not.toHaveProperty(
     "Strict-Transport-Security",
   );
+});
+
+it("every answer says these things to browsers, and no other", () => {
+  expect(standingHeaders({ ADJUDGE_URL: undefined })).toEqual({
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy":
+      "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "same-origin",
+  });
+});
+
+describe("what a request says of where it comes from", () => {
+  const said = {
+    "x-forwarded-for": "192.0.2.7",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    forwarded: "for=192.0.2.7",
+    "x-adjudge-client-address": "192.0.2.7",
+    "x-request-id": "chosen-by-client",
+  };
+
+  it("reaches nobody behind, but for that it was passed on", async () => {
+    const answer = await fetch(`${address}/login`, { headers: { ...said, "x-other": "kept" } });
+    expect(Object.keys(seen).filter((name) => /^x-forwarded-|^forwarded$/.test(name))).toEqual([]);
+    expect(seen).toMatchObject({ "x-adjudge-client-address": "127.0.0.1", "x-adjudge-forwarded": "yes" });
+    expect(seen).toMatchObject({ "x-other": "kept", "x-request-id": answer.headers.get("x-request-id") });
+    expect(seen["x-request-id"]).not.toBe("chosen-by-client");
+  });
+
+  it("is marked by the server alone", async () => {
+    await fetch(`${address}/login`, {
+      headers: { "x-adjudge-forwarded": "yes", "not-x-forwarded-for": "kept" },
+    });
+    expect(seen).toMatchObject({ "not-x-forwarded-for": "kept" });
+    expect(seen).not.toHaveProperty("x-adjudge-forwarded");
+  });
+});
+
+describe("each answer is a line of the log", () => {
+  it("with what was asked, how it ended and how long it took, and nothing of what was said", async () => {
+    const written = vi.spyOn(terminal, "info");
+    const answer = await fetch(`${address}/login?next=/secret`);
+    await answer.text();
+    // It is written once the connection knows that the answer is over.
+    const line = () => written.mock.calls.map(([first]) => first as object).find((one) => "path" in one);
+    await vi.waitFor(() => expect(line()).toMatchObject({ path: "/login" }));
+    const { ms, ...rest } = line() as { readonly ms: number };
+    expect(rest).toEqual({
+      request: answer.headers.get("x-request-id"),
+      method: "GET",
+      path: "/login",
+      status: 200,
+    });
+    expect(ms).toBeGreaterThanOrEqual(0);
+    expect(ms).toBeLessThan(60_000);
+    vi.restoreAllMocks();
+  });
+
+  it("that says so where somebody went away before the end", async () => {
+    const written = vi.spyOn(terminal, "info");
+    const { hostname, port } = new URL(address);
+    const asked = http({ hostname, port, path: "/left" }, (answer) =>
+      answer.once("data", () => asked.destroy()),
+    );
+    asked.on("error", () => undefined);
+    asked.end();
+    await vi.waitFor(() =>
+      expect(written.mock.calls.map(([line]) => line)).toContainEqual(
+        expect.objectContaining({ method: "GET", status: 200, aborted: true }),
+      ),
+    );
+    vi.restoreAllMocks();
+  });
+
+  it("and what fails behind is a failure without a word of why to whoever asked", async () => {
+    const written = vi.spyOn(terminal, "error").mockImplementation(() => undefined);
+    const early = await askFor("/fails", "GET");
+    expect(early.status).toBe(500);
+    expect(early.text).not.toContain("secret");
+    // Half an answer ends, or a browser would wait for the rest for ever.
+    expect(await askFor("/fails/late", "GET")).toMatchObject({
+      status: 200,
+      text: expect.stringMatching(/half of$/),
+    });
+    expect(written.mock.calls.map(([, words]) => words)).toEqual(["unhandled", "unhandled"]);
+    expect(written.mock.calls[0]?.[0]).toMatchObject({ request: expect.stringMatching(/^[\da-f-]{36}$/) });
+    vi.restoreAllMocks();
+  });
+});
+
+it("what is refused before its body was read ends the connection", async () => {
+  const { text } = await askFor("*", "GET");
+  expect(text).toContain('"connection":"close"');
+  expect(text).toContain('"content-type":"application/json"');
+  expect(text).toContain("The address cannot be read.");
+});
+
+it("an answer of a judge's is not asked of Next", async () => {
+  const before = behind.length;
+  const headers = { origin: address, "content-type": "text/plain" };
+  const answer = await fetch(`${address}/api/judge/one/answers`, { method: "POST", headers, body: "{}" });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(behind.length).toBe(before);
 });

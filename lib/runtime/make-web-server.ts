@@ -39,7 +39,9 @@ export function makeWebServer(
   return createServer(serverLimits, (request, response) => {
     const started = performance.now();
     const id = requestId(request, ADJUDGE_TRUST_PROXY);
-    const counted = countRequest(request.method ?? "GET", request.url ?? "");
+    // A request that a server is given has both.
+    const { method = "", url = "" } = request;
+    const counted = countRequest(method, url);
     const address = clientAddress(request, ADJUDGE_TRUST_PROXY);
     markForwarded(request.headers);
     if (!ADJUDGE_TRUST_PROXY) {
@@ -61,8 +63,8 @@ export function makeWebServer(
       counted(response.statusCode, (performance.now() - started) / 1000);
       log().info({
         request: id,
-        method: request.method,
-        path: loggablePath(request.url ?? ""),
+        method,
+        path: loggablePath(url),
         status: response.statusCode,
         ms: Math.round(performance.now() - started),
         ...(response.writableFinished ? {} : { aborted: true }),

@@ -57,3 +57,13 @@ describe("a client that sends slowly", () => {
     expect(await answerTo(head, quick)).toContain("431 Request Header Fields Too Large");
   });
 });
+
+it("has limits that are changed on purpose only", () => {
+  expect(serverLimits).toEqual({
+    requestTimeout: 120_000,
+    headersTimeout: 20_000,
+    connectionsCheckingInterval: 5_000,
+    keepAliveTimeout: 70_000,
+    maxHeaderSize: 32_768,
+  });
+});
