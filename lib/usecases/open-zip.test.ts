@@ -7,11 +7,12 @@ import { alignSegments } from "../domain/campaign-data/align-segments";
 import { CampaignPreviewer } from "../domain/campaign-data/preview";
 import { systemNamesOfFiles } from "../domain/campaign-data/system-name";
 import { FormatError } from "../domain/formats/format-error";
+import { ZIP_TAIL_BYTES } from "../domain/formats/zip-entries-directory";
 import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "../domain/formats/zip-entries-limits";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
 import { type ZipMember, zipArchive } from "../testing/zip-archive";
-import { openZip } from "./open-zip";
+import { openZip, openZipAccess } from "./open-zip";
 
 let folder = "";
 beforeAll(async () => {
@@ -108,6 +109,29 @@ test("the outputs of a zip side by side, stopped early and read again", async ()
   for await (const segment of alignSegments(source!, outputs)) previewer.add(segment);
   expect(previewer.preview()).toMatchObject({ systems: ["B", "A"], segmentsByDistinct: [0, 0, 50_000] });
   await zip.close();
+});
+
+test("no more is read at a time than the end of the archive, and of an entry a quarter of a mebibyte", async () => {
+  const content = "ab\n".repeat(1 << 19).slice(0, 1 << 20);
+  const archive = zipArchive([file("A", { content, stored: true }), file("B")]);
+  const lengths: number[] = [];
+  const zip = await openZipAccess(
+    {
+      size: archive.length,
+      read: async (from, length) => {
+        lengths.push(length);
+        return archive.subarray(from, from + length);
+      },
+      close: async () => undefined,
+    },
+    { name: "outputs.zip" },
+  );
+  expect(lengths).toEqual([ZIP_TAIL_BYTES, 94]);
+  lengths.length = 0;
+  let text = "";
+  for await (const piece of zip.text(zip.entries[0]!)) text += piece;
+  expect(text).toBe(content);
+  expect(lengths).toEqual([30, 262_144, 262_144, 262_144, 262_144]);
 });
 
 describe("what is refused is named", () => {
