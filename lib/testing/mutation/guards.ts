@@ -312,4 +312,10 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     what: "expiresAt === undefined → false",
     why: "what is undefined is not stored",
   },
+  {
+    file: "lib/usecases/revoke-api-token.ts",
+    line: "...(campaignId === null ? {} : { campaignId }),",
+    what: "campaignId === null → false",
+    why: "an event of no campaign is stored with none",
+  },
 ];
