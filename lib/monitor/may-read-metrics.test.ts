@@ -36,6 +36,31 @@ describe("mayReadMetrics", () => {
       false,
     ],
     [
+      "a wrong token of the same length",
+      { address: "192.0.2.7", authorization: `Bearer ${TOKEN.replace("a-", "b-")}`, forwarded: false },
+      TOKEN,
+      false,
+    ],
+    [
+      "this machine with a token where none is set",
+      { address: "127.0.0.1", authorization: "Bearer x", forwarded: false },
+      undefined,
+      true,
+    ],
+    [
+      "the word for none",
+      { address: "192.0.2.7", authorization: "Bearer undefined", forwarded: false },
+      undefined,
+      false,
+    ],
+    [
+      "an address that ends like one",
+      { address: "2001:db8::ffff:127.0.0.1", authorization: null, forwarded: false },
+      undefined,
+      false,
+    ],
+    ["half of one", { address: "127.0.0.1:80", authorization: null, forwarded: false }, undefined, false],
+    [
       "a token where none is set",
       { address: "192.0.2.7", authorization: "Bearer ", forwarded: false },
       undefined,

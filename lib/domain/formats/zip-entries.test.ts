@@ -113,7 +113,7 @@ describe("the list of entries of a zip", () => {
     expect(entriesOf(large)).toEqual(plain);
     // One number that is said to be elsewhere is enough.
     const [entries, size, offset] = [
-      { at: 8, own: [2, 0, 2, 0], elsewhere: [255, 255, 255, 255] },
+      { at: 8, own: [2, 0, 2, 0], elsewhere: [2, 0, 255, 255] },
       { at: 12, own: [...large.subarray(large.indexOf(Buffer.from(END64)) + 40).subarray(0, 4)] },
       { at: 16, own: [...large.subarray(large.indexOf(Buffer.from(END64)) + 48).subarray(0, 4)] },
     ].map(({ at, own, elsewhere = [255, 255, 255, 255] }) => ({ at, own, elsewhere }));
