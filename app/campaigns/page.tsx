@@ -50,7 +50,7 @@ export default async function CampaignsPage() {
           meta={isEmpty ? null : countOf(campaigns.length, "campaign", "campaigns")}
           actions={mayCreate && !isEmpty ? newOrOld : null}
         />
-        {archive?.kind === "warning" ? <BackupAge title="Archive" notice={archive} /> : null}
+        {archive?.kind === "warning" ? <BackupAge title="Archive" notice={archive} className="mb-6" /> : null}
         {isEmpty ? (
           <EmptyState
             title="No campaigns yet"

@@ -40,10 +40,10 @@ it("an archive that does not go on is told at once: on the page, in each campaig
   expect(await attention()).toEqual([]);
   expect(await measures()).toEqual({ isWell: true, ageSeconds: 2, copyAgeSeconds: 1800, bytes: 5e9 });
 
-  await storeArchiveState(db, { ...well, failure: "Its disk is full." });
+  await storeArchiveState(db, { ...well, failure: "The archive's disk is full." });
   expect(await viewArchive(context)).toMatchObject({
     kind: "warning",
-    text: expect.stringContaining("Its disk is full."),
+    text: expect.stringContaining("The archive's disk is full."),
   });
   expect(await attention()).toMatchObject([
     { isWarning: true, text: expect.stringContaining("on one disk only") },

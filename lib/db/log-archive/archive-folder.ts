@@ -86,7 +86,7 @@ export async function openForWriting(
     if (others.length > 0) throw new ArchiveProblem("The folder holds other files, and no archive.");
     await writeDurably(markerFile(folder), `${JSON.stringify(wanted, null, 2)}\n`);
   } else if (marker.systemIdentifier !== wanted.systemIdentifier) {
-    throw new ArchiveProblem("It belongs to another installation; nothing was written to it.");
+    throw new ArchiveProblem("The archive belongs to another installation; nothing was written to it.");
   }
   for (const each of [logFolder(folder), copiesFolder(folder)])
     await mkdir(each, { mode: 0o700 }).catch(ignoreExisting);

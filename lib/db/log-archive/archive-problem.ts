@@ -3,17 +3,17 @@ export class ArchiveProblem extends Error {
   override name = "ArchiveProblem";
 }
 
-export const GONE = "It is gone. Is its disk mounted?";
+export const GONE = "The archive is gone. Is its disk mounted?";
 
 const words: Readonly<Record<string, string>> = {
-  ENOSPC: "Its disk is full.",
-  EDQUOT: "Its disk is full.",
+  ENOSPC: "The archive's disk is full.",
+  EDQUOT: "The archive's disk is full.",
   ENOENT: GONE,
   ENOTDIR: GONE,
   ESTALE: GONE,
-  EACCES: "It may not be written to.",
-  EPERM: "It may not be written to.",
-  EROFS: "It may only be read.",
+  EACCES: "The archive may not be written to.",
+  EPERM: "The archive may not be written to.",
+  EROFS: "The archive may only be read.",
 };
 
 /** What became of the archive; no paths, since organisers read it. */
@@ -23,6 +23,6 @@ export function archiveFailure(error: unknown): string {
   // A connection has system calls too, but none of the archive's.
   const isOfFile =
     code !== undefined && syscall !== "connect" && syscall !== "read" && /^E[A-Z]+$/.test(code);
-  if (isOfFile) return words[code] ?? `It does not take what is written (${code}).`;
+  if (isOfFile) return words[code] ?? `The archive's disk does not take what is written (${code}).`;
   return "The database does not hand its log out; the log file says why.";
 }

@@ -135,7 +135,7 @@ describe("the archive", () => {
       const copies = copiesOf(archive);
       renameSync(archive, `${archive}-away`);
       await installation.until(({ failure }) => failure !== null);
-      expect(installation.failures.at(-1)).toBe("It is gone. Is its disk mounted?");
+      expect(installation.failures.at(-1)).toBe("The archive is gone. Is its disk mounted?");
       for (let round = 0; round < 3; round += 1) {
         await writeLog(installation, 40);
         await administer(installation.superuserUrl(), "CHECKPOINT");
@@ -172,11 +172,11 @@ describe("the archive", () => {
         disk.fill();
         await createCampaign(installation.db);
         await writeLog(installation, 5);
-        await installation.until(({ failure }) => failure === "Its disk is full.");
+        await installation.until(({ failure }) => failure === "The archive's disk is full.");
         const { archivedUntil } = installation.state()!;
         await createCampaign(installation.db);
         await sleep(500);
-        expect(installation.state()).toMatchObject({ archivedUntil, failure: "Its disk is full." });
+        expect(installation.state()).toMatchObject({ archivedUntil, failure: "The archive's disk is full." });
         disk.empty();
         await installation.until(well);
         await installation.archived();
@@ -197,7 +197,7 @@ describe("the archive", () => {
       const { archive } = installation;
       await installation.until(copied);
       for (const entry of readdirSync(archive)) rmSync(path.join(archive, entry), { recursive: true });
-      await installation.until(({ failure }) => failure === "It is gone. Is its disk mounted?");
+      await installation.until(({ failure }) => failure === "The archive is gone. Is its disk mounted?");
       await sleep(500);
       expect(readdirSync(archive)).toEqual([]);
       // Somebody means it.
@@ -212,12 +212,12 @@ describe("the archive", () => {
 describe("what keeps the archive from going on", () => {
   const failed = (code: string, syscall = "open") => Object.assign(new Error(code), { code, syscall });
   it.each([
-    [failed("ENOSPC", "write"), "Its disk is full."],
-    [failed("EDQUOT", "write"), "Its disk is full."],
-    [failed("EACCES"), "It may not be written to."],
-    [failed("EROFS"), "It may only be read."],
-    [failed("ESTALE"), "It is gone. Is its disk mounted?"],
-    [failed("EIO", "fdatasync"), "It does not take what is written (EIO)."],
+    [failed("ENOSPC", "write"), "The archive's disk is full."],
+    [failed("EDQUOT", "write"), "The archive's disk is full."],
+    [failed("EACCES"), "The archive may not be written to."],
+    [failed("EROFS"), "The archive may only be read."],
+    [failed("ESTALE"), "The archive is gone. Is its disk mounted?"],
+    [failed("EIO", "fdatasync"), "The archive's disk does not take what is written (EIO)."],
     [failed("ECONNREFUSED", "connect"), "The database does not hand its log out; the log file says why."],
     [failed("57P01", ""), "The database does not hand its log out; the log file says why."],
     [new ArchiveProblem("In its own words."), "In its own words."],
@@ -237,7 +237,9 @@ describe("a folder that is not this installation's archive", () => {
       const before = contents();
       const second = await start({ archive: first.archive, isAnother: true });
       await second.until(({ failure }) => failure !== null);
-      expect(second.failures).toEqual(["It belongs to another installation; nothing was written to it."]);
+      expect(second.failures).toEqual([
+        "The archive belongs to another installation; nothing was written to it.",
+      ]);
       expect(contents()).toEqual(before);
       await second.stopArchiving();
 

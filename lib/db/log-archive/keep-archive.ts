@@ -110,7 +110,7 @@ export async function keepArchive(archive: ArchiveToKeep, keeping: ArchiveKeepin
   const tell = async (error?: unknown) => {
     const { since, archivedUntil, copiedAt, bytes, copyFailure, waitingSince } = standing;
     const isSilent = waitingSince !== undefined && performance.now() - waitingSince > patience.silentMs;
-    const failure = isSilent ? "Its disk does not answer." : (standing.failure ?? copyFailure);
+    const failure = isSilent ? "The archive's disk does not answer." : (standing.failure ?? copyFailure);
     // The database may be away, which ends the attempt anyway.
     await report({ since, archivedUntil, copiedAt, bytes, failure }, error).catch(() => {});
   };

@@ -31,9 +31,11 @@ const textsOfJudge = (facts: Partial<WatchedJudge>) => textsOf({ judges: [{ ...j
 
 describe("attention", () => {
   test("an archive that does not go on, before all else", () => {
-    expect(attention({ ...quiet, tallyDifferences: 2, archiveProblem: "Its disk is full." })[0]).toEqual({
+    expect(
+      attention({ ...quiet, tallyDifferences: 2, archiveProblem: "The archive's disk is full." })[0],
+    ).toEqual({
       key: "archive",
-      text: "Its disk is full.",
+      text: "The archive's disk is full.",
       place: "archive",
       isWarning: true,
     });

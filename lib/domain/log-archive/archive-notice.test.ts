@@ -30,14 +30,14 @@ describe("what organisers are told of the archive", () => {
       "The archive has no base copy to begin with. Nothing can be brought back from it yet.",
     ],
     [
-      { failure: "Its disk is full." },
+      { failure: "The archive's disk is full." },
       "warning",
-      "The archive does not go on: Its disk is full. It holds everything up to a few seconds ago. What judges send meanwhile is safe, but on one disk only.",
+      "Archiving has stopped. The archive's disk is full. It holds everything up to a few seconds ago. What judges send meanwhile is safe, but on one disk only.",
     ],
     [
-      { failure: "It is gone. Is its disk mounted?", archivedUntil: secondsAgo(300) },
+      { failure: "The archive is gone. Is its disk mounted?", archivedUntil: secondsAgo(300) },
       "warning",
-      "The archive does not go on: It is gone. Is its disk mounted? It holds everything up to 5 minutes ago.",
+      "Archiving has stopped. The archive is gone. Is its disk mounted? It holds everything up to 5 minutes ago.",
     ],
     [
       { archivedUntil: secondsAgo(7300) },

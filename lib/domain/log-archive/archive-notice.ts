@@ -28,7 +28,7 @@ export function archiveNotice(standing: ArchiveStanding, now: Date): BackupNotic
       : `It holds everything up to ${shortAgeInWords(age)}.`;
   const meanwhile = "What judges send meanwhile is safe, but on one disk only.";
   if (failure !== null)
-    return { kind: "warning", text: `The archive does not go on: ${failure} ${reach} ${meanwhile}` };
+    return { kind: "warning", text: `Archiving has stopped. ${failure} ${reach} ${meanwhile}` };
   if (age === null) {
     if (now.getTime() - since.getTime() <= FIRST_COPY_MS)
       return { kind: "quiet", text: "The archive is being begun: the first base copy is not whole yet." };
