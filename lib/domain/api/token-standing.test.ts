@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { limitWindowMinutes, requestsPerMinute } from "./api-limits";
+import { apiTokenPrefix } from "./bearer-token";
 import { tokenStanding } from "./token-standing";
 
 const now = new Date("2026-06-01T10:00:00Z");
@@ -17,7 +18,8 @@ test.each([
   expect(tokenStanding({ expiresAt, revokedAt }, now)).toBe(standing);
 });
 
-test("how often a token may ask is changed on purpose only", () => {
+test("how often a token may ask, and what it begins with, is changed on purpose only", () => {
+  expect(apiTokenPrefix).toBe("adj_");
   expect({ requestsPerMinute, limitWindowMinutes }).toEqual({
     requestsPerMinute: 120,
     limitWindowMinutes: 1,

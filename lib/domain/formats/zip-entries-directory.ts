@@ -46,10 +46,11 @@ export function zipDirectoryPlace(
   const tailStart = fileSize - tail.length;
   const at = endRecordAt(view);
   if (at === undefined) throw new ZipError("the file is no zip archive, or cut off");
+  // The same in whatever order of bytes.
   const isZip64 =
-    view.getUint16(at + 10, true) === NOT_IN_16 ||
-    view.getUint32(at + 12, true) === NOT_IN_32 ||
-    view.getUint32(at + 16, true) === NOT_IN_32;
+    view.getUint16(at + 10) === NOT_IN_16 ||
+    view.getUint32(at + 12) === NOT_IN_32 ||
+    view.getUint32(at + 16) === NOT_IN_32;
   const locator = at - LOCATOR_BYTES;
   if (isZip64 && locator >= 0 && view.getUint32(locator, true) === ZIP64_LOCATOR) {
     const zip64EndOffset = number64(view, locator + 8);

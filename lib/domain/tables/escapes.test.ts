@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { escapeXml } from "../formats/xml-escape";
 import { shellWord } from "../text/shell-word";
 import { latexEngineNotes, latexText } from "./latex-text";
-import { csvField, csvFiles, tableCsv } from "./table-csv";
+import { csvField, csvFiles, tableCsv, tableRecords } from "./table-csv";
 
 describe("text of other people in CSV", () => {
   it.each([..."=+-@＝＋－＠\t\r\n"])(
@@ -44,6 +44,11 @@ describe("text of other people in CSV", () => {
       { name: "one.csv", text: "'=A\r\n'+1\r\n\r\n" },
       { name: "two.csv", text: "'=A\r\n'+1\r\n\r\n" },
     ]);
+  });
+
+  it("has no cell that is neither a text nor a number nor empty", () => {
+    const table = { title: "T", columns: [{ title: "A" }, { title: "B" }], rows: [["x"]] };
+    expect(tableRecords(table)).toEqual({ columns: ["A", "B"], rows: [["x", null]] });
   });
 
   it("names a short column after the last one before it that has a name of its own", () => {
