@@ -225,6 +225,94 @@ describe("a session of a link that was withdrawn", () => {
   });
 });
 
+describe("a link that is renewed", () => {
+  it("stays one of its batch under its name, and is told in the audit", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const input = { campaignId: campaign.id, batch: "a class", labels: ["Anna"], expiresInDays: undefined };
+    const { links } = await inviteJudges(input, await asOrganiser());
+    const { userId } = await open(links[0]!.token);
+    const { id: judgeId } = await db.membership.findFirstOrThrow({ where: { userId } });
+    const renewed = await renewJudgeLink({ campaignId: campaign.id, judgeId }, await asOrganiser());
+    expect(await db.invitation.findUnique({ where: { id: renewed.invitationId } })).toMatchObject({
+      batch: "a class",
+      label: "Anna",
+      userId,
+      usedAt: testNow,
+    });
+    expect(renewed.expiresAt).toBeUndefined();
+    const events = (await listAuditEvents(db)).filter(({ campaignId }) => campaignId === campaign.id);
+    expect(events.at(-1)).toMatchObject({
+      action: "judge-invited",
+      actorId: organiser.actor.id,
+      detail: { judge: judgeId, invitation: renewed.invitationId },
+    });
+    const alone = await open((await invite(campaign.id)).token);
+    const { id } = await db.membership.findFirstOrThrow({ where: { userId: alone.userId } });
+    const again = await renewJudgeLink({ campaignId: campaign.id, judgeId: id }, await asOrganiser());
+    expect(await db.invitation.findUnique({ where: { id: again.invitationId } })).toMatchObject({
+      batch: null,
+      label: "a colleague",
+    });
+  });
+
+  it("is not one of an organiser who judges, nor of a judge who was removed or forgotten", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const judging = { campaignId: campaign.id, userId: organiser.actor.id, role: "JUDGE" } as const;
+    const own = await db.membership.create({ data: { ...judging, pseudonym: "judge-50" } });
+    await expect(
+      renewJudgeLink({ campaignId: campaign.id, judgeId: own.id }, await asOrganiser()),
+    ).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("signs in with a password"),
+    });
+    for (const gone of [{ removedAt: testNow }, { forgottenAt: testNow }]) {
+      const { userId } = await open((await invite(campaign.id)).token);
+      const { id: judgeId } = await db.membership.findFirstOrThrow({ where: { userId } });
+      await db.membership.update({ where: { id: judgeId }, data: gone });
+      await expect(
+        renewJudgeLink({ campaignId: campaign.id, judgeId }, await asOrganiser()),
+      ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("no longer somebody") });
+    }
+  });
+});
+
+describe("a link that is withdrawn", () => {
+  it("is told once in the audit, by itself or with its batch", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { invitationId } = await invite(campaign.id);
+    for (const _ of ["withdrawn", "withdrawn again"])
+      await revokeInvitation({ invitationId }, await asOrganiser());
+    const input = { campaignId: campaign.id, batch: "a class", labels: ["a", "b"], expiresInDays: undefined };
+    await inviteJudges(input, await asOrganiser());
+    for (const links of [2, 0])
+      expect(await revokeBatch({ campaignId: campaign.id, batch: "a class" }, await asOrganiser())).toBe(
+        links,
+      );
+    const events = (await listAuditEvents(db)).filter(({ campaignId }) => campaignId === campaign.id);
+    expect(events.filter(({ action }) => action === "invitation-revoked")).toMatchObject([
+      { actorId: organiser.actor.id, at: testNow, detail: { invitation: invitationId } },
+      { actorId: organiser.actor.id, at: testNow, detail: { links: 2 } },
+    ]);
+  });
+
+  it("is no batch of those who came in by a sign-up link", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { invitationId } = await invite(campaign.id);
+    await expect(
+      revokeBatch({ campaignId: campaign.id, batch: `sign-up ${invitationId}` }, await asOrganiser()),
+    ).rejects.toMatchObject({ code: "not-found", message: "There is no such batch of links." });
+  });
+
+  it("looks, where it is another's or there is none, like one that does not exist", async () => {
+    const { id: missing } = await db.user.create({ data: { role: "JUDGE" } });
+    const { actor: admin } = await createOrganiser(db, { role: "ADMIN" });
+    for (const actor of [admin, organiser.actor, { kind: "system" } as const])
+      await expect(revokeInvitation({ invitationId: missing }, contextOf(db, actor))).rejects.toMatchObject({
+        code: "not-found",
+      });
+  });
+});
+
 describe("guessing links", () => {
   it("is limited by address, while a whole room with good links comes in from one", async () => {
     const campaign = await createCampaign(db, organiser);

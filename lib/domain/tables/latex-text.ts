@@ -56,7 +56,7 @@ export function latexText(text: string): string {
 }
 
 /** Latin letters and marks that LaTeX itself knows, whatever compiles it. */
-const EVERYWHERE = /^[\t\n\r\u0020-\u007e\u00a1-\u00ac\u00ae-\u017e…†‡•]*$/u;
+const EVERYWHERE = /^[\t\n\r\u0020-\u007e\u00a1-\u00ac\u00ae-\u017e…†‡•]*$/;
 
 /** What has to be said of LaTeX that holds names in other scripts: nothing where every engine compiles it. */
 export function latexEngineNotes(latex: string): readonly string[] {

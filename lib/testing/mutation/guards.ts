@@ -106,8 +106,8 @@ export const guards: readonly Guard[] = [
     name: "withdrawn-links",
     files: usecases("renew-judge-link.ts", "revoke-invitation.ts", "revoke-batch.ts"),
     tests: usecases(
-      ...["judge-batches.db.test.ts", "managing-judges.db.test.ts", "judge-links.db.test.ts"],
-      ...["organiser-invitations.db.test.ts", "sign-up-links.db.test.ts"],
+      ...["judge-links.db.test.ts", "judge-batches.db.test.ts", "organiser-invitations.db.test.ts"],
+      ...["managing-judges.db.test.ts"],
     ),
   },
   {
