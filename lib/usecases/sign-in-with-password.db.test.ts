@@ -9,6 +9,7 @@ import {
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
 import { countingGuesses } from "./counting-guesses";
+import { countGuess } from "./limit-sign-ins";
 import { sha256 } from "./sha256";
 import { signInWithPassword } from "./sign-in-with-password";
 
@@ -210,6 +211,22 @@ describe("signInWithPassword", () => {
     expect(await count(other.email)).toBe(1);
     await attempt(owner.email, password, undefined, minutesLater(115));
     expect(await count(other.email)).toBeUndefined();
+  });
+
+  it("says how long the longest of its limits lasts", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const address = "198.51.100.60";
+    const start = 300;
+    for (let guess = 0; guess <= failuresPerAddress; guess += 1)
+      await countGuess(db, minutesLater(start), address).catch(() => undefined);
+    for (let failure = 0; failure <= failuresPerAccountAndAddress; failure += 1)
+      expect(await refusal(attempt(email, wrong, address, minutesLater(start + 5)))).toContain("10 minutes");
+    expect(await refusal(attempt(email, password, address, minutesLater(start + 10)))).toContain(
+      "10 minutes",
+    );
+    expect(await refusal(attempt("other@example.org", wrong, address, minutesLater(start + 10)))).toContain(
+      "5 minutes",
+    );
   });
 
   it("begins to count anew when the window has ended, and not before", async () => {

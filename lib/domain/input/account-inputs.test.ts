@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptOrganiserInvitationInput, signInInput } from "./account-inputs";
+import { acceptOrganiserInvitationInput, changePasswordInput, signInInput } from "./account-inputs";
 import { emailSchema } from "./email";
 import { parseInput } from "./field-problems";
 import { inviteJudgeInput, inviteOrganiserInput } from "./invitation-inputs";
@@ -41,6 +41,30 @@ describe("a password", () => {
   it("is the e-mail address in whatever case and with whatever space around either", () => {
     expect(isTheEmail(" ADA@example.org ", "ada@Example.org ")).toBe(true);
     expect(isTheEmail("ada@example.org", "eda@example.org")).toBe(false);
+  });
+});
+
+describe("changing a password", () => {
+  const passwords = { currentPassword: "a", newPassword: "a long enough one" };
+
+  it("ends tokens where the box is ticked, and not otherwise", () => {
+    expect(changePasswordInput.parse({ ...passwords, endTokens: "on" })).toEqual({
+      ...passwords,
+      endTokens: true,
+    });
+    expect(changePasswordInput.parse(passwords)).toEqual({ ...passwords, endTokens: false });
+    expect(changePasswordInput.safeParse({ ...passwords, endTokens: "" }).success).toBe(false);
+  });
+
+  it("is refused with the words that say why, where it is the address", () => {
+    const parsed = acceptOrganiserInvitationInput.safeParse({
+      ...good,
+      email: "somebody@example.org",
+      password: "somebody@example.org",
+    });
+    expect(parsed.error?.issues).toMatchObject([
+      { path: ["password"], message: "Choose a password that is not your e-mail address." },
+    ]);
   });
 });
 

@@ -16,7 +16,8 @@ describe("downloadRefusal", () => {
 
   it("is what a program reads for everything else", () => {
     for (const accept of [null, "*/*", "application/json"]) {
-      const { status, text } = downloadRefusal(error, accept);
+      const { status, text, headers } = downloadRefusal(error, accept);
+      expect(headers).toEqual({ "Content-Type": "application/json", "Cache-Control": "no-store" });
       expect(status).toBe(409);
       expect(JSON.parse(text)).toEqual({ error: { code: "conflict", message: error.message } });
     }

@@ -49,3 +49,31 @@ it.each([
     });
   }
 });
+
+it.each(["", "101", "-1", "1e1", "0100", "x10", "10x", "9.5", "1000"])(
+  "takes %j for no share",
+  (controlsToPass) => {
+    const parsed = changeJudgingSettingsInput.safeParse({ ...form, controlsToPass });
+    expect(fieldProblems(parsed.error!)).toEqual({
+      controlsToPass: "Enter a whole number of per cent from 0 to 100.",
+    });
+  },
+);
+
+it.each([
+  ["0", 0],
+  ["100", 1],
+  [" 7 ", 0.07],
+])("takes %j for a share", (controlsToPass, share) => {
+  expect(changeJudgingSettingsInput.parse({ ...form, controlsToPass })).toMatchObject({
+    controlsToPass: share,
+  });
+});
+
+it("says of an address that is none what is wrong, and not that it signs somebody in", () => {
+  const parsed = changeJudgingSettingsInput.safeParse({ ...form, completionUrl: "no address" });
+  expect(Object.values(fieldProblems(parsed.error!))).not.toContain(
+    "An address with a user name or password in it is not taken.",
+  );
+  expect(parsed.success).toBe(false);
+});

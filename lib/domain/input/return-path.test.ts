@@ -19,9 +19,16 @@ describe("safeReturnPath", () => {
     "/a\r\nLocation: x",
     "javascript:alert(1)",
     " /campaigns",
-    `/${"a".repeat(2001)}`,
+    "/a\\b",
+    "/a\u0000",
+    "/a\u0085b",
+    `/${"a".repeat(2000)}`,
   ])("falls back for %j", (wish) => {
     expect(safeReturnPath(wish, "/home")).toBe("/home");
+  });
+
+  it.each(["/", "/a//b", "/campaigns/é", `/${"a".repeat(1999)}`])("keeps %s", (wish) => {
+    expect(safeReturnPath(wish, "/home")).toBe(encodeURI(wish));
   });
 
   it.each(["/..//evil.example", "/.//evil.example", "/a/../..//evil.example/x", "/%2e%2e//evil.example"])(

@@ -1,5 +1,5 @@
 /** Embeddings, overrides and isolates: what follows is shown in another order than it is written. */
-const DIRECTION_CONTROL = /[\u202A-\u202E\u2066-\u2069]/u;
+const DIRECTION_CONTROL = /[\u202A-\u202E\u2066-\u2069]/;
 
 /**
  * Whether a text holds a character that turns the direction of what is shown beside it. In a name such a character can

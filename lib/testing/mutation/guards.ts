@@ -306,6 +306,15 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
       "what next-auth encrypted has both moments, and nobody else can encrypt",
     ),
   ),
+  ...[
+    ["if (!URL.canParse(wish, somewhere)) return fallback;", "!URL.canParse(wish, somewhere) → false"],
+    ["if (resolved.origin !== somewhere) return fallback;", "resolved.origin !== somewhere → false"],
+  ].map(([line = "", what = ""]) => ({
+    file: "lib/domain/input/return-path.ts",
+    line,
+    what,
+    why: "a second lock: what the pattern before it lets through is a path of the same site",
+  })),
   {
     file: "lib/usecases/create-api-token.ts",
     line: "...(expiresAt === undefined ? {} : { expiresAt }),",
