@@ -11,7 +11,7 @@ export type IsUtf8 = (bytes: Uint8Array) => boolean;
 
 function decodes(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return true;
   } catch {
     return false;
