@@ -2,10 +2,13 @@
 
 import { useId } from "react";
 import { HypothesisText } from "@/components/judging/hypothesis-text";
+import { writtenLook } from "@/components/judging/written-look";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { errorId } from "@/components/ui/field-aria";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { Textarea } from "@/components/ui/textarea";
+import type { TextLook } from "@/lib/domain/judging/text-look";
 
 /** A practice or control task as it is edited. */
 export interface KnownAnswerDraft {
@@ -26,6 +29,8 @@ interface PlanKnownAnswerProps {
   readonly targetLanguage: string;
   /** Differences to the source are marked. */
   readonly marked: boolean;
+  readonly look: TextLook;
+  readonly tellsUnchanged: boolean;
   readonly problem: string | undefined;
   readonly hasFeedback: boolean;
   /** Not once judges may have met it. */
@@ -41,6 +46,8 @@ export function PlanKnownAnswer({
   sourceLanguage,
   targetLanguage,
   marked,
+  look,
+  tellsUnchanged,
   problem,
   hasFeedback,
   isRemovable,
@@ -49,6 +56,7 @@ export function PlanKnownAnswer({
 }: PlanKnownAnswerProps) {
   const id = useId();
   const { line, source, hypotheses, ranks, feedback } = answer;
+  const { className, dir } = writtenLook(look);
   const rank = (place: number, value: number | null) =>
     onChange({ ...answer, ranks: ranks.map((known, index) => (index === place ? value : known)) });
   return (
@@ -67,7 +75,7 @@ export function PlanKnownAnswer({
           </Button>
         ) : null}
       </div>
-      <p className="sentence mt-1 mb-2 font-semibold" dir="auto" lang={sourceLanguage}>
+      <p dir={dir} lang={sourceLanguage} className={cn("mt-1 mb-2 font-semibold", className)}>
         {source}
       </p>
       <ul className="divide-y divide-rule">
@@ -76,7 +84,14 @@ export function PlanKnownAnswer({
             key={index}
             className="gap-x-6 py-2 max-sm:space-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
           >
-            <HypothesisText source={source} hypothesis={text} language={targetLanguage} marked={marked} />
+            <HypothesisText
+              source={source}
+              hypothesis={text}
+              language={targetLanguage}
+              marked={marked}
+              look={look}
+              tellsUnchanged={tellsUnchanged}
+            />
             <RankChoice
               name={`${id}-${place}`}
               label={`Known rank of text ${place + 1} of ${name}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
+import { MarksLegend } from "./marks-legend";
 import { NativeDialog } from "./native-dialog";
 
 interface HelpDialogProps {
@@ -36,6 +37,7 @@ export function HelpDialog({ texts, marksDifferences, instructions, onClose }: H
           <div className="mt-2">{instructions}</div>
         </details>
       )}
+      {marksDifferences ? <MarksLegend /> : null}
       <table className="w-full text-sm">
         <caption className="sr-only">Keys</caption>
         <tbody>

@@ -1,4 +1,10 @@
-import { MarkedText } from "./marked-text";
+import { cn } from "@/components/ui/class-names";
+import { normalisedText } from "@/lib/domain/campaign-data/normalised-text";
+import { changesInWords } from "@/lib/domain/judging/marked-spans";
+import type { TextLook } from "@/lib/domain/judging/text-look";
+import { differenceOf } from "@/lib/domain/judging/token-diff";
+import { MarkedRuns, useDifferences } from "./marked-text";
+import { writtenLook } from "./written-look";
 
 interface HypothesisTextProps {
   readonly id?: string;
@@ -6,28 +12,75 @@ interface HypothesisTextProps {
   readonly hypothesis: string;
   readonly language: string;
   readonly marked: boolean;
+  readonly look?: TextLook;
+  /** A text that leaves the source as it is says so. */
+  readonly tellsUnchanged?: boolean;
 }
 
 /** One of the texts to rank, with its differences to the source where they are marked. */
-export function HypothesisText({ id, source, hypothesis, language, marked }: HypothesisTextProps) {
+export function HypothesisText(props: HypothesisTextProps) {
+  const { id, hypothesis, language, marked, look = "sentences" } = props;
   if (hypothesis === "")
     return (
       <p id={id} className="text-ink-soft text-sm">
         (empty)
       </p>
     );
-  const unchanged = marked && hypothesis === source;
+  if (marked) return <ComparedText {...props} look={look} />;
   return (
-    <p id={id} className="sentence whitespace-pre-wrap" dir="auto" lang={language}>
-      {marked ? <MarkedText source={source} hypothesis={hypothesis} /> : hypothesis}
-      {unchanged ? (
-        <>
-          {"\u2002"}
-          <bdi lang="en" className="whitespace-nowrap font-sans text-ink-soft text-sm">
-            (unchanged)
-          </bdi>
-        </>
-      ) : null}
+    <p id={id} lang={language} {...writtenLook(look)}>
+      {hypothesis}
     </p>
+  );
+}
+
+interface ComparedTextProps extends HypothesisTextProps {
+  readonly look: TextLook;
+}
+
+/** Who hears the page hears the text as it was written, and then its changes; who sees it sees both in one. */
+function ComparedText({ id, source, hypothesis, language, look, tellsUnchanged = false }: ComparedTextProps) {
+  // Where white space is made even, in texts, it is in what they are compared with.
+  const compared = look === "sentences" ? normalisedText(source) : source;
+  const runs = useDifferences(compared, hypothesis, look);
+  const difference = runs === undefined ? "none" : differenceOf(runs);
+  const { className, dir } = writtenLook(look);
+  if (runs === undefined || difference === "none")
+    return (
+      <p id={id} lang={language} dir={dir} className={className}>
+        {hypothesis}
+        {runs !== undefined && tellsUnchanged ? <Remark>{unchangedWords(look)}</Remark> : null}
+      </p>
+    );
+  const changes = changesInWords(runs);
+  return (
+    <>
+      <p id={id} lang={language} dir={dir} className="sr-only select-none">
+        {hypothesis}
+      </p>
+      <p aria-hidden="true" lang={language} dir={dir} className={cn("has-marks", className)}>
+        <MarkedRuns runs={runs} look={look} />
+        {difference === "spacing" ? <Remark>(only spacing differs)</Remark> : null}
+      </p>
+      <p lang="en" className="sr-only select-none">
+        {difference === "spacing" ? "Only spacing differs from the source." : `Changes: ${changes}.`}
+      </p>
+    </>
+  );
+}
+
+/** Systems may have written other spaces, where these are made even. */
+function unchangedWords(look: TextLook): string {
+  return look === "sentences" ? "(unchanged, spaces aside)" : "(unchanged)";
+}
+
+function Remark({ children }: { readonly children: string }) {
+  return (
+    <>
+      {"\u2002"}
+      <bdi lang="en" className="whitespace-nowrap font-sans text-ink-soft text-sm">
+        {children}
+      </bdi>
+    </>
   );
 }

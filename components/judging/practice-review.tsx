@@ -50,6 +50,8 @@ export function PracticeReview({ task, ranks, feedback, plain, returnWords, onLe
                     hypothesis={hypothesis}
                     language={task.targetLanguage}
                     marked={task.marksDifferences && !plain}
+                    look={task.look}
+                    tellsUnchanged={task.tellsUnchanged}
                   />
                 </td>
                 <td className="py-1.5 text-center font-semibold">{feedback.expected[row] ?? "any"}</td>

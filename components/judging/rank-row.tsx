@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject, useId } from "react";
 import { cn } from "@/components/ui/class-names";
+import type { TextLook } from "@/lib/domain/judging/text-look";
 import { HypothesisText } from "./hypothesis-text";
 
 /** No native radio button: those choose with the arrow keys, which here move between texts. */
@@ -17,6 +18,8 @@ interface RankRowProps {
   readonly hypothesis: string;
   readonly language: string;
   readonly marked: boolean;
+  readonly look: TextLook;
+  readonly tellsUnchanged: boolean;
   readonly rank: number | null;
   readonly inFocus: boolean;
   /** The button that takes the keyboard's focus for this row. */
@@ -33,6 +36,8 @@ export const RankRow = memo(function RankRow({
   hypothesis,
   language,
   marked,
+  look,
+  tellsUnchanged,
   rank,
   inFocus,
   focusRef,
@@ -57,6 +62,8 @@ export const RankRow = memo(function RankRow({
           hypothesis={hypothesis}
           language={language}
           marked={marked}
+          look={look}
+          tellsUnchanged={tellsUnchanged}
         />
       </div>
       <div

@@ -5,7 +5,16 @@ import { TaskContext } from "./task-context";
 
 function shown(source: string, before: readonly string[]): string {
   const task: JudgeTask = {
-    ...{ assignment: "1", before, source, after: [], hypotheses: ["a", "b"], marksDifferences: true },
+    ...({
+      assignment: "1",
+      before,
+      source,
+      after: [],
+      hypotheses: ["a", "b"],
+      marksDifferences: true,
+      look: "sentences",
+      tellsUnchanged: false,
+    } as const),
     ...{ sourceLanguage: "en", targetLanguage: "en", isPractice: false, draft: null },
   };
   return renderToStaticMarkup(<TaskContext task={task} />);

@@ -175,6 +175,8 @@ export function TaskForm({
               hypothesis={hypothesis}
               language={task.targetLanguage}
               marked={marked}
+              look={task.look}
+              tellsUnchanged={task.tellsUnchanged}
               rank={state.ranks[row] ?? null}
               inFocus={state.focus === row}
               focusRef={state.focus === row ? focusButton : undefined}

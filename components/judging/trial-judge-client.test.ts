@@ -13,7 +13,13 @@ const around = {
   targetLanguage: "en",
   draft: null,
 };
-const task = { ...around, hypotheses: ["a", "b"], marksDifferences: true };
+const task = {
+  ...around,
+  hypotheses: ["a", "b"],
+  marksDifferences: true,
+  look: "sentences",
+  tellsUnchanged: false,
+} as const;
 
 const material: TrialMaterial = {
   tasks: [

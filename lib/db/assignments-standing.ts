@@ -1,5 +1,6 @@
 import { noSuchCampaign } from "../domain/campaign/authorise";
 import type { JudgeStanding } from "../domain/judging/judging-situation";
+import type { TextRule } from "../domain/judging/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 import { directSql, type SqlConnection } from "./sql-connection";
 
@@ -14,6 +15,7 @@ export interface JudgedCampaign {
   readonly slug: string;
   readonly name: string;
   readonly kind: "CORRECTION" | "GENERATION";
+  readonly textRule: TextRule;
   readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
@@ -33,7 +35,7 @@ export async function findJudgedCampaign(
 ): Promise<JudgedCampaign | null> {
   const [campaign] = await directSql(db).$queryRaw<JudgedCampaign[]>`
     /* prepared */ SELECT "id"::text AS "id", "slug", "name", "kind"::text AS "kind", "state"::text AS "state",
-           "source_language" AS "sourceLanguage", "target_language" AS "targetLanguage", "instructions",
+           "text_rule"::text AS "textRule", "source_language" AS "sourceLanguage", "target_language" AS "targetLanguage", "instructions",
            "instructions_version" AS "instructionsVersion", "consent", "consent_version" AS "consentVersion",
            "seed", "settings"
     FROM "campaign" WHERE "slug" = ${slug}`;

@@ -1,9 +1,11 @@
+import type { TextRule } from "../domain/judging/text-rule";
 import { freeName } from "../domain/text/free-name";
 import type { DatabaseTransaction } from "./client";
 
 export interface CampaignRow {
   readonly name: string;
   readonly kind: "CORRECTION" | "GENERATION";
+  readonly textRule: TextRule;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly instructions: string;

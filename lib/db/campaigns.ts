@@ -1,9 +1,17 @@
 import { noSuchCampaign } from "../domain/campaign/authorise";
+import type { TextRule } from "../domain/judging/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 
 /** The campaign's row without what belongs to it; settings as stored. */
 export async function findCampaign(db: DatabaseConnection, campaignId: string) {
   return db.campaign.findUnique({ where: { id: campaignId } });
+}
+
+/** When two texts of a campaign are the same. */
+export async function findTextRule(db: DatabaseConnection, campaignId: string): Promise<TextRule> {
+  const campaign = await db.campaign.findUnique({ where: { id: campaignId }, select: { textRule: true } });
+  if (campaign === null) throw noSuchCampaign();
+  return campaign.textRule;
 }
 
 /**

@@ -20,6 +20,7 @@ export const judgeApiMembers = [
   "flagReason",
   "hypotheses",
   "isPractice",
+  "look",
   "marksDifferences",
   "medianActiveMs",
   "planned",
@@ -34,5 +35,6 @@ export const judgeApiMembers = [
   "targetLanguage",
   "task",
   "tasks",
+  "tellsUnchanged",
   "version",
 ];

@@ -24,7 +24,7 @@ export async function openCampaignData(
   arranged: ArrangedUpload,
   includeInput: boolean,
   files: OpenCampaignFiles,
-  { metrics = new Map(), said, asking }: FileReading,
+  { rule, metrics = new Map(), said, asking }: FileReading,
 ): Promise<CampaignData> {
   const { text } = files;
   const texts = textFiles(arranged, text);
@@ -51,7 +51,7 @@ export async function openCampaignData(
       openNumberedScores(text(file), {
         campaign: { systems: known, segments },
         metric: metrics.get(file),
-        shared: async () => sharedOutputs(await readCampaignTexts(texts), includeInput),
+        shared: async () => sharedOutputs(await readCampaignTexts(texts), includeInput, rule),
         first: said.firstScored,
         asking,
       }),

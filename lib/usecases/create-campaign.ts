@@ -8,6 +8,7 @@ import { authorise } from "../domain/campaign/authorise";
 import { defaultInstructionsFor } from "../domain/campaign/default-instructions";
 import { slugOf } from "../domain/campaign/slug";
 import type { NewCampaign } from "../domain/input/campaign-inputs";
+import { textRuleOfKind } from "../domain/judging/text-rule";
 import { layOutToStore, storeLayout } from "./text-layouts";
 import { actorId, type UseCaseContext } from "./use-case-context";
 
@@ -34,7 +35,17 @@ export async function createCampaign(
   return db.$transaction(async (tx) => {
     const organiserId = await organiserOf(tx, actor, input.organiserEmail);
     const { id: campaignId, slug } = await insertCampaign(tx, slugOf(name), {
-      ...{ name, kind, sourceLanguage, targetLanguage, instructions, maxHypotheses, seed, settings },
+      ...{
+        name,
+        kind,
+        textRule: textRuleOfKind(kind),
+        sourceLanguage,
+        targetLanguage,
+        instructions,
+        maxHypotheses,
+        seed,
+        settings,
+      },
       createdAt: now,
       ...(actor.kind === "user" ? { createdById: actor.id } : {}),
     });

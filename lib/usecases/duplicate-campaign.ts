@@ -21,11 +21,22 @@ export async function duplicateCampaign(
 ): Promise<{ readonly campaignId: string }> {
   const original = authoriseIn(actor, "duplicate-campaign", await loadCampaignScope(db, campaignId));
   authorise(actor, "create-campaign");
-  const { kind, sourceLanguage, targetLanguage, instructions, maxHypotheses, seed, settings } = original;
+  const { kind, textRule, sourceLanguage, targetLanguage, instructions, maxHypotheses, seed, settings } =
+    original;
   const by = actor.kind === "user" ? { createdById: actor.id } : {};
   return db.$transaction(async (tx) => {
     const { id } = await insertCampaign(tx, slugOf(name), {
-      ...{ name, kind, sourceLanguage, targetLanguage, instructions, maxHypotheses, seed, settings },
+      ...{
+        name,
+        kind,
+        textRule,
+        sourceLanguage,
+        targetLanguage,
+        instructions,
+        maxHypotheses,
+        seed,
+        settings,
+      },
       createdAt: now,
       ...by,
     });

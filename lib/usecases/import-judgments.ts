@@ -1,4 +1,5 @@
 import { recordAuditEvent } from "../db/audit-events";
+import { findTextRule } from "../db/campaigns";
 import { holdCampaignData } from "../db/uploaded-data";
 import { AppError } from "../domain/app-error";
 import { effectiveRoles } from "../domain/campaign-data/effective-roles";
@@ -75,7 +76,14 @@ async function importInto(
       const preview = await writeImport(
         tx,
         campaignId,
-        { arranged, files: opened, metrics, said, asking: "command" },
+        {
+          arranged,
+          files: opened,
+          rule: await findTextRule(tx, campaignId),
+          metrics,
+          said,
+          asking: "command",
+        },
         now,
       );
       const { systems, segments, judgments } = preview;

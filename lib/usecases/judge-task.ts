@@ -1,16 +1,18 @@
 import type { ShownAssignment } from "../db/assignments-shown";
 import type { AnswerDraft, JudgeTask } from "../domain/judging/judge-session";
+import { shownLook, shownSource } from "../domain/judging/text-look";
 import type { Judging } from "./load-judging";
 
 /** What a judge's browser is told of a task: named one by one, so that nothing else slips in. */
 export function judgeTask({ campaign }: Judging, shown: ShownAssignment): JudgeTask {
+  const asShown = (source: string) => shownSource(source, campaign.textRule);
   return {
     assignment: shown.publicId,
-    before: shown.before,
-    source: shown.source,
-    after: shown.after,
+    before: shown.before.map(asShown),
+    source: asShown(shown.source),
+    after: shown.after.map(asShown),
     hypotheses: shown.hypotheses,
-    marksDifferences: campaign.kind === "CORRECTION",
+    ...shownLook(campaign),
     sourceLanguage: campaign.sourceLanguage,
     targetLanguage: campaign.targetLanguage,
     isPractice: shown.isPractice,

@@ -2,6 +2,7 @@ import { listComparableSegments, listDrawnPositions, loadSegmentTexts } from "..
 import { isDealt } from "../db/plans";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
+import { shownSource } from "../domain/judging/text-look";
 import { drawOverDifficulty } from "../domain/planning/draw-over-difficulty";
 import type { KnownAnswerKind } from "../domain/planning/known-answers";
 import { candidateOf, type KnownAnswerCandidate } from "./known-answer-candidate";
@@ -25,7 +26,8 @@ export async function listKnownAnswerCandidates(
   { campaignId, kind, choice, without }: KnownAnswerCandidatesInput,
   { db, actor }: Pick<UseCaseContext, "db" | "actor">,
 ): Promise<readonly KnownAnswerCandidate[]> {
-  const { id, seed, maxHypotheses } = authoriseIn(actor, "plan", await loadCampaignScope(db, campaignId));
+  const campaign = authoriseIn(actor, "plan", await loadCampaignScope(db, campaignId));
+  const { id, seed, maxHypotheses, textRule } = campaign;
   const dealt = await isDealt(db, id);
   const taken = new Set(without);
   let positions: readonly number[];
@@ -52,7 +54,8 @@ export async function listKnownAnswerCandidates(
     if (segment.hypotheses.length < 2) {
       throw noCandidate(position + 1, "has a single output: all systems wrote the same");
     }
-    return candidateOf(segment, maxHypotheses, seed);
+    const source = shownSource(segment.source, textRule);
+    return candidateOf({ ...segment, source }, maxHypotheses, seed);
   });
 }
 

@@ -1,8 +1,10 @@
+import { findTextRule } from "../db/campaigns";
 import type { DatabaseConnection } from "../db/client";
 import { findUpload, hasBeenJudged } from "../db/uploads";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { campaignIdSchema } from "../domain/input/campaign-id";
+import type { TextRule } from "../domain/judging/text-rule";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
 
@@ -14,6 +16,16 @@ export async function loadUpload(uploadId: string, { db, actor }: Pick<UseCaseCo
   const campaign = authoriseIn(actor, "upload-data", scope);
   if (upload === null) throw new AppError("not-found", "There is no such upload.");
   return { upload, campaign };
+}
+
+/** Refuses to store texts that were read by another rule than the campaign has now. */
+export async function assertTextRule(
+  db: DatabaseConnection,
+  campaignId: string,
+  rule: TextRule,
+): Promise<void> {
+  if ((await findTextRule(db, campaignId)) !== rule)
+    throw new AppError("conflict", "What the systems do was changed meanwhile. Look at the preview again.");
 }
 
 /** Refuses to change the data of a campaign that judges have begun with. */

@@ -75,7 +75,7 @@ describe("serving a judge", () => {
     expect(Object.keys(session).sort()).toEqual(["consent", "ending", "progress", "situation", "tasks"]);
     for (const task of session.tasks) {
       expect(Object.keys(task).sort()).toEqual(
-        "after assignment before draft hypotheses isPractice marksDifferences source sourceLanguage targetLanguage".split(
+        "after assignment before draft hypotheses isPractice look marksDifferences source sourceLanguage targetLanguage tellsUnchanged".split(
           " ",
         ),
       );

@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { LineFile } from "../domain/campaign-data/line-reader";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import type { TextRule } from "../domain/judging/text-rule";
 import type { Asking } from "../domain/segment-numbering/numbering-words";
 import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { bytesOfAccess, type RandomAccess } from "../files/random-access";
@@ -28,6 +29,8 @@ export interface OpenCampaignFiles {
 
 /** How the files of a campaign's data are to be understood. */
 export interface FileReading {
+  /** When two texts are the same, as the campaign has it. */
+  readonly rule: TextRule;
   /** What metrics are called, by the file of their scores; otherwise as the file is. */
   readonly metrics?: ReadonlyMap<string, string> | undefined;
   /** What somebody says of the numbers of segments; otherwise texts tell. */

@@ -25,6 +25,7 @@ import { type JudgmentsDigest, JudgmentsDigester } from "../domain/campaign-impo
 import { FormatError } from "../domain/formats/format-error";
 import { type OpenJudgments, openJudgments } from "../domain/formats/open-judgments";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import type { TextRule } from "../domain/judging/text-rule";
 import type { FirstSegment } from "../domain/segment-numbering/find-numbering";
 import type { FileReading, NamedAccess, OpenCampaignFiles } from "./open-campaign-files";
 
@@ -52,13 +53,13 @@ export interface ImportData {
 export async function openImportData(
   arranged: ArrangedImport,
   { text, utf8 }: OpenCampaignFiles,
-  { metrics = new Map(), said, asking }: FileReading,
+  { rule, metrics = new Map(), said, asking }: FileReading,
 ): Promise<ImportData> {
   const file = text(arranged.judgments);
   const rankings = () => openJudgments(utf8(arranged.judgments), file.name);
   const inJudgments = (error: unknown) =>
     error instanceof FormatError && error.file === undefined ? error.inFile(file.name) : error;
-  const { digest, opened } = await digestOf(await rankings()).catch((error: unknown) => {
+  const { digest, opened } = await digestOf(await rankings(), rule).catch((error: unknown) => {
     throw inJudgments(error);
   });
   const texts = textFiles(arranged, text);
@@ -80,7 +81,7 @@ export async function openImportData(
     throw new FormatError(line, `there are no outputs of ${system}`, file.name);
   }
   const { found, first, warnings } = await numberingOfImport({
-    ...{ file: file.name, digest, texts: given, hasOutputs, first: said.firstSegment, asking },
+    ...{ file: file.name, digest, texts: given, hasOutputs, first: said.firstSegment, asking, rule },
   });
   const order = systems.map((system) => written.indexOf(system));
   // They were read to the end for the numbers.
@@ -114,7 +115,7 @@ export async function openImportData(
         metric: metrics.get(scores),
         shared: async () =>
           hasOutputs
-            ? sharedOutputs(await readCampaignTexts(texts), includeInput)
+            ? sharedOutputs(await readCampaignTexts(texts), includeInput, rule)
             : rankedTogether(digest, first),
         first: said.firstScored,
         asking,
@@ -177,8 +178,8 @@ export function bytesToRead({ judgments, texts }: ArrangedImport, files: readonl
   return files.reduce((sum, { name, access }) => sum + access.size * (isTwice(name) ? 2 : 1), 0);
 }
 
-async function digestOf(opened: OpenJudgments) {
-  const digester = new JudgmentsDigester();
+async function digestOf(opened: OpenJudgments, rule: TextRule) {
+  const digester = new JudgmentsDigester(rule);
   for await (const ranking of opened.rankings) digester.add(ranking, opened.line());
   const digest = digester.digest();
   if (digest.rankings === 0) throw new FormatError(1, "the file holds no ranking");

@@ -1,3 +1,4 @@
+import { findTextRule } from "../db/campaigns";
 import type { Database, DatabaseTransaction } from "../db/client";
 import { listUploadFiles } from "../db/upload-files";
 import { AppError } from "../domain/app-error";
@@ -25,7 +26,7 @@ export interface OpenUpload {
 /** Opens the files of an upload that is complete; fails with an AppError that says what is missing where it is not. */
 export async function openUpload(
   db: Database,
-  upload: { readonly id: string; readonly settings: unknown },
+  upload: { readonly id: string; readonly campaignId: string; readonly settings: unknown },
   onRead: (bytes: number, total: number) => void = () => undefined,
 ): Promise<OpenUpload> {
   const rows = await listUploadFiles(db, upload.id);
@@ -37,7 +38,11 @@ export async function openUpload(
   const sizes = staged.reduce((sum, { access }) => sum + access.size, 0);
   const open = (total: number) => openCampaignFiles(staged, archives, (bytes) => onRead(bytes, total));
   const opened = (files: OpenCampaignFiles) => ({ close: () => files.close() });
-  const reading = { said: settings, asking: "page" } as const;
+  const reading = {
+    rule: await findTextRule(db, upload.campaignId),
+    said: settings,
+    asking: "page",
+  } as const;
   if (settings.imports) {
     const { arranged } = arrangeImport(roles);
     if (arranged === undefined) throw new AppError("invalid-input", "The files do not fit together.");

@@ -16,7 +16,7 @@ export async function readCampaignData(
 ): Promise<UploadPreview> {
   const data = await openCampaignData(arranged, includeInput, files, reading);
   const { systems, segments } = data;
-  const previewer = new UploadPreviewer(systems, arranged);
+  const previewer = new UploadPreviewer(systems, arranged, reading.rule);
   let count = 0;
   for await (const segment of segments) {
     previewer.addSegment(segment);

@@ -14,7 +14,7 @@ export async function readImport(
   reading: FileReading,
 ): Promise<UploadPreview> {
   const data = await openImportData(arranged, files, reading);
-  const previewer = new ImportPreviewer(data, arranged);
+  const previewer = new ImportPreviewer(data, arranged, reading.rule);
   let segments = 0;
   for await (const segment of data.segments) {
     previewer.addSegment(segment);

@@ -65,6 +65,7 @@ export async function storeCampaignData(
         arranged,
         includeInput: input.includeInput,
         files,
+        rule: campaign.textRule,
         metrics: metricNames(input.scores ?? []),
         said: { firstScored: input.firstScored },
         asking: "command",

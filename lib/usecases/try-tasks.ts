@@ -7,6 +7,7 @@ import {
 } from "../db/trial-tasks";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { displayOrder } from "../domain/judging/display-order";
+import { shownLook, shownSource } from "../domain/judging/text-look";
 import type { TrialMaterial, TrialTask } from "../domain/judging/trial-judging";
 import { drawTasks } from "../domain/sampling/draw-tasks";
 import { segmentWeights } from "../domain/sampling/segment-weights";
@@ -102,16 +103,17 @@ function trialTask(campaign: TriedCampaign, row: TrialTaskRow, index: number): T
   const { kind, draw } = row;
   const showing = { kind, draw, pseudonym: "trial", isRepeat: false };
   const shown = displayOrder(campaign.seed, showing, row.hypotheses);
+  const asShown = (source: string) => shownSource(source, campaign.textRule);
   const isPractice = kind === "PRACTICE";
   const isKnown = shown.some(({ expectedRank }) => expectedRank !== null) || row.feedback !== null;
   return {
     task: {
       assignment: `trial-${index + 1}`,
-      before: row.before,
-      source: row.source,
-      after: row.after,
+      before: row.before.map(asShown),
+      source: asShown(row.source),
+      after: row.after.map(asShown),
       hypotheses: shown.map(({ text }) => text),
-      marksDifferences: campaign.kind === "CORRECTION",
+      ...shownLook(campaign),
       sourceLanguage: campaign.sourceLanguage,
       targetLanguage: campaign.targetLanguage,
       isPractice,

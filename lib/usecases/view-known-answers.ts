@@ -1,6 +1,7 @@
 import { listKnownTasks, loadSegmentTexts } from "../db/known-answers";
 import { isDealt } from "../db/plans";
 import { authoriseIn } from "../domain/campaign/authorise";
+import { shownLook, shownSource } from "../domain/judging/text-look";
 import { type EditedKnownAnswer, hypothesesInOrder } from "./known-answer-candidate";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
@@ -33,7 +34,7 @@ export async function viewKnownAnswers(
         });
         return {
           line: position + 1,
-          source: segment.source,
+          source: shownSource(segment.source, campaign.textRule),
           hypotheses: shown.map(({ index, text }) => ({ index, text })),
           ranks: shown.map(({ rank }) => rank),
           feedback,
@@ -45,8 +46,8 @@ export async function viewKnownAnswers(
     name: campaign.name,
     sourceLanguage: campaign.sourceLanguage,
     targetLanguage: campaign.targetLanguage,
-    /** To the source: of corrections, as judges see them, but not of free generation. */
-    marksDifferences: campaign.kind === "CORRECTION",
+    /** As judges see them. */
+    ...shownLook(campaign),
     isDealt: await isDealt(db, campaign.id),
     planned: { practice: practiceTasks, control: controlTasks },
     practice: edited("PRACTICE"),

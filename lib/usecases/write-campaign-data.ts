@@ -6,6 +6,7 @@ import { INPUT_SYSTEM } from "../domain/campaign-data/input-switch";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import { UploadPreviewer } from "../domain/campaign-data/upload-previewer";
 import { openCampaignData } from "./campaign-data-reader";
+import { assertTextRule } from "./load-upload";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 import { ScoreWriter } from "./score-writer";
 import { SegmentWriter } from "./segment-writer";
@@ -21,16 +22,17 @@ export async function writeCampaignData(
   campaignId: string,
   { arranged, includeInput, files, ...reading }: FilesToWrite,
 ): Promise<UploadPreview> {
+  await assertTextRule(tx, campaignId, reading.rule);
   const data = await openCampaignData(arranged, includeInput, files, reading);
   const { systems, segments } = data;
   try {
     await deleteCampaignData(tx, campaignId);
     const systemIds = await insertSystems(tx, campaignId, systems);
-    const previewer = new UploadPreviewer(systems, arranged);
+    const previewer = new UploadPreviewer(systems, arranged, reading.rule);
     const writer = new SegmentWriter(tx, campaignId, arranged, systemIds);
     for await (const segment of segments) {
       previewer.addSegment(segment);
-      await writer.add({ segment, outputs: distinctOutputs(segment.outputs) });
+      await writer.add({ segment, outputs: distinctOutputs(segment.outputs, reading.rule) });
     }
     await writer.flush();
     const scoreWriter = new ScoreWriter(

@@ -9,6 +9,7 @@ import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import type { ArrangedImport } from "../domain/campaign-import/arrange-import";
 import { ImportPreviewer } from "../domain/campaign-import/import-previewer";
 import { ImportedRankingWriter } from "./imported-ranking-writer";
+import { assertTextRule } from "./load-upload";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 import { type ImportData, openImportData } from "./open-import-data";
 import { ScoreWriter } from "./score-writer";
@@ -35,11 +36,12 @@ export async function writeImport(
   // Held to the end: nobody opens it, or begins to judge it, meanwhile.
   if ((await lockCampaignState(tx, campaignId)) !== "DRAFT")
     throw new AppError("conflict", "Only a campaign that was never opened can take in an old one.");
+  await assertTextRule(tx, campaignId, reading.rule);
   const data = await openImportData(arranged, files, reading);
   try {
     await deleteCampaignData(tx, campaignId);
     const systemIds = await insertSystems(tx, campaignId, data.systems);
-    const previewer = new ImportPreviewer(data, arranged);
+    const previewer = new ImportPreviewer(data, arranged, reading.rule);
     const segments = new Map<string, Pick<StoredSegment, "id" | "document" | "hypotheses">>();
     const names = new Map<number, string>();
     const writer = new SegmentWriter(

@@ -1,5 +1,5 @@
 import { compareCodeUnits } from "../judging/compare-code-units";
-import { normalisedText } from "./normalised-text";
+import { comparedText, type TextRule } from "../judging/text-rule";
 
 /** The outputs of a segment as they are stored. */
 export interface DistinctOutputs {
@@ -7,18 +7,18 @@ export interface DistinctOutputs {
   readonly texts: readonly string[];
   /** For each system, which of them it wrote. */
   readonly places: readonly number[];
-  /** For each system, the text as uploaded where normalising changed it. */
+  /** For each system, the text as uploaded where it is another one. */
   readonly originals: readonly (string | null)[];
 }
 
 /** Collapses outputs as `collapseOutputs` does, for systems by their place and in a hurry. */
-export function distinctOutputs(outputs: readonly string[]): DistinctOutputs {
-  const normalised = outputs.map(normalisedText);
-  const texts = [...new Set(normalised)].sort(compareCodeUnits);
+export function distinctOutputs(outputs: readonly string[], rule: TextRule = "SPACES_EVEN"): DistinctOutputs {
+  const compared = outputs.map((output) => comparedText(output, rule));
+  const texts = [...new Set(compared)].sort(compareCodeUnits);
   const placeOf = new Map(texts.map((text, place) => [text, place]));
   return {
     texts,
-    places: normalised.map((text) => placeOf.get(text) ?? 0),
-    originals: outputs.map((original, system) => (original === normalised[system] ? null : original)),
+    places: compared.map((text) => placeOf.get(text) ?? 0),
+    originals: outputs.map((original, system) => (original === compared[system] ? null : original)),
   };
 }

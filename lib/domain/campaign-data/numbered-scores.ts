@@ -1,4 +1,5 @@
 import { AppError } from "../app-error";
+import { comparedText, type TextRule } from "../judging/text-rule";
 import type { FirstSegment, FoundNumbering, NumberedFile } from "../segment-numbering/find-numbering";
 import { type Asking, refusalText } from "../segment-numbering/numbering-words";
 import { numberingOfScores } from "../segment-numbering/scores-numbering";
@@ -6,7 +7,6 @@ import type { SharedText } from "../segment-numbering/shared-texts";
 import type { CampaignTexts } from "./campaign-texts";
 import { INPUT_SYSTEM } from "./input-switch";
 import type { LineFile } from "./line-reader";
-import { normalisedText } from "./normalised-text";
 import { type ReadScore, readScores, type ScoredCampaign } from "./read-scores";
 
 /** The scores of a file, segments counted from 0, and how that was found out where the file does not begin so. */
@@ -92,6 +92,7 @@ async function scoresWithoutZero(
 export async function sharedOutputs(
   { systems, segments }: CampaignTexts,
   includeInput: boolean,
+  rule: TextRule,
 ): Promise<readonly SharedText[]> {
   const shared: SharedText[] = [];
   for await (const { position, source, outputs } of segments) {
@@ -101,8 +102,8 @@ export async function sharedOutputs(
       if (alike) alike.push(system);
       else writers.set(text, [system]);
     };
-    for (const [place, system] of systems.entries()) add(system, normalisedText(outputs[place] ?? ""));
-    if (includeInput) add(INPUT_SYSTEM, normalisedText(source));
+    for (const [place, system] of systems.entries()) add(system, comparedText(outputs[place] ?? "", rule));
+    if (includeInput) add(INPUT_SYSTEM, comparedText(source, rule));
     for (const alike of writers.values())
       if (alike.length > 1) shared.push({ segment: position, systems: alike });
   }

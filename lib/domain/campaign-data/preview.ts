@@ -1,6 +1,6 @@
+import { comparedText, type TextRule } from "../judging/text-rule";
 import { EqualSystems } from "./equal-systems";
 import { type LineCount, LineCounter } from "./line-examples";
-import { normalisedText } from "./normalised-text";
 import { DEFAULT_PREVIEW_SETTINGS, type PreviewSettings } from "./preview-settings";
 import { punctuationHabit } from "./punctuation";
 import type { SegmentOutputs } from "./segment-outputs";
@@ -33,10 +33,11 @@ export function shareOfIdenticalOutputs({ sharedOutputs, outputs }: CampaignPrev
 
 /**
  * Gathers a preview while segments pass by, in whatever order; its memory grows with the systems, not with the
- * segments. Texts are the same where they are equal after `normaliseOutput`, as they will be when judged.
+ * segments. Texts are the same where they are by the campaign's rule, as they will be when judged.
  */
 export class CampaignPreviewer {
   readonly #systems: readonly string[];
+  readonly #rule: TextRule;
   readonly #settings: PreviewSettings;
   readonly #perSystem: readonly SystemPreviewer[];
   readonly #equal: EqualSystems;
@@ -50,7 +51,12 @@ export class CampaignPreviewer {
   #apartSources = 0;
   #punctuatedSources = 0;
 
-  constructor(systems: readonly string[], settings: PreviewSettings = DEFAULT_PREVIEW_SETTINGS) {
+  constructor(
+    systems: readonly string[],
+    rule: TextRule = "SPACES_EVEN",
+    settings: PreviewSettings = DEFAULT_PREVIEW_SETTINGS,
+  ) {
+    this.#rule = rule;
     this.#systems = systems;
     this.#settings = settings;
     this.#perSystem = systems.map((system) => new SystemPreviewer(system, settings));
@@ -64,7 +70,7 @@ export class CampaignPreviewer {
     }
     const source = this.#addSource(segment);
     const texts = segment.outputs.map((original, place) => {
-      const text = normalisedText(original);
+      const text = comparedText(original, this.#rule);
       this.#perSystem[place]?.add(original, text, source);
       return text;
     });
@@ -94,7 +100,7 @@ export class CampaignPreviewer {
   }
 
   #addSource({ source, line }: SegmentOutputs) {
-    const text = normalisedText(source);
+    const text = comparedText(source, this.#rule);
     const habit = punctuationHabit(text);
     if (text === "") this.#emptySources.add(line, source);
     if (text !== source) this.#trimmedSources.add(line, source);

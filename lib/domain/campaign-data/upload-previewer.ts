@@ -1,3 +1,4 @@
+import type { TextRule } from "../judging/text-rule";
 import type { FoundNumbering } from "../segment-numbering/find-numbering";
 import type { ArrangedUpload } from "./arrange-upload";
 import type { CampaignSegment } from "./campaign-segments";
@@ -26,8 +27,9 @@ export class UploadPreviewer {
   constructor(
     systems: readonly string[],
     readonly arranged: Pick<ArrangedUpload, "gold" | "references">,
+    rule: TextRule,
   ) {
-    this.#campaign = new CampaignPreviewer(systems);
+    this.#campaign = new CampaignPreviewer(systems, rule);
     this.#gold = arranged.gold.map(() => ({ annotators: new Set<number>(), edits: 0 }));
   }
 

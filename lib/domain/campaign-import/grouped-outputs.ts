@@ -1,6 +1,6 @@
 import type { DistinctOutputs } from "../campaign-data/distinct-outputs";
-import { normalisedText } from "../campaign-data/normalised-text";
 import { compareCodeUnits } from "../judging/compare-code-units";
+import { comparedText, type TextRule } from "../judging/text-rule";
 import type { DigestedHypothesis } from "./judgments-digest";
 import { placeholderHypothesis } from "./placeholder-text";
 
@@ -16,6 +16,8 @@ export interface SegmentToGroup {
   readonly outputs: readonly string[] | undefined;
   /** As the rankings show them. */
   readonly hypotheses: readonly DigestedHypothesis[];
+  /** The campaign's; rankings were digested by the same. */
+  readonly rule: TextRule;
 }
 
 interface Group {
@@ -32,11 +34,11 @@ interface Group {
  * given a space at its end, the third two: nobody sees it, and the originals are kept. So they are where rankings and
  * outputs differ, which `numberingOfImport` lets pass in few texts only, and tells.
  */
-export function groupedOutputs({ systems, outputs, hypotheses }: SegmentToGroup): GroupedOutputs {
+export function groupedOutputs({ systems, outputs, hypotheses, rule }: SegmentToGroup): GroupedOutputs {
   const placeOf = new Map(systems.map((system, place) => [system, place]));
   const outputOf = (system: string) => outputs?.[placeOf.get(system) ?? -1];
   const shown = hypotheses.map((hypothesis): Group => {
-    const text = shownText(hypothesis, outputOf);
+    const text = shownText(hypothesis, outputOf, rule);
     return { systems: hypothesis.systems, text };
   });
   const covered = new Set(shown.flatMap((group) => group.systems));
@@ -44,7 +46,7 @@ export function groupedOutputs({ systems, outputs, hypotheses }: SegmentToGroup)
   for (const system of systems) {
     const output = outputOf(system);
     if (output === undefined || covered.has(system)) continue;
-    const text = normalisedText(output);
+    const text = comparedText(output, rule);
     others.set(text, [...(others.get(text) ?? []), system]);
   }
   const groups = [...shown, ...[...others].map(([text, alike]): Group => ({ systems: alike, text }))];
@@ -67,13 +69,14 @@ export function groupedOutputs({ systems, outputs, hypotheses }: SegmentToGroup)
 function shownText(
   { systems, text }: DigestedHypothesis,
   outputOf: (system: string) => string | undefined,
+  rule: TextRule,
 ): string | undefined {
   if (text !== undefined) return text;
   const counts = new Map<string, number>();
   for (const system of systems) {
     const output = outputOf(system);
     if (output === undefined) continue;
-    const written = normalisedText(output);
+    const written = comparedText(output, rule);
     counts.set(written, (counts.get(written) ?? 0) + 1);
   }
   let most: string | undefined;

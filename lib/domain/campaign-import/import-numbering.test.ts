@@ -48,7 +48,7 @@ async function numbering({ shown, outputs = {}, sources, first }: Given) {
   };
   const given = { file: "old.xml", digest: digestOf(shown), hasOutputs: systems.length > 0, first };
   const texts = { systems, segments: opened };
-  const result = await numberingOfImport({ ...given, texts, asking: "command" }).catch(
+  const result = await numberingOfImport({ ...given, texts, asking: "command", rule: "SPACES_EVEN" }).catch(
     (error: unknown) => error as Error,
   );
   if (result instanceof Error) return { problem: result.message, isClosed };

@@ -1,8 +1,8 @@
 import { AppError } from "../app-error";
 import type { CampaignTexts } from "../campaign-data/campaign-texts";
 import { INPUT_SYSTEM } from "../campaign-data/input-switch";
-import { normalisedText } from "../campaign-data/normalised-text";
 import { FormatError } from "../formats/format-error";
+import { comparedText, type TextRule } from "../judging/text-rule";
 import {
   type FirstSegment,
   type FoundNumbering,
@@ -42,6 +42,8 @@ export interface ImportToNumber {
   /** What somebody says that the rankings call the first line. */
   readonly first: FirstSegment | undefined;
   readonly asking: Asking;
+  /** When two texts are the same; rankings were digested by it. */
+  readonly rule: TextRule;
 }
 
 const JOIN = "judgments to outputs";
@@ -117,22 +119,22 @@ export function rankedTogether(
 
 /** @returns how many lines the source has */
 async function compareLines(
-  { texts: { systems, segments }, hasOutputs }: ImportToNumber,
+  { texts: { systems, segments }, hasOutputs, rule }: ImportToNumber,
   shown: SharedTexts<ShownText>,
 ): Promise<number> {
   const placeOf = new Map(systems.map((system, place) => [system, place]));
   let lines = 0;
   for await (const { position, source, outputs } of segments) {
     lines += 1;
-    const normalised = new Map<string, string>();
+    const compared = new Map<string, string>();
     shown.pass(position, (system) => {
-      const known = normalised.get(system);
+      const known = compared.get(system);
       if (known !== undefined) return known;
       const place = hasOutputs ? placeOf.get(system) : undefined;
       const written = place === undefined ? (system === INPUT_SYSTEM ? source : undefined) : outputs[place];
       if (written === undefined) return undefined;
-      const text = normalisedText(written);
-      normalised.set(system, text);
+      const text = comparedText(written, rule);
+      compared.set(system, text);
       return text;
     });
   }

@@ -1,6 +1,7 @@
 import type { ReadScore } from "../campaign-data/read-scores";
 import type { UploadPreview } from "../campaign-data/upload-preview";
 import { UploadPreviewer } from "../campaign-data/upload-previewer";
+import type { TextRule } from "../judging/text-rule";
 import type { FoundNumbering } from "../segment-numbering/find-numbering";
 import type { ArrangedImport } from "./arrange-import";
 import { type GroupedOutputs, groupedOutputs } from "./grouped-outputs";
@@ -24,14 +25,15 @@ export class ImportPreviewer {
   constructor(
     readonly data: ImportToPreview,
     arranged: Pick<ArrangedImport, "gold" | "references">,
+    readonly rule: TextRule,
   ) {
-    this.#texts = new UploadPreviewer(data.hasOutputs ? data.systems : [], arranged);
+    this.#texts = new UploadPreviewer(data.hasOutputs ? data.systems : [], arranged, rule);
   }
 
   /** @returns what the segment is stored as */
   addSegment(segment: ImportSegment): GroupedOutputs {
     const { outputs, hypotheses } = segment;
-    const grouped = groupedOutputs({ systems: this.data.systems, outputs, hypotheses });
+    const grouped = groupedOutputs({ systems: this.data.systems, outputs, hypotheses, rule: this.rule });
     this.#texts.addSegment({ ...segment, outputs: outputs ?? [] });
     this.#hypotheses += grouped.texts.length;
     for (const text of grouped.texts) if (isPlaceholder(text)) this.#unknownTexts += 1;

@@ -1,4 +1,3 @@
-import { normalisedText } from "../campaign-data/normalised-text";
 import { entersResults } from "../formats/enters-results";
 import type { ExportedRanking } from "../formats/exported-ranking";
 import { FormatError } from "../formats/format-error";
@@ -6,6 +5,7 @@ import { MOST_SYSTEMS } from "../formats/most-systems";
 import { compareCodeUnits } from "../judging/compare-code-units";
 import { judgmentStatistics } from "../judging/judgment-statistics";
 import type { ShownHypothesis } from "../judging/ranking-record";
+import { comparedText, type TextRule } from "../judging/text-rule";
 import { unstorableRankingProblem } from "./ranking-storable";
 import { RevisionCheck } from "./revision-check";
 import { type SystemGroup, SystemGroups } from "./system-groups";
@@ -15,7 +15,7 @@ export interface DigestedHypothesis {
   readonly systems: SystemGroup;
   /** Where it is first shown. */
   readonly line: number;
-  /** White space normalised, where the file holds it. */
+  /** As texts are compared, where the file holds it. */
   readonly text?: string;
 }
 
@@ -75,6 +75,7 @@ interface Segment {
  * grows with the distinct hypotheses of the file, not with its rankings. What fails names line and problem.
  */
 export class JudgmentsDigester {
+  readonly #rule: TextRule;
   readonly #groups = new SystemGroups();
   readonly #revisions = new RevisionCheck();
   readonly #systems = new Map<string, number>();
@@ -87,6 +88,10 @@ export class JudgmentsDigester {
   #counts: DigestedCounts = { rankings: 0, unexpanded: 0, expanded: 0 };
   #firstTime: string | undefined;
   #lastTime: string | undefined;
+
+  constructor(rule: TextRule) {
+    this.#rule = rule;
+  }
 
   add(ranking: ExportedRanking, line: number): void {
     const problem = unstorableRankingProblem(ranking);
@@ -138,7 +143,7 @@ export class JudgmentsDigester {
 
   #addHypothesis(name: string, segment: Segment, shown: ShownHypothesis, line: number): void {
     const systems = this.#groups.of(shown.systems);
-    const text = shown.text === undefined ? undefined : normalisedText(shown.text);
+    const text = shown.text === undefined ? undefined : comparedText(shown.text, this.#rule);
     const place = segment.hypotheses.findIndex((each) => each.systems === systems);
     const known = segment.hypotheses[place];
     if (known !== undefined) {

@@ -24,6 +24,10 @@ export const campaignSettingsSchema = z.strictObject({
   organiserMayJudge: z.boolean().default(false),
   /** How many sentences before and after the source a judge sees. */
   contextSentences: z.int().min(0).max(5).default(1),
+  /** Texts whose lines count are shown as code, in letters of one width; otherwise as prose. */
+  textsAreCode: z.boolean().default(false),
+  /** A text that leaves the source as it is says so: judges then know that the unchanged source may take part. */
+  tellsUnchanged: z.boolean().default(false),
   /** What a judge who is done enters on the crowd platform; none where nothing is shown. */
   completionCode: codeSchema,
   /** Where a judge who is done is sent back to. */

@@ -304,7 +304,7 @@ describe("gold", () => {
 });
 
 test("an old campaign with systems beyond number", () => {
-  const digester = new JudgmentsDigester();
+  const digester = new JudgmentsDigester("SPACES_EVEN");
   const read = () => {
     for (let number = 0; number < 20_000; number += 1) {
       const hypotheses = [0, 1].map((place) => ({ rank: 1, systems: [`s${2 * number + place}`] }));

@@ -1,5 +1,5 @@
 import { compareCodeUnits } from "./compare-code-units";
-import { normaliseOutput } from "./normalise-output";
+import { comparedText, type TextRule } from "./text-rule";
 
 /** What one system wrote for a segment. */
 export interface SystemOutput {
@@ -15,19 +15,22 @@ export interface CollapsedHypothesis {
 }
 
 /**
- * The distinct hypotheses among the outputs of one segment: outputs that are equal after `normaliseOutput` are one.
+ * The distinct hypotheses among the outputs of one segment: outputs that are equal by the rule for texts are one.
  * Hypotheses stand in code-unit order of their texts, so that the order tells nothing of the systems and does not
  * depend on the order of the uploads.
  *
  * Fails with a RangeError where a system occurs twice.
  */
-export function collapseOutputs(outputs: readonly SystemOutput[]): CollapsedHypothesis[] {
+export function collapseOutputs(
+  outputs: readonly SystemOutput[],
+  rule: TextRule = "SPACES_EVEN",
+): CollapsedHypothesis[] {
   const seen = new Set<string>();
   const systemsByText = new Map<string, string[]>();
   for (const { system, text: line } of outputs) {
     if (seen.has(system)) throw new RangeError(`system ${system} has two outputs for one segment`);
     seen.add(system);
-    const { text } = normaliseOutput(line);
+    const text = comparedText(line, rule);
     const systems = systemsByText.get(text);
     if (systems) systems.push(system);
     else systemsByText.set(text, [system]);

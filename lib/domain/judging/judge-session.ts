@@ -1,3 +1,5 @@
+import type { TextLook } from "./text-look";
+
 /**
  * What passes between a judge's browser and the server. Hypotheses are positions in the order shown, under an opaque
  * assignment id: no name or number of systems, no key of the database, nothing that tells a control from a task.
@@ -24,6 +26,10 @@ export interface JudgeTask {
   readonly hypotheses: readonly string[];
   /** Differences to the source are marked: corrections, but not free generation. */
   readonly marksDifferences: boolean;
+  /** How source, context and hypotheses are laid out. */
+  readonly look: TextLook;
+  /** Where differences are marked, a hypothesis that leaves the source as it is says so. */
+  readonly tellsUnchanged: boolean;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   /** Practice says so, and is followed by a line of feedback. A control task looks like any other. */

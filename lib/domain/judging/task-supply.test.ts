@@ -11,6 +11,8 @@ function task(assignment: string): JudgeTask {
     after: [],
     hypotheses: ["a", "b"],
     marksDifferences: true,
+    look: "sentences",
+    tellsUnchanged: false,
     sourceLanguage: "en",
     targetLanguage: "en",
     isPractice: false,

@@ -8,26 +8,31 @@ const letters = `(?:(?![${unspaced}])[^\\s\\p{P}])+`;
  * White space; a character of a script without spaces, with its combining marks; one punctuation mark; or a word,
  * with the punctuation inside it ("don't", "3.5").
  */
-const piece = new RegExp(`\\s+|[${unspaced}]\\p{M}*|\\p{P}|${letters}(?:\\p{P}+${letters})*`, "gu");
+const proseParts = new RegExp(`\\s+|[${unspaced}]\\p{M}*|\\p{P}|${letters}(?:\\p{P}+${letters})*`, "gu");
 
-/** A word as it is compared, and as it is written: with the white space after it. */
-export interface TextToken {
-  readonly word: string;
-  readonly written: string;
+/** White space; a name or number as programs write them; or one other character. */
+const codeParts = /\s+|[\p{L}\p{N}\p{M}_$]+|./gsu;
+
+/** A text taken apart: before, between and behind its words stands white space, or nothing. */
+export interface TextTokens {
+  readonly words: readonly string[];
+  /** One more than there are words. */
+  readonly gaps: readonly string[];
 }
 
 /**
- * The tokens of a text; what is written in them, joined, is the text. White space at the start of a text is a token
- * with an empty word. Which characters stand alone follows from their script and not from the text as a whole, so
- * that texts of mixed scripts need no guess. Intl.Segmenter is no choice: its words change with the browser.
+ * The words of a text and what parts them: joined in turn, they are the text. Which characters stand alone follows from
+ * their script and not from the text as a whole, so that texts of mixed scripts need no guess. Intl.Segmenter is no
+ * choice for words: its dictionaries change with the browser, and two judges would see other marks in one text.
  */
-export function textTokens(text: string): readonly TextToken[] {
-  const tokens: TextToken[] = [];
-  for (const [part] of text.matchAll(piece)) {
-    const last = tokens.at(-1);
-    if (part.trim() !== "") tokens.push({ word: part, written: part });
-    else if (last === undefined) tokens.push({ word: "", written: part });
-    else tokens[tokens.length - 1] = { word: last.word, written: last.written + part };
+export function textTokens(text: string, isCode = false): TextTokens {
+  const words: string[] = [];
+  const gaps: string[] = [""];
+  for (const [part] of text.matchAll(isCode ? codeParts : proseParts)) {
+    if (part.trim() !== "") {
+      words.push(part);
+      gaps.push("");
+    } else gaps[gaps.length - 1] += part;
   }
-  return tokens;
+  return { words, gaps };
 }

@@ -16,7 +16,15 @@ const then = "2026-01-01T00:00:00.000Z";
 
 function tried(assignment: string, known: TrialTask["known"] = null): TrialTask {
   const around = { before: [], source: "s", after: [], sourceLanguage: "en", targetLanguage: "en" };
-  const task = { assignment, hypotheses: ["a", "b"], marksDifferences: true, draft: null, ...around };
+  const task = {
+    assignment,
+    hypotheses: ["a", "b"],
+    marksDifferences: true,
+    look: "sentences",
+    tellsUnchanged: false,
+    draft: null,
+    ...around,
+  } as const;
   return { task: { ...task, isPractice: known !== null }, known };
 }
 

@@ -27,7 +27,7 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<string, void, undefi
 async function read(bytes: Uint8Array): Promise<void> {
   const opened = await openJudgments(inPieces(bytes), "file");
   const rankings: ExportedRanking[] = [];
-  const digester = new JudgmentsDigester();
+  const digester = new JudgmentsDigester("SPACES_EVEN");
   for await (const ranking of opened.rankings) {
     rankings.push(ranking);
     digester.add(ranking, opened.line());

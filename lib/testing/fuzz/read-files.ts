@@ -43,7 +43,11 @@ export async function readFiles(
   const archives = new Set(recognised.filter(({ role }) => role === "archive").map(({ name }) => name));
   const opened = await openCampaignFiles(memoryFiles(files), archives);
   try {
-    return await readCampaignData(arranged, true, opened, { said: {}, asking: "command" });
+    return await readCampaignData(arranged, true, opened, {
+      rule: "SPACES_EVEN",
+      said: {},
+      asking: "command",
+    });
   } finally {
     await opened.close();
   }

@@ -93,6 +93,8 @@ export function KnownAnswersForm({ view }: { readonly view: KnownAnswersView }) 
                   sourceLanguage={view.sourceLanguage}
                   targetLanguage={view.targetLanguage}
                   marked={view.marksDifferences}
+                  look={view.look}
+                  tellsUnchanged={view.tellsUnchanged}
                   problem={state.status === "failed" ? state.fields[`${kind}.${index}`] : undefined}
                   hasFeedback={kind === "practice"}
                   isRemovable={!(isDealt && index < view[kind].length)}
