@@ -1,4 +1,14 @@
+import type { TextLook } from "@/lib/domain/judging/text-look";
 import { formatCount } from "@/lib/domain/text/format-count";
+
+/** Small enough to look through many of them. */
+function sampleLook(look: TextLook) {
+  if (look === "code") return { className: "code-text text-xs!", dir: "ltr" } as const;
+  return {
+    className: "whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]",
+    dir: "auto",
+  } as const;
+}
 
 interface SegmentSampleProps {
   /** What the first line of the source is called; people count lines from 1. */
@@ -15,6 +25,7 @@ interface SegmentSampleProps {
   }[];
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
+  readonly look?: TextLook;
 }
 
 /** Segments with what was written for them, and by whom: for organisers, never for judges. */
@@ -23,6 +34,7 @@ export function SegmentSample({
   segments,
   sourceLanguage,
   targetLanguage,
+  look = "sentences",
 }: SegmentSampleProps) {
   return (
     <ol className="max-w-page divide-y divide-rule border-rule border-y">
@@ -32,17 +44,13 @@ export function SegmentSample({
             {formatCount(position - firstSegment + 1)}
             {document === null ? "" : ` · ${document}`}
           </p>
-          <p
-            dir="auto"
-            lang={sourceLanguage}
-            className="whitespace-pre-wrap font-semibold [overflow-wrap:anywhere]"
-          >
+          <p {...sampleLook(look)} lang={sourceLanguage}>
             {source}
           </p>
           <ul className="mt-1 space-y-0.5">
             {hypotheses.map(({ id, text, systems }) => (
               <li key={id} className="gap-4 sm:grid sm:grid-cols-[minmax(0,44rem)_minmax(9rem,1fr)]">
-                <p dir="auto" lang={targetLanguage} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                <p {...sampleLook(look)} lang={targetLanguage}>
                   {text === "" ? <span className="text-ink-soft">(empty)</span> : text}
                 </p>
                 <p className="mb-1 text-ink-soft text-sm sm:mb-0">{systems.join(", ")}</p>

@@ -5,7 +5,6 @@ import { distinctOutputs } from "@/lib/domain/campaign-data/distinct-outputs";
 import { INPUT_SYSTEM } from "@/lib/domain/campaign-data/input-switch";
 import { shareOfIdenticalOutputs } from "@/lib/domain/campaign-data/preview";
 import { previewFindings } from "@/lib/domain/campaign-data/preview-findings";
-import type { SystemPreview } from "@/lib/domain/campaign-data/system-preview";
 import type { UploadPreview } from "@/lib/domain/campaign-data/upload-preview";
 import { numberingText } from "@/lib/domain/segment-numbering/numbering-words";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
@@ -48,7 +47,7 @@ export function UploadPreviewView({ preview }: { readonly preview: UploadPreview
       </section>
       <section>
         <h3 className="mb-2 text-base">Systems</h3>
-        <SystemsPreviewTable systems={preview.perSystem} segments={preview.segments} />
+        <SystemsPreviewTable preview={preview} />
       </section>
       <BesidesTheOutputs preview={preview} />
     </div>
@@ -56,7 +55,7 @@ export function UploadPreviewView({ preview }: { readonly preview: UploadPreview
 }
 
 /** That lines do not belong together is seen at a glance, and by nothing else. */
-function FirstSegments({ preview: { sample = [], systems } }: { readonly preview: UploadPreview }) {
+function FirstSegments({ preview: { sample = [], systems, textRule } }: { readonly preview: UploadPreview }) {
   if (sample.length === 0) return null;
   return (
     <section>
@@ -66,7 +65,7 @@ function FirstSegments({ preview: { sample = [], systems } }: { readonly preview
       <SegmentSample
         firstSegment={0}
         segments={sample.map(({ source, outputs }, position) => {
-          const { texts, places } = distinctOutputs(outputs);
+          const { texts, places } = distinctOutputs(outputs, textRule);
           const hypotheses = texts.map((text, id) => ({
             ...{ id, text },
             systems: systems.filter((_, system) => places[system] === id),
@@ -80,12 +79,8 @@ function FirstSegments({ preview: { sample = [], systems } }: { readonly preview
   );
 }
 
-interface SystemsPreviewTableProps {
-  readonly systems: readonly SystemPreview[];
-  readonly segments: number;
-}
-
-function SystemsPreviewTable({ systems, segments }: SystemsPreviewTableProps) {
+function SystemsPreviewTable({ preview }: { readonly preview: UploadPreview }) {
+  const { perSystem: systems, segments, textRule } = preview;
   return (
     <Table caption="Systems" captionHidden className="figures">
       <thead>
@@ -93,7 +88,9 @@ function SystemsPreviewTable({ systems, segments }: SystemsPreviewTableProps) {
           <HeadCell>System</HeadCell>
           <HeadCell numeric>Source unchanged</HeadCell>
           <HeadCell numeric>Empty</HeadCell>
-          <HeadCell numeric>White space evened</HeadCell>
+          <HeadCell numeric>
+            {textRule === "AS_WRITTEN" ? "Line ends trimmed" : "Whitespace normalised"}
+          </HeadCell>
           <HeadCell numeric>Unusually long</HeadCell>
         </tr>
       </thead>

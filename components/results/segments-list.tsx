@@ -1,9 +1,11 @@
 import Link from "next/link";
+import { cn } from "@/components/ui/class-names";
 import { linkStyles } from "@/components/ui/text-link";
 import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
+import type { TextLook } from "@/lib/domain/judging/text-look";
 import type { SegmentView } from "@/lib/domain/results/segment-view";
 import { countOf } from "@/lib/domain/text/format-count";
-import { SegmentMatrix, type SegmentMetric } from "./segments-matrix";
+import { SegmentMatrix, type SegmentMetric, setAs } from "./segments-matrix";
 import { shareText } from "./segments-words";
 
 interface SegmentsListProps {
@@ -11,6 +13,7 @@ interface SegmentsListProps {
   readonly metric: SegmentMetric | undefined;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
+  readonly look: TextLook;
   readonly hrefOf: (segment: SegmentView) => string;
 }
 
@@ -20,6 +23,7 @@ export function SegmentsList({
   metric,
   sourceLanguage,
   targetLanguage,
+  look,
   hrefOf,
 }: SegmentsListProps) {
   return (
@@ -40,7 +44,7 @@ export function SegmentsList({
               className={
                 segment.isSourceUnknown
                   ? "my-1 text-ink-soft"
-                  : "my-1 whitespace-pre-wrap font-semibold [overflow-wrap:anywhere]"
+                  : cn("my-1 whitespace-pre-wrap font-semibold [overflow-wrap:anywhere]", setAs(look))
               }
             >
               {segment.source}
@@ -49,6 +53,7 @@ export function SegmentsList({
               segment={segment}
               metrics={metric === undefined ? [] : [metric]}
               targetLanguage={targetLanguage}
+              look={look}
             />
           </article>
         </li>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
 import { Cell, HeadCell, Row, Table } from "@/components/ui/table";
+import type { TextLook } from "@/lib/domain/judging/text-look";
 import type { SegmentRankingView, SegmentView } from "@/lib/domain/results/segment-view";
 import { rankingRemark, scoreText } from "./segments-words";
 
@@ -12,12 +14,19 @@ interface SegmentMatrixProps {
   readonly segment: SegmentView;
   readonly metrics: readonly SegmentMetric[];
   readonly targetLanguage: string;
+  readonly look: TextLook;
   /** All of them, also those that count nowhere; without it only those that do. */
   readonly showAll?: boolean;
 }
 
 /** The hypotheses of a segment, best ranked first; the systems behind each, its ranks and its scores. */
-export function SegmentMatrix({ segment, metrics, targetLanguage, showAll = false }: SegmentMatrixProps) {
+export function SegmentMatrix({
+  segment,
+  metrics,
+  targetLanguage,
+  look,
+  showAll = false,
+}: SegmentMatrixProps) {
   const { hypotheses, rankings, position } = segment;
   const shown = rankings.filter(({ counts, ranks }) => ranks.size > 0 && (showAll || counts));
   return (
@@ -44,7 +53,10 @@ export function SegmentMatrix({ segment, metrics, targetLanguage, showAll = fals
                 <p
                   dir="auto"
                   lang={targetLanguage}
-                  className="min-w-56 whitespace-pre-wrap [overflow-wrap:anywhere] sm:min-w-80 print:min-w-40"
+                  className={cn(
+                    "min-w-56 whitespace-pre-wrap [overflow-wrap:anywhere] sm:min-w-80 print:min-w-40",
+                    setAs(look),
+                  )}
                 >
                   <HypothesisText text={hypothesis.text} isUnknown={hypothesis.isUnknown} />
                 </p>
@@ -80,6 +92,11 @@ export function SegmentMatrix({ segment, metrics, targetLanguage, showAll = fals
       </Table>
     </div>
   );
+}
+
+/** What the look of a campaign's texts adds to how tables and lists set them. */
+export function setAs(look: TextLook): string {
+  return look === "code" ? "code-text text-xs!" : "[unicode-bidi:plaintext]";
 }
 
 /** Stands upright: names are long, what stands below them is a figure or two, and there may be many. */

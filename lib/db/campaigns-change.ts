@@ -1,9 +1,11 @@
 import type { CampaignSettings } from "../domain/campaign/settings";
+import type { TextRule } from "../domain/judging/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 
 export interface CampaignChanges {
   readonly name: string;
   readonly kind: "CORRECTION" | "GENERATION";
+  readonly textRule: TextRule;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly maxHypotheses: number;

@@ -30,6 +30,7 @@ export interface CampaignSummary {
   readonly slug: string;
   readonly name: string;
   readonly kind: "CORRECTION" | "GENERATION";
+  readonly textRule: TextRule;
   readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
@@ -54,7 +55,8 @@ export async function listCampaignSummaries(
   const organiser = organiserId ?? null;
   const campaign = campaignId ?? null;
   return db.$queryRaw<CampaignSummary[]>`
-    SELECT c."id"::text AS "id", c."slug", c."name", c."kind"::text AS "kind", c."state"::text AS "state",
+    SELECT c."id"::text AS "id", c."slug", c."name", c."kind"::text AS "kind", c."text_rule"::text AS "textRule",
+           c."state"::text AS "state",
            c."source_language" AS "sourceLanguage", c."target_language" AS "targetLanguage",
            c."is_demo" AS "isDemo", c."created_at" AS "createdAt",
            (SELECT count(*) FROM "system" s WHERE s."campaign_id" = c."id")::int AS "systems",

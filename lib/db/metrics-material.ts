@@ -39,6 +39,8 @@ export interface MaterialCounts {
   readonly outputs: number;
   /** Of these, whose texts no file held: something stands for them. */
   readonly unknownTexts: number;
+  /** Outputs with line breaks within. */
+  readonly outputsOfLines: number;
   /** Segments with at least one row of gold. */
   readonly withGold: number;
   readonly annotators: readonly number[];
@@ -68,6 +70,8 @@ export async function countScoringMaterial(
       (SELECT count(*) FROM "output" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "outputs",
       (SELECT count(*) FROM "output" o JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
         WHERE o."campaign_id" = ${campaignId}::uuid AND h."text" ~ ${PLACEHOLDER})::int AS "unknownTexts",
+      (SELECT count(*) FROM "output" o JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
+        WHERE o."campaign_id" = ${campaignId}::uuid AND position(chr(10) IN h."text") > 0)::int AS "outputsOfLines",
       (SELECT count(DISTINCT "segment_id") FROM "gold")::int AS "withGold",
       coalesce((SELECT array_agg(DISTINCT "annotator" ORDER BY "annotator") FROM "gold"), '{}') AS "annotators",
       (SELECT count(*) FROM "texts")::int AS "withReferences",

@@ -5,6 +5,13 @@ export async function holdCampaignData(tx: DatabaseTransaction, campaignId: stri
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(7243003, hashtext(${campaignId}))`;
 }
 
+/** Keeps others from storing data of the campaign until the transaction ends; false where somebody is at it. */
+export async function tryHoldCampaignData(tx: DatabaseTransaction, campaignId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ readonly isHeld: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(7243003, hashtext(${campaignId})) AS "isHeld"`;
+  return row?.isHeld ?? false;
+}
+
 /** Removes systems, segments and all that hangs on them, tasks and metrics among it, and the plan. */
 export async function deleteCampaignData(tx: DatabaseTransaction, campaignId: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM "task" WHERE "campaign_id" = ${campaignId}::uuid`;

@@ -35,6 +35,12 @@ export async function reopenUpload(tx: DatabaseConnection, uploadId: string): Pr
     WHERE "id" = ${uploadId}::uuid AND "state" IN ('READY', 'FAILED')`;
 }
 
+/** The same of all uploads of a campaign, by whose rule for texts they were read. */
+export async function reopenUploadsOf(tx: DatabaseConnection, campaignId: string): Promise<void> {
+  const uploads = await tx.upload.findMany({ where: { campaignId }, select: { id: true } });
+  for (const { id } of uploads) await reopenUpload(tx, id);
+}
+
 export interface UploadChange {
   readonly state: UploadStateRow;
   readonly now: Date;

@@ -34,6 +34,8 @@ const settingsOf = (campaignId: string) => ({
   maxHypotheses: 5,
   contextSentences: 2,
   organiserMayJudge: false,
+  textsAreCode: false,
+  tellsUnchanged: false,
 });
 
 describe("a campaign's settings", () => {

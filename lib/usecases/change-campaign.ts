@@ -1,10 +1,15 @@
 import { recordAuditEvent } from "../db/audit-events";
 import { lockCampaign } from "../db/campaigns";
 import { findCampaignBounds, changeCampaign as storeChanges } from "../db/campaigns-change";
+import { tryHoldCampaignData } from "../db/uploaded-data";
+import { reopenUploadsOf } from "../db/uploads";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import type { ChangeCampaignInput } from "../domain/input/campaign-change-inputs";
+import { textRuleOfKind } from "../domain/judging/text-rule";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { regroupOutputs } from "./regroup-outputs";
+import { storingPatience } from "./storing-patience";
 import { actorId, type UseCaseContext } from "./use-case-context";
 
 /** What the audit calls each of them. */
@@ -16,6 +21,8 @@ const partNames = {
   maxHypotheses: "how many texts are ranked at a time",
   contextSentences: "how much context judges see",
   organiserMayJudge: "whether organisers may judge",
+  textsAreCode: "whether texts are shown as code",
+  tellsUnchanged: "whether unchanged texts say so",
 } as const;
 type Part = keyof typeof partNames;
 
@@ -24,20 +31,29 @@ export async function changeCampaign(
   input: ChangeCampaignInput,
   { db, actor, now }: UseCaseContext,
 ): Promise<void> {
-  const { campaignId, contextSentences, organiserMayJudge, ...columns } = input;
+  const { campaignId, contextSentences, organiserMayJudge, textsAreCode, tellsUnchanged, ...columns } = input;
   const { id } = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
   await db.$transaction(async (tx) => {
+    // Data that is just being stored goes by the rule that it was read by.
+    const isAlone = await tryHoldCampaignData(tx, id);
     await lockCampaign(tx, id);
     const current = await loadCampaignScope(tx, id);
     if (current === undefined) throw new AppError("not-found", "There is no such campaign.");
     const before: Record<Part, unknown> = { ...current, ...current.settings };
     const parts = (Object.keys(partNames) as Part[]).filter((part) => before[part] !== input[part]);
     if (parts.length === 0) return;
-    refuseWhatIsFixed(parts, await findCampaignBounds(tx, id));
-    await storeChanges(tx, id, {
-      ...columns,
-      settings: { ...current.settings, contextSentences, organiserMayJudge },
-    });
+    const bounds = await findCampaignBounds(tx, id);
+    refuseWhatIsFixed(parts, bounds);
+    // What tasks were drawn of stays as it is.
+    const follows = parts.includes("kind") && !bounds.hasTasks;
+    const textRule = follows ? textRuleOfKind(input.kind) : current.textRule;
+    if (textRule !== current.textRule) {
+      if (!isAlone) throw new AppError("conflict", "Data are just being stored. Try again when they are.");
+      await regroupOutputs(tx, id, textRule);
+      await reopenUploadsOf(tx, id);
+    }
+    const changed = { contextSentences, organiserMayJudge, textsAreCode, tellsUnchanged };
+    await storeChanges(tx, id, { ...columns, textRule, settings: { ...current.settings, ...changed } });
     await recordAuditEvent(tx, {
       at: now,
       action: "campaign-changed",
@@ -45,7 +61,7 @@ export async function changeCampaign(
       campaignId: id,
       detail: { changed: parts.map((part) => partNames[part]).join(", ") },
     });
-  });
+  }, storingPatience);
 }
 
 function refuseWhatIsFixed(

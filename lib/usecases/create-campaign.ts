@@ -32,13 +32,14 @@ export async function createCampaign(
   const instructions = input.instructions ?? defaultInstructionsFor(kind, sourceLanguage, targetLanguage);
   const layout = await layOutToStore(instructions, "instructions");
   const seed = input.seed ?? drawn;
+  const textRule = input.textRule ?? textRuleOfKind(kind);
   return db.$transaction(async (tx) => {
     const organiserId = await organiserOf(tx, actor, input.organiserEmail);
     const { id: campaignId, slug } = await insertCampaign(tx, slugOf(name), {
       ...{
         name,
         kind,
-        textRule: textRuleOfKind(kind),
+        textRule,
         sourceLanguage,
         targetLanguage,
         instructions,

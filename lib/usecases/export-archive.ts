@@ -14,6 +14,7 @@ import { bibtexEntry } from "../domain/citation/bibtex-entry";
 import type { JudgingRecord } from "../domain/citation/judging-record";
 import { methodsParagraph } from "../domain/citation/methods-paragraph";
 import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
+import { textRuleNames } from "../domain/judging/text-rule";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { rankingMethods } from "../domain/results/analysis-request";
 import { ordersByMethod } from "../domain/results/board-comparison";
@@ -119,6 +120,7 @@ async function* archiveFiles(
     exportedAt: now,
     judgmentFiles,
     hasFreeText: freeText,
+    textRule: campaign.textRule,
     fitsLines: material.fitsLines && material.segments > 0,
     firstSegment: campaign.firstSegment ?? 0,
     hasGold: material.hasGold,
@@ -199,6 +201,7 @@ function settingsJson(campaign: Campaign): string {
     name: campaign.name,
     slug: campaign.slug,
     kind: campaign.kind.toLowerCase(),
+    texts: textRuleNames[campaign.textRule],
     state: campaign.state.toLowerCase(),
     sourceLanguage: campaign.sourceLanguage,
     targetLanguage: campaign.targetLanguage,

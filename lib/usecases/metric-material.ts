@@ -9,6 +9,7 @@ import {
 } from "../db/metrics-material";
 import { countCountedRankings } from "../db/standings-material";
 import { AppError } from "../domain/app-error";
+import { oneLine } from "../domain/judging/text-rule";
 import type { MetricsInput } from "../domain/results/metrics-result";
 import { annotatorText } from "../domain/scoring/gold/annotator-text";
 import type { GoldAnnotator, GoldEdit } from "../domain/scoring/gold/gold-annotation";
@@ -55,6 +56,10 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
       `Gold covers ${countOf(withGold, "segment", "segments")} of ${segments}: what needs gold is left out.`,
     );
   }
+  if (counts.outputsOfLines > 0)
+    notes.push(
+      `${countOf(counts.outputsOfLines, "output holds", "outputs hold")} line breaks. All metrics compare words: they read such a text as one line, so lines and indentation count for judges only.`,
+    );
   const areReferencesWhole =
     counts.withReferences === segments && counts.fewestReferences === counts.mostReferences;
   if (counts.withReferences > 0 && !areReferencesWhole)
@@ -96,7 +101,10 @@ export async function loadScoringMaterial(db: Database, campaignId: string): Pro
   const findings = materialFindings(await countScoringMaterial(db, campaignId));
   if (findings.problem !== undefined) throw new AppError("conflict", findings.problem);
   const stored = await loadScoringSegments(db, campaignId);
-  const outputs = await loadScoringOutputs(db, campaignId);
+  const outputs = (await loadScoringOutputs(db, campaignId)).map(({ lines, ...system }) => ({
+    ...system,
+    lines: lines.map(oneLine),
+  }));
   const hasGold = findings.annotators.length > 0;
   const gold = stored.map(({ source, gold }) => ({
     tokens: goldTokens(source),
@@ -112,7 +120,7 @@ export async function loadScoringMaterial(db: Database, campaignId: string): Pro
       const sentence = sentences[place]!;
       const written =
         findings.references > 0
-          ? references
+          ? references.map((text) => (text.includes("\n") ? oneLine(text) : text))
           : sentence.annotators.map(({ id }) => annotatorText(sentence, id));
       return {
         source: goldTokens(source).join(" "),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../domain/app-error";
 import { collapseOutputs } from "../domain/judging/collapse-outputs";
+import type { TextRule } from "../domain/judging/text-rule";
 import { shuffle } from "../domain/random/shuffle";
 import { createStream } from "../domain/random/stream";
 import { drawTasks } from "../domain/sampling/draw-tasks";
@@ -14,6 +15,8 @@ export interface SampleTasksInput {
   readonly tasks: number;
   /** The most hypotheses that one task shows. */
   readonly maximum: number;
+  /** When two texts are the same; white space is made even where nothing is said. */
+  readonly rule?: TextRule;
 }
 
 /** One draw, readable. */
@@ -41,7 +44,10 @@ export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext
   const outputs = await readOutputsFolder(input.folder);
   const lines = outputs[0]?.lines.length ?? 0;
   const collapsed = Array.from({ length: lines }, (_, line) =>
-    collapseOutputs(outputs.map((each) => ({ system: each.system, text: each.lines[line] as string }))),
+    collapseOutputs(
+      outputs.map((each) => ({ system: each.system, text: each.lines[line] as string })),
+      input.rule,
+    ),
   );
   const multiplicities = collapsed.map((hypotheses) => hypotheses.map(({ systems }) => systems.length));
   const tasks = drawn(() => drawTasks(multiplicities, { tasks: input.tasks, maximum: input.maximum, seed }));

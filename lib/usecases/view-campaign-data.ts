@@ -6,6 +6,7 @@ import {
 } from "../db/campaign-data-view";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import { textLook } from "../domain/judging/text-look";
 import { foundNumberingSchema } from "../domain/segment-numbering/find-numbering";
 import { numberingSentence } from "../domain/segment-numbering/numbering-words";
 import { textExcerpt } from "../domain/text/text-excerpt";
@@ -46,6 +47,7 @@ export async function viewCampaignData(
     firstSegment: campaign.firstSegment ?? 0,
     numbering: numbering === null ? undefined : numberingSentence(numbering, "judgments to outputs"),
     corrects: campaign.kind === "CORRECTION",
+    look: textLook(campaign),
     targetLanguage: campaign.targetLanguage,
     sourceLanguage: campaign.sourceLanguage,
     systems,

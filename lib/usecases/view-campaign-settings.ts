@@ -48,6 +48,9 @@ export async function viewCampaignSettings(
     seed: campaign.seed,
     contextSentences: campaign.settings.contextSentences,
     organiserMayJudge: campaign.settings.organiserMayJudge,
+    textRule: campaign.textRule,
+    textsAreCode: campaign.settings.textsAreCode,
+    tellsUnchanged: campaign.settings.tellsUnchanged,
     ...bounds,
     instructions: {
       text: campaign.instructions,

@@ -2,6 +2,7 @@ import { findNeighbourPositions, findSegmentAt, listSegmentMetrics } from "../db
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { may } from "../domain/campaign/permissions";
+import { textLook } from "../domain/judging/text-look";
 import { goldEditsSchema } from "../domain/results/stored-gold-edits";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { loadSegmentViews } from "./load-segment-views";
@@ -31,8 +32,9 @@ export async function viewSegment(
   ]);
   if (segment === undefined) throw new AppError("not-found", "The campaign has no such segment.");
   const { id, sourceLanguage, targetLanguage } = campaign;
+  const look = textLook(campaign);
   return {
-    ...{ id, sourceLanguage, targetLanguage, metrics, segment, neighbours },
+    ...{ id, sourceLanguage, targetLanguage, look, metrics, segment, neighbours },
     references: found.references,
     gold: found.gold.map(({ annotator, edits }) => ({ annotator, edits: goldEditsSchema.parse(edits) })),
   };

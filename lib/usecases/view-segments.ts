@@ -3,6 +3,7 @@ import { findSegmentKeys, listSegmentMetrics, readSegmentPage } from "../db/segm
 import { countCountedRankings } from "../db/standings-material";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { may } from "../domain/campaign/permissions";
+import { textLook } from "../domain/judging/text-look";
 import type { SegmentsRequest } from "../domain/results/segments-request";
 import { KeptResults } from "./kept-results";
 import { loadCampaignScope } from "./load-campaign-scope";
@@ -48,8 +49,9 @@ export async function viewSegments(
     longestText: LONGEST_SHOWN,
   });
   const { id, sourceLanguage, targetLanguage } = campaign;
+  const look = textLook(campaign);
   return {
-    ...{ id, sourceLanguage, targetLanguage, metrics, metric, order, isComputing, count, page, pages },
+    ...{ id, sourceLanguage, targetLanguage, look, metrics, metric, order, isComputing, count, page, pages },
     segments,
   };
 }

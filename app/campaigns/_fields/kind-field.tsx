@@ -16,6 +16,13 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   GENERATION: "Write something new",
 };
 
+/** When two texts of a campaign are the same. */
+export const textRuleWords = {
+  SPACES_EVEN: "White space is made even in texts: line breaks, indentation and double spaces do not count.",
+  AS_WRITTEN:
+    "Texts are kept as they were written: line breaks, indentation and double spaces count; only white space at the end of a line or text does not.",
+} as const;
+
 const kinds: readonly Kind[] = ["CORRECTION", "GENERATION"];
 
 /** Whether the systems of a campaign correct or write. */

@@ -9,7 +9,7 @@ import { createCampaign } from "@/lib/usecases/create-campaign";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 
-const shownAgain = ["name", "kind", "sourceLanguage", "targetLanguage", "seed"];
+const shownAgain = ["name", "kind", "sourceLanguage", "targetLanguage", "textRule", "seed"];
 
 /** Makes the campaign that the files of an old one come into: a draft until they are stored. */
 export async function beginImport(_before: ActionState, form: FormData): Promise<ActionState> {

@@ -10,6 +10,7 @@ import { LanguageFields } from "../_fields/language-fields";
 import { MoreSettings } from "../_fields/more-settings";
 import { NameField } from "../_fields/name-field";
 import { SeedField } from "../_fields/seed-field";
+import { TextRuleField } from "../_fields/text-fields";
 import { beginImport } from "./actions";
 
 const before: ActionState = idle;
@@ -23,6 +24,7 @@ export function ImportForm() {
       <KindField state={state} label="What the systems did" />
       <LanguageFields state={state} />
       <MoreSettings isOpen={problemOf(state, "seed") !== undefined}>
+        <TextRuleField state={state} />
         <SeedField
           state={state}
           hint="Resampling follows from it: the seed of the campaign that was exported gives its ranges again, to the last digit."

@@ -16,7 +16,7 @@ import { presentActionError } from "../../_errors/present-action-error";
 
 const shownAgain = [
   ...["name", "kind", "sourceLanguage", "targetLanguage", "maxHypotheses", "seed"],
-  ...["contextSentences", "organiserMayJudge"],
+  ...["contextSentences", "organiserMayJudge", "textsAreCode", "tellsUnchanged"],
 ];
 
 export async function create(_before: ActionState, form: FormData): Promise<ActionState> {
@@ -25,6 +25,8 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
     const {
       contextSentences,
       organiserMayJudge,
+      textsAreCode,
+      tellsUnchanged,
       organiserEmail: _,
       ...entries
     } = Object.fromEntries(sentForm(form));
@@ -32,6 +34,8 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
       ...entries,
       settings: {
         organiserMayJudge: organiserMayJudge === "on",
+        textsAreCode: textsAreCode === "on",
+        tellsUnchanged: tellsUnchanged === "on",
         contextSentences: contextSentences === "" ? undefined : Number(contextSentences),
       },
     });

@@ -13,6 +13,7 @@ import { MostHypothesesField } from "../_fields/most-hypotheses-field";
 import { NameField } from "../_fields/name-field";
 import { OrganisersJudgeField } from "../_fields/organisers-judge-field";
 import { SeedField } from "../_fields/seed-field";
+import { CodeField, UnchangedField } from "../_fields/text-fields";
 import { create } from "./actions";
 import { InstructionsField } from "./instructions-field";
 import { useInstructions } from "./use-instructions";
@@ -22,7 +23,7 @@ const before: ActionState = idle;
 const kindDescriptions = {
   CORRECTION: "Judges see what each version changed: insertions, replacements, deletions.",
   GENERATION:
-    "Translations, summaries, answers: nothing is marked, texts may be of any length and are shown as they were written.",
+    "Translations, summaries, answers, code: nothing is marked, and texts are shown as they were written, with their lines.",
 };
 
 export function NewCampaignForm() {
@@ -31,9 +32,12 @@ export function NewCampaignForm() {
   const form = useFocusOnProblem(state);
   const contextProblem = problemOf(state, "settings.contextSentences");
   return (
-    <form ref={form} action={action} onChange={follow} className="space-y-6" noValidate>
+    <form ref={form} action={action} onChange={follow} className="group/form space-y-6" noValidate>
       <NameField state={state} />
       <KindField state={state} label="What the systems do" descriptions={kindDescriptions} />
+      <div className="hidden group-has-[[value=GENERATION]:checked]/form:block">
+        <CodeField state={state} />
+      </div>
       <LanguageFields state={state} />
       <InstructionsField text={text} onChange={setText} error={problemOf(state, "instructions")} />
       <MostHypothesesField
@@ -48,6 +52,7 @@ export function NewCampaignForm() {
           problem={contextProblem && "Enter a whole number from 0 to 5."}
           hint="Of the same document, where the files name documents."
         />
+        <UnchangedField state={state} />
         <OrganisersJudgeField state={state} current={false} />
         <SeedField
           state={state}

@@ -1,13 +1,18 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { AppError } from "../../domain/app-error";
 import { slugOf } from "../../domain/campaign/slug";
 import { createCampaignInput, type NewCampaign } from "../../domain/input/campaign-inputs";
 import { parseInput } from "../../domain/input/field-problems";
+import { type TextRule, textRuleNames, textRuleOfKind } from "../../domain/judging/text-rule";
 import type { CommonOptions } from "../command-options";
 
 /** What a campaign is, for commands that make one. */
 export interface CampaignOptions extends CommonOptions {
   readonly name: string;
   readonly kind: "correction" | "generation";
+  readonly texts?: TextRule;
+  readonly code?: boolean;
+  readonly tellUnchanged?: boolean;
   readonly language: string;
   readonly targetLanguage?: string;
   readonly organiser?: string;
@@ -20,6 +25,9 @@ export function addCampaignOptions(command: Command, kindMeaning: string): Comma
     .addOption(
       new Option("--kind <kind>", kindMeaning).choices(["correction", "generation"]).default("correction"),
     )
+    .addOption(textsOption())
+    .addOption(new Option("--code", "generation: texts are code, shown in letters of one width"))
+    .addOption(new Option("--tell-unchanged", "judges are told which text leaves the source as it is"))
     .addOption(new Option("--language <tag>", "of the source, as BCP 47").default("en"))
     .addOption(new Option("--target-language <tag>", "of the outputs; without it that of the source"))
     .addOption(
@@ -27,17 +35,44 @@ export function addCampaignOptions(command: Command, kindMeaning: string): Comma
     );
 }
 
+/** What counts as the same text, where it is not what the kind of campaign has. */
+export function textsOption(): Option {
+  const rules = Object.entries(textRuleNames) as [TextRule, string][];
+  return new Option(
+    "--texts <rule>",
+    "what counts as the same text: white space made even, or as written but for ends of lines; without it as the kind has it",
+  )
+    .choices(rules.map(([, name]) => name))
+    .argParser((entered) => {
+      const rule = rules.find(([, name]) => name === entered)?.[0];
+      if (rule === undefined)
+        throw new InvalidArgumentError(`Allowed choices are ${rules.map(([, name]) => name).join(", ")}.`);
+      return rule;
+    });
+}
+
 /** The campaign that the options ask for, with what else the command knows of it. */
 export function campaignOfOptions(
   options: CampaignOptions,
   more: { readonly maxHypotheses?: number; readonly instructions?: string } = {},
 ): NewCampaign {
+  const rule = options.texts ?? textRuleOfKind(options.kind === "generation" ? "GENERATION" : "CORRECTION");
+  if (options.code && rule !== "AS_WRITTEN")
+    throw new AppError(
+      "invalid-input",
+      "--code needs texts whose lines are kept: --kind generation, or --texts as-written.",
+    );
   return parseInput(createCampaignInput, {
     name: options.name,
     kind: options.kind.toUpperCase(),
     sourceLanguage: options.language,
     targetLanguage: options.targetLanguage ?? options.language,
     seed: options.seed,
+    ...(options.texts === undefined ? {} : { textRule: options.texts }),
+    settings: {
+      ...(options.code ? { textsAreCode: true } : {}),
+      ...(options.tellUnchanged ? { tellsUnchanged: true } : {}),
+    },
     ...more,
     ...(options.organiser === undefined ? {} : { organiserEmail: options.organiser }),
   });

@@ -1,13 +1,16 @@
 import { type Command, Option } from "commander";
+import type { TextRule } from "../../domain/judging/text-rule";
 import type { Table } from "../../domain/tables/table";
 import { type SampledTasks, sampleTasks } from "../../usecases/sample-tasks";
 import { type CommonOptions, wholeNumber } from "../command-options";
 import { present } from "../present";
 import type { Terminal } from "../terminal";
+import { textsOption } from "./campaign-options";
 
 interface SampleOptions extends CommonOptions {
   readonly tasks: number;
   readonly max: number;
+  readonly texts?: TextRule;
 }
 
 export function addSample(command: Command, terminal: Terminal): void {
@@ -27,8 +30,9 @@ export function addSample(command: Command, terminal: Terminal): void {
     .addOption(
       new Option("--max <count>", "the most hypotheses in one task").default(5).argParser(wholeNumber(2, 9)),
     )
-    .action(async (folder: string, { tasks, max, ...options }: SampleOptions) => {
-      const sampled = await sampleTasks({ folder, tasks, maximum: max }, { seed: options.seed });
+    .addOption(textsOption())
+    .action(async (folder: string, { tasks, max, texts = "SPACES_EVEN", ...options }: SampleOptions) => {
+      const sampled = await sampleTasks({ folder, tasks, maximum: max, rule: texts }, { seed: options.seed });
       await present({ json: sampled, tables: [sampledTable(sampled)] }, options, terminal);
     });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textRules } from "../judging/text-rule";
 import { rankingMethods, resamplingUnits } from "../results/analysis-request";
 
 const moment = z.iso.datetime();
@@ -26,6 +27,11 @@ export const campaignResponse = z.object({
   slug: z.string(),
   name: z.string(),
   kind: z.enum(["CORRECTION", "GENERATION"]),
+  textRule: z
+    .enum(textRules)
+    .describe(
+      "When two texts are the same: with white space made even, or as they were written but for line ends and white space at the end of lines and of the text.",
+    ),
   state,
   sourceLanguage: z.string(),
   targetLanguage: z.string(),

@@ -8,6 +8,7 @@ const facts: ReadmeFacts = {
   exportedAt: new Date("2026-03-01T09:30:00Z"),
   judgmentFiles: JUDGMENT_FILE_NAMES.map((file) => ({ file, problem: undefined })),
   hasFreeText: false,
+  textRule: "SPACES_EVEN",
   fitsLines: true,
   firstSegment: 1,
   hasGold: false,

@@ -1,3 +1,4 @@
+import { type TextRule, textRuleNames } from "../judging/text-rule";
 import type { LeaderboardOrigin } from "../results/leaderboard-table";
 import { JUDGMENT_FILES, type JudgmentFileName } from "./judgment-files";
 import { MANIFEST } from "./manifest";
@@ -13,6 +14,7 @@ export interface ReadmeFacts {
     readonly problem: string | undefined;
   }[];
   readonly hasFreeText: boolean;
+  readonly textRule: TextRule;
   /** Text files line by line, beside the JSONL that holds everything. */
   readonly fitsLines: boolean;
   /** What the rankings call the first line of the source. */
@@ -27,6 +29,12 @@ export interface ReadmeFacts {
   readonly notes: readonly string[];
   readonly results: readonly Reproduced[];
 }
+
+const sameTexts: Readonly<Record<TextRule, string>> = {
+  SPACES_EVEN: "Two outputs were the same text where they are equal with their white space made even.",
+  AS_WRITTEN:
+    "Two outputs were the same text where they are equal but for line ends and white space at the end of lines and texts.",
+};
 
 /** What an archive says of itself. */
 export function archiveReadme(facts: ReadmeFacts): string {
@@ -64,11 +72,17 @@ function judgments(facts: ReadmeFacts): readonly string[] {
   ];
 }
 
-function material({ fitsLines, firstSegment, hasGold, references }: ReadmeFacts): readonly string[] {
+function material({
+  textRule,
+  fitsLines,
+  firstSegment,
+  hasGold,
+  references,
+}: ReadmeFacts): readonly string[] {
   return [
     "## Sources and outputs",
     "",
-    "- `outputs.jsonl`: a segment a line, with its source and what each system wrote",
+    "- `outputs.jsonl`: a segment a line, with its source and what each system wrote, to the character",
     ...(fitsLines
       ? [
           `- \`source.txt\`, \`outputs/SYSTEM.txt\`: the same line by line; the first line is segment ${firstSegment} of the judgments`,
@@ -76,6 +90,8 @@ function material({ fitsLines, firstSegment, hasGold, references }: ReadmeFacts)
       : ["- Texts hold line breaks, or outputs are missing: there are no files line by line."]),
     ...(hasGold ? ["- `gold.m2`: what annotators would correct"] : []),
     ...references.map((name) => `- \`references/${name}.txt\``),
+    "",
+    `${sameTexts[textRule]} \`adjudge import\` and \`adjudge campaign create\` do so with \`--texts ${textRuleNames[textRule]}\`.`,
     "",
   ];
 }

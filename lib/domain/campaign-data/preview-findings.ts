@@ -1,3 +1,4 @@
+import type { TextRule } from "../judging/text-rule";
 import { countOf, formatCount } from "../text/format-count";
 import { INPUT_SYSTEM } from "./input-switch";
 import type { LineCount, LineExample } from "./line-examples";
@@ -16,6 +17,7 @@ export interface PreviewFinding {
 export function previewFindings(preview: CampaignPreview): readonly PreviewFinding[] {
   const findings = [
     ...preview.equalSystems.map(equalFinding),
+    ...joinedFindings(preview),
     ...sourceFindings(preview),
     ...preview.perSystem.flatMap((system) => systemFindings(system, preview)),
     ...returnsFinding(preview.perSystem),
@@ -31,7 +33,31 @@ function equalFinding(group: readonly string[]): PreviewFinding {
   return finding("warning", `${names} wrote the same for every segment.`);
 }
 
-function sourceFindings({ emptySources, trimmedSources }: CampaignPreview): PreviewFinding[] {
+/** What is one text though it was not written alike, and what is lost by that. */
+function joinedFindings({ textRule, joinedSegments, outputsOfLines = 0 }: CampaignPreview): PreviewFinding[] {
+  const lines =
+    textRule === "SPACES_EVEN" && outputsOfLines > 0
+      ? [
+          finding(
+            "warning",
+            `${countOf(outputsOfLines, "output holds", "outputs hold")} line breaks, which corrections do not keep. To have them shown and compared, set “Write something new” in the settings.`,
+          ),
+        ]
+      : [];
+  if (joinedSegments === undefined) return lines;
+  return [
+    ...lines,
+    ...counted(
+      "remark",
+      joinedSegments,
+      (segments) =>
+        `${countOf(segments, "segment has", "segments have")} outputs that differ in white space alone; they are joined to one text.`,
+    ),
+  ];
+}
+
+function sourceFindings({ textRule, emptySources, trimmedSources }: CampaignPreview): PreviewFinding[] {
+  const trimmedWords = trimmedBy(textRule);
   return [
     ...counted("warning", emptySources, (lines) => `The source has ${emptyWords(lines)}.`),
     ...counted("remark", trimmedSources, (lines) => `The source: ${trimmedWords(lines)}.`),
@@ -58,7 +84,11 @@ function systemFindings(system: SystemPreview, preview: CampaignPreview): Previe
       system.long,
       (lines) => `${name} has ${countOf(lines, "line", "lines")} of unusual length.`,
     ),
-    ...counted("remark", withoutReturns(system), (lines) => `${name}: ${trimmedWords(lines)}.`),
+    ...counted(
+      "remark",
+      withoutReturns(system),
+      (lines) => `${name}: ${trimmedBy(preview.textRule)(lines)}.`,
+    ),
   ];
 }
 
@@ -121,5 +151,9 @@ function finding(
 
 const linesWords = (lines: number) => countOf(lines, "line", "lines");
 const emptyWords = (lines: number) => countOf(lines, "empty line", "empty lines");
-const trimmedWords = (lines: number) =>
-  `${linesWords(lines)} shown and compared with ${lines === 1 ? "its" : "their"} white space made even`;
+const trimmedBy =
+  (rule: TextRule = "SPACES_EVEN") =>
+  (lines: number) =>
+    rule === "SPACES_EVEN"
+      ? `${linesWords(lines)} shown and compared with ${lines === 1 ? "its" : "their"} white space made even`
+      : `${countOf(lines, "text", "texts")} compared without white space at the end of lines`;

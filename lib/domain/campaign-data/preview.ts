@@ -1,4 +1,4 @@
-import { comparedText, type TextRule } from "../judging/text-rule";
+import { comparedText, oneLine, type TextRule } from "../judging/text-rule";
 import { EqualSystems } from "./equal-systems";
 import { type LineCount, LineCounter } from "./line-examples";
 import { DEFAULT_PREVIEW_SETTINGS, type PreviewSettings } from "./preview-settings";
@@ -17,6 +17,12 @@ export interface CampaignPreview {
   readonly distinctOutputs: number;
   /** Outputs that at least one other system wrote too, for the same segment. */
   readonly sharedOutputs: number;
+  /** When texts are the same; previews of before made white space even. */
+  readonly textRule?: TextRule;
+  /** Segments with outputs that are one text and were not written alike, beyond line ends and what follows the last word of a line. */
+  readonly joinedSegments?: LineCount;
+  /** Outputs with line breaks within. */
+  readonly outputsOfLines?: number;
   readonly emptySources: LineCount;
   readonly trimmedSources: LineCount;
   /** Whether the source sets punctuation apart from words. */
@@ -47,6 +53,8 @@ export class CampaignPreviewer {
   #segments = 0;
   #distinct = 0;
   #shared = 0;
+  #outputsOfLines = 0;
+  readonly #joined = new LineCounter();
   #gluedSources = 0;
   #apartSources = 0;
   #punctuatedSources = 0;
@@ -76,6 +84,7 @@ export class CampaignPreviewer {
     });
     this.#equal.add(texts);
     this.#countDistinct(texts);
+    this.#countJoined(segment, texts);
     this.#segments += 1;
   }
 
@@ -88,6 +97,9 @@ export class CampaignPreviewer {
       segmentsByDistinct: [...this.#segmentsByDistinct],
       distinctOutputs: this.#distinct,
       sharedOutputs: this.#shared,
+      textRule: this.#rule,
+      joinedSegments: this.#joined.count(),
+      outputsOfLines: this.#outputsOfLines,
       emptySources: this.#emptySources.count(),
       trimmedSources: this.#trimmedSources.count(),
       sourceTokenisation,
@@ -101,7 +113,7 @@ export class CampaignPreviewer {
 
   #addSource({ source, line }: SegmentOutputs) {
     const text = comparedText(source, this.#rule);
-    const habit = punctuationHabit(text);
+    const habit = punctuationHabit(oneLine(text));
     if (text === "") this.#emptySources.add(line, source);
     if (text !== source) this.#trimmedSources.add(line, source);
     if (habit.glued) this.#gluedSources += 1;
@@ -116,6 +128,25 @@ export class CampaignPreviewer {
     for (const count of times.values()) if (count > 1) this.#shared += count;
     this.#distinct += times.size;
     this.#segmentsByDistinct[times.size]! += 1;
+  }
+
+  /** What is one text now and was not before: that a system wrote so is not seen any more. */
+  #countJoined({ line, outputs }: SegmentOutputs, texts: readonly string[]): void {
+    const isEven = this.#rule === "SPACES_EVEN";
+    // Nearly always, and then no text with white space made even holds a line break.
+    if (isEven && outputs.every((original, place) => original === texts[place])) return;
+    const written = new Map<string, string>();
+    let joined: string | undefined;
+    for (const [place, original] of outputs.entries()) {
+      const text = texts[place] ?? "";
+      const plain = isEven ? comparedText(original, "AS_WRITTEN") : text;
+      if (plain.includes("\n")) this.#outputsOfLines += 1;
+      const own = isEven ? plain : original;
+      const before = written.get(text);
+      if (before === undefined) written.set(text, own);
+      else if (before !== own) joined ??= original;
+    }
+    if (joined !== undefined) this.#joined.add(line, joined);
   }
 
   #sourceTokenisation(): TokenisationHabit {

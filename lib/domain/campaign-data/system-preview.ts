@@ -1,3 +1,4 @@
+import { oneLine } from "../judging/text-rule";
 import { holdsWord } from "./holds-word";
 import { type LineCount, LineCounter } from "./line-examples";
 import type { PreviewSettings } from "./preview-settings";
@@ -57,7 +58,7 @@ export class SystemPreviewer {
     readonly settings: PreviewSettings,
   ) {}
 
-  /** @param original the line as uploaded, @param text its white space normalised */
+  /** @param original the line as uploaded, @param text the same as it is compared */
   add(original: string, text: string, source: SourceLine): void {
     const { line } = source;
     this.#segments += 1;
@@ -78,7 +79,7 @@ export class SystemPreviewer {
       this.#ownName.add(line, text);
     }
     if (this.#isLong(text.length, source.text.length)) this.#long.add(line, text);
-    const habit = punctuationHabit(text);
+    const habit = punctuationHabit(oneLine(text));
     if (habit.glued || habit.apart) this.#punctuated += 1;
     if (habit.glued && !source.habit.glued) this.#glued.add(line, text);
     if (habit.apart && !source.habit.apart) this.#apart.add(line, text);

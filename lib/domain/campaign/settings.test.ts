@@ -5,6 +5,8 @@ describe("campaign settings", () => {
   it("are complete when nothing is stored, and keep organisers from judging", () => {
     expect(defaultCampaignSettings).toEqual({
       organiserMayJudge: false,
+      textsAreCode: false,
+      tellsUnchanged: false,
       contextSentences: 1,
       completionCode: null,
       completionUrl: null,

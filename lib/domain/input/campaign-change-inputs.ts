@@ -23,6 +23,8 @@ export const changeCampaignInput = z.object({
   maxHypotheses: wholeNumber(2, 9),
   contextSentences: wholeNumber(0, 5),
   organiserMayJudge: ticked,
+  textsAreCode: ticked,
+  tellsUnchanged: ticked,
 });
 export type ChangeCampaignInput = z.output<typeof changeCampaignInput>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languageTagOf } from "../campaign/languages";
 import { campaignSettingsSchema } from "../campaign/settings";
+import { textRules } from "../judging/text-rule";
 import { holdsDirectionControl } from "../text/direction-control";
 import { emailSchema } from "./email";
 
@@ -44,6 +45,8 @@ const wrongSeed = `Enter a whole number from 0 to ${2 ** 31 - 1}, or nothing.`;
 export const createCampaignInput = z.object({
   name: campaignNameSchema,
   kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose what the systems do." }),
+  /** Where left out, that of the kind. */
+  textRule: z.preprocess((value) => (value === "" ? undefined : value), z.enum(textRules).optional()),
   sourceLanguage: languageSchema,
   targetLanguage: languageSchema,
   /** Where left out, the text for the kind. */

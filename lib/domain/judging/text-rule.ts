@@ -8,6 +8,9 @@ import { normalisedText } from "../campaign-data/normalised-text";
 export const textRules = ["SPACES_EVEN", "AS_WRITTEN"] as const;
 export type TextRule = (typeof textRules)[number];
 
+/** What commands and files call them. */
+export const textRuleNames = { SPACES_EVEN: "spaces-even", AS_WRITTEN: "as-written" } as const;
+
 /** What a new campaign goes by. */
 export function textRuleOfKind(kind: "CORRECTION" | "GENERATION"): TextRule {
   return kind === "GENERATION" ? "AS_WRITTEN" : "SPACES_EVEN";

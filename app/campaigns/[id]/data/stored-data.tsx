@@ -83,6 +83,7 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
         <SegmentSample
           firstSegment={data.firstSegment}
           segments={data.sample}
+          look={data.look}
           sourceLanguage={data.sourceLanguage}
           targetLanguage={data.targetLanguage}
         />

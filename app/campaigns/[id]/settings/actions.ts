@@ -31,6 +31,8 @@ const generalFields = [
   "maxHypotheses",
   "contextSentences",
   "organiserMayJudge",
+  "textsAreCode",
+  "tellsUnchanged",
 ];
 
 export async function saveGeneral(_before: ActionState, form: FormData): Promise<ActionState> {

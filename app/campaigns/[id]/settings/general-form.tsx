@@ -3,15 +3,17 @@
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
+import type { TextRule } from "@/lib/domain/judging/text-rule";
 import { type ActionState, idle, problemOf } from "../../../_errors/action-state";
 import { FormProblem } from "../../../_errors/form-problem";
 import { useFocusOnProblem } from "../../../_errors/use-focus-on-problem";
 import { ContextSentencesField } from "../../_fields/context-sentences-field";
-import { KindField, kindWords } from "../../_fields/kind-field";
+import { KindField, kindWords, textRuleWords } from "../../_fields/kind-field";
 import { LanguageFields } from "../../_fields/language-fields";
 import { MostHypothesesField } from "../../_fields/most-hypotheses-field";
 import { NameField } from "../../_fields/name-field";
 import { OrganisersJudgeField } from "../../_fields/organisers-judge-field";
+import { CodeField, UnchangedField } from "../../_fields/text-fields";
 import { saveGeneral } from "./actions";
 
 interface GeneralFormProps {
@@ -24,6 +26,9 @@ interface GeneralFormProps {
     readonly maxHypotheses: number;
     readonly contextSentences: number;
     readonly organiserMayJudge: boolean;
+    readonly textRule: TextRule;
+    readonly textsAreCode: boolean;
+    readonly tellsUnchanged: boolean;
     readonly hasRankings: boolean;
     readonly hasTasks: boolean;
   };
@@ -33,14 +38,25 @@ const before: ActionState = idle;
 
 const kindDescriptions = {
   CORRECTION: "Judges see what each version changed.",
-  GENERATION: "Nothing is marked; texts are shown as they were written.",
+  GENERATION: "Nothing is marked; texts are shown as they were written, with their lines.",
 };
+
+/** What the rule follows from, and whether it can still change. */
+function ruleRemark({ kind, textRule, hasTasks }: GeneralFormProps["campaign"]): string {
+  if (kind === "GENERATION" && textRule === "SPACES_EVEN")
+    return hasTasks
+      ? "Its texts came in before lines could be kept, or for corrections, and tasks have been drawn from them. Make another campaign to keep lines."
+      : "Its texts came in before lines could be kept. Save it as corrections, then as new texts, to keep their lines.";
+  return hasTasks
+    ? "Tasks have been drawn, so this is fixed."
+    : "It follows what the systems do; outputs that are stored are compared anew.";
+}
 
 export function GeneralForm({ campaign }: GeneralFormProps) {
   const [state, action, pending] = useActionState(saveGeneral, before);
   const form = useFocusOnProblem(state);
   return (
-    <form ref={form} action={action} className="space-y-5" noValidate>
+    <form ref={form} action={action} className="group/form space-y-5" noValidate>
       <input type="hidden" name="campaignId" value={campaign.id} />
       {/* What is fixed is shown and sent as it is. */}
       {campaign.hasRankings ? <input type="hidden" name="kind" value={campaign.kind} /> : null}
@@ -60,6 +76,16 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
           descriptions={kindDescriptions}
         />
       )}
+      <div>
+        <p className="font-semibold text-sm">What counts as the same text</p>
+        <p>{textRuleWords[campaign.textRule]}</p>
+        <p className="text-ink-soft text-sm">{ruleRemark(campaign)}</p>
+      </div>
+      {campaign.kind === "GENERATION" && campaign.textRule === "AS_WRITTEN" ? (
+        <CodeField state={state} current={campaign.textsAreCode} />
+      ) : campaign.textsAreCode ? (
+        <input type="hidden" name="textsAreCode" value="on" />
+      ) : null}
       <LanguageFields
         state={state}
         current={{ source: campaign.sourceLanguage, target: campaign.targetLanguage }}
@@ -76,6 +102,7 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
         problem={problemOf(state, "contextSentences")}
         hint="Of the same document, where documents are known."
       />
+      <UnchangedField state={state} current={campaign.tellsUnchanged} />
       <OrganisersJudgeField state={state} current={campaign.organiserMayJudge} />
       <FormProblem state={state} />
       <div className="flex flex-wrap items-center gap-4">

@@ -62,6 +62,7 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
           metric={metric}
           sourceLanguage={view.sourceLanguage}
           targetLanguage={view.targetLanguage}
+          look={view.look}
           hrefOf={({ position }) => `${address}/${position}`}
         />
       )}

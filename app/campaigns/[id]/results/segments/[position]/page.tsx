@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { SegmentAnnotations } from "@/components/results/segments-annotations";
 import { SegmentFacts } from "@/components/results/segments-list";
-import { SegmentMatrix } from "@/components/results/segments-matrix";
+import { SegmentMatrix, setAs } from "@/components/results/segments-matrix";
 import { SegmentRankings } from "@/components/results/segments-rankings";
+import { cn } from "@/components/ui/class-names";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { viewSegment } from "@/lib/usecases/view-segment";
@@ -51,12 +52,21 @@ export default async function SegmentPage({ params }: SegmentPageProps) {
         className={
           segment.isSourceUnknown
             ? "mb-4 text-ink-soft"
-            : "mb-4 max-w-reading whitespace-pre-wrap font-semibold text-lg [overflow-wrap:anywhere]"
+            : cn(
+                "mb-4 max-w-reading whitespace-pre-wrap font-semibold text-lg [overflow-wrap:anywhere]",
+                setAs(view.look),
+              )
         }
       >
         {segment.source}
       </p>
-      <SegmentMatrix segment={segment} metrics={metrics} targetLanguage={targetLanguage} showAll />
+      <SegmentMatrix
+        segment={segment}
+        metrics={metrics}
+        targetLanguage={targetLanguage}
+        look={view.look}
+        showAll
+      />
       <SegmentRankings rankings={segment.rankings} metrics={metrics} differences={segment.differences} />
       <SegmentAnnotations
         source={segment.source}

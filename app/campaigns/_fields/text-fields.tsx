@@ -1,0 +1,55 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+
+interface TextFieldProps {
+  readonly state: ActionState<unknown>;
+  readonly current?: boolean;
+}
+
+function ticked(state: ActionState<unknown>, name: string, current: boolean): boolean {
+  return state.status === "failed" ? enteredIn(state, name) === "on" : current;
+}
+
+/** Whether new texts are prose or code. */
+export function CodeField({ state, current = false }: TextFieldProps) {
+  return (
+    <Checkbox
+      name="textsAreCode"
+      label="The texts are code"
+      hint="Judges see sources and texts in letters of one width, from left to right."
+      defaultChecked={ticked(state, "textsAreCode", current)}
+    />
+  );
+}
+
+const rules = [
+  { value: "", label: "As usual for what the systems did" },
+  { value: "SPACES_EVEN", label: "White space made even" },
+  { value: "AS_WRITTEN", label: "As written, with lines and indentation" },
+];
+
+/** How the texts of an old campaign were compared. */
+export function TextRuleField({ state }: { readonly state: ActionState<unknown> }) {
+  return (
+    <RadioGroup
+      name="textRule"
+      label="What counted as the same text"
+      defaultValue={enteredIn(state, "textRule") ?? ""}
+      error={problemOf(state, "textRule")}
+      options={rules}
+    />
+  );
+}
+
+/** Whether a correction that changes nothing says so. */
+export function UnchangedField({ state, current = false }: TextFieldProps) {
+  return (
+    <Checkbox
+      name="tellsUnchanged"
+      label="Tell judges which text is unchanged"
+      hint="Off by default: it tells them that the unchanged source may take part."
+      defaultChecked={ticked(state, "tellsUnchanged", current)}
+    />
+  );
+}
