@@ -92,7 +92,7 @@ test("a program reads a campaign with a token, the public reads letters, and a r
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.goto(`/campaigns/${id}/publish`);
-  await page.getByRole("button", { name: "Freeze as of now" }).click();
+  await page.getByRole("button", { name: "Freeze the page" }).click();
   await expect(page.getByText("The same rankings count now.")).toBeVisible();
   await page.getByRole("button", { name: "Withdraw the page …" }).click();
   await page.getByRole("button", { name: "Withdraw page", exact: true }).click();

@@ -2,8 +2,9 @@ import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { linearScale } from "@/lib/domain/charts/linear-scale";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { type ScoreAxis, scoreAxis } from "@/lib/domain/charts/score-axis";
-import type { Boundary, Leaderboard } from "@/lib/domain/ranking/leaderboard-from-replicates";
+import type { Boundary } from "@/lib/domain/ranking/leaderboard-from-replicates";
 import { rankRangeText } from "@/lib/domain/results/leaderboard-table";
+import { type ShownBoard, scoreDecimals, tellsCounts } from "@/lib/domain/results/shown-board";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { IntervalMark } from "./interval-mark";
 
@@ -11,8 +12,10 @@ interface ForestTableProps {
   readonly caption: string;
   /** What the scores are: "Expected Wins". */
   readonly scoreName: string;
-  readonly board: Leaderboard;
+  readonly board: ShownBoard;
 }
+
+const countNames = ["won", "lost", "equal"];
 
 /** A leaderboard whose middle column is a forest plot; a rule where a cluster ends, with its support in small figures. */
 export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
@@ -20,6 +23,8 @@ export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
   const ends = new Map(
     board.boundaries.filter(({ separates }) => separates).map((boundary) => [boundary.after, boundary]),
   );
+  const isCounted = tellsCounts(board);
+  const decimals = scoreDecimals(board);
   const hasRanges = board.rows.some(({ rankLow }) => rankLow !== null);
   return (
     <Table caption={caption} captionHidden className="figures w-full">
@@ -44,9 +49,13 @@ export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
               <span className="sr-only">Support of the cluster that ends here</span>
             </HeadCell>
           ) : null}
-          <HeadCell numeric>Won</HeadCell>
-          <HeadCell numeric>Lost</HeadCell>
-          <HeadCell numeric>Equal</HeadCell>
+          {isCounted ? (
+            <>
+              <HeadCell numeric>Won</HeadCell>
+              <HeadCell numeric>Lost</HeadCell>
+              <HeadCell numeric>Equal</HeadCell>
+            </>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -61,11 +70,11 @@ export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
                 <Cell className="whitespace-nowrap">{rankRangeText(row.rankLow, row.rankHigh) ?? "–"}</Cell>
               ) : null}
               <RowHead className="font-semibold">{row.system}</RowHead>
-              <Cell numeric>{numberText(row.score, 3)}</Cell>
+              <Cell numeric>{numberText(row.score, decimals)}</Cell>
               <Cell numeric className="hidden! text-ink-soft text-xs sm:table-cell!">
                 {row.scoreLow === null || row.scoreHigh === null
                   ? "–"
-                  : `[${numberText(row.scoreLow, 3)}, ${numberText(row.scoreHigh, 3)}]`}
+                  : `[${numberText(row.scoreLow, decimals)}, ${numberText(row.scoreHigh, decimals)}]`}
               </Cell>
               <Cell>
                 <IntervalMark row={row} axis={axis} />
@@ -73,9 +82,13 @@ export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
               {ends.size > 0 ? (
                 <Cell className="relative w-9 min-w-9">{end ? <Support boundary={end} /> : null}</Cell>
               ) : null}
-              <Cell numeric>{formatCount(row.wins)}</Cell>
-              <Cell numeric>{formatCount(row.losses)}</Cell>
-              <Cell numeric>{formatCount(row.ties)}</Cell>
+              {isCounted
+                ? [row.wins, row.losses, row.ties].map((count, place) => (
+                    <Cell key={countNames[place]} numeric>
+                      {formatCount(count ?? 0)}
+                    </Cell>
+                  ))
+                : null}
             </Row>
           );
         })}

@@ -1,5 +1,6 @@
 import { type LeaderboardOrigin, METHOD_NAMES, methodName } from "@/lib/domain/results/leaderboard-table";
 import type { LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
+import type { ShownBoard } from "@/lib/domain/results/shown-board";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { ForestTable } from "./forest-table";
 import { leaderboardTerms } from "./leaderboard-terms";
@@ -7,12 +8,13 @@ import { Terms } from "./terms";
 import { unitNames } from "./unit-names";
 
 /** A board of which neither seed nor fingerprint need be told. */
-type ShownBoard = Omit<LeaderboardResult, "origin"> & {
-  readonly origin: Omit<LeaderboardOrigin, "seed" | "fingerprint">;
-};
+type BoardOfFigure = ShownBoard &
+  Pick<LeaderboardResult, "resampled"> & {
+    readonly origin: Omit<LeaderboardOrigin, "seed" | "fingerprint">;
+  };
 
 /** A leaderboard with its forest plot, and a caption that could stand in a paper. */
-export function LeaderboardFigure({ board }: { readonly board: ShownBoard }) {
+export function LeaderboardFigure({ board }: { readonly board: BoardOfFigure }) {
   const { origin } = board;
   return (
     <>
@@ -27,7 +29,7 @@ export function LeaderboardFigure({ board }: { readonly board: ShownBoard }) {
   );
 }
 
-function captionOf({ origin, replicates, resampled, boundaries }: ShownBoard): string {
+function captionOf({ origin, replicates, resampled, boundaries }: BoardOfFigure): string {
   if (replicates === 0) return `Systems by ${methodName(origin)}; nothing was resampled.`;
   const share = `${Number((100 * (1 - origin.p)).toFixed(1))} %`;
   const runs = origin.method === "trueskill" ? ", with one run of each" : "";
@@ -50,7 +52,7 @@ function captionOf({ origin, replicates, resampled, boundaries }: ShownBoard): s
 }
 
 /** How a leaderboard was repeated, for the line of its origin. */
-export function repeatedText({ origin }: Pick<ShownBoard, "origin">): string {
+export function repeatedText({ origin }: Pick<BoardOfFigure, "origin">): string {
   const times = formatCount(origin.bootstrap);
   const what =
     origin.unit === "run" ? `${times} runs` : `${times} resamples by ${unitNames[origin.unit].one}`;

@@ -43,6 +43,7 @@ export const BEYOND_PRISMA = [
   "constraint invitation.invitation_shared_by_so_many",
   "constraint invitation.invitation_token_hash_is_sha256",
   "constraint invitation.invitation_used_by_somebody",
+  "constraint lettered_page.lettered_page_has_results_of_a_moment",
   "constraint membership.membership_consent_has_time",
   "constraint membership.membership_export_name_is_one_line",
   "constraint membership.membership_forgotten_is_unknown",

@@ -30,6 +30,7 @@ export async function deleteCampaignRows(
   await tx.$executeRaw`DELETE FROM "tally" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`DELETE FROM "group_tally" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`DELETE FROM "analysis" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await tx.$executeRaw`DELETE FROM "lettered_ranking" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`
     DELETE FROM "ranking_entry" e USING "ranking" r
     WHERE r."campaign_id" = ${campaignId}::uuid AND e."ranking_id" = r."id"`;

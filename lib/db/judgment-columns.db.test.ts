@@ -58,7 +58,7 @@ describe("ranking columns", () => {
     expect(own.map(essence)).toEqual(records.map(essence));
     expect(judgmentTableOfColumns(columns, rows)).toEqual(judgmentTable(records));
     expect([...columns.task].every((task) => task > 0)).toBe(true);
-    const one = await readRankingColumns(db, campaign.id, [campaign.judges[2]!]);
+    const one = await readRankingColumns(db, campaign.id, { judgeIds: [campaign.judges[2]!] });
     expect([...recordsOfColumns(one, allRows(one))]).toEqual(
       own.filter(({ judge }) => judge === names.get("judge-03")),
     );

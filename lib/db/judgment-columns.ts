@@ -3,21 +3,22 @@ import { sortRankings } from "../domain/judging/sort-rankings";
 import { recordsOfColumns } from "../domain/results/columns-records";
 import type { ColumnSegment, PackedRankings, RankingColumns } from "../domain/results/ranking-columns";
 import type { DatabaseConnection } from "./client";
-import { joinPackedRankings, readPackedRankings } from "./judgment-packed";
+import { type ColumnsChoice, joinPackedRankings, readPackedRankings } from "./judgment-packed";
 import { readWriters, type Writers } from "./judgment-writers";
 
 /**
- * The rankings of a campaign that count, or those of some judges, as columns in canonical order. Judges go by the
+ * The rankings of a campaign that count, or those of some judges or of its page with letters, as columns in canonical
+ * order. Judges go by the
  * names that exports use, so that whoever computes from an export starts from the same order.
  */
 export async function readRankingColumns(
   db: DatabaseConnection,
   campaignId: string,
-  judgeIds?: readonly number[],
+  choice: ColumnsChoice = {},
 ): Promise<RankingColumns> {
   const [campaign, pieces, segments, judges, writers] = await Promise.all([
     db.campaign.findUnique({ where: { id: campaignId }, select: { firstSegment: true } }),
-    readPackedRankings(db, campaignId, judgeIds),
+    readPackedRankings(db, campaignId, choice),
     db.segment.findMany({
       where: { campaignId },
       select: { id: true, position: true, document: true },

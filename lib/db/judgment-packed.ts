@@ -1,5 +1,6 @@
 import type { PackedRankings } from "../domain/results/ranking-columns";
 import type { DatabaseConnection } from "./client";
+import { Prisma } from "./generated/client";
 
 interface Piece {
   readonly rankings: Uint8Array;
@@ -11,13 +12,24 @@ const RANKINGS_PER_PIECE = 50_000;
 const RANKING_BYTES = 34;
 const ENTRY_BYTES = 8;
 
-/** Pieces of the rankings that count, packed by the database: a row per ranking would take ten times as long. */
+/** Which of a campaign's rankings are read: those that count, of some judges or all; or those of its page with letters. */
+export type ColumnsChoice = { readonly judgeIds?: readonly number[] } | { readonly ofLetteredPage: true };
+
+const lettered = Prisma.sql`(
+  SELECT r.* FROM "lettered_ranking" l
+  JOIN "ranking" r ON r."id" = l."ranking_id"
+  JOIN "membership" m ON m."id" = r."judge_id"
+  WHERE m."excluded_at" IS NULL)`;
+
+/** Pieces of rankings, packed by the database: a row per ranking would take ten times as long. */
 export async function readPackedRankings(
   db: DatabaseConnection,
   campaignId: string,
-  judgeIds: readonly number[] | undefined,
+  choice: ColumnsChoice,
 ): Promise<readonly Piece[]> {
   const pieces: Piece[] = [];
+  const judgeIds = "ofLetteredPage" in choice ? undefined : choice.judgeIds;
+  const source = "ofLetteredPage" in choice ? lettered : Prisma.sql`"counted_ranking"`;
   const ofAll = judgeIds === undefined;
   const judges = [...(judgeIds ?? [])];
   for (let afterId = 0; ; ) {
@@ -25,7 +37,7 @@ export async function readPackedRankings(
       WITH counted AS MATERIALIZED (
         SELECT c."id", c."segment_id", c."judge_id", c."kind", c."by_organiser", c."ungrouped",
                c."answered_at"
-        FROM "counted_ranking" c
+        FROM ${source} c
         WHERE c."campaign_id" = ${campaignId}::uuid AND c."id" > ${afterId}
           AND (${ofAll} OR c."judge_id" = ANY(${judges}::int[]))
         ORDER BY c."id" LIMIT ${RANKINGS_PER_PIECE}

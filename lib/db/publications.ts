@@ -76,3 +76,16 @@ export async function deletePublication(db: DatabaseConnection, campaignId: stri
   const { count } = await db.publication.deleteMany({ where: { campaignId } });
   return count === 1;
 }
+
+/** Another text whenever analyses, metrics, systems or judges of a campaign have changed. */
+export async function readResultsStamp(db: DatabaseConnection, campaignId: string): Promise<string> {
+  const [row] = await db.$queryRaw<{ readonly stamp: string }[]>`
+    SELECT concat_ws(' ',
+      (SELECT count(*) || '/' || max("finished_at") FROM "analysis" WHERE "campaign_id" = c."id"),
+      (SELECT count(*) || '/' || sum(hashint8(xmin::text::bigint)) FROM "metric" WHERE "campaign_id" = c."id"),
+      (SELECT count(*) || '/' || sum(hashint8(xmin::text::bigint)) FROM "system" WHERE "campaign_id" = c."id"),
+      (SELECT count(*) || '/' || sum(hashint8(xmin::text::bigint)) FROM "membership" WHERE "campaign_id" = c."id")
+    ) AS "stamp"
+    FROM "campaign" c WHERE c."id" = ${campaignId}::uuid`;
+  return row?.stamp ?? "";
+}

@@ -9,6 +9,7 @@ import { answerPolicy } from "./answer-policy";
 import { clientAddress } from "./client-address";
 import { markForwarded } from "./mark-forwarded";
 import { believeHost } from "./own-host";
+import { asksForPublicPage, PublicPages } from "./public-pages";
 import {
   bodyLimit,
   refuseAddress,
@@ -35,6 +36,16 @@ export function makeWebServer(
   const { ADJUDGE_TRUST_PROXY, ADJUDGE_URL, HOST, NODE_ENV } = settings;
   const own = { publicAddress: ADJUDGE_URL, listensOn: HOST, machine: hostname() };
   const always = Object.entries(standingHeaders(settings));
+
+  const publicPages = new PublicPages();
+
+  async function showPublicPage(address: string, request: IncomingMessage, response: ServerResponse) {
+    const refused = await publicPages.admit(address, Date.now(), () => handle(request, response));
+    if (refused === undefined) return;
+    const { status, code, message, retryAfterSeconds } = refused;
+    const headers = { "Retry-After": String(retryAfterSeconds) };
+    answerOutsideNext(response, status, { error: { code, message } }, headers);
+  }
 
   return createServer(serverLimits, (request, response) => {
     const started = performance.now();
@@ -91,7 +102,11 @@ export function makeWebServer(
     }
     const campaign = NODE_ENV === "production" ? submittedTo(request) : undefined;
     const answered =
-      campaign === undefined ? handle(request, response) : answerInLane(campaign, request, response);
+      campaign !== undefined
+        ? answerInLane(campaign, request, response)
+        : asksForPublicPage(request)
+          ? showPublicPage(address, request, response)
+          : handle(request, response);
     answered.catch((error: unknown) => {
       log().error({ request: id, ...loggableError(error) }, "unhandled");
       if (!response.headersSent) response.writeHead(500);

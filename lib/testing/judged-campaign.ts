@@ -4,16 +4,33 @@ import { createJudgingCampaign, type JudgingCampaign, organiserOf } from "./judg
 import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "./judging-steps";
 import { contextOf, testNow } from "./people";
 
-/** An open campaign in which every judge has done all work: ranked in changing orders, skipped and flagged with words. */
-export async function createJudgedCampaign(db: Database, seed = 3) {
+export interface JudgedSize {
+  readonly segments: number;
+  readonly tasks: number;
+  /** Of each of the three judges. */
+  readonly workload: number;
+}
+
+/** As much as a public page with letters asks for. */
+export const enoughForLetters: JudgedSize = { segments: 24, tasks: 60, workload: 20 };
+
+/**
+ * An open campaign in which every judge has done all work within half an hour: ranked in changing orders, skipped and
+ * flagged with words.
+ */
+export async function createJudgedCampaign(
+  db: Database,
+  size: JudgedSize = { segments: 14, tasks: 30, workload: 14 },
+) {
+  const { segments, tasks, workload } = size;
   const campaign: JudgingCampaign = await createJudgingCampaign(db, {
-    seed,
+    seed: 3,
     systems: 5,
-    segments: 14,
+    segments,
     texts: 4,
-    tasks: 30,
+    tasks,
     judges: 3,
-    workload: 14,
+    workload,
     copies: (draw) => (draw % 2 === 0 ? 2 : 1),
   });
   for (const judge of campaign.judges) {

@@ -27,7 +27,7 @@ async function opened({ slug, clientAddress }: PublicApiInput, context: Anonymou
 async function openedSection(input: PublicApiInput, section: PublicSection, context: AnonymousContext) {
   const publication = await opened(input, context);
   requireSection(publication, section);
-  return { publication, results: await readPublication(publication, [section], context) };
+  return { publication, ...(await readPublication(publication, [section], context)) };
 }
 
 export async function apiPublication(
@@ -35,7 +35,8 @@ export async function apiPublication(
   context: AnonymousContext,
 ): Promise<z.output<typeof publicationResponse>> {
   const publication = await opened(input, context);
-  const { counts, fingerprint, version } = await readPublication(publication, [], context);
+  const { results, lettersOf } = await readPublication(publication, [], context);
+  const { counts, fingerprint, version } = results;
   return {
     slug: publication.slug,
     name: publication.campaign.name,
@@ -44,6 +45,7 @@ export async function apiPublication(
     sections: [...publication.choice.sections],
     downloads: [...publication.choice.downloads],
     frozenAt: publication.frozenAt?.toISOString() ?? null,
+    lettersOf: lettersOf?.toISOString() ?? null,
     ...counts,
     fingerprint,
     version,
@@ -61,7 +63,8 @@ export async function apiPublicLeaderboard(
 }
 
 export async function apiPublicHeadToHead(input: PublicApiInput, context: AnonymousContext) {
-  const { results } = await openedSection(input, "head-to-head", context);
+  const { results, problem } = await openedSection(input, "head-to-head", context);
+  if (problem !== undefined) throw new AppError("conflict", problem);
   if (results.headToHead === null) throw new AppError("not-found", "There is no matrix yet.");
   return presentHeadToHead(results.headToHead);
 }

@@ -1,5 +1,7 @@
 import { recordAuditEvent } from "../db/audit-events";
 import { lockCampaignState, setCampaignState } from "../db/campaigns-state";
+import { markNamed } from "../db/lettered-pages";
+import { findPublication } from "../db/publications";
 import { AppError } from "../domain/app-error";
 import type { AuditAction } from "../domain/campaign/audit-action";
 import { authoriseIn } from "../domain/campaign/authorise";
@@ -48,6 +50,9 @@ export async function changeCampaignState(
     const [problem] = readiness ? openingProblems(readiness) : [];
     if (problem !== undefined) throw new AppError("conflict", problem);
     await setCampaignState(tx, { campaignId: campaign.id, state, at: now });
+    // From here on its public page names the systems, and whoever has read it knows the letters by their scores.
+    if (state === "CLOSED" && (await findPublication(tx, campaign.id)) !== null)
+      await markNamed(tx, campaign.id, now);
     await recordAuditEvent(tx, {
       at: now,
       action: auditActions[state],

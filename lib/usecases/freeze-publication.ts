@@ -4,23 +4,26 @@ import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { publicSections } from "../domain/publication/publication-parts";
 import { writeSnapshot } from "../domain/publication/snapshot";
+import { loadLetteredPage } from "./lettered-page";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { loadPublishedResults } from "./load-published-results";
-import { actorId, type UseCaseContext } from "./use-case-context";
+import { type AnonymousContext, actorId, type UseCaseContext } from "./use-case-context";
 
 const notPublished = "The campaign has no public page.";
 
-/** Keeps the public page as it is now, whatever is judged later; frozen again, it is renewed. */
+/**
+ * Keeps the public page as it is now, whatever is judged later; frozen again, it is renewed. While systems go by letters
+ * it keeps what is shown, which is of an earlier moment: anything newer would tell what changed since.
+ */
 export async function freezePublication(
   { campaignId }: { readonly campaignId: string },
   { db, actor, now, seed }: UseCaseContext,
 ): Promise<{ readonly fingerprint: string | null }> {
   const campaign = authoriseIn(actor, "publish", await loadCampaignScope(db, campaignId));
   if ((await findPublication(db, campaign.id)) === null) throw new AppError("conflict", notPublished);
-  // All sections, so that one that is shown later is of the same moment.
-  const results = await loadPublishedResults(campaign, publicSections, { db, now, seed });
+  const { results, asOf } = await resultsToKeep(campaign, { db, now, seed });
   return db.$transaction(async (tx) => {
-    const stored = await storeSnapshot(tx, campaign.id, { snapshot: writeSnapshot(results), frozenAt: now });
+    const stored = await storeSnapshot(tx, campaign.id, { snapshot: writeSnapshot(results), frozenAt: asOf });
     if (!stored) throw new AppError("conflict", notPublished);
     await recordAuditEvent(tx, {
       at: now,
@@ -31,6 +34,19 @@ export async function freezePublication(
     });
     return { fingerprint: results.fingerprint };
   });
+}
+
+type Campaign = NonNullable<Awaited<ReturnType<typeof loadCampaignScope>>>;
+
+async function resultsToKeep(campaign: Campaign, context: AnonymousContext) {
+  if (campaign.state !== "CLOSED") {
+    const { results, asOf, problem } = await loadLetteredPage(campaign, context);
+    if (asOf === null) throw new AppError("conflict", problem ?? notPublished);
+    return { results, asOf };
+  }
+  // All sections, so that one that is shown later is of the same moment.
+  const results = await loadPublishedResults(campaign, publicSections, context);
+  return { results, asOf: context.now };
 }
 
 /** From now on the public page shows what is judged as it comes in. */

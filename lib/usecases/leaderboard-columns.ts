@@ -55,6 +55,6 @@ export function keptColumns(
 ): Promise<KeptColumns> {
   const ids = judges.map(({ judgeId }) => judgeId);
   return kept.get(`${campaignId} ${ids.join(" ")}`, stampOf(judges), async () => {
-    return new KeptColumns(await readRankingColumns(db, campaignId, ids));
+    return new KeptColumns(await readRankingColumns(db, campaignId, { judgeIds: ids }));
   });
 }

@@ -61,7 +61,7 @@ export async function loadPublishedResults(
 }
 
 /** As much of a campaign as its public page tells. */
-interface PublishedCampaign {
+export interface PublishedCampaign {
   readonly id: string;
   readonly name: string;
   readonly kind: "CORRECTION" | "GENERATION";
@@ -91,7 +91,8 @@ async function agreementOf(campaignId: string, context: UseCaseContext) {
 
 type Found = Pick<PublishedResults, "leaderboards" | "agreement"> & { readonly skipped: number };
 
-async function factsOf(
+/** What the paragraph on methods and the citation say of these results. */
+export async function factsOf(
   campaign: PublishedCampaign,
   { leaderboards, agreement, skipped }: Found,
   db: DatabaseConnection,

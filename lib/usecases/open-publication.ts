@@ -1,4 +1,4 @@
-import { findPublicationBySlug, readPublicationSnapshot } from "../db/publications";
+import { findPublicationBySlug, readPublicationSnapshot, readResultsStamp } from "../db/publications";
 import { listSystemNames } from "../db/systems";
 import { AppError } from "../domain/app-error";
 import { canBePublicSlug } from "../domain/input/publication-inputs";
@@ -12,6 +12,8 @@ import {
 import type { PublishedResults } from "../domain/publication/published-results";
 import { readSnapshot } from "../domain/publication/snapshot";
 import { systemLetters } from "../domain/publication/system-letters";
+import { loadCountingJudges, stampOf } from "./leaderboard-judges";
+import { loadLetteredPage } from "./lettered-page";
 import { limitApiRequests } from "./limit-api-requests";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { loadPublishedResults } from "./load-published-results";
@@ -65,22 +67,34 @@ export function downloadsNow({ choice, hasLetters }: OpenedPublication): readonl
 
 export type OpenedPublication = Awaited<ReturnType<typeof openPublication>>;
 
-/** How long a page with letters shows the same, which it tells. */
-export const renewedEveryMinutes = 15;
+/** What a publication's sections show. */
+export interface ReadPublication {
+  readonly results: PublishedResults;
+  /** The moment that it is of, while systems go by letters; null where nothing is shown yet. */
+  readonly lettersOf: Date | null;
+  /** Why nothing is shown of what was judged. */
+  readonly problem: string | undefined;
+}
+
+const named = new RememberLatest<PublishedResults>(50);
 
 /**
- * While systems go by letters all parts of a page are of one moment, and a quarter of an hour later of another: whoever
- * asked before and after an own answer would see in the counts which letters it moved, and so what each letter wrote.
+ * The results of a closed campaign, all sections together, computed when something that they rest on has changed:
+ * judgments, judges, analyses, scores; or a minute has passed, for whatever else they tell. However many ask at once, it
+ * is computed once.
  */
-const lately = new RememberLatest<PublishedResults>(50);
-
-async function resultsLately(campaign: OpenedPublication["campaign"], context: AnonymousContext) {
-  const period = Math.floor(context.now.getTime() / (renewedEveryMinutes * 60_000));
-  // Other systems, as after another upload, have other letters.
-  const names = await listSystemNames(context.db, campaign.id);
-  return lately.get(campaign.id, JSON.stringify([period, names]), () =>
-    loadPublishedResults(campaign, publicSections, context),
-  );
+async function namedResults(
+  campaign: OpenedPublication["campaign"],
+  context: AnonymousContext,
+): Promise<PublishedResults> {
+  const { db, now } = context;
+  const [{ judges }, changes] = await Promise.all([
+    loadCountingJudges(db, campaign.id),
+    readResultsStamp(db, campaign.id),
+  ]);
+  const minute = Math.floor(now.getTime() / 60_000);
+  const stamp = JSON.stringify([stampOf(judges), changes, minute, campaign.name]);
+  return named.get(campaign.id, stamp, () => loadPublishedResults(campaign, publicSections, context));
 }
 
 /** What the publication's sections show, frozen or as it is now, under the names that the public may know. */
@@ -88,19 +102,22 @@ export async function readPublication(
   publication: OpenedPublication,
   sections: readonly PublicSection[],
   context: AnonymousContext,
-): Promise<PublishedResults> {
-  const { campaign } = publication;
-  const shown = sections.filter((section) => publication.choice.sections.includes(section));
-  const results =
-    publication.frozenAt !== null
-      ? readSnapshot(await readPublicationSnapshot(context.db, campaign.id))
-      : publication.hasLetters
-        ? await resultsLately(campaign, context)
-        : await loadPublishedResults(campaign, shown, context);
-  const told = publication.hasLetters
-    ? letteredResults(results, await lettersOf(campaign, context))
-    : results;
-  return onlySections(told, shown);
+): Promise<ReadPublication> {
+  const { campaign, choice, frozenAt, hasLetters } = publication;
+  const shown = sections.filter((section) => choice.sections.includes(section));
+  const told = (results: PublishedResults) => onlySections(results, shown);
+  const frozen =
+    frozenAt === null ? undefined : readSnapshot(await readPublicationSnapshot(context.db, campaign.id));
+  if (!hasLetters) {
+    const results = frozen ?? (await namedResults(campaign, context));
+    return { results: told(results), lettersOf: null, problem: undefined };
+  }
+  const page =
+    frozen === undefined
+      ? await loadLetteredPage(campaign, context)
+      : { results: frozen, asOf: frozenAt, problem: undefined };
+  const results = letteredResults(page.results, await lettersOf(campaign, context));
+  return { results: told(results), lettersOf: page.asOf, problem: page.problem };
 }
 
 /** What the public calls each system of a campaign that is not closed. */

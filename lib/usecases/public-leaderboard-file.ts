@@ -40,7 +40,9 @@ export async function publicLeaderboardFile(
   requireSection(publication, leaderboard);
   requireDownload(publication, "leaderboard");
   const method = asked === undefined ? undefined : readMethod(asked);
-  const { leaderboards } = await readPublication(publication, [leaderboard], context);
+  const { results, problem } = await readPublication(publication, [leaderboard], context);
+  if (problem !== undefined) throw new AppError("conflict", problem);
+  const { leaderboards } = results;
   const boards = boardsInOrder(leaderboards, method);
   if (method !== undefined && boards.length === 0)
     throw new AppError("not-found", "The leaderboard by this method has not been computed.");

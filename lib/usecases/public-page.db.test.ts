@@ -3,7 +3,7 @@ import { requestsPerMinute } from "../domain/api/api-limits";
 import { type OperationId, operations } from "../domain/api/operations";
 import { publicDownloads } from "../domain/publication/publication-parts";
 import { useTestDatabase } from "../testing/database";
-import { createJudgedCampaign } from "../testing/judged-campaign";
+import { createJudgedCampaign, enoughForLetters } from "../testing/judged-campaign";
 import { judgeActor } from "../testing/judging-campaign";
 import { minutesLater } from "../testing/judging-steps";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
@@ -25,7 +25,8 @@ import { viewPublication } from "./view-publication";
 import { withdrawPublication } from "./withdraw-publication";
 
 const { db } = useTestDatabase();
-const anybody = { db, now: testNow, seed: 1 };
+/** Once everything that is judged here is of an earlier quarter of an hour. */
+const anybody = { db, now: minutesLater(60), seed: 1 };
 
 type Judged = Awaited<ReturnType<typeof createJudgedCampaign>>;
 
@@ -49,7 +50,7 @@ describe("until the campaign is closed", () => {
   it.each(["OPEN", "PAUSED", "DRAFT"] as const)(
     "no byte of what is public names a system, tells a text or leads to a person (%s)",
     async (state) => {
-      const campaign = await createJudgedCampaign(db);
+      const campaign = await createJudgedCampaign(db, enoughForLetters);
       await db.campaign.update({ where: { id: campaign.id }, data: { state } });
       const system = await db.system.findFirstOrThrow({ where: { campaignId: campaign.id } });
       const metric = await db.metric.create({ data: { campaignId: campaign.id, name: "GLEU" } });
@@ -71,7 +72,7 @@ describe("until the campaign is closed", () => {
   );
 
   it("judgments, metrics and outputs wait: a judge would know the own rankings, and so what each letter wrote", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
     await expect(apiPublicMetrics(at, anybody)).rejects.toMatchObject({ code: "conflict" });
     await expect(publicOutputs(at, anybody)).rejects.toMatchObject({ code: "conflict" });
@@ -82,7 +83,7 @@ describe("until the campaign is closed", () => {
 
 describe("once it is closed", () => {
   it("judgments are complete and without texts", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
     await campaign.close();
     expect((await viewPublicPage(at, anybody)).downloads).toEqual(["leaderboard", "judgments", "outputs"]);
@@ -101,7 +102,7 @@ describe("once it is closed", () => {
   });
 
   it("systems have their names, and everything chosen is there", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
     await campaign.close();
     const page = await viewPublicPage(at, anybody);
@@ -110,7 +111,7 @@ describe("once it is closed", () => {
     );
     expect(page.results.fingerprint).toBe((await viewHead(campaign)).input.fingerprint);
     const outputs = (await textOf(await publicOutputs(at, anybody))).trimEnd().split("\n");
-    expect(outputs).toHaveLength(14);
+    expect(outputs).toHaveLength(24);
     expect(JSON.parse(outputs[0]!)).toMatchObject({ segment: "0", source: "Source 0 ." });
     expect(Object.keys(JSON.parse(outputs[0]!).outputs)).toEqual(campaign.systems.toSorted());
     expect(await textOf(await publicJudgments(at, anybody))).toContain('"SYSTEM1"');
@@ -118,22 +119,22 @@ describe("once it is closed", () => {
   });
 
   it("a page that was frozen before gets its names too", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
-    await freezePublication({ campaignId: campaign.id }, campaign.organiser);
+    await freezePublication({ campaignId: campaign.id }, { ...campaign.organiser, now: anybody.now });
     const lettered = await viewPublicPage(at, anybody);
     await campaign.close();
     const named = await viewPublicPage(at, anybody);
-    expect(named.results.leaderboards.ew?.board.rows.map(({ score }) => score)).toEqual(
-      lettered.results.leaderboards.ew?.board.rows.map(({ score }) => score),
-    );
+    const scores = (page: typeof named) =>
+      page.results.leaderboards.ew!.board.rows.map(({ score }) => score!);
+    expect(scores(named).map((score) => Math.round(score * 100) / 100)).toEqual(scores(lettered));
     expect(named.results.leaderboards.ew?.board.rows[0]?.system).toMatch(/^SYSTEM/);
   });
 });
 
 describe("the public API", () => {
   it("answers as the document describes it", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
     await campaign.close();
     const answers: readonly (readonly [OperationId, unknown])[] = [
@@ -153,7 +154,7 @@ describe("the public API", () => {
   });
 
   it("keeps to the sections and downloads that were chosen", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign, { sections: ["data"], downloads: [] });
     await campaign.close();
     const attempts = [
@@ -170,18 +171,18 @@ describe("the public API", () => {
   });
 
   it("limits how often an address asks", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = { ...(await publish(campaign, { sections: ["data"] })), clientAddress: "192.0.2.44" };
     await apiPublication(at, anybody);
     await db.signInFailure.updateMany({ where: { failures: 1 }, data: { failures: requestsPerMinute } });
     await expect(apiPublication(at, anybody)).rejects.toMatchObject({ code: "too-many-requests" });
-    await apiPublication(at, { ...anybody, now: minutesLater(2) });
+    await apiPublication(at, { ...anybody, now: minutesLater(62) });
   });
 });
 
 describe("a page", () => {
   it("that is frozen stays as it was, says so, and gives no other judgments", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
     await campaign.close();
     const { fingerprint } = await freezePublication({ campaignId: campaign.id }, campaign.organiser);
@@ -208,7 +209,7 @@ describe("a page", () => {
   });
 
   it("whose judgments have changed since it was frozen says so in place of their link", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
     await campaign.close();
     await freezePublication({ campaignId: campaign.id }, campaign.organiser);
@@ -232,7 +233,7 @@ describe("a page", () => {
   });
 
   it("can be moved, changed and withdrawn; all of it is audited", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
     const moved = await publish(campaign, { isIndexed: true, sections: ["data", "leaderboard"] });
     await expect(viewPublicPage(at, anybody)).rejects.toMatchObject({ code: "not-found" });
@@ -258,14 +259,17 @@ describe("a page", () => {
   });
 
   it("has an address of its own", async () => {
-    const [one, other] = [await createJudgedCampaign(db), await createJudgedCampaign(db)];
+    const [one, other] = [
+      await createJudgedCampaign(db, enoughForLetters),
+      await createJudgedCampaign(db, enoughForLetters),
+    ];
     await publish(one, {}, "the-address");
     await expect(publish(other, {}, "the-address")).rejects.toMatchObject({
       code: "conflict",
       details: { fields: { slug: expect.any(String) } },
     });
     // At the same moment too: one has it, and the others are told.
-    const rivals = await Promise.all([1, 2, 3].map(() => createJudgedCampaign(db)));
+    const rivals = await Promise.all([1, 2, 3].map(() => createJudgedCampaign(db, enoughForLetters)));
     const results = await Promise.allSettled(rivals.map((rival) => publish(rival, {}, "one-for-all")));
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
     for (const result of results)
@@ -279,7 +283,7 @@ describe("a page", () => {
   });
 
   it("is the campaign's organisers' to make", async () => {
-    const campaign = await createJudgedCampaign(db);
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
     await publish(campaign);
     const outsider = contextOf(db, (await createOrganiser(db)).actor);
     const judge = contextOf(db, await judgeActor(db, campaign.judges[0]!));

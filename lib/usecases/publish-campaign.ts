@@ -1,8 +1,9 @@
 import { recordAuditEvent } from "../db/audit-events";
-import { lockCampaign } from "../db/campaigns";
+import { lockCampaignState } from "../db/campaigns-state";
+import { markNamed } from "../db/lettered-pages";
 import { findPublication, storePublication } from "../db/publications";
 import { AppError } from "../domain/app-error";
-import { authoriseIn } from "../domain/campaign/authorise";
+import { authoriseIn, noSuchCampaign } from "../domain/campaign/authorise";
 import type { PublishCampaignInput } from "../domain/input/publication-inputs";
 import { writePublicationChoice } from "../domain/publication/publication-parts";
 import { loadCampaignScope } from "./load-campaign-scope";
@@ -17,10 +18,12 @@ export async function publishCampaign(
 ): Promise<{ readonly isNew: boolean }> {
   const campaign = authoriseIn(actor, "publish", await loadCampaignScope(db, campaignId));
   return db.$transaction(async (tx) => {
-    await lockCampaign(tx, campaign.id);
+    const state = await lockCampaignState(tx, campaign.id);
+    if (state === undefined) throw noSuchCampaign();
     const before = await findPublication(tx, campaign.id);
     if (!(await storePublication(tx, campaign.id, { slug, ...writePublicationChoice(choice) }, now)))
       throw new AppError("conflict", slugTaken, { fields: { slug: slugTaken } });
+    if (state === "CLOSED") await markNamed(tx, campaign.id, now);
     await recordAuditEvent(tx, {
       at: now,
       action: before === null ? "campaign-published" : "publication-changed",

@@ -76,10 +76,7 @@ async function readSelection(
   if (selection.form === "rankings") return selection;
   // Agreement with others is a matter of everybody's rankings.
   const judges = filters.minimumAgreement === null ? selection.judges : counting.judges;
-  const columns = await readRankingColumns(
-    db,
-    campaignId,
-    judges.map(({ judgeId }) => judgeId),
-  );
+  const judgeIds = judges.map(({ judgeId }) => judgeId);
+  const columns = await readRankingColumns(db, campaignId, { judgeIds });
   return selectRows(new KeptColumns(columns), filters, selection.fingerprint);
 }

@@ -6,7 +6,8 @@ import type { AnonymousContext } from "./use-case-context";
 export async function viewPublicPage({ slug }: { readonly slug: string }, context: AnonymousContext) {
   const publication = await openPublication(slug, context);
   const { campaign, choice, hasLetters, frozenAt, publishedAt } = publication;
-  const results = await readPublication(publication, choice.sections, context);
+  const shown = await readPublication(publication, choice.sections, context);
+  const { downloads, withheld } = await downloadsOfPage(publication, context);
   return {
     slug: publication.slug,
     name: campaign.name,
@@ -15,11 +16,13 @@ export async function viewPublicPage({ slug }: { readonly slug: string }, contex
     targetLanguage: campaign.targetLanguage,
     hasLetters,
     sections: choice.sections,
-    ...(await downloadsOfPage(publication, context)),
+    downloads:
+      shown.problem === undefined ? downloads : downloads.filter((download) => download !== "leaderboard"),
+    withheld,
     isIndexed: choice.isIndexed,
     frozenAt: frozenAt ?? undefined,
     publishedAt,
-    results,
+    ...shown,
   };
 }
 

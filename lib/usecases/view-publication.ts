@@ -3,6 +3,7 @@ import { authoriseIn } from "../domain/campaign/authorise";
 import { type PublicationChoice, readPublicationChoice } from "../domain/publication/publication-parts";
 import { readSnapshot } from "../domain/publication/snapshot";
 import { noFilters } from "../domain/results/result-filters";
+import { loadLetteredPage } from "./lettered-page";
 import { loadCampaignScope } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
 import { viewHeadToHead } from "./view-head-to-head";
@@ -34,7 +35,16 @@ export async function viewPublication(
     frozen === undefined
       ? undefined
       : (await viewHeadToHead({ campaignId: campaign.id, filters: noFilters }, context)).input.fingerprint;
+  const letters =
+    publication === null || campaign.state === "CLOSED"
+      ? undefined
+      : await loadLetteredPage(campaign, context);
   return {
+    /** What the public page shows while systems go by letters. */
+    letters:
+      letters === undefined
+        ? undefined
+        : { asOf: letters.asOf, rankings: letters.results.counts.rankings, problem: letters.problem },
     campaign: { id: campaign.id, name: campaign.name, slug: campaign.slug, state: campaign.state },
     published:
       publication === null

@@ -1,6 +1,7 @@
 import { lockCampaignState } from "../db/campaigns-state";
 import type { DatabaseTransaction } from "../db/client";
 import { analyseImportedTables, closeImportedCampaign, insertImportedJudges } from "../db/imported-rankings";
+import { markNamed } from "../db/lettered-pages";
 import { rebuildTallies } from "../db/tallies";
 import { deleteCampaignData, insertSystems, markInputSystem } from "../db/uploaded-data";
 import { AppError } from "../domain/app-error";
@@ -109,6 +110,7 @@ async function writeRankings(
   await analyseImportedTables(tx);
   await rebuildTallies(tx, campaignId);
   const { firstTime, lastTime } = digest;
+  await markNamed(tx, campaignId, now);
   await closeImportedCampaign(tx, campaignId, {
     openedAt: firstTime === undefined ? now : new Date(firstTime),
     closedAt: lastTime === undefined ? now : new Date(lastTime),

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TextLink } from "@/components/ui/text-link";
 import { TextPart } from "@/components/ui/text-part";
+import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { HelpFrame } from "../help-frame";
 import { Commands, Steps } from "../steps";
 
@@ -67,6 +68,29 @@ export default function OrganiserHelpPage() {
           <TextLink href="/campaigns/import">importing its judgments</TextLink>. Send what the systems wrote
           along: it also tells whether the file counts segments from 0 or from 1, which the preview says;
           where nothing tells, the page asks.
+        </p>
+      </TextPart>
+      <TextPart title="A public page while judging goes on" id="publishing">
+        <p>
+          Until the campaign is closed, a public page calls systems by letters. Judges may read it, and know
+          their own answers: had they seen a page just before an answer and another just after it, the
+          difference would tell which letter wrote what. So all parts of the page are of one moment, a full
+          quarter of an hour, however often and by whomever it is asked for; and it goes on to a later moment
+          only when at least {letterRule.leastRankings} further rankings have come, by at least{" "}
+          {letterRule.leastJudges} judges, none of whom gave more than half of them and no two more than three
+          quarters. Rankings that take all texts for equal are shown, but do not count towards that. A
+          campaign with fewer judges shows no results before it is closed, and the page says so.
+        </p>
+        <p>
+          Scores are told to two decimals, of two systems the share of wins from twenty decided judgments on,
+          and no numbers of wins; of agreement what does not hang on names, and nothing of single judges. An
+          answer that is revised stays on the page as it came in, until the campaign is closed. Freezing keeps
+          what the page shows. A campaign that is reopened after its page has shown names shows nothing new.
+        </p>
+        <p>
+          What a page cannot hide: whoever recognises a system by its manner, or knows what it wrote, can tell
+          its letter from where it stands, and the sooner the more of the rankings are their own. Where that
+          matters, publish once judging is closed.
         </p>
       </TextPart>
       <TextPart title="Judges who do badly, or leave">

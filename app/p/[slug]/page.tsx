@@ -7,9 +7,9 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { anonymousContext, configuredAddress } from "@/lib/context";
 import { citableAddress } from "@/lib/domain/citation/citable-address";
+import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { rankingMethods } from "@/lib/domain/results/analysis-request";
 import { formatMinute } from "@/lib/domain/text/format-date";
-import { renewedEveryMinutes } from "@/lib/usecases/open-publication";
 import { type PublicPageView, viewPublicPage } from "@/lib/usecases/view-public-page";
 import { PublicAgreement } from "./public-agreement";
 import { PublicData } from "./public-data";
@@ -43,6 +43,7 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
   const asked = (await searchParams).method;
   const method = rankingMethods.find((known) => known === asked) ?? "ew";
   const { results, sections } = page;
+  const tells = page.problem === undefined;
   const shows = (section: PublicPageView["sections"][number]) => sections.includes(section);
   return (
     <>
@@ -51,16 +52,23 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
         <PageHeader title={page.name} meta={<PageState page={page} />} />
         {page.hasLetters ? (
           <Notice className="mb-6">
-            Judging is under way. Until it is closed, systems go by letters, which tell nothing of their names
-            and stay the same.
+            {page.problem ?? (
+              <>
+                Judging is under way. Until it is closed, systems go by letters, which tell nothing of their
+                names and stay the same. Everything here is of one moment; it is renewed at full quarters of
+                an hour, once at least {letterRule.leastRankings} further rankings have come from at least{" "}
+                {letterRule.leastJudges} judges, and scores are rounded, so that nobody can tell what an
+                answer of their own changed.
+              </>
+            )}
           </Notice>
         ) : null}
         <div className="space-y-10">
-          {shows("leaderboard") ? (
+          {shows("leaderboard") && tells ? (
             <PublicLeaderboard boards={results.leaderboards} method={method} slug={page.slug} />
           ) : null}
-          {shows("head-to-head") ? <PublicHeadToHead headToHead={results.headToHead} /> : null}
-          {shows("agreement") ? <PublicAgreement agreement={results.agreement} /> : null}
+          {shows("head-to-head") && tells ? <PublicHeadToHead headToHead={results.headToHead} /> : null}
+          {shows("agreement") && tells ? <PublicAgreement agreement={results.agreement} /> : null}
           {shows("metrics") ? (
             <PublicMetrics
               metrics={results.metrics}
@@ -80,15 +88,13 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
   );
 }
 
-function PageState({ page: { frozenAt, hasLetters } }: { readonly page: PublicPageView }) {
+function PageState({ page: { frozenAt, hasLetters, lettersOf } }: { readonly page: PublicPageView }) {
+  const moment = frozenAt ?? lettersOf;
   return (
     <>
       <span>{hasLetters ? "Judging under way" : "Closed"}</span>
-      {frozenAt !== undefined ? (
-        <span>As it was on {formatMinute(frozenAt)}</span>
-      ) : (
-        <span>{hasLetters ? `Renewed every ${renewedEveryMinutes} minutes` : "As of now"}</span>
-      )}
+      {moment !== null ? <span>As it was on {formatMinute(moment)}</span> : null}
+      {moment === null && !hasLetters ? <span>As of now</span> : null}
     </>
   );
 }

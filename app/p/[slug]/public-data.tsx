@@ -30,11 +30,15 @@ export function PublicData({ page }: { readonly page: PublicPageView }) {
             stats={[
               { label: "Systems", value: formatCount(counts.systems) },
               { label: "Segments", value: formatCount(counts.segments) },
-              { label: "Judges", value: formatCount(counts.judges) },
-              {
-                label: "Rankings",
-                value: counts.rankings === null ? "not known" : formatCount(counts.rankings),
-              },
+              ...(counts.judges === null
+                ? []
+                : [
+                    { label: "Judges", value: formatCount(counts.judges) },
+                    {
+                      label: "Rankings",
+                      value: counts.rankings === null ? "not known" : formatCount(counts.rankings),
+                    },
+                  ]),
             ]}
           />
           <p className="mt-2 text-ink-soft text-sm">

@@ -5,6 +5,7 @@ import { rankingMethods, resamplingUnits } from "../results/analysis-request";
 const moment = z.iso.datetime();
 const count = z.int().min(0);
 const state = z.enum(["DRAFT", "OPEN", "PAUSED", "CLOSED"]);
+const withheld = count.nullable().describe("Null in public while systems go by letters.");
 const told = {
   rankings: count
     .nullable()
@@ -70,9 +71,9 @@ const ranked = z.object({
   rankLow: z.number().nullable().describe("The best rank of the range."),
   rankHigh: z.number().nullable(),
   cluster: z.number().nullable(),
-  wins: count,
-  losses: count,
-  ties: count,
+  wins: withheld,
+  losses: withheld,
+  ties: withheld,
 });
 
 const leaderboard = z.object({
@@ -114,11 +115,19 @@ export const headToHeadResponse = z.object({
       z.array(
         z
           .object({
-            share: z.number().nullable().describe("Share of decided judgments that the column won."),
-            wins: count,
-            losses: count,
-            ties: count,
-            p: z.number().nullable().describe("Two-sided exact sign test."),
+            share: z
+              .number()
+              .nullable()
+              .describe(
+                "Share of decided judgments that the column won; null where none was, and with letters where fewer than 20 were.",
+              ),
+            wins: withheld,
+            losses: withheld,
+            ties: withheld,
+            p: z
+              .number()
+              .nullable()
+              .describe("Two-sided exact sign test; null in public while systems go by letters."),
             significance: z.number().nullable().describe("The strictest of 0.01, 0.05, 0.1 that p meets."),
           })
           .nullable(),
@@ -167,7 +176,9 @@ export const agreementResponse = z.object({
         ),
       resamples: count,
       p: z.number(),
-      withinJudges: z.array(z.object({ judge: z.string(), ...kappa })),
+      withinJudges: z
+        .array(z.object({ judge: z.string(), ...kappa }))
+        .describe("In public empty while systems go by letters, like pairs."),
       pairs: z.array(
         z.object({
           ...{ a: z.string(), b: z.string(), ...kappa },
@@ -239,10 +250,17 @@ export const publicationResponse = z.object({
   sections: z.array(z.string()),
   downloads: z.array(z.string()),
   frozenAt: moment.nullable().describe("Since when the page stays as it is; null where it is live."),
+  lettersOf: moment
+    .nullable()
+    .describe(
+      "The moment that everything shown is of while systems go by letters; null once names are shown, and where too little was judged to show anything.",
+    ),
   systems: count,
   segments: count,
-  judges: count,
-  rankings: count.nullable().describe("Null where it is not known which judgments belong to one."),
+  judges: count.nullable().describe("Null where nothing of what was judged is shown yet."),
+  rankings: count
+    .nullable()
+    .describe("Null there too, and where it is not known which judgments belong to one."),
   fingerprint: z.string().nullable(),
   version: z.string(),
 });

@@ -1,18 +1,32 @@
-import type { HeadToHead } from "../ranking/head-to-head";
+import type { ShownCell, ShownMatrix } from "../results/shown-board";
+import { roundedForLetters } from "./lettered-leaderboard";
 import { compareLetters, type PublicName } from "./system-letters";
 
+/** Of fewer decided judgments than these a share is not told: it would count them. */
+const LEAST_DECIDED = 20;
+
 /**
- * The matrix under public names. Its order was that of the scores, equal ones by name; it becomes that of a leaderboard
- * that is lettered already, or of the letters where there is none of the same systems.
+ * The matrix under public names, in shares alone. Its order was that of the scores, equal ones by name; it becomes that
+ * of a leaderboard that is lettered already, or of the letters where there is none of the same systems.
  */
 export function letteredHeadToHead(
-  { systems, rows }: HeadToHead,
+  { systems, rows }: ShownMatrix,
   nameOf: PublicName,
   leaderboard: readonly string[] | undefined,
-): HeadToHead {
+): ShownMatrix {
   const places = new Map(systems.map((system, place) => [nameOf(system), place]));
   const fits = leaderboard?.length === systems.length && leaderboard.every((system) => places.has(system));
   const order = fits ? leaderboard : [...places.keys()].sort(compareLetters);
   const from = order.map((system) => places.get(system)!);
-  return { systems: order, rows: from.map((row) => from.map((column) => rows[row]?.[column] ?? null)) };
+  return {
+    systems: order,
+    rows: from.map((row) => from.map((column) => letteredCell(rows[row]?.[column] ?? null))),
+  };
+}
+
+function letteredCell(cell: ShownCell | null): ShownCell | null {
+  if (cell === null) return null;
+  const decided = (cell.wins ?? 0) + (cell.losses ?? 0);
+  const share = decided < LEAST_DECIDED ? null : roundedForLetters(cell.share);
+  return { share, wins: null, losses: null, ties: null, p: null, significance: null };
 }

@@ -1,30 +1,51 @@
-import type { Leaderboard, LeaderboardRow } from "../ranking/leaderboard-from-replicates";
 import type { RankingWarning } from "../ranking/ranking-warning";
+import type { ShownBoard, ShownRow } from "../results/shown-board";
 import { compareLetters, type PublicName } from "./system-letters";
 
 /**
- * A leaderboard under public names. Whatever stood in the order of the names stands in that of the letters: systems
- * with equal scores, and the systems of a warning. A boundary between equal scores is left out, because the systems on
- * its sides may have changed places.
+ * As much of a score as is told: beside an exact one, the page before and the own answers tell what the others moved.
  */
-export function letteredLeaderboard(board: Leaderboard, nameOf: PublicName): Leaderboard {
-  const rows: LeaderboardRow[] = [];
+export function roundedForLetters(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100) / 100;
+}
+
+/**
+ * A leaderboard under public names. Whatever stood in the order of the names stands in that of the letters: systems
+ * with equal scores, as far as these are told. A boundary between equal scores is left out, because the systems on its
+ * sides may have changed places. Judgments are not counted by system, nor are systems named that few of them are of.
+ */
+export function letteredLeaderboard(board: ShownBoard, nameOf: PublicName): ShownBoard {
+  const rows: ShownRow[] = [];
   const inTie = new Set<number>();
-  for (const group of equalScores(board.rows)) {
-    const lettered = group.map((row) => ({ ...row, system: nameOf(row.system) }));
+  for (const group of equalScores(board.rows.map((row) => letteredRow(row, nameOf)))) {
     for (let place = 1; place < group.length; place++) inTie.add(rows.length + place);
-    rows.push(...lettered.sort((one, other) => compareLetters(one.system, other.system)));
+    rows.push(...group.toSorted((one, other) => compareLetters(one.system, other.system)));
   }
   return {
     rows,
-    boundaries: board.boundaries.filter(({ after }) => !inTie.has(after)),
+    boundaries: board.boundaries
+      .filter(({ after }) => !inTie.has(after))
+      .map((boundary) => ({ ...boundary, support: roundedForLetters(boundary.support) ?? 0 })),
     replicates: board.replicates,
-    warnings: letteredWarnings(board.warnings, nameOf),
+    warnings: board.warnings.filter(namesNobody),
   };
 }
 
-function equalScores(rows: readonly LeaderboardRow[]): readonly (readonly LeaderboardRow[])[] {
-  const groups: LeaderboardRow[][] = [];
+function letteredRow(row: ShownRow, nameOf: PublicName): ShownRow {
+  return {
+    ...row,
+    system: nameOf(row.system),
+    score: roundedForLetters(row.score),
+    scoreLow: roundedForLetters(row.scoreLow),
+    scoreHigh: roundedForLetters(row.scoreHigh),
+    wins: null,
+    losses: null,
+    ties: null,
+  };
+}
+
+function equalScores(rows: readonly ShownRow[]): readonly (readonly ShownRow[])[] {
+  const groups: ShownRow[][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
     if (group?.[0]?.score === row.score) group?.push(row);
@@ -33,47 +54,7 @@ function equalScores(rows: readonly LeaderboardRow[]): readonly (readonly Leader
   return groups;
 }
 
-/** One warning per system stood in the order of the names too. */
-function letteredWarnings(
-  warnings: readonly RankingWarning[],
-  nameOf: PublicName,
-): readonly RankingWarning[] {
-  const lettered = warnings.map((warning) => letteredWarning(warning, nameOf));
-  const bySystem = lettered
-    .filter((warning) => "system" in warning)
-    .sort((one, other) => compareLetters(one.system, other.system));
-  return [...lettered.filter((warning) => !("system" in warning)), ...bySystem];
-}
-
-function letteredWarning(warning: RankingWarning, nameOf: PublicName): RankingWarning {
-  switch (warning.kind) {
-    case "never-compared":
-    case "never-decided":
-    case "never-wins":
-    case "never-loses":
-      return { ...warning, system: nameOf(warning.system) };
-    case "disconnected":
-    case "one-sided":
-      return { ...warning, groups: letteredGroups(warning.groups, nameOf) };
-    case "undecided-pairs":
-      return {
-        ...warning,
-        pairs: letteredGroups(warning.pairs, nameOf).map(([one = "", other = ""]) => [one, other] as const),
-      };
-    case "replicates-left-out":
-    case "too-few-replicates":
-    case "few-units":
-    case "run-noise":
-    case "not-converged":
-      return warning;
-  }
-}
-
-function letteredGroups(
-  groups: readonly (readonly string[])[],
-  nameOf: PublicName,
-): readonly (readonly string[])[] {
-  return groups
-    .map((group) => group.map(nameOf).sort(compareLetters))
-    .sort((one, other) => compareLetters(one[0] ?? "", other[0] ?? ""));
+/** That a system was never compared, or a pair never decided, is a count too. */
+function namesNobody(warning: RankingWarning): boolean {
+  return !("system" in warning || "groups" in warning || "pairs" in warning);
 }

@@ -1,14 +1,14 @@
 import { letteredHeadToHead } from "./lettered-head-to-head";
-import { letteredLeaderboard } from "./lettered-leaderboard";
+import { letteredLeaderboard, roundedForLetters } from "./lettered-leaderboard";
 import type { PublicSection } from "./publication-parts";
-import type { PublishedBoard, PublishedResults } from "./published-results";
+import type { PublishedAgreement, PublishedBoard, PublishedResults } from "./published-results";
 import type { PublicName } from "./system-letters";
 
 /**
  * Results as the public may see them while a campaign is not closed: letters for names; no seed and no fingerprint,
  * against which whoever has a list of names could try every assignment of the letters, nor the methods, which tell both;
- * no scores of metrics, which
- * those who took part know of themselves.
+ * no scores of metrics, which those who took part know of themselves; and no counts, nor scores to the last digit, in
+ * which judges could find what their own answers did.
  */
 export function letteredResults(results: PublishedResults, nameOf: PublicName): PublishedResults {
   const boards = Object.entries(results.leaderboards).map(
@@ -29,10 +29,38 @@ export function letteredResults(results: PublishedResults, nameOf: PublicName): 
             rulesAfter: order?.length === headToHead.matrix.systems.length ? headToHead.rulesAfter : [],
             input: withoutSeed(headToHead.input),
           },
-    agreement: agreement === null ? null : { ...agreement, input: withoutSeed(agreement.input) },
+    agreement: agreement === null ? null : letteredAgreement(agreement),
     metrics: [],
     facts: null,
     fingerprint: null,
+  };
+}
+
+/**
+ * Agreement as far as it does not hang on names: which of two texts is the better one by its label is decided by the
+ * order of the names behind them, and with it κ and α. Whoever knows all labels of a cell could tell from its κ whose
+ * names come first.
+ */
+function letteredAgreement(agreement: PublishedAgreement): PublishedAgreement {
+  const { interSymmetrised, intraSymmetrised, rankAlpha, resamples, p, input, isStale } = agreement;
+  return {
+    inter: null,
+    intra: null,
+    interSymmetrised: roundedForLetters(interSymmetrised),
+    intraSymmetrised: roundedForLetters(intraSymmetrised),
+    alpha: { alpha: null, low: null, high: null },
+    rankAlpha: {
+      ...rankAlpha,
+      alpha: roundedForLetters(rankAlpha.alpha),
+      low: roundedForLetters(rankAlpha.low),
+      high: roundedForLetters(rankAlpha.high),
+    },
+    resamples,
+    p,
+    judges: [],
+    pairs: [],
+    input: withoutSeed(input),
+    isStale,
   };
 }
 

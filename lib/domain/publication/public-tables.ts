@@ -11,6 +11,9 @@ import type { PublishedAgreement, PublishedBoard, PublishedMetric } from "./publ
 const withoutNames =
   "Systems go by letters until the campaign is closed; the seed and the fingerprint of the rankings are told then.";
 
+const agreementWithoutNames =
+  "What hangs on the order of the systems' names, and figures of single judges, are told once judging is closed.";
+
 /** Said of results that other rankings than those that count now were computed from. */
 export const computedEarlier = "More has been judged since this was computed.";
 
@@ -52,6 +55,8 @@ export function publicAgreementTable(agreement: PublishedAgreement): Table {
   const { resamples, p } = agreement;
   return agreementOverallTable(agreement, agreement.kappaIntervals ?? {}, [
     `Intervals: ${formatCount(resamples)} resamples of segments, p ≤ ${p}. κ means are weighted by comparisons.`,
+    // Without a seed systems go by letters.
+    ...(agreement.input.seed === null ? [agreementWithoutNames] : []),
   ]);
 }
 

@@ -1,9 +1,8 @@
 import type { ResultFacts } from "../citation/result-facts";
-import type { HeadToHead } from "../ranking/head-to-head";
-import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
 import type { RankingMethod } from "../results/analysis-request";
 import type { LeaderboardOrigin } from "../results/leaderboard-table";
 import type { ResultInput } from "../results/result-input";
+import type { ShownBoard, ShownMatrix } from "../results/shown-board";
 
 /** What a result was made with, as far as the public is told: while systems go by letters, neither seed nor fingerprint. */
 type Told<Origin extends { readonly seed: number; readonly fingerprint: string }> = Omit<
@@ -15,7 +14,7 @@ export type PublicOrigin = Told<LeaderboardOrigin>;
 export type PublicInput = Told<ResultInput>;
 
 export interface PublishedBoard {
-  readonly board: Leaderboard;
+  readonly board: ShownBoard;
   readonly origin: PublicOrigin;
   readonly resampled: "units" | "groups" | "runs";
   /** Whether other rankings count now than those it was computed from. */
@@ -23,7 +22,7 @@ export interface PublishedBoard {
 }
 
 export interface PublishedHeadToHead {
-  readonly matrix: HeadToHead;
+  readonly matrix: ShownMatrix;
   readonly rulesAfter: readonly number[];
   readonly input: PublicInput;
 }
@@ -104,8 +103,9 @@ export interface PublishedResults {
   readonly counts: {
     readonly systems: number;
     readonly segments: number;
-    readonly judges: number;
-    /** Null where it is not known which judgments belong to one. */
+    /** Null where nothing is shown of rankings yet. */
+    readonly judges: number | null;
+    /** Null there too, and where it is not known which judgments belong to one. */
     readonly rankings: number | null;
   };
   /** Names the rankings that it was all computed from. */

@@ -12,17 +12,25 @@ import type {
 } from "./published-results";
 
 /** A leaderboard as it leaves the campaign; nothing where it has not been computed. */
-export function publishedBoard(view: LeaderboardPageView["board"]): PublishedBoard | null {
+export function publishedBoard(
+  view: Pick<LeaderboardPageView["board"], "result" | "isStale">,
+): PublishedBoard | null {
   if (view.result === null) return null;
   const { rows, boundaries, replicates, warnings, origin, resampled } = view.result;
   return { board: { rows, boundaries, replicates, warnings }, origin, resampled, isStale: view.isStale };
 }
 
-export function publishedHeadToHead({ matrix, rulesAfter, input }: HeadToHeadPageView): PublishedHeadToHead {
+export function publishedHeadToHead({
+  matrix,
+  rulesAfter,
+  input,
+}: Pick<HeadToHeadPageView, "matrix" | "rulesAfter" | "input">): PublishedHeadToHead {
   return { matrix, rulesAfter, input };
 }
 
-export function publishedAgreement(view: AgreementPageView["agreement"]): PublishedAgreement | null {
+export function publishedAgreement(
+  view: Pick<AgreementPageView["agreement"], "result" | "input" | "isStale">,
+): PublishedAgreement | null {
   const { result, input } = view;
   if (result === null || input === null) return null;
   return {

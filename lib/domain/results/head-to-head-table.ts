@@ -1,10 +1,10 @@
-import type { HeadToHead, HeadToHeadCell } from "../ranking/head-to-head";
 import type { Table, TableCell, TableRecords } from "../tables/table";
+import type { ShownCell, ShownMatrix } from "./shown-board";
 
 const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
 
 /** Table 3d of the 2015 study: the share of decided judgments in which the column's system beat the row's. */
-export function headToHeadTable({ systems, rows }: HeadToHead): Table {
+export function headToHeadTable({ systems, rows }: ShownMatrix): Table {
   return {
     title: "Share of decided judgments in which the system of the column beat that of the row",
     name: "head-to-head",
@@ -18,7 +18,7 @@ export function headToHeadTable({ systems, rows }: HeadToHead): Table {
   };
 }
 
-function tableCell(cell: HeadToHeadCell | null): TableCell {
+function tableCell(cell: ShownCell | null): TableCell {
   if (cell === null) return "";
   const { share, significance } = cell;
   if (share === null || significance === null) return share;
@@ -26,7 +26,7 @@ function tableCell(cell: HeadToHeadCell | null): TableCell {
 }
 
 /** Every pair of systems once, with the counts that its share and its test are of. */
-function pairRecords({ systems, rows }: HeadToHead): TableRecords {
+function pairRecords({ systems, rows }: ShownMatrix): TableRecords {
   return {
     columns: ["System", "Against", "Wins", "Losses", "Ties", "Share of wins", "p"],
     rows: systems.flatMap((system, column) =>

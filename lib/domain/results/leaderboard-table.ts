@@ -3,6 +3,7 @@ import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
 import { type RankingWarning, rankingWarningText } from "../ranking/ranking-warning";
 import type { Table } from "../tables/table";
 import { plural } from "../text/format-count";
+import { type ShownBoard, scoreDecimals, tellsCounts } from "./shown-board";
 
 /** What a leaderboard was made with, as it is printed below it. */
 export interface LeaderboardOrigin {
@@ -42,20 +43,23 @@ export function warningsOf(
 }
 
 /** A leaderboard with its rank ranges, a rule where a cluster ends, and what it was made with. */
-export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin): Table {
+export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): Table {
   const separated = board.boundaries.filter(({ separates }) => separates);
+  const isCounted = tellsCounts(board);
   return {
     title: `Leaderboard by ${methodName(origin)}`,
     columns: [
       { title: "Cluster", decimals: 0 },
       { title: "Range" },
       { title: "System" },
-      { title: "Score", decimals: 3 },
-      { title: "Low", decimals: 3 },
-      { title: "High", decimals: 3 },
-      { title: "Wins", decimals: 0 },
-      { title: "Losses", decimals: 0 },
-      { title: "Ties", decimals: 0 },
+      ...["Score", "Low", "High"].map((title) => ({ title, decimals: scoreDecimals(board) })),
+      ...(isCounted
+        ? [
+            { title: "Wins", decimals: 0 },
+            { title: "Losses", decimals: 0 },
+            { title: "Ties", decimals: 0 },
+          ]
+        : []),
     ],
     rows: board.rows.map((row) => [
       row.cluster,
@@ -64,19 +68,19 @@ export function leaderboardTable(board: Leaderboard, origin: LeaderboardOrigin):
       row.score,
       row.scoreLow,
       row.scoreHigh,
-      row.wins,
-      row.losses,
-      row.ties,
+      ...(isCounted ? [row.wins, row.losses, row.ties] : []),
     ]),
     rulesAfter: separated.map(({ after }) => after),
     records: {
       columns: [
         ...["Cluster", "Rank low", "Rank high", "System"],
-        ...["Score", "Low", "High", "Wins", "Losses", "Ties"],
+        ...["Score", "Low", "High"],
+        ...(isCounted ? ["Wins", "Losses", "Ties"] : []),
       ],
       rows: board.rows.map((row) => [
         ...[row.cluster, row.rankLow, row.rankHigh, row.system],
-        ...[row.score, row.scoreLow, row.scoreHigh, row.wins, row.losses, row.ties],
+        ...[row.score, row.scoreLow, row.scoreHigh],
+        ...(isCounted ? [row.wins, row.losses, row.ties] : []),
       ]),
     },
     notes: [

@@ -5,5 +5,6 @@ export const handlers = {
   "read-upload": async (): Promise<JobHandler> => (await import("./read-upload")).handler,
   "store-upload": async (): Promise<JobHandler> => (await import("./store-upload")).handler,
   "score-campaign": async (): Promise<JobHandler> => (await import("./score-campaign")).handler,
+  "renew-lettered-page": async (): Promise<JobHandler> => (await import("./renew-lettered-page")).handler,
   "run-analysis": async (): Promise<JobHandler> => (await import("./run-analysis")).handler,
 } as const;

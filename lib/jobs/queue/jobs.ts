@@ -4,6 +4,7 @@ export interface JobPayloads {
   readonly "store-upload": { readonly uploadId: string };
   readonly "score-campaign": { readonly analysisId: string };
   readonly "run-analysis": { readonly analysisId: string };
+  readonly "renew-lettered-page": { readonly campaignId: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -17,6 +18,7 @@ const jobKeys: { readonly [Name in JobName]: (payload: JobPayloads[Name]) => str
   "store-upload": ({ uploadId }) => uploadId,
   "score-campaign": ({ analysisId }) => analysisId,
   "run-analysis": ({ analysisId }) => analysisId,
+  "renew-lettered-page": ({ campaignId }) => campaignId,
 };
 
 export const jobNames = Object.keys(jobKeys) as readonly JobName[];

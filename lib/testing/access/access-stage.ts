@@ -4,6 +4,7 @@ import { newSecretToken, tokenHash } from "../../usecases/secret-token";
 import { createJudgingCampaign, type JudgingCampaign } from "../judging-campaign";
 import { answerTo, askTasks, sendAnswer } from "../judging-steps";
 import { contextOf } from "../people";
+import { storeLetters } from "../stored-letters";
 import { uploadFiles } from "../upload-steps";
 import type { AccessPeople, Person } from "./access-people";
 import type { AccessIds } from "./access-request";
@@ -194,5 +195,6 @@ async function publish(db: Database, campaignId: string, slug: string): Promise<
       publishedAt: new Date(),
     },
   });
+  await storeLetters(db, campaignId);
   return publication;
 }

@@ -4,8 +4,9 @@ import { Notice } from "@/components/ui/notice";
 import { SideSection } from "@/components/ui/side-section";
 import { TextLink } from "@/components/ui/text-link";
 import { publicAddress, requestContext } from "@/lib/context";
+import { letterRule } from "@/lib/domain/publication/letter-renewal";
+import { countOf } from "@/lib/domain/text/format-count";
 import { formatMinute } from "@/lib/domain/text/format-date";
-import { renewedEveryMinutes } from "@/lib/usecases/open-publication";
 import { type PublicationView, viewPublication } from "@/lib/usecases/view-publication";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { FreezeButtons, WithdrawButton } from "./publication-buttons";
@@ -19,7 +20,7 @@ interface PublishPageProps {
 
 export default async function PublishPage({ params }: PublishPageProps) {
   const { id } = await params;
-  const { campaign, published, choice } = await viewPublication(
+  const { campaign, published, choice, letters } = await viewPublication(
     { campaignId: id },
     await requestContext(),
   ).catch((error: unknown) => presentPageError(error, `/campaigns/${id}/publish`));
@@ -39,7 +40,9 @@ export default async function PublishPage({ params }: PublishPageProps) {
           <Notice className="mb-5 max-w-reading">
             Until the campaign is closed, the page and the API call systems A, B, C … in an order that tells
             nothing, and show no outputs, no single judgments (whoever saw the texts would know theirs), no
-            scores of metrics, no seed and no fingerprint.
+            counts of wins, no scores of metrics, no seed and no fingerprint. Results are shown from{" "}
+            {letterRule.leastRankings} rankings by at least {letterRule.leastJudges} judges on.{" "}
+            <TextLink href="/help/organiser#publishing">How letters are kept</TextLink>
           </Notice>
         )}
         <PublishForm
@@ -53,7 +56,7 @@ export default async function PublishPage({ params }: PublishPageProps) {
       {published === undefined ? null : (
         <>
           <SideSection title="Live or frozen">
-            <Frozen frozen={published.frozen} />
+            <Frozen frozen={published.frozen} letters={letters} />
             <FreezeButtons campaignId={campaign.id} isFrozen={published.frozen !== undefined} />
           </SideSection>
           <SideSection title="Withdraw">
@@ -65,16 +68,27 @@ export default async function PublishPage({ params }: PublishPageProps) {
   );
 }
 
-function Frozen({ frozen }: { readonly frozen: NonNullable<PublicationView["published"]>["frozen"] }) {
-  if (frozen === undefined) {
-    return (
-      <p className="mb-3 max-w-reading">
-        The page shows what has been judged so far; until the campaign is closed it is renewed every{" "}
-        {renewedEveryMinutes} minutes, so that no judge can tell the effect of an answer. Frozen, it stays as
-        it is now, whatever is judged later.
-      </p>
-    );
-  }
+/** What the public sees at this moment. */
+function liveText(letters: PublicationView["letters"]): string {
+  if (letters === undefined)
+    return "The page shows all that was judged. Frozen, it stays as it is now, whatever changes later.";
+  const { asOf, rankings, problem } = letters;
+  if (asOf === null) return problem ?? "";
+  const shown = rankings === null ? "" : `, ${countOf(rankings, "ranking", "rankings")}`;
+  return (
+    `The page shows what was judged up to ${formatMinute(asOf)}${shown}. Until the campaign is closed it is renewed ` +
+    `at full quarters of an hour, once ${letterRule.leastRankings} further rankings by at least ${letterRule.leastJudges} ` +
+    "judges have come of whom none gave more than half. Frozen, it stays as it is."
+  );
+}
+
+interface FrozenProps {
+  readonly frozen: NonNullable<PublicationView["published"]>["frozen"];
+  readonly letters: PublicationView["letters"];
+}
+
+function Frozen({ frozen, letters }: FrozenProps) {
+  if (frozen === undefined) return <p className="mb-3 max-w-reading">{liveText(letters)}</p>;
   return (
     <div className="mb-3 max-w-reading space-y-2">
       <p>

@@ -19,7 +19,7 @@ export function FreezeButtons({ campaignId, isFrozen }: ButtonsProps & { readonl
     <div className="space-y-2">
       <div className="flex flex-wrap gap-2">
         <Button busy={pending} onClick={() => run(freeze)}>
-          {isFrozen ? "Freeze again as of now" : "Freeze as of now"}
+          {isFrozen ? "Freeze again" : "Freeze the page"}
         </Button>
         {isFrozen ? (
           <Button disabled={pending} onClick={() => run(unfreeze)}>

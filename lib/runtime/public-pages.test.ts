@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from "vitest";
+import { asksForPublicPage, PublicPages } from "./public-pages";
+
+const done = async () => {};
+
+describe("public pages", () => {
+  it.each([
+    ["GET", "/p/one", true],
+    ["HEAD", "/p/one?method=bt", true],
+    ["GET", "/p/one/", true],
+    ["GET", "/p/one/files/judgments.jsonl", false],
+    ["POST", "/p/one", false],
+    ["GET", "/p", false],
+    ["GET", "/p/", false],
+    ["GET", "/pages/one", false],
+    ["GET", "/api/v1/public/one", false],
+  ])("are %s %s: %s", (method, url, is) => {
+    expect(asksForPublicPage({ method, url })).toBe(is);
+  });
+
+  it("are rendered two at a time, in the order in which they were asked for", async () => {
+    const pages = new PublicPages();
+    const seen: string[] = [];
+    let atOnce = 0;
+    const render = (name: string) => async () => {
+      atOnce += 1;
+      seen.push(name);
+      expect(atOnce).toBeLessThanOrEqual(2);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      atOnce -= 1;
+    };
+    const names = Array.from({ length: 40 }, (_, number) => `page ${number}`);
+    await Promise.all(names.map((name, number) => pages.admit(`192.0.2.${number}`, 0, render(name))));
+    expect(seen).toEqual(names);
+  });
+
+  it("wait for nobody who takes a page slowly", async () => {
+    vi.useFakeTimers();
+    const pages = new PublicPages();
+    const slow = [1, 2].map((number) => pages.admit(`192.0.2.${number}`, 0, () => new Promise(() => {})));
+    let isRendered = false;
+    const next = pages.admit("192.0.2.3", 0, async () => {
+      isRendered = true;
+    });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(isRendered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await next).toBeUndefined();
+    expect(isRendered).toBe(true);
+    expect(slow).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it("say what failed", async () => {
+    const pages = new PublicPages();
+    const failing = pages.admit("192.0.2.1", 0, async () => {
+      throw new Error("not rendered");
+    });
+    await expect(failing).rejects.toThrow("not rendered");
+    expect(await pages.admit("192.0.2.1", 0, done)).toBeUndefined();
+  });
+
+  it("turn away who asks too often, by address, until the minute is over", async () => {
+    const pages = new PublicPages();
+    const ask = (address: string, now: number) => pages.admit(address, now, done);
+    for (let asked = 0; asked < 120; asked++) expect(await ask("192.0.2.1", asked)).toBeUndefined();
+    expect(await ask("192.0.2.1", 30_000)).toMatchObject({ status: 429, retryAfterSeconds: 30 });
+    expect(await ask("::ffff:192.0.2.1", 59_999)).toMatchObject({ status: 429, retryAfterSeconds: 1 });
+    expect(await ask("192.0.2.2", 30_000)).toBeUndefined();
+    expect(await ask("192.0.2.1", 60_000)).toBeUndefined();
+  });
+
+  it("turn away who would wait behind a hundred others", async () => {
+    const pages = new PublicPages();
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const waiting = Array.from({ length: 102 }, (_, number) =>
+      pages.admit(`192.0.2.${number}`, 0, () => gate),
+    );
+    expect(await pages.admit("192.0.2.200", 0, done)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    open();
+    expect(await Promise.all(waiting)).toEqual(Array(102).fill(undefined));
+    expect(await pages.admit("192.0.2.200", 0, done)).toBeUndefined();
+  });
+
+  it("remember no more addresses than there is room for", async () => {
+    const pages = new PublicPages();
+    for (let number = 0; number < 20_005; number++)
+      await pages.admit(`2001:db8:${(number >> 8).toString(16)}:${(number & 255).toString(16)}::1`, 0, done);
+    for (let asked = 0; asked < 119; asked++) await pages.admit("2001:db8:0:0::1", 1, done);
+    expect(await pages.admit("2001:db8:0:0::1", 1, done)).toBeUndefined();
+    expect(await pages.admit("2001:db8:0:0::1", 1, done)).toMatchObject({ status: 429 });
+  });
+});
