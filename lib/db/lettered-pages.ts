@@ -24,13 +24,16 @@ export async function findLetteredPage(
 
 /**
  * Holds the page until the transaction ends, for whoever is to look at it first in this period; nothing where somebody
- * else is at it or was.
+ * else is at it or was, or where the campaign is being changed or deleted.
  */
 export async function takeLetteredPage(
   tx: DatabaseTransaction,
   campaignId: string,
   period: Date,
 ): Promise<{ readonly preferences: PreferencesByJudge } | undefined> {
+  const campaign = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR KEY SHARE SKIP LOCKED`;
+  if (campaign.length === 0) return undefined;
   await tx.$executeRaw`
     INSERT INTO "lettered_page" ("campaign_id") VALUES (${campaignId}::uuid) ON CONFLICT DO NOTHING`;
   const [held] = await tx.$queryRaw<{ readonly preferences: Readonly<Record<string, number>> }[]>`

@@ -16,6 +16,7 @@ export interface GivenAnswer {
   readonly order?: readonly string[];
   /** All texts are taken for equal. */
   readonly isEqual?: boolean;
+  readonly kind?: "REGULAR" | "CONTROL" | "PRACTICE";
 }
 
 /**
@@ -44,13 +45,13 @@ export async function createLetteredCampaign(db: Database, judges: number) {
     organiser,
     at,
     /** Stores an answer as if it had come at that moment; the systems as they were ranked. */
-    give: async ({ judge, at: answeredAt, order, isEqual = false }: GivenAnswer) => {
+    give: async ({ judge, at: answeredAt, order, isEqual = false, kind = "REGULAR" }: GivenAnswer) => {
       const ranked = order ?? shuffle(stream, [...letteredSystems]);
       const shown = ranked.map((name) => hypotheses.get(name)!);
       const { id: rankingId } = await db.ranking.create({
         data: {
           ...{ campaignId: id, segmentId: segment.id, judgeId: campaign.judges[judge]! },
-          ...{ kind: "REGULAR", origin: "IMPORTED", shown: shown.length, displayOrder: shown, answeredAt },
+          ...{ kind, origin: "IMPORTED", shown: shown.length, displayOrder: shown, answeredAt },
         },
       });
       await db.rankingEntry.createMany({

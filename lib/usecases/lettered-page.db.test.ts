@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { lockCampaignState } from "../db/campaigns-state";
 import { createDatabase } from "../db/client";
+import { AppError } from "../domain/app-error";
 import { letterProblems } from "../domain/publication/letter-renewal";
 import { rankingMethods } from "../domain/results/analysis-request";
 import { useTestDatabase } from "../testing/database";
@@ -12,6 +14,8 @@ import { contextOf, testNow } from "../testing/people";
 import { publish, textOf } from "../testing/published-page";
 import { apiPublicAgreement, apiPublication, apiPublicHeadToHead, apiPublicLeaderboard } from "./api-public";
 import { changeCampaignState } from "./change-campaign-state";
+import { deleteCampaign } from "./delete-campaign";
+import { forgetJudge } from "./forget-judge";
 import { freezePublication, unfreezePublication } from "./freeze-publication";
 import { renewLetteredPage } from "./lettered-page";
 import { nextTasks } from "./next-tasks";
@@ -180,6 +184,62 @@ describe("a page with letters", () => {
       select: { version: true },
     });
     expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([1]));
+  });
+
+  it("keeps what its judge takes back and those of judges who are forgotten, and knows no practice and no checks", async () => {
+    const campaign = await createLetteredCampaign(db, 3);
+    await judge(campaign, [20, 20], testNow);
+    for (const kind of ["CONTROL", "PRACTICE"] as const)
+      for (let given = 0; given < 20; given++) await campaign.give({ judge: 2, at: testNow, kind });
+    expect(await rankingsOn(campaign.at, minutesLater(15))).toBeNull();
+    await judge(campaign, [0, 0, 20], minutesLater(31));
+    expect(await rankingsOn(campaign.at, minutesLater(45))).toBe(60);
+    const before = await everything(campaign.at, minutesLater(45));
+    // One answer is skipped after all, and its judge forgotten; the others go on.
+    const { id } = await db.ranking.findFirstOrThrow({ where: { judgeId: campaign.judges[0]! } });
+    await db.ranking.update({ where: { id }, data: { state: "SUPERSEDED" } });
+    const { pseudonym } = await db.membership.findUniqueOrThrow({ where: { id: campaign.judges[0]! } });
+    await forgetJudge(
+      { campaignId: campaign.id, judgeId: campaign.judges[0]!, confirmation: pseudonym! },
+      { ...campaign.organiser, now: minutesLater(46) },
+    );
+    expect(await everything(campaign.at, minutesLater(60))).toBe(before);
+    await judge(campaign, [0, 25, 25], minutesLater(61));
+    expect(await everything(campaign.at, minutesLater(75))).toBe(before);
+  });
+
+  it("is gone, and nothing fails, where its campaign is deleted while others ask", async () => {
+    const refused: unknown[] = [];
+    for (let round = 0; round < 3; round++) {
+      const campaign = await createLetteredCampaign(db, 3);
+      await judge(campaign, [20, 20, 20], testNow);
+      const { name } = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
+      let asked = 0;
+      const visitors = Array.from({ length: 4 }, async () => {
+        for (;;) {
+          await viewPublicPage(campaign.at, at(minutesLater(15 + 15 * asked)));
+          asked += 1;
+        }
+      });
+      const ended = Promise.allSettled(visitors);
+      while (asked < 4 * round) await new Promise((resolve) => setTimeout(resolve, 5));
+      await deleteCampaign({ campaignId: campaign.id, name }, campaign.organiser);
+      for (const result of await ended) if (result.status === "rejected") refused.push(result.reason);
+      expect(await db.letteredRanking.count({ where: { campaignId: campaign.id } })).toBe(0);
+    }
+    expect(refused).toHaveLength(12);
+    expect(refused.filter((error) => !(error instanceof AppError && error.code === "not-found"))).toEqual([]);
+  });
+
+  it("waits for nobody who changes the campaign", async () => {
+    const campaign = await createLetteredCampaign(db, 3);
+    await judge(campaign, [20, 20, 20], testNow);
+    const asked = await db.$transaction(async (tx) => {
+      await lockCampaignState(tx, campaign.id);
+      return viewPublicPage(campaign.at, at(minutesLater(15)));
+    });
+    expect(asked.problem).toBe(letterProblems.few);
+    expect(await rankingsOn(campaign.at, minutesLater(15))).toBe(60);
   });
 
   it("lets an excluded judge's answers go only with as many of others, and has the rest by three judges", async () => {

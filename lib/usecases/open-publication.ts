@@ -1,4 +1,4 @@
-import { findPublicationBySlug, readPublicationSnapshot, readResultsStamp } from "../db/publications";
+import { findPublicationBySlug, readPublicationSnapshot } from "../db/publications";
 import { listSystemNames } from "../db/systems";
 import { AppError } from "../domain/app-error";
 import { canBePublicSlug } from "../domain/input/publication-inputs";
@@ -6,18 +6,15 @@ import { letteredResults, onlySections } from "../domain/publication/lettered-re
 import {
   type PublicDownload,
   type PublicSection,
-  publicSections,
   readPublicationChoice,
 } from "../domain/publication/publication-parts";
 import type { PublishedResults } from "../domain/publication/published-results";
 import { readSnapshot } from "../domain/publication/snapshot";
 import { systemLetters } from "../domain/publication/system-letters";
-import { loadCountingJudges, stampOf } from "./leaderboard-judges";
 import { loadLetteredPage } from "./lettered-page";
 import { limitApiRequests } from "./limit-api-requests";
 import { loadCampaignScope } from "./load-campaign-scope";
-import { loadPublishedResults } from "./load-published-results";
-import { RememberLatest } from "./remember-latest";
+import { frozenResults, namedResults } from "./named-results";
 import type { AnonymousContext } from "./use-case-context";
 
 /** A publication with its campaign, for use-cases that let the public see something of it. */
@@ -76,27 +73,6 @@ export interface ReadPublication {
   readonly problem: string | undefined;
 }
 
-const named = new RememberLatest<PublishedResults>(50);
-
-/**
- * The results of a closed campaign, all sections together, computed when something that they rest on has changed:
- * judgments, judges, analyses, scores; or a minute has passed, for whatever else they tell. However many ask at once, it
- * is computed once.
- */
-async function namedResults(
-  campaign: OpenedPublication["campaign"],
-  context: AnonymousContext,
-): Promise<PublishedResults> {
-  const { db, now } = context;
-  const [{ judges }, changes] = await Promise.all([
-    loadCountingJudges(db, campaign.id),
-    readResultsStamp(db, campaign.id),
-  ]);
-  const minute = Math.floor(now.getTime() / 60_000);
-  const stamp = JSON.stringify([stampOf(judges), changes, minute, campaign.name]);
-  return named.get(campaign.id, stamp, () => loadPublishedResults(campaign, publicSections, context));
-}
-
 /** What the publication's sections show, frozen or as it is now, under the names that the public may know. */
 export async function readPublication(
   publication: OpenedPublication,
@@ -106,17 +82,23 @@ export async function readPublication(
   const { campaign, choice, frozenAt, hasLetters } = publication;
   const shown = sections.filter((section) => choice.sections.includes(section));
   const told = (results: PublishedResults) => onlySections(results, shown);
-  const frozen =
-    frozenAt === null ? undefined : readSnapshot(await readPublicationSnapshot(context.db, campaign.id));
   if (!hasLetters) {
-    const results = frozen ?? (await namedResults(campaign, context));
+    const results = await (frozenAt === null
+      ? namedResults(campaign, context)
+      : frozenResults({ campaignId: campaign.id, frozenAt }, context));
     return { results: told(results), lettersOf: null, problem: undefined };
   }
+  // Before the page, which shows nothing where its systems are gone meanwhile.
+  const nameOf = await lettersOf(campaign, context);
   const page =
-    frozen === undefined
+    frozenAt === null
       ? await loadLetteredPage(campaign, context)
-      : { results: frozen, asOf: frozenAt, problem: undefined };
-  const results = letteredResults(page.results, await lettersOf(campaign, context));
+      : {
+          results: readSnapshot(await readPublicationSnapshot(context.db, campaign.id)),
+          asOf: frozenAt,
+          problem: undefined,
+        };
+  const results = letteredResults(page.results, nameOf);
   return { results: told(results), lettersOf: page.asOf, problem: page.problem };
 }
 

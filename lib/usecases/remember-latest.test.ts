@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { RememberLatest } from "./remember-latest";
 
 describe("RememberLatest", () => {
@@ -24,5 +24,51 @@ describe("RememberLatest", () => {
     const remembered = new RememberLatest<number>(2);
     await expect(remembered.get("a", "1", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
     expect(await remembered.get("a", "1", async () => 4)).toBe(4);
+  });
+
+  describe("with limits", () => {
+    const limits = { weightOf: (value: string) => value.length, mostWeight: 10, keptMs: 1000 };
+    const asking = (remembered: RememberLatest<string>) => {
+      const computed: string[] = [];
+      const ask = (key: string, value: string) =>
+        remembered.get(key, value, async () => {
+          computed.push(key);
+          return value;
+        });
+      return { ask, computed };
+    };
+
+    test("keeps no more than weighs so much, those asked for last", async () => {
+      const { ask, computed } = asking(new RememberLatest(9, limits));
+      for (const key of ["a", "b", "a", "c", "a", "b"]) await ask(key, "12345");
+      expect(computed).toEqual(["a", "b", "c", "b"]);
+    });
+
+    test("hands out what is larger than all that it keeps, and keeps the rest", async () => {
+      const { ask, computed } = asking(new RememberLatest(9, limits));
+      await ask("a", "1234567890");
+      expect(await ask("b", "12345678901")).toBe("12345678901");
+      await ask("b", "12345678901");
+      await ask("a", "1234567890");
+      expect(computed).toEqual(["a", "b", "b"]);
+    });
+
+    test("computes what is large once for all who ask at the same moment", async () => {
+      const { ask, computed } = asking(new RememberLatest(9, limits));
+      await Promise.all(Array.from({ length: 40 }, () => ask("a", "12345678901")));
+      expect(computed).toEqual(["a"]);
+    });
+
+    test("lets go of what nobody asks for again", async () => {
+      vi.useFakeTimers();
+      const { ask, computed } = asking(new RememberLatest(9, limits));
+      await ask("a", "1");
+      await vi.advanceTimersByTimeAsync(999);
+      await ask("a", "1");
+      await vi.advanceTimersByTimeAsync(1);
+      await ask("a", "1");
+      vi.useRealTimers();
+      expect(computed).toEqual(["a", "a"]);
+    });
   });
 });

@@ -28,7 +28,7 @@ function answer(wins: number[][], stream: RandomStream, differ = (_one: number, 
   return order;
 }
 
-/** What a page says of the letters: scores, and shares of the cells. */
+/** What a page says of the letters: scores, and shares of the cells; and what it says nowhere, the counts. */
 function pageOf(wins: Wins) {
   const rows = letters.flatMap((systemA, one) =>
     letters.slice(one + 1).map((systemB, after) => {
@@ -40,12 +40,14 @@ function pageOf(wins: Wins) {
   const { rows: cells } = letteredHeadToHead(headToHead(pairs), (name) => name, undefined);
   return {
     scores: Array.from(expectedWins(pairs).scores, (score) => roundedForLetters(score) ?? 0.5),
+    counts: wins.map((row, one) => row.map((won, other) => won - wins[other]![one]!)),
     // The share of the row's system.
     shares: cells.map((row) => row.map((cell) => 1 - (cell?.share ?? 0.5))),
   };
 }
 
 const empty = {
+  counts: none(),
   scores: letters.map(() => 0.5),
   shares: letters.map(() => letters.map(() => 0.5)),
 };
@@ -63,11 +65,12 @@ function permutations(items: readonly number[]): readonly (readonly number[])[] 
 function guess(
   before: ReturnType<typeof pageOf>,
   after: ReturnType<typeof pageOf>,
-  by: "scores" | "shares",
+  by: "scores" | "shares" | "counts",
   stream: RandomStream,
 ) {
+  const cells = by === "counts" ? "counts" : "shares";
   const rise = (letter: number) => after.scores[letter]! - before.scores[letter]!;
-  const gain = (one: number, other: number) => after.shares[one]![other]! - before.shares[one]![other]!;
+  const gain = (one: number, other: number) => after[cells][one]![other]! - before[cells][one]![other]!;
   const towards = (order: readonly number[]) =>
     order.reduce((sum, letter, place) => {
       if (by === "scores") return sum + (order.length - 1 - 2 * place) * rise(letter);
@@ -90,7 +93,7 @@ interface Attack {
 }
 
 /** How often the letter of the text that an answer put first is guessed right; in all and in the surest tenth of guesses. */
-function hits({ before, others, own, isFaint }: Attack, by: "scores" | "shares", windows: number) {
+function hits({ before, others, own, isFaint }: Attack, by: "scores" | "shares" | "counts", windows: number) {
   const stream = createStream(1, JSON.stringify([before, others, own, isFaint, by]), 0);
   const guesses = Array.from({ length: windows }, () => {
     const wins = none();
@@ -134,7 +137,7 @@ describe("letters against judges who know their own answers", () => {
     ]),
   );
   it.each(attacks)("$name, $before rankings before, faint: $isFaint", ({ name: _, ...attack }) => {
-    for (const by of ["scores", "shares"] as const) {
+    for (const by of ["scores", "shares", "counts"] as const) {
       const { all, surest } = hits(attack, by, windows);
       // Three standard deviations of so many guesses above what was measured with many more: docs/security.md.
       expect(all).toBeLessThan(chance + 0.08 + 3 * Math.sqrt((0.2 * 0.8) / windows));

@@ -13,6 +13,7 @@ const runtime = (...names: readonly string[]) => within("lib/runtime", ...names)
 const auth = (...names: readonly string[]) => within("lib/auth", ...names);
 const campaign = (...names: readonly string[]) => within("lib/domain/campaign", ...names);
 const input = (...names: readonly string[]) => within("lib/domain/input", ...names);
+const publication = (...names: readonly string[]) => within("lib/domain/publication", ...names);
 const text = (...names: readonly string[]) => within("lib/domain/text", ...names);
 
 const formats = (...names: readonly string[]) => within("lib/domain/formats", ...names);
@@ -155,6 +156,24 @@ export const guards: readonly Guard[] = [
     name: "answers",
     files: [...runtime("answer-lane.ts", "bounded-queue.ts"), ...input("json-body.ts")],
     tests: [...runtime("answer-lane.db.test.ts", "bounded-queue.test.ts"), ...input("judge-inputs.test.ts")],
+  },
+  {
+    name: "letters",
+    files: [
+      ...publication("letter-renewal.ts", "lettered-results.ts", "lettered-leaderboard.ts"),
+      ...publication("lettered-head-to-head.ts"),
+      ...usecases("lettered-page.ts"),
+      "lib/db/lettered-pages.ts",
+    ],
+    tests: [
+      ...publication("letter-renewal.test.ts", "lettered-leaderboard.test.ts"),
+      ...usecases("lettered-page.db.test.ts"),
+    ],
+  },
+  {
+    name: "public-pages",
+    files: [...runtime("public-pages.ts"), ...usecases("remember-latest.ts")],
+    tests: [...runtime("public-pages.test.ts"), ...usecases("remember-latest.test.ts")],
   },
   {
     name: "markdown",
