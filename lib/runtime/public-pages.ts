@@ -23,9 +23,14 @@ export interface TurnedAway {
   readonly retryAfterSeconds: number;
 }
 
-/** Whether a request asks for a public page itself; its files and the API have limits of their own. */
+/**
+ * Whether a request asks for a public page itself; its files and the API have limits of their own. Dots in the address
+ * are followed as Next follows them.
+ */
 export function asksForPublicPage({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean {
-  return (method === "GET" || method === "HEAD") && /^\/p\/[^/?#]+\/?(?:[?#]|$)/.test(url);
+  const address = `http://localhost${url}`;
+  if ((method !== "GET" && method !== "HEAD") || !URL.canParse(address)) return false;
+  return /^\/p\/[^/]+\/?$/.test(new URL(address).pathname);
 }
 
 /** Lets in who asks for public pages: anybody may, as often as their address, and only so many at a time. */
