@@ -3,6 +3,7 @@ import { lockCampaignState } from "../db/campaigns-state";
 import { createDatabase } from "../db/client";
 import { AppError } from "../domain/app-error";
 import { letterProblems } from "../domain/publication/letter-renewal";
+import { publicAgreementTable } from "../domain/publication/public-tables";
 import { rankingMethods } from "../domain/results/analysis-request";
 import { useTestDatabase } from "../testing/database";
 import { createJudgedCampaign, enoughForLetters } from "../testing/judged-campaign";
@@ -133,6 +134,12 @@ describe("a page with letters", () => {
       pairs: [],
     });
     expect(agreement?.rankAlpha.alpha).not.toBeNull();
+    const { columns, rows } = publicAgreementTable(agreement!);
+    expect(columns.map(({ decimals }) => decimals)).toEqual([undefined, 2, 2, 2]);
+    expect(rows.map(([name]) => name)).toEqual([
+      ...["κ between judges, P(better) = P(worse)", "κ within a judge, P(better) = P(worse)"],
+      "α of ranks (ordinal)",
+    ]);
   });
 
   it("shows an answer in the form in which it came in, whatever revises it", async () => {

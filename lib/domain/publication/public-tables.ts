@@ -1,6 +1,6 @@
 import { pearson } from "../correlation/pearson";
 import { spearman } from "../correlation/spearman";
-import { agreementOverallTable } from "../results/agreement-overall-table";
+import { agreementOverallTable, KAPPA_NOTE } from "../results/agreement-overall-table";
 import { leaderboardTable, methodName } from "../results/leaderboard-table";
 import { decimalsOf } from "../results/metrics-tables";
 import type { Table } from "../tables/table";
@@ -53,11 +53,24 @@ export function publicLeaderboardRows(boards: readonly PublishedBoard[]): Table 
 
 export function publicAgreementTable(agreement: PublishedAgreement): Table {
   const { resamples, p } = agreement;
-  return agreementOverallTable(agreement, agreement.kappaIntervals ?? {}, [
+  const table = agreementOverallTable(agreement, agreement.kappaIntervals ?? {}, [
     `Intervals: ${formatCount(resamples)} resamples of segments, p ≤ ${p}. κ means are weighted by comparisons.`,
-    // Without a seed systems go by letters.
-    ...(agreement.input.seed === null ? [agreementWithoutNames] : []),
   ]);
+  // Without a seed systems go by letters.
+  return agreement.input.seed === null ? tableWithoutNames(table) : table;
+}
+
+/** As much of it as is told, in as many decimals. */
+function tableWithoutNames(table: Table): Table {
+  const [intervals = "", ...others] = table.notes ?? [];
+  return {
+    ...table,
+    columns: table.columns.map((column) =>
+      column.decimals === undefined ? column : { ...column, decimals: 2 },
+    ),
+    rows: table.rows.filter((row) => row.some((cell) => typeof cell === "number")),
+    notes: [intervals, agreementWithoutNames, ...others.filter((note) => note !== KAPPA_NOTE)],
+  };
 }
 
 /** Scores of metrics by system, in the order of the leaderboard where there is one. */

@@ -28,7 +28,8 @@ interface OverallFigures {
 export const NO_RANK_ALPHA =
   "There is no α of ranks: which judgments belong to one ranking is not known, and with it what was ranked together.";
 
-const KAPPA_NOTE =
+/** What the kappas with the shares of each label are. */
+export const KAPPA_NOTE =
   "κ takes the share of each label from both judges together: this is Scott's π, which the workshops on machine translation, and with them the field, call Cohen's κ. Cohen's own takes it from each judge apart; within a judge the two are the same.";
 
 const ALPHA_NOTE =

@@ -57,7 +57,9 @@ export default async function PublishPage({ params }: PublishPageProps) {
         <>
           <SideSection title="Live or frozen">
             <Frozen frozen={published.frozen} letters={letters} />
-            <FreezeButtons campaignId={campaign.id} isFrozen={published.frozen !== undefined} />
+            {published.frozen === undefined && letters?.asOf === null ? null : (
+              <FreezeButtons campaignId={campaign.id} isFrozen={published.frozen !== undefined} />
+            )}
           </SideSection>
           <SideSection title="Withdraw">
             <WithdrawButton campaignId={campaign.id} />
