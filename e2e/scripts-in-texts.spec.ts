@@ -7,6 +7,7 @@ import { fillWithHostileTexts, hostileText } from "../lib/testing/access/hostile
 import { filledAddress } from "../lib/testing/access/requests-by-address";
 import { answerTo, askTasks, sendAnswer } from "../lib/testing/judging-steps";
 import { contextOf } from "../lib/testing/people";
+import { storeLetters } from "../lib/testing/stored-letters";
 import { sendFile } from "../lib/testing/upload-steps";
 import { sha256 } from "../lib/usecases/sha256";
 import { AccessWorld } from "./support/access-world";
@@ -34,6 +35,7 @@ test.beforeAll(async ({ baseURL }) => {
   const skip = { clientId: randomUUID(), ranks: null, skipReason: hostileText };
   if (skipped) await sendAnswer(db, campaign, judge.id, answerTo(skipped, skip), new Date());
   await fillWithHostileTexts(stage);
+  await storeLetters(db, campaign.id);
   await db.user.update({ where: { id: people.userIds.organiser }, data: { name: hostileText } });
 });
 

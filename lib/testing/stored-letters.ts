@@ -27,5 +27,6 @@ export async function storeLetters(db: Database, campaignId: string): Promise<vo
   });
   const asOf = new Date();
   const lookedAt = new Date(asOf.getTime() + 365 * 86_400_000);
-  await db.letteredPage.create({ data: { campaignId, asOf, lookedAt, results } });
+  const page = { asOf, lookedAt, results };
+  await db.letteredPage.upsert({ where: { campaignId }, create: { campaignId, ...page }, update: page });
 }

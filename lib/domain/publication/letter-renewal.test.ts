@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { letterPeriodOf, mayShowLetters } from "./letter-renewal";
+import { letterPeriodOf, letterRule, mayShowLetters } from "./letter-renewal";
 
 const of = (...counts: readonly number[]) => new Map(counts.map((count, judge) => [judge, count]));
 const nothing = of();
 
 describe("a page with letters", () => {
+  it("goes by the rule of the documentation", () => {
+    expect(letterRule).toEqual({ leastRankings: 50, leastJudges: 3, mostOfOne: 1 / 2, mostOfTwo: 3 / 4 });
+  });
+
   it.each([
     ["fifty rankings by three judges", [17, 17, 16], true],
     ["forty-nine", [17, 16, 16], false],
@@ -15,6 +19,7 @@ describe("a page with letters", () => {
     ["two judges with three quarters", [25, 14, 13], true],
     ["two judges with nearly all, who may work together", [25, 24, 1], false],
     ["a third judge who only takes texts for equal", [25, 25, 0], false],
+    ["a judge for each of sixty rankings", Array.from({ length: 60 }, () => 1), true],
     ["many judges", Array.from({ length: 25 }, () => 2), true],
   ])("of %s: %j", (_, counts, may) => {
     expect(mayShowLetters(nothing, of(...counts))).toBe(may);
@@ -33,6 +38,9 @@ describe("a page with letters", () => {
     expect(mayShowLetters(before, of(0, 40, 40, 40))).toBe(false);
     expect(mayShowLetters(before, of(0, 60, 59, 60))).toBe(false);
     expect(mayShowLetters(before, of(0, 60, 60, 60))).toBe(true);
+    const withoutFirst = (...counts: readonly number[]) => new Map([...of(0, ...counts)].slice(1));
+    expect(mayShowLetters(before, withoutFirst(60, 59, 60))).toBe(false);
+    expect(mayShowLetters(before, withoutFirst(60, 60, 60))).toBe(true);
     // Two judges are left.
     expect(mayShowLetters(of(60, 40, 40), of(0, 100, 100))).toBe(false);
   });

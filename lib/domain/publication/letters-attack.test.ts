@@ -4,7 +4,7 @@ import { createStream, type RandomStream } from "../random/stream";
 import { expectedWins } from "../ranking/expected-wins";
 import { headToHead } from "../ranking/head-to-head";
 import { pairCountsOfRows } from "../ranking/pair-counts-of-rows";
-import { letterRule, mayShowLetters } from "./letter-renewal";
+import { mayShowLetters } from "./letter-renewal";
 import { letteredHeadToHead } from "./lettered-head-to-head";
 import { roundedForLetters } from "./lettered-leaderboard";
 
@@ -143,9 +143,5 @@ describe("letters against judges who know their own answers", () => {
       expect(all).toBeLessThan(chance + 0.08 + 3 * Math.sqrt((0.2 * 0.8) / windows));
       expect(surest).toBeLessThan(0.6);
     }
-  });
-
-  it("and the rule is that of the documentation", () => {
-    expect(letterRule).toEqual({ leastRankings: 50, leastJudges: 3, mostOfOne: 1 / 2, mostOfTwo: 3 / 4 });
   });
 });

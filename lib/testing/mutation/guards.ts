@@ -158,17 +158,18 @@ export const guards: readonly Guard[] = [
     tests: [...runtime("answer-lane.db.test.ts", "bounded-queue.test.ts"), ...input("judge-inputs.test.ts")],
   },
   {
+    name: "letter-rule",
+    files: publication("letter-renewal.ts"),
+    tests: publication("letter-renewal.test.ts"),
+  },
+  {
     name: "letters",
     files: [
-      ...publication("letter-renewal.ts", "lettered-results.ts", "lettered-leaderboard.ts"),
-      ...publication("lettered-head-to-head.ts"),
+      ...publication("lettered-results.ts", "lettered-leaderboard.ts", "lettered-head-to-head.ts"),
       ...usecases("lettered-page.ts"),
       "lib/db/lettered-pages.ts",
     ],
-    tests: [
-      ...publication("letter-renewal.test.ts", "lettered-leaderboard.test.ts"),
-      ...usecases("lettered-page.db.test.ts"),
-    ],
+    tests: [...publication("lettered-leaderboard.test.ts"), ...usecases("lettered-page.db.test.ts")],
   },
   {
     name: "public-pages",
@@ -283,6 +284,13 @@ const readSession = (line: string, what: string, why = remembered): AcceptedSurv
   why,
 });
 
+const letterRenewal = (line: string, what: string): AcceptedSurvivor => ({
+  file: "lib/domain/publication/letter-renewal.ts",
+  line,
+  what,
+  why: "fewer than three judges are refused as two who gave more than three quarters, too",
+});
+
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   ...["1 → 100", "1 → 0"].map((what) => ({
     file: "lib/domain/text/lay-out-markdown.ts",
@@ -290,6 +298,15 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     what,
     why: "any number does that differs from those before",
   })),
+  letterRenewal(
+    "const given = rankings.filter((count) => count > 0).sort((one, other) => other - one);",
+    ".filter((count) => count > 0) → nothing",
+  ),
+  letterRenewal(
+    "const given = rankings.filter((count) => count > 0).sort((one, other) => other - one);",
+    "> → >=",
+  ),
+  letterRenewal("const [first = 0, second = 0] = given;", "0 → 1"),
   readSession("const mostKept = 2000;", "2000 → 200000"),
   readSession("const mostKept = 2000;", "2000 → 1999"),
   readSession(
