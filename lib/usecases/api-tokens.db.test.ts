@@ -198,6 +198,12 @@ describe("a token", () => {
     expect(only).toMatchObject({ onlyCampaign: id, seed: 1, now: testNow });
     expect(only.actor).toEqual(everywhere.actor);
 
+    // Of two campaigns of its maker's it opens the one that it was made for.
+    const second = await createCampaign(db);
+    await db.membership.create({ data: { campaignId: second.id, userId, role: "ORGANISER" } });
+    const ofFirst = await entered((await made(organiser, { campaignId: id })).token);
+    expect(ofFirst.actor.memberships).toMatchObject([{ campaignId: id }]);
+
     const admin = (await createOrganiser(db, { role: "ADMIN" })).actor;
     const ofAdmin = contextOf(db, signedInByService(admin));
     expect((await entered((await made(ofAdmin)).token)).actor).toMatchObject({

@@ -161,7 +161,16 @@ describe("signInWithPassword", () => {
     for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
       expect(await from("left open", wrong, guess)).toContain("forbidden");
     expect(await from("left open", password, 200)).toContain("too-many-requests");
-    // The owner's other browser, and a browser that nobody knows, are none of it.
+    // Another account whose owner uses the same browser, the owner's other browser, and one that nobody knows, are none
+    // of it.
+    const colleague = await createOrganiser(db, { password });
+    const same = {
+      email: colleague.email,
+      password,
+      clientAddress: "198.18.0.202",
+      knownBrowser: "left open",
+    };
+    expect(await refusal(signInWithPassword(same, contextOf(db)))).toBeUndefined();
     expect(await from("at home", password, 201)).toBeUndefined();
     expect(await refusal(attempt(email, password, "198.18.0.1"))).toBeUndefined();
   });
