@@ -208,13 +208,16 @@ describe("what a request says of where it comes from", () => {
 });
 
 describe("each answer is a line of the log", () => {
+  /** However busy the machine is. */
+  const patience = { timeout: 30_000 };
+
   it("with what was asked, how it ended and how long it took, and nothing of what was said", async () => {
     const written = vi.spyOn(terminal, "info");
     const answer = await fetch(`${address}/login?next=/secret`);
     await answer.text();
     // It is written once the connection knows that the answer is over.
     const line = () => written.mock.calls.map(([first]) => first as object).find((one) => "path" in one);
-    await vi.waitFor(() => expect(line()).toMatchObject({ path: "/login" }));
+    await vi.waitFor(() => expect(line()).toMatchObject({ path: "/login" }), patience);
     const { ms, ...rest } = { ms: Number.NaN, ...line() };
     expect(rest).toEqual({
       request: answer.headers.get("x-request-id"),
@@ -235,10 +238,12 @@ describe("each answer is a line of the log", () => {
     );
     asked.on("error", () => undefined);
     asked.end();
-    await vi.waitFor(() =>
-      expect(written.mock.calls.map(([line]) => line)).toContainEqual(
-        expect.objectContaining({ method: "GET", status: 200, aborted: true }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(written.mock.calls.map(([line]) => line)).toContainEqual(
+          expect.objectContaining({ method: "GET", status: 200, aborted: true }),
+        ),
+      patience,
     );
     vi.restoreAllMocks();
   });
