@@ -290,6 +290,9 @@ describe("a token", () => {
       message: `More than ${requestsPerMinute} requests within a minute: try again in 1 seconds.`,
       details: { retryAfterSeconds: 1 },
     });
+    await expect(entered(token, undefined, new Date(testNow.getTime() + 58_999))).rejects.toMatchObject({
+      details: { retryAfterSeconds: 2 },
+    });
     expect((await entered(another.token)).actor.kind).toBe("user");
     expect((await entered(token, undefined, minutesLater(1))).actor.kind).toBe("user");
   });

@@ -358,6 +358,12 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     why: "any word does that is no address",
   },
   {
+    file: "lib/usecases/limit-api-requests.ts",
+    line: "const retryAfterSeconds = Math.max(1, Math.ceil((windowEnds - now.getTime()) / 1000));",
+    what: "1 → 0",
+    why: "a window that has ended counts anew, so that a refusal always comes before its end",
+  },
+  {
     file: "lib/usecases/create-api-token.ts",
     line: "...(expiresAt === undefined ? {} : { expiresAt }),",
     what: "expiresAt === undefined → false",
