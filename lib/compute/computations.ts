@@ -1,6 +1,6 @@
 import type { AccuracyFolds } from "../domain/ranking/accuracy-folds";
 import { type AccuracySettings, accuracyOfFold, type FoldAccuracy } from "../domain/ranking/accuracy-of-fold";
-import { type ResamplingSource, resampleScores, systemsOfSource } from "../domain/ranking/bootstrap";
+import { type DrawingSource, resampleScores, systemsOfSource } from "../domain/ranking/bootstrap";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { type PairMethod, pairScorer } from "../domain/ranking/pair-method";
 import { trueSkillRuns } from "../domain/ranking/trueskill-runs";
@@ -34,7 +34,7 @@ function computation<Input, Result>(definition: Computation<Input, Result>): Com
 }
 
 export interface Bootstrap {
-  readonly source: ResamplingSource;
+  readonly source: DrawingSource;
   readonly method: PairMethod;
   readonly seed: number;
 }

@@ -29,7 +29,7 @@ interface OpenedFile {
   readonly bytes: () => AsyncIterable<Uint8Array>;
 }
 
-const PIECE = 1 << 16;
+const PIECE = 1 << 18;
 
 /** The one place where files that people name are opened to be read; what is read is never written over. */
 async function openFile(path: string): Promise<OpenedFile> {

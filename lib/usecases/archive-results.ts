@@ -5,6 +5,7 @@ import { type ResamplingSource, resamplingSource } from "../domain/ranking/boots
 import { expectedWins } from "../domain/ranking/expected-wins";
 import { type HeadToHead, headToHead } from "../domain/ranking/head-to-head";
 import type { JudgmentTable } from "../domain/ranking/judgment-table";
+import { judgmentTable } from "../domain/ranking/judgment-table";
 import { leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { type PairCounts, pairCountsOfTable } from "../domain/ranking/pair-counts";
@@ -120,8 +121,9 @@ async function ofRankings(
   counts: ArchivedResult,
 ): Promise<ArchivedResults> {
   const settings = { ew2015: false, bootstrap: BOOTSTRAP, p: P };
-  const board = await rankRecords(records, { ...settings, method: "ew" }, { seed });
-  const strengths = await rankRecords(records, { ...settings, method: "bt" }, { seed });
+  const ranked = { ...records, table: judgmentTable(records.rankings) };
+  const board = await rankRecords(ranked, { ...settings, method: "ew" }, { seed });
+  const strengths = await rankRecords(ranked, { ...settings, method: "bt" }, { seed });
   const compared = headToHeadOfRecords(records);
   const agreement = agreementOfRecords(records, { bootstrap: BOOTSTRAP, p: P, seed });
   const judges = judgesOfRecords(records, { ew2015: false, spearman: "mid-ranks" });

@@ -1,4 +1,5 @@
 import type { RunOptions } from "../compute/run-request";
+import { drawingSource } from "../domain/ranking/bootstrap";
 import { type LeaderboardSettings, leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import type { PairCounts } from "../domain/ranking/pair-counts";
@@ -98,7 +99,8 @@ export function resampledBoard(
   const source = sourceFor(tieUse(method));
   const steps = bootstrap * resampleOperations(source, method, pairs);
   return withComputePool(threadsFor(steps, threads), async (pool) => {
-    const replicates = await pool.compute("bootstrap", { source, method, seed }, bootstrap, options);
+    const drawn = { source: drawingSource(source), method, seed };
+    const replicates = await pool.compute("bootstrap", drawn, bootstrap, options);
     return leaderboardOfCounts(pairs, source, settings, replicates);
   });
 }

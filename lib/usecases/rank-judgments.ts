@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import { judgmentTable } from "../domain/ranking/judgment-table";
 import type { FileContext } from "./file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "./judgments-of-file";
 import { type RankedRecords, type RankSettings, rankRecords } from "./rank-records";
@@ -13,11 +14,20 @@ export async function rankJudgments(
   { method, ew2015, bootstrap, unit, p, ...selection }: RankJudgmentsInput,
   context: FileContext,
 ): Promise<RankedJudgments> {
-  const { rankings, warnings, fingerprint } = await judgmentsOfFile(selection);
+  const { warnings, ...judgments } = await tableOfFile(selection);
   if (method === "trueskill" && bootstrap < 1) {
     throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
   }
-  const records = { rankings, fingerprint, name: selection.file };
-  const ranked = await rankRecords(records, { method, ew2015, bootstrap, unit, p }, context);
+  const ranked = await rankRecords(
+    { ...judgments, name: selection.file },
+    { method, ew2015, bootstrap, unit, p },
+    context,
+  );
   return { ...ranked, fileWarnings: warnings };
+}
+
+/** The judgments of a file, whose rankings are not held any longer. */
+async function tableOfFile(selection: JudgmentSelection) {
+  const { rankings, warnings, fingerprint } = await judgmentsOfFile(selection);
+  return { table: judgmentTable(rankings), warnings, fingerprint };
 }

@@ -1,7 +1,6 @@
 import { AppError } from "../domain/app-error";
-import type { RankingRecord } from "../domain/judging/ranking-record";
 import { type ReplicateUnit, resamplingSource, usualUnit } from "../domain/ranking/bootstrap";
-import { judgmentTable } from "../domain/ranking/judgment-table";
+import type { JudgmentTable } from "../domain/ranking/judgment-table";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../domain/ranking/pair-counts";
 import type { LeaderboardOrigin } from "../domain/results/leaderboard-table";
@@ -24,20 +23,19 @@ export interface RankSettings {
 export type RankedRecords = Leaderboard & LeaderboardOrigin;
 
 export interface RecordsToRank {
-  readonly rankings: Iterable<RankingRecord>;
+  readonly table: JudgmentTable;
   readonly fingerprint: string;
   /** What they come from, for messages. */
   readonly name: string;
 }
 
-/** The leaderboard of rankings, in whatever order they come; those that bring no judgments are passed over. */
+/** The leaderboard of a table of judgments. */
 export async function rankRecords(
-  { rankings, fingerprint, name }: RecordsToRank,
+  { table, fingerprint, name }: RecordsToRank,
   settings: RankSettings,
   { seed, signal, onProgress, threads }: FileContext,
 ): Promise<RankedRecords> {
   const { method, ew2015, bootstrap, p } = settings;
-  const table = judgmentTable(rankings);
   const unit = settings.unit ?? (method === "trueskill" ? "run" : usualUnit(table));
   if (unit === "run" && method !== "trueskill") {
     throw new RangeError(`${method} has no runs: it is not random`);

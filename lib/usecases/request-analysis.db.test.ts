@@ -4,6 +4,7 @@ import type { AppError } from "../domain/app-error";
 import type { RankingRecord } from "../domain/judging/ranking-record";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
+import { judgmentTable } from "../domain/ranking/judgment-table";
 import {
   type AnalysisUnit,
   accuracyRequestSchema,
@@ -115,7 +116,7 @@ describe("an analysis", () => {
     expect(new Set(scores).size).toBe(5);
     // As the command gives them: see `rank --method trueskill` and its `--unit`.
     const name = "the campaign";
-    const records = { rankings: someRecords(60), fingerprint: "", name };
+    const records = { table: judgmentTable(someRecords(60)), fingerprint: "", name };
     for (const [unit, { rows, boundaries }] of boards) {
       const settings = { method: "trueskill", ew2015: false, bootstrap: 50, p: 0.05 } as const;
       const ranked = await rankRecords(

@@ -6,6 +6,7 @@ const FIRST_BYTES = 1 << 12;
 const LONGEST = 200;
 /** Texts that are made to fall on one place must not make looking them up slow: further ones are not remembered. */
 const MOST_PROBES = 32;
+const NOWHERE = -1;
 
 /**
  * Makes strings of bytes, and one only of texts that come again and again: a file names its judges, systems and segments
@@ -25,9 +26,15 @@ export class TextTable {
 
   /** The text of some bytes of UTF-8, which hold whole characters. */
   text(bytes: Uint8Array, from: number, to: number): string {
+    if (from === to) return "";
+    const place = this.place(bytes, from, to);
+    return place === NOWHERE ? textOfRange(bytes, from, to) : this.#texts[place]!;
+  }
+
+  /** The place of the text of some bytes, counted from 0 in the order in which texts came; −1 where none is remembered. */
+  place(bytes: Uint8Array, from: number, to: number): number {
     const length = to - from;
-    if (length === 0) return "";
-    if (length > LONGEST) return textOfRange(bytes, from, to);
+    if (length > LONGEST) return NOWHERE;
     let hash = 0x811c9dc5;
     for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
     hash ^= hash >>> 15;
@@ -35,10 +42,10 @@ export class TextTable {
     for (let probe = 0; probe < MOST_PROBES; probe += 1) {
       const slot = (hash + probe) & mask;
       const place = this.#slots[slot]! - 1;
-      if (place === -1) return this.#remember(bytes, from, to, hash, slot);
-      if (this.#hashes[place] === hash && this.#holds(place, bytes, from, length)) return this.#texts[place]!;
+      if (place === NOWHERE) return this.#remember(bytes, from, to, hash, slot);
+      if (this.#hashes[place] === hash && this.#holds(place, bytes, from, length)) return place;
     }
-    return textOfRange(bytes, from, to);
+    return NOWHERE;
   }
 
   #holds(place: number, bytes: Uint8Array, from: number, length: number): boolean {
@@ -49,10 +56,9 @@ export class TextTable {
     return true;
   }
 
-  #remember(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): string {
-    const text = textOfRange(bytes, from, to);
-    if (this.#texts.length === this.most) return text;
-    this.#texts.push(text);
+  #remember(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
+    if (this.#texts.length === this.most) return NOWHERE;
+    this.#texts.push(textOfRange(bytes, from, to));
     this.#hashes.push(hash);
     const start = this.#ends.at(-1) ?? 0;
     const end = start + to - from;
@@ -65,7 +71,7 @@ export class TextTable {
     this.#ends.push(end);
     this.#slots[slot] = this.#texts.length;
     if (2 * this.#texts.length > this.#slots.length) this.#grow();
-    return text;
+    return this.#texts.length - 1;
   }
 
   #grow(): void {

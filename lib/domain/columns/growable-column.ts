@@ -46,9 +46,14 @@ export class GrowableColumn<Kind extends Column> {
     return row < this.used ? this.values[row] : undefined;
   }
 
-  /** What was appended so far, without making a copy: the column belongs to the caller from now on. */
-  column(): Kind {
-    return this.values.subarray(0, this.used) as Kind;
+  /**
+   * What was appended so far, each value passed through `change` where there is one, without making a copy: the column
+   * belongs to the caller from now on.
+   */
+  column(change?: (value: number) => number): Kind {
+    const { values, used } = this;
+    if (change !== undefined) for (let row = 0; row < used; row++) values[row] = change(values[row]!);
+    return values.subarray(0, used) as Kind;
   }
 
   /** A copy of what was appended so far, each value passed through `change` where there is one. */

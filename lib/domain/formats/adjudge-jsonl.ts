@@ -7,7 +7,7 @@ import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
 import { type LineRange, LineRanges } from "./line-ranges";
 import type { TextLine } from "./line-scanner";
-import { jsonObject, languagesIn, type RankingLine, readRankingLine, schemaProblem } from "./ranking-line";
+import { jsonObject, type RankingLine, readRankingLine, schemaProblem } from "./ranking-line";
 import { RankingLineReader } from "./ranking-line-reader";
 import { countedJsonLines, RecordCheck } from "./record-count";
 import { TextPool } from "./text-pool";
@@ -16,6 +16,8 @@ const FORMAT = "adjudge-judgments";
 const VERSION = 1;
 
 const RANKINGS = { one: "ranking", many: "rankings", promise: '"counted" in its first line' };
+
+type Mutable<Value> = { -readonly [Name in keyof Value]: Value[Name] };
 
 interface Header {
   /** Of rankings that name none themselves. */
@@ -80,9 +82,16 @@ class AdjudgeJsonlParser implements JudgmentParser {
     const told = this.#reader.read(bytes, from, to) ?? this.#readWithSchema(range);
     this.#line = line;
     this.#check.add(told.recordCount);
-    const { sourceLanguage, targetLanguage } = { ...this.#header.languages, ...languagesIn(told) };
-    if (sourceLanguage === undefined && targetLanguage === undefined) return told.ranking;
-    return { ...told.ranking, ...languagesNamed(sourceLanguage, targetLanguage) };
+    const { languages } = this.#header;
+    const { sourceLanguage, targetLanguage } = languagesNamed(
+      told.sourceLanguage ?? languages.sourceLanguage,
+      told.targetLanguage ?? languages.targetLanguage,
+    );
+    // Nobody else has the ranking yet, and copying it takes longer than reading it.
+    const ranking: Mutable<ExportedRanking> = told.ranking;
+    if (sourceLanguage !== undefined) ranking.sourceLanguage = sourceLanguage;
+    if (targetLanguage !== undefined) ranking.targetLanguage = targetLanguage;
+    return told.ranking;
   }
 
   #readWithSchema({ bytes, from, to, line }: LineRange): RankingLine {

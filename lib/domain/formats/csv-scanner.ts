@@ -44,13 +44,10 @@ export class CsvRow {
     return withoutDoubled(textOfRange(this.#bytes, from + 1, to - 1));
   }
 
-  /** The same of a field whose texts come again and again, which a table holds once. */
-  knownText(place: number, table: TextTable): string | undefined {
-    if (place >= this.count) return undefined;
-    const from = this.#start + this.#from[place]!;
-    const to = this.#start + this.#to[place]!;
-    if (from === to || this.#bytes[from] !== QUOTE) return table.text(this.#bytes, from, to);
-    return withoutDoubled(table.text(this.#bytes, from + 1, to - 1));
+  /** The place of a field as it is written, quotes included, in a table; −1 where the table does not hold it. */
+  placeIn(table: TextTable, place: number): number {
+    if (place >= this.count) return -1;
+    return table.place(this.#bytes, this.#start + this.#from[place]!, this.#start + this.#to[place]!);
   }
 
   /** Whether nothing at all stands between the separators. */
@@ -65,15 +62,22 @@ export class CsvRow {
   /** Whether a field stands there byte for byte. */
   holds(place: number, bytes: Uint8Array, from: number, to: number): boolean {
     const start = this.#start + this.#from[place]!;
-    const length = this.#to[place]! - this.#from[place]!;
+    const length = this.lengthOf(place);
     if (place >= this.count || length !== to - from) return false;
     for (let at = 0; at < length; at += 1) if (this.#bytes[start + at] !== bytes[from + at]) return false;
     return true;
   }
 
-  /** The bytes of a field as they are written, quotes included. */
-  written(place: number): Uint8Array {
-    return this.#bytes.subarray(this.#start + this.#from[place]!, this.#start + this.#to[place]!);
+  /** How many bytes a field takes as it is written, quotes included. */
+  lengthOf(place: number): number {
+    return this.#to[place]! - this.#from[place]!;
+  }
+
+  /** Copies these bytes, one by one: fields are short, and a view of each would take longer. */
+  copy(place: number, target: Uint8Array, at: number): void {
+    const start = this.#start + this.#from[place]!;
+    const length = this.lengthOf(place);
+    for (let byte = 0; byte < length; byte += 1) target[at + byte] = this.#bytes[start + byte]!;
   }
 
   /** For the scanner: where the row lies now. */
@@ -127,6 +131,8 @@ export class CsvScanner {
   /** By places from there: where the field begins that has not ended, and how far it was searched for its end. */
   #field = 0;
   #searched = 0;
+  /** A field of the row that is read now stands in quotes, and may hold line feeds. */
+  #isQuoting = false;
   /** A byte order mark may come, or the rest of it. */
   #atBeginning = true;
 
@@ -167,8 +173,9 @@ export class CsvScanner {
       if (next === -1) break;
       row.lie(buffer, this.#start);
       row.line = this.#line;
-      this.#line += countLineFeeds(buffer, this.#start, next);
+      this.#line += this.#isQuoting ? countLineFeeds(buffer, this.#start, next) : 1;
       this.#start = next;
+      this.#isQuoting = false;
       this.#field = 0;
       this.#searched = 0;
       if (row.count > 1 || row.text(0) !== "") take(row);
@@ -188,6 +195,7 @@ export class CsvScanner {
       const from = start + this.#field;
       if (from === buffer.length && !isEnd) return -1;
       const isQuoted = buffer[from] === QUOTE;
+      if (isQuoted) this.#isQuoting = true;
       const end = isQuoted ? this.#quotedFieldEnd(buffer, from, isEnd) : this.#fieldEnd(buffer, isEnd);
       if (end === -1) return -1;
       if (this.#row.count === MOST_FIELDS)

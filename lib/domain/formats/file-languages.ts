@@ -9,12 +9,15 @@ const UNKNOWN = { sourceLanguage: "src", targetLanguage: "trg" } as const;
 
 /** The languages that a file of another program names. */
 export function languagesNamed(source: string | undefined, target: string | undefined): FileLanguages {
+  // Each ranking of a large file asks: no spreading of parts that may be missing.
+  const named: { -readonly [Name in keyof FileLanguages]: FileLanguages[Name] } = {};
   const sourceLanguage = source?.trim() ?? "";
   const targetLanguage = target?.trim() ?? "";
-  return {
-    ...(sourceLanguage === "" || sourceLanguage === UNKNOWN.sourceLanguage ? {} : { sourceLanguage }),
-    ...(targetLanguage === "" || targetLanguage === UNKNOWN.targetLanguage ? {} : { targetLanguage }),
-  };
+  if (sourceLanguage !== "" && sourceLanguage !== UNKNOWN.sourceLanguage)
+    named.sourceLanguage = sourceLanguage;
+  if (targetLanguage !== "" && targetLanguage !== UNKNOWN.targetLanguage)
+    named.targetLanguage = targetLanguage;
+  return named;
 }
 
 /** What such a file names for a ranking, where `others` holds for rankings that tell nothing themselves. */

@@ -68,6 +68,9 @@ export class WmtCsvRankings {
   readonly #lists: ShownSystems[] = [];
   readonly #listNumbers = new Map<string, number>();
   readonly #met = new SystemsMet();
+  /** What was asked for last: who looks for a ranking adds it next, where there is none. */
+  #asked: WmtCsvFacts | undefined;
+  #askedNumbers: readonly number[] = [];
 
   get count(): number {
     return this.#line.length;
@@ -235,10 +238,13 @@ export class WmtCsvRankings {
   }
 
   #numbersOf(facts: WmtCsvFacts): readonly number[] {
-    return HELD.map((name) => {
+    if (facts === this.#asked) return this.#askedNumbers;
+    this.#asked = facts;
+    this.#askedNumbers = HELD.map((name) => {
       const value = facts[name];
       return value === undefined ? NONE : this.#names.numberOf(value);
     });
+    return this.#askedNumbers;
   }
 
   #is(ranking: number, numbers: readonly number[], sourceId: string): boolean {

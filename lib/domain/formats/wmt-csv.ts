@@ -27,21 +27,19 @@ const ROWS = { one: "row", many: "rows", promise: `the column ${RECORD_COUNT}` }
 /** What the field of a row says, as far as rows say it again and again: made and understood once. */
 class FieldsOfColumn<Meaning> {
   readonly #table = new TextTable();
-  readonly #meanings = new Map<string, Meaning>();
+  /** By the place of the field in the table. */
+  readonly #meanings: Meaning[] = [];
 
   constructor(private readonly meaningOf: (field: string) => Meaning) {}
 
   of(row: CsvRow, place: number): Meaning {
-    const field = row.knownText(place, this.#table) ?? "";
-    const known = this.#meanings.get(field);
-    if (known !== undefined) return known;
-    const meaning = this.meaningOf(field.trim());
-    if (this.#meanings.size < MOST_MEANINGS) this.#meanings.set(field, meaning);
+    const known = row.placeIn(this.#table, place);
+    if (known >= 0 && known < this.#meanings.length) return this.#meanings[known]!;
+    const meaning = this.meaningOf((row.text(place) ?? "").trim());
+    if (known >= 0) this.#meanings.push(meaning);
     return meaning;
   }
 }
-
-const MOST_MEANINGS = 100_000;
 
 /** The fields that tell a ranking from another, as the last row had them: most rows have the same. */
 class LastKey {
@@ -66,14 +64,14 @@ class LastKey {
     this.#ends.length = 0;
     let end = 0;
     for (const place of this.places) {
-      const written = row.written(place);
-      if (end + written.length > this.#bytes.length) {
-        const longer = new Uint8Array(2 * (end + written.length));
+      const start = end;
+      end += row.lengthOf(place);
+      if (end > this.#bytes.length) {
+        const longer = new Uint8Array(2 * end);
         longer.set(this.#bytes);
         this.#bytes = longer;
       }
-      this.#bytes.set(written, end);
-      end += written.length;
+      row.copy(place, this.#bytes, start);
       this.#ends.push(end);
     }
   }
@@ -81,7 +79,8 @@ class LastKey {
 
 class WmtCsvParser implements JudgmentParser {
   readonly #scanner = new CsvScanner();
-  readonly #names = new Map<number, FieldsOfColumn<string>>();
+  /** By column. */
+  readonly #names: (FieldsOfColumn<string> | undefined)[] = [];
   readonly #systems = new FieldsOfColumn((field) => this.#shown.keep(nameOfField(field)));
   readonly #ranks = new FieldsOfColumn(rankOfText);
   readonly #shown = new ShownSystemsPool();
@@ -250,9 +249,11 @@ class WmtCsvParser implements JudgmentParser {
   /** What a field says whose texts come again and again. */
   #field(row: CsvRow, place: number | undefined): string | undefined {
     if (place === undefined) return undefined;
-    const column = this.#names.get(place) ?? new FieldsOfColumn(nameOfField);
-    this.#names.set(place, column);
-    return column.of(row, place);
+    const column = this.#names[place];
+    if (column !== undefined) return column.of(row, place);
+    const begun = new FieldsOfColumn(nameOfField);
+    this.#names[place] = begun;
+    return begun.of(row, place);
   }
 }
 

@@ -3,7 +3,14 @@ import { createStream, type RandomStream } from "../random/stream";
 import type { JudgmentTable } from "./judgment-table";
 import { CELLS_PER_PAIR, cellCount, type PairCounts, pairCountsOfTable } from "./pair-counts";
 import type { PairScorer } from "./pair-scorer";
-import { type ClusterUnit, type TieUse, type UnitCounts, unitCountsOfTable } from "./unit-counts";
+import {
+  type ClusterUnit,
+  type DrawnUnits,
+  drawnUnits,
+  type TieUse,
+  type UnitCounts,
+  unitCountsOfTable,
+} from "./unit-counts";
 import { drawUnits } from "./unit-draw";
 
 /** What is drawn with replacement: single judgments (the published method), or all of a ranking, segment or judge. */
@@ -25,6 +32,15 @@ export type ResamplingSource =
   | { readonly unit: "judgment"; readonly ties: TieUse; readonly pairs: PairCounts }
   | { readonly unit: ClusterUnit; readonly units: UnitCounts };
 
+/** As much of a source as drawing takes, for threads that do nothing else. */
+export type DrawingSource =
+  | Extract<ResamplingSource, { readonly unit: "judgment" }>
+  | { readonly unit: ClusterUnit; readonly units: DrawnUnits };
+
+export function drawingSource(source: ResamplingSource): DrawingSource {
+  return source.unit === "judgment" ? source : { unit: source.unit, units: drawnUnits(source.units) };
+}
+
 /** Which replicates to compute: from `from` up to but not including `to`. */
 export interface ReplicateRange {
   readonly seed: number;
@@ -37,7 +53,7 @@ export function resamplingSource(table: JudgmentTable, unit: ResamplingUnit, tie
   return { unit, units: unitCountsOfTable(table, unit, ties) };
 }
 
-export function systemsOfSource(source: ResamplingSource): readonly string[] {
+export function systemsOfSource(source: DrawingSource): readonly string[] {
   return source.unit === "judgment" ? source.pairs.systems : source.units.systems;
 }
 
@@ -76,7 +92,7 @@ function judgmentDraw({ counts }: PairCounts, ties: TieUse): Draw {
  * Fails with a RangeError where the range is none, or with unit `judgment` the counts are not whole.
  */
 export function resampleScores(
-  source: ResamplingSource,
+  source: DrawingSource,
   scorer: PairScorer,
   { seed, from, to }: ReplicateRange,
 ): Float64Array {

@@ -88,7 +88,11 @@ export class JudgmentColumns {
     this.#judgments += (size * (size - 1)) / 2;
   }
 
-  /** @param places where the numbers of systems, segments and judges have moved */
+  /**
+   * The table, after which nothing may be added.
+   *
+   * @param places where the numbers of systems, segments and judges have moved
+   */
   table(
     facts: Pick<JudgmentTable, "systems" | "judges" | "segments" | "isGrouped">,
     places: {
@@ -103,11 +107,11 @@ export class JudgmentColumns {
       ...facts,
       rankings: this.#rankings,
       judgments: this.#judgments,
-      segment: this.#segment.toColumn(movedTo(places.segments)),
-      judge: this.#judge.toColumn(movedTo(places.judges)),
-      offsets: this.#offsets.toColumn(),
-      covered: this.#covered.toColumn(movedTo(places.systems)),
-      place: this.#place.toColumn(),
+      segment: this.#segment.column(movedTo(places.segments)),
+      judge: this.#judge.column(movedTo(places.judges)),
+      offsets: this.#offsets.column(),
+      covered: this.#covered.column(movedTo(places.systems)),
+      place: this.#place.column(),
     };
     sortCovered(table);
     return table;

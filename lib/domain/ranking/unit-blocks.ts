@@ -60,5 +60,5 @@ export function unitBlocks(
     }
     offsets[block + 1] = cells.length;
   }
-  return { units, unitsPerBlock, offsets, cells: cells.toColumn(), members: members.toColumn() };
+  return { units, unitsPerBlock, offsets, cells: cells.column(), members: members.column() };
 }

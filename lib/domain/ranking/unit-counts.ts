@@ -33,6 +33,15 @@ export interface RankingUnits extends Pick<JudgmentTable, "systems" | "offsets" 
 /** Pair counts of many units. */
 export type UnitCounts = SparseUnitCounts | RankingUnits;
 
+/** What of them resamples are drawn from: less by half where units are rankings. */
+export type DrawnUnits = SparseUnitCounts | Pick<RankingUnits, "systems" | "offsets" | "blocks">;
+
+export function drawnUnits(units: UnitCounts): DrawnUnits {
+  if (!("blocks" in units)) return units;
+  const { systems, offsets, blocks } = units;
+  return { systems, offsets, blocks };
+}
+
 export function unitCount(units: Pick<UnitCounts, "offsets">): number {
   return units.offsets.length - 1;
 }
@@ -118,7 +127,7 @@ function sparseUnitCounts(
     }
     offsets[current + 1] = cells.length;
   }
-  return { systems: rankings.systems, offsets, cells: cells.toColumn(), counts: counts.toColumn() };
+  return { systems: rankings.systems, offsets, cells: cells.column(), counts: counts.column() };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
 import { cellCount } from "./pair-counts";
-import { type UnitCounts, unitCount } from "./unit-counts";
+import { type DrawnUnits, unitCount } from "./unit-counts";
 import { unitSums } from "./unit-sums";
 
 /** Up to here a double holds whole numbers exactly. */
@@ -11,7 +11,7 @@ const EXACT_BITS = 53;
 const MOST_AT_ONCE = 4;
 
 /** The most judgments that a unit has in a cell; nothing where counts are not whole. */
-function mostInCell(units: UnitCounts): number | undefined {
+function mostInCell(units: DrawnUnits): number | undefined {
   if ("blocks" in units) return 1;
   let most = 0;
   for (let position = 0; position < units.counts.length; position++) {
@@ -23,7 +23,7 @@ function mostInCell(units: UnitCounts): number | undefined {
 }
 
 /** What a cell of a resample stays below, as a power of two: all draws might fall on the unit with most judgments. */
-function bitsOfResample(units: UnitCounts, draws: number): number {
+function bitsOfResample(units: DrawnUnits, draws: number): number {
   const most = mostInCell(units);
   return most === undefined ? EXACT_BITS : Math.min(EXACT_BITS, Math.ceil(Math.log2(draws * most + 1)));
 }
@@ -43,7 +43,7 @@ export interface UnitDraws {
  * several replicates are added at once, as digits of one number, where they fit into a double.
  */
 export function drawUnits(
-  units: UnitCounts,
+  units: DrawnUnits,
   { seed, purpose, from, to }: UnitDraws,
   take: (resample: Float64Array, replicate: number) => void,
 ): void {

@@ -1,6 +1,6 @@
 import { cellCount } from "./pair-counts";
 import { type UnitBlocks, unitBlocks } from "./unit-blocks";
-import { forEachCell, type SparseUnitCounts, type UnitCounts, unitCount } from "./unit-counts";
+import { type DrawnUnits, forEachCell, type SparseUnitCounts, unitCount } from "./unit-counts";
 
 /** Writes into `target`, laid out as `PairCounts`, the judgments of all units, those of unit u times `weights[u]`. */
 export type UnitSums = (weights: Float64Array, target: Float64Array) => void;
@@ -58,7 +58,7 @@ function blocksOfSparse(units: SparseUnitCounts): UnitBlocks | undefined {
 }
 
 /** The quicker way of adding up. The order of additions is of no matter where all counts and weights are whole. */
-export function unitSums(units: UnitCounts): UnitSums {
+export function unitSums(units: DrawnUnits): UnitSums {
   if ("blocks" in units) return sumsBlockByBlock(units.blocks);
   if (!blocksOf.has(units)) blocksOf.set(units, blocksOfSparse(units));
   const blocks = blocksOf.get(units);
