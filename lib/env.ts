@@ -1,3 +1,4 @@
+import "./domain/input/issue-words";
 import path from "node:path";
 import { z } from "zod";
 

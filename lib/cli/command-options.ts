@@ -2,6 +2,8 @@ import { InvalidArgumentError, Option } from "commander";
 import type { FirstSegment } from "../domain/segment-numbering/find-numbering";
 import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { TABLE_FORMATS, type TableFormat } from "../domain/tables/table";
+import { readingLine } from "./progress-line";
+import type { Terminal } from "./terminal";
 
 /** Where a result goes. */
 export interface OutOptions {
@@ -110,12 +112,21 @@ export const withoutJudgeOption = () =>
     repeatable,
   );
 
-/** The selection that the judge options make of a file. */
-export function selection(file: string, { judge, withoutJudge }: JudgeOptions) {
+/**
+ * The selection that the judge options make of a file. While it is read stderr says how far, and then what a reader of
+ * the results should know of it.
+ */
+export function selection(
+  file: string,
+  { judge, withoutJudge }: JudgeOptions,
+  terminal: Pick<Terminal, "stderr" | "interactive">,
+) {
   return {
     file,
     ...(judge ? { judges: judge } : {}),
     ...(withoutJudge ? { withoutJudges: withoutJudge } : {}),
+    onRead: readingLine(terminal),
+    onWarning: (warning: string) => terminal.stderr(`${warning}\n`),
   };
 }
 

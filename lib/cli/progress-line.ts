@@ -44,6 +44,15 @@ export function progressLine(
   };
 }
 
+/** The same of a file that is read, wiped away once it has been. */
+export function readingLine(
+  terminal: Pick<Terminal, "stderr" | "interactive">,
+  clock?: () => number,
+): ProgressLine["onProgress"] {
+  const line = progressLine(terminal, "Reading", clock);
+  return (progress) => (progress.done < progress.total ? line.onProgress(progress) : line.end());
+}
+
 function duration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;

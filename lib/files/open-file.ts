@@ -54,19 +54,32 @@ async function openFile(path: string): Promise<OpenedFile> {
   }
 }
 
+/** Told how many of a file's bytes have been read; of a pipe, whose size nobody knows, with a total of 0. */
+export type OnRead = (progress: { readonly done: number; readonly total: number }) => void;
+
 /** All bytes of a file, a pipe or standard input. Fails with an AppError that names it where it cannot be read. */
 export async function* bytesOfFile(
   path: string,
   name = shownName(path),
+  onRead: OnRead = () => undefined,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let handle: FileHandle | undefined;
+  let total = 0;
   try {
     const opened = await openFile(path);
     handle = opened.handle;
-    yield* opened.bytes();
+    if (opened.file?.isFile()) total = Number(opened.file.size);
+    let done = 0;
+    for await (const piece of opened.bytes()) {
+      yield piece;
+      done += piece.length;
+      if (done < total) onRead({ done, total });
+    }
   } catch (error) {
     throw presentedDiskError(error, name);
   } finally {
+    // However it ends: what was said of the reading may be wiped away.
+    onRead({ done: total, total });
     await handle?.close();
   }
 }

@@ -38,7 +38,7 @@ export async function agreeSentences(
   checkMetricFiles(input.metrics);
   if (test && input.metrics.length < 2)
     throw new AppError("invalid-input", "One metric cannot be compared: --metric A=FILE B=FILE…");
-  const { rankings, ofAllJudges, warnings, fingerprint } = await judgmentsOfFile(input);
+  const { rankings, ofAllJudges, fingerprint } = await judgmentsOfFile(input);
   const judged = judgedOutputs(input.file, rankings, ofAllJudges);
   const files = await Promise.all(
     input.metrics.map(async ({ metric, file }) => ({ metric, file, scores: await readOutputScores(file) })),
@@ -75,7 +75,7 @@ export async function agreeSentences(
     fingerprint,
     scoresFingerprint: fingerprintOf(files),
     version,
-    fileWarnings: [...warnings, ...doubts],
+    fileWarnings: doubts,
   };
 }
 

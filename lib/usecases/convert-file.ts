@@ -5,6 +5,7 @@ import {
   type WrittenGoldFormat,
 } from "../domain/formats/gold-format";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../domain/formats/judgment-format";
+import type { OnRead } from "../files/open-file";
 import { type ConvertedGoldFile, convertGoldFile } from "./convert-gold-file";
 import { type ConvertedJudgmentsFile, type CsvPairs, convertJudgmentsFile } from "./convert-judgments-file";
 import { beginText } from "./open-text-file";
@@ -24,6 +25,8 @@ export interface ConvertFileInput {
   readonly pairs?: CsvPairs | undefined;
   /** Whether a file that is there is replaced. */
   readonly force?: boolean;
+  /** Told how far the file has been read. */
+  readonly onRead?: OnRead;
 }
 
 /** Copies a file of judgments, or of annotated corrections, into another format of its kind; content tells which it is. */
@@ -31,8 +34,8 @@ export async function convertFile(
   input: ConvertFileInput,
   signal?: AbortSignal,
 ): Promise<ConvertedJudgmentsFile | ConvertedGoldFile> {
-  const { from, to, format, nucle = {}, pairs, force = false } = input;
-  const begun = await beginText(from);
+  const { from, to, format, nucle = {}, pairs, force = false, onRead } = input;
+  const begun = await beginText(from, onRead);
   try {
     const isCalledGold = /\.(m2|sgml?)(\.gz)?$/i.test(from);
     const isGold = isCalledGold || detectGoldFormat(begun.beginning) !== undefined;

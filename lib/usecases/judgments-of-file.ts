@@ -3,6 +3,7 @@ import type { ExportedRanking } from "../domain/formats/exported-ranking";
 import { type CompactRankings, CompactRankingsBuilder } from "../domain/judging/compact-rankings";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import { hasJudgments } from "../domain/judging/counting-rankings";
+import type { OnRead } from "../files/open-file";
 import { RankingsFingerprint } from "./fingerprint-rankings";
 import { openJudgmentsFile } from "./read-judgments-file";
 
@@ -12,6 +13,10 @@ export interface JudgmentSelection {
   /** Only these judges; all where there are none. */
   readonly judges?: readonly string[];
   readonly withoutJudges?: readonly string[];
+  /** Told how far the file has been read. */
+  readonly onRead?: OnRead;
+  /** Told, once the file has been read, what a reader of the results should know of it. */
+  readonly onWarning?: (warning: string) => void;
 }
 
 /** What is known of a file once its rankings have passed by. */
@@ -36,7 +41,7 @@ export async function passJudgments(
   selection: JudgmentSelection,
   take: (ranking: ExportedRanking, isSelected: boolean) => void,
 ): Promise<PassedJudgments> {
-  const file = await openJudgmentsFile(selection.file);
+  const file = await openJudgmentsFile(selection.file, { onRead: selection.onRead });
   const isSelected = selected(selection);
   const known = new Set<string>();
   const fingerprint = new RankingsFingerprint();
@@ -55,7 +60,9 @@ export async function passJudgments(
       `There is no judge ${judge} in ${selection.file}. Its judges: ${list}.`,
     );
   }
-  return { warnings: file.warnings(), fingerprint: fingerprint.toString() };
+  const warnings = file.warnings();
+  for (const warning of warnings) selection.onWarning?.(warning);
+  return { warnings, fingerprint: fingerprint.toString() };
 }
 
 /** Reads a file and keeps the judges asked for: for results that need all rankings at once. */

@@ -1,7 +1,7 @@
 import { joinedBytes } from "../domain/bytes/joined-bytes";
 import { textOfRange } from "../domain/bytes/text-of-range";
 import { DETECTION_LENGTH } from "../domain/formats/detect-format";
-import { bytesOfFile } from "../files/open-file";
+import { bytesOfFile, type OnRead } from "../files/open-file";
 import { shownName } from "../files/standard-streams";
 import { textOfBytes, utf8OfBytes } from "./text-of-bytes";
 
@@ -11,6 +11,8 @@ export interface TextFileOptions {
   readonly name?: string;
   /** The most bytes of text that are read, after decompression; 4 GiB where nothing is given. */
   readonly mostBytes?: number;
+  /** Told how far the file has been read. */
+  readonly onRead?: OnRead | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function* openUtf8File(
   options: TextFileOptions = {},
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const name = options.name ?? shownName(path);
-  yield* utf8OfBytes(bytesOfFile(path, name), name, options.mostBytes);
+  yield* utf8OfBytes(bytesOfFile(path, name, options.onRead), name, options.mostBytes);
 }
 
 /** A text whose beginning was looked at, to see what it is. */
@@ -45,8 +47,8 @@ export interface BegunText {
 }
 
 /** Opens a file and reads enough to recognise its format: what comes through a pipe cannot be opened a second time. */
-export async function beginText(path: string): Promise<BegunText> {
-  const pieces = openUtf8File(path);
+export async function beginText(path: string, onRead?: OnRead): Promise<BegunText> {
+  const pieces = openUtf8File(path, { onRead });
   let read: Uint8Array = new Uint8Array(0);
   while (read.length < DETECTION_LENGTH) {
     const next = await pieces.next();

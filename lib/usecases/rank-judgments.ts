@@ -7,27 +7,22 @@ import { type RankedRecords, type RankSettings, rankRecords } from "./rank-recor
 export interface RankJudgmentsInput extends JudgmentSelection, RankSettings {}
 
 /** A leaderboard and everything that it was made with. */
-export type RankedJudgments = RankedRecords & { readonly fileWarnings: readonly string[] };
+export type RankedJudgments = RankedRecords;
 
 /** The leaderboard of a file of judgments. */
 export async function rankJudgments(
   { method, ew2015, bootstrap, unit, p, ...selection }: RankJudgmentsInput,
   context: FileContext,
 ): Promise<RankedJudgments> {
-  const { warnings, ...judgments } = await tableOfFile(selection);
+  const judgments = await tableOfFile(selection);
   if (method === "trueskill" && bootstrap < 1) {
     throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
   }
-  const ranked = await rankRecords(
-    { ...judgments, name: selection.file },
-    { method, ew2015, bootstrap, unit, p },
-    context,
-  );
-  return { ...ranked, fileWarnings: warnings };
+  return rankRecords({ ...judgments, name: selection.file }, { method, ew2015, bootstrap, unit, p }, context);
 }
 
 /** The judgments of a file, whose rankings are not held any longer. */
 async function tableOfFile(selection: JudgmentSelection) {
-  const { rankings, warnings, fingerprint } = await judgmentsOfFile(selection);
-  return { table: judgmentTable(rankings), warnings, fingerprint };
+  const { rankings, fingerprint } = await judgmentsOfFile(selection);
+  return { table: judgmentTable(rankings), fingerprint };
 }

@@ -41,7 +41,7 @@ export function addAccuracy(command: Command, terminal: Terminal): void {
     .action(async (file: string, options: AccuracyOptions) => {
       const progress = progressLine(terminal, "Cross-validation");
       const { method, folds, bootstrap, p, seed } = options;
-      const input = { ...selection(file, options), method, folds, bootstrap, p };
+      const input = { ...selection(file, options, terminal), method, folds, bootstrap, p };
       const result = await crossValidate(input, { seed, onProgress: progress.onProgress }).finally(
         progress.end,
       );

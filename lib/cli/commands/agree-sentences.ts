@@ -61,7 +61,7 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
       const progress = progressLine(terminal, "Comparing");
       const { fileWarnings, ...agreed } = await agreeSentences(
         {
-          ...selection(judgments, options),
+          ...selection(judgments, options, terminal),
           ...saidFirsts(options),
           metrics: metric ?? [],
           form: expanded ? "expanded" : "unexpanded",

@@ -34,7 +34,7 @@ export function addAgreement(command: Command, terminal: Terminal): void {
       requirePlaceForTables(options);
       const { bootstrap, p, seed } = options;
       const { onProgress, end } = progressLine(terminal, "Measuring agreement");
-      const input = { ...selection(file, options), bootstrap, p };
+      const input = { ...selection(file, options, terminal), bootstrap, p };
       const measured = await measureAgreement(input, { seed, onProgress }).finally(end);
       await present({ json: agreementJson(measured), tables: agreementTables(measured) }, options, terminal);
     });

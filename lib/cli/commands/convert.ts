@@ -7,6 +7,7 @@ import { CSV_PAIRS, type CsvPairs } from "../../usecases/convert-judgments-file"
 import { forceOption } from "../command-options";
 import { interruptible } from "../interruptible";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
+import { readingLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
 interface ConvertOptions extends NucleOptions {
@@ -44,7 +45,10 @@ export function addConvert(command: Command, terminal: Terminal): void {
         throw new AppError("invalid-input", "With --json, name the new file: both would be printed.");
       const done = await interruptible((signal) =>
         convertFile(
-          { from, to, format: toFormat, pairs, nucle: nucleFiles(options), force: force ?? false },
+          {
+            ...{ from, to, format: toFormat, pairs, force: force ?? false },
+            ...{ nucle: nucleFiles(options), onRead: readingLine(terminal) },
+          },
           signal,
         ),
       );

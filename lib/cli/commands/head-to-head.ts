@@ -18,7 +18,7 @@ export function addHeadToHead(command: Command, terminal: Terminal): void {
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: CommonOptions & JudgeOptions) => {
-      const compared = await compareHeadToHead(selection(file, options));
+      const compared = await compareHeadToHead(selection(file, options, terminal));
       await present({ json: compared, tables: [headToHeadTable(compared)] }, options, terminal);
     });
 }

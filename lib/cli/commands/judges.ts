@@ -28,7 +28,7 @@ export function addJudges(command: Command, terminal: Terminal): void {
     .action(async (file: string, options: JudgesOptions) => {
       requirePlaceForTables(options);
       const { rankings, correlations, fingerprint, version } = await compareJudges({
-        ...selection(file, options),
+        ...selection(file, options, terminal),
         ew2015: options.ew === "2015",
         spearman: options.spearman === "plain" ? "plain" : "mid-ranks",
       });

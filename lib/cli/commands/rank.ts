@@ -54,18 +54,16 @@ export function addRank(command: Command, terminal: Terminal): void {
       const { method, unit, bootstrap, p, seed } = options;
       refuseForeignOptions(command, method);
       const input = {
-        ...selection(file, options),
+        ...selection(file, options, terminal),
         method,
         unit,
         bootstrap,
         p,
         ew2015: options.ew === "2015",
       };
-      const ranked = await rankJudgments(input, { seed, onProgress: progress.onProgress }).finally(
+      const board = await rankJudgments(input, { seed, onProgress: progress.onProgress }).finally(
         progress.end,
       );
-      const { fileWarnings, ...board } = ranked;
-      for (const warning of fileWarnings) terminal.stderr(`${warning}\n`);
       // CSV has no place for what is said below the other tables.
       if (board.unit === "run" && options.format === "csv")
         terminal.stderr(`${rankingWarningText({ kind: "run-noise" })}\n`);

@@ -18,7 +18,7 @@ export function addStats(command: Command, terminal: Terminal): void {
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: CommonOptions & JudgeOptions) => {
-      const { counted, withoutPair } = await countJudgments(selection(file, options));
+      const { counted, withoutPair } = await countJudgments(selection(file, options, terminal));
       await present({ json: counted, tables: [statisticsTable(counted, withoutPair)] }, options, terminal);
     });
 }

@@ -1,6 +1,6 @@
 import type { RankingRecord } from "../judging/ranking-record";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
-import type { RatedUnit } from "./coincidences";
+import { comparedUnits, type RatedUnit } from "./coincidences";
 import { FirstAnswers } from "./first-answers";
 import { type SegmentLabels, segmentLabels } from "./segment-labels";
 
@@ -36,7 +36,8 @@ export function judgmentAlpha(
 ): AlphaEstimate {
   const groups: (readonly RatedUnit[])[] = [];
   for (const segment of segmentLabels(rankings)) {
-    const units = unitsOf(segment);
+    // In their shortest form at once: of a judge who answered a thousand times, not a thousand answers are held.
+    const units = comparedUnits(unitsOf(segment));
     if (resampleUnit === "segment") groups.push(units);
     else for (const unit of units) groups.push([unit]);
   }

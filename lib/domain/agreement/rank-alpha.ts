@@ -5,7 +5,7 @@ import { groupingIsKnown, hasJudgments } from "../judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
 import { systemTextOf } from "../judging/system-text-of";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
-import type { RatedUnit } from "./coincidences";
+import { comparedUnits, type RatedUnit } from "./coincidences";
 import { FirstAnswers } from "./first-answers";
 import type { AlphaResampleUnit } from "./judgment-alpha";
 import { shownHypotheses } from "./shown-hypotheses";
@@ -60,7 +60,8 @@ export function rankAlpha(
   if (!groupingIsKnown(rankings)) return { ...bootstrapAlpha([], "ordinal", settings), ungrouped: true };
   const groups: (readonly RatedUnit[])[] = [];
   for (const segment of rankingsBySegment(rankings)) {
-    const units = unitsOf(segment);
+    // In their shortest form at once: of a judge who answered a thousand times, not a thousand answers are held.
+    const units = comparedUnits(unitsOf(segment));
     if (resampleUnit === "segment") groups.push(units);
     else for (const unit of units) groups.push([unit]);
   }

@@ -1,3 +1,4 @@
+import "../input/issue-words";
 import { z } from "zod";
 
 /** ISO 8601 in UTC with milliseconds, as `RankingRecord` demands it. */

@@ -80,6 +80,7 @@ class AdjudgeJsonlParser implements JudgmentParser {
       return undefined;
     }
     const told = this.#reader.read(bytes, from, to) ?? this.#readWithSchema(range);
+    if (told === undefined) return undefined;
     this.#line = line;
     this.#check.add(told.recordCount);
     const { languages } = this.#header;
@@ -94,8 +95,15 @@ class AdjudgeJsonlParser implements JudgmentParser {
     return told.ranking;
   }
 
-  #readWithSchema({ bytes, from, to, line }: LineRange): RankingLine {
-    const told = readRankingLine({ text: textOfRange(bytes, from, to), line });
+  /** Nothing of the first line of a further file, where files were joined: it holds for the lines behind it. */
+  #readWithSchema({ bytes, from, to, line }: LineRange): RankingLine | undefined {
+    const row = { text: textOfRange(bytes, from, to), line };
+    if (jsonObject(row).format === FORMAT) {
+      const { isCounted, languages } = readHeader(row);
+      this.#header = { isCounted: isCounted || (this.#header?.isCounted ?? false), languages };
+      return undefined;
+    }
+    const told = readRankingLine(row);
     return { ...told, ranking: this.#shared(told.ranking) };
   }
 

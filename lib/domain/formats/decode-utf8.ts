@@ -1,6 +1,7 @@
 import { incompleteUtf8Tail } from "../bytes/incomplete-utf8-tail";
 import { joinedBytes } from "../bytes/joined-bytes";
 import { textOfRange } from "../bytes/text-of-range";
+import { foreignBytesProblem } from "./foreign-bytes";
 import { FormatError } from "./format-error";
 
 const LINE_FEED = 0x0a;
@@ -44,7 +45,10 @@ export class Utf8Check {
 
   push(chunk: Uint8Array): Uint8Array {
     const bytes = joinedBytes(this.#tail, chunk);
-    if (this.#offset === 0) this.#refuseUtf16(bytes);
+    if (this.#offset === 0) {
+      const problem = foreignBytesProblem(bytes);
+      if (problem !== undefined) throw new FormatError(1, problem);
+    }
     const tail = incompleteUtf8Tail(bytes);
     const complete = tail === 0 ? bytes : bytes.subarray(0, bytes.length - tail);
     if (!this.isUtf8(complete)) this.#fail(complete, firstUnsound(complete, this.isUtf8));
@@ -66,13 +70,6 @@ export class Utf8Check {
   #countLines(bytes: Uint8Array, end: number): void {
     for (let at = bytes.indexOf(LINE_FEED); at !== -1 && at < end; at = bytes.indexOf(LINE_FEED, at + 1)) {
       this.#line += 1;
-    }
-  }
-
-  #refuseUtf16(bytes: Uint8Array): void {
-    const [first, second] = bytes;
-    if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-      throw new FormatError(1, "the file is encoded in UTF-16; save it as UTF-8");
     }
   }
 

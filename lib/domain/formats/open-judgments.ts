@@ -6,6 +6,7 @@ import { LanguagePairs } from "./file-languages";
 import { FormatError } from "./format-error";
 import type { JudgmentFormat } from "./judgment-format";
 import { parserOfFormat } from "./parser-of-format";
+import { RepeatedBeginning } from "./repeated-beginning";
 import { unknownJudgments } from "./unknown-judgments";
 
 /** A file of rankings whose format is known and whose rankings are still to be read. */
@@ -47,10 +48,12 @@ export async function openJudgments(
   }
   const parser = parserOfFormat(format);
   const languages = new LanguagePairs();
+  const repeated = new RepeatedBeginning();
   function* passed(rankings: Iterable<ExportedRanking>): Generator<ExportedRanking, void, undefined> {
     try {
       for (const ranking of rankings) {
         languages.add(ranking);
+        repeated.add(ranking, parser.line);
         yield ranking;
       }
     } catch (error) {
@@ -77,7 +80,7 @@ export async function openJudgments(
     rankings: rankings(),
     batches: batches(),
     line: () => parser.line,
-    warnings: () => [...parser.warnings, ...languages.warnings()],
+    warnings: () => [...parser.warnings, ...languages.warnings(), ...repeated.warnings()],
   };
 }
 

@@ -22,6 +22,9 @@ import { MISSING_RANK, type WmtCsvFacts, WmtCsvRankings } from "./wmt-csv-rankin
 /** Rankings are held until the end of the file, with five hypotheses in some 140 bytes each. */
 export const MOST_HELD_RANKINGS = 2_000_000;
 
+/** The column of judges, in small letters. */
+const HEADING = "judgeid";
+
 const ROWS = { one: "row", many: "rows", promise: `the column ${RECORD_COUNT}` };
 
 /** What the field of a row says, as far as rows say it again and again: made and understood once. */
@@ -171,6 +174,8 @@ class WmtCsvParser implements JudgmentParser {
     const { line } = row;
     if (row.count !== columns.count)
       throw new FormatError(line, `the row has ${row.count} fields, the header ${columns.count}`);
+    if (row.lengthOf(columns.judge) === HEADING.length && row.text(columns.judge)?.toLowerCase() === HEADING)
+      throw new FormatError(line, "the header stands here again; take this line out where files are joined");
     this.#lastLine = line;
     this.#check.add(recordCountIn(row, columns));
     const ranking = this.#rankingOf(row, columns);

@@ -366,8 +366,11 @@ export class XmlScanner {
     }
     const text = textOfRange(buffer, position + 2, end);
     if (text === "xml" || /^xml[\s]/i.test(text)) {
-      if (this.#started)
-        this.#fail(buffer, position, position, "an XML declaration stands after the beginning");
+      if (this.#started) {
+        const problem = "an XML declaration stands after the beginning";
+        const hint = "a second file begins here; convert both to Adjudge JSONL, which can be joined";
+        this.#fail(buffer, position, position, this.#rootSeen ? `${problem}: ${hint}` : problem);
+      }
       const problem = xmlDeclarationProblem(text);
       if (problem !== undefined) this.#fail(buffer, position, position, problem);
     }

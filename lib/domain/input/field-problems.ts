@@ -1,3 +1,4 @@
+import "./issue-words";
 import type { z } from "zod";
 import { AppError } from "../app-error";
 

@@ -1,4 +1,4 @@
-import { shuffle } from "../random/shuffle";
+import { shuffleInPlace } from "../random/shuffle";
 import { createStream } from "../random/stream";
 import type { PairCounts } from "./pair-counts";
 
@@ -20,16 +20,24 @@ export interface AccuracyFolds {
  */
 export function dealAccuracyFolds(pairs: PairCounts, folds: number, seed: number): AccuracyFolds {
   if (!Number.isSafeInteger(folds) || folds < 2) throw new RangeError(`${folds} folds are no folds`);
-  const cells: number[] = [];
+  let judgments = 0;
   for (const [cell, count] of pairs.counts.entries()) {
     if (!Number.isSafeInteger(count) || count < 0) {
       throw new RangeError(`${count} in cell ${cell} is not a number of judgments`);
     }
-    for (let judgment = 0; judgment < count; judgment++) cells.push(cell);
+    judgments += count;
+  }
+  // There may be a hundred million of them.
+  const cells = pairs.counts.length <= 2 ** 16 ? new Uint16Array(judgments) : new Int32Array(judgments);
+  let filled = 0;
+  for (const [cell, count] of pairs.counts.entries()) {
+    cells.fill(cell, filled, filled + count);
+    filled += count;
   }
   const heldOut = new Float64Array(folds * pairs.counts.length);
-  for (const [position, cell] of shuffle(createStream(seed, "accuracy folds", 0), cells).entries()) {
-    heldOut[(position % folds) * pairs.counts.length + cell]! += 1;
+  shuffleInPlace(createStream(seed, "accuracy folds", 0), cells);
+  for (let position = 0; position < cells.length; position++) {
+    heldOut[(position % folds) * pairs.counts.length + cells[position]!]! += 1;
   }
   return { pairs, folds, heldOut };
 }
