@@ -198,8 +198,8 @@ function typed(
   return out === undefined ? typed : [...typed, "--out", out];
 }
 
-/** The call with standard input in place of a file. */
-export function sentAs(call: Call, input: string, name: "-" | "/dev/stdin"): Call {
+/** The call with standard input, or another file, in place of a file. */
+export function sentAs(call: Call, input: string, name: string): Call {
   // What a system wrote is called as its file is.
   const system = /^outputs\/(\w+)/.exec(input)?.[1];
   const words = call.words.map((word) => {

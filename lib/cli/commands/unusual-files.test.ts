@@ -22,14 +22,14 @@ const jsonl = (count: number) =>
     .map((line) => `${JSON.stringify(line)}\n`)
     .join("");
 
-const COMMANDS = [
+const COMMANDS: readonly (readonly [command: string, ...options: string[]])[] = [
   ["stats"],
   ["rank", "--unit", "segment", "--bootstrap", "5"],
   ["agreement", "--bootstrap", "5"],
   ["head-to-head"],
   ["accuracy", "--folds", "2", "--bootstrap", "5"],
   ["judges"],
-] as const;
+];
 
 describe.each(COMMANDS)("%s", (command, ...options) => {
   it("says that a file holds another twice, and what it does not read", async () => {
