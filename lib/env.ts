@@ -1,4 +1,3 @@
-import "./domain/input/issue-words";
 import path from "node:path";
 import { z } from "zod";
 

@@ -58,5 +58,5 @@ function bounded(words: "at least" | "at most", bound: number, origin: string, i
   return `${is} ${words === "at least" ? "more" : "less"} than ${bound}${unit}`;
 }
 
-// For every schema of the program: no entrance can forget to.
+// For every schema from here on, whoever wrote it. Those of the environment speak to who runs the program, by themselves.
 z.config({ customError: issueWords });
