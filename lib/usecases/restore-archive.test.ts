@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -148,6 +149,10 @@ describe("an archive that is not whole", () => {
         { say: (line) => said.push(line) },
       );
       expect(said[0]).toMatch(/-newer is damaged .*Taking the one before/);
+      rmSync(path.join(newer, "base.tar.gz"));
+      expect((await checkArchive({ archive })).problems).toEqual([
+        `The base copy ${name}-newer is damaged: base.tar.gz is missing.`,
+      ]);
       expect(await inRestored(home, storedAnswers)).toEqual([early, late]);
       await expect(restore(archive, home)).rejects.toThrow("There is a database in");
 

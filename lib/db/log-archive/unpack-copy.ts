@@ -23,7 +23,8 @@ export async function unpackCopy(
 ): Promise<void> {
   const hash = createHash("sha256");
   const unpacked = new PassThrough();
-  const source = createReadStream(copyFile(archive, name));
+  const packed = copyFile(archive, name);
+  const source = createReadStream(packed);
   source.on("data", (chunk) => hash.update(chunk));
   const reading = pipeline(source, createGunzip(), unpacked);
   // Reported by whoever reads to the end.
@@ -35,7 +36,8 @@ export async function unpackCopy(
       if (item.kind === "bytes") {
         done += item.bytes.length;
         onBytes({ done, total: record.unpackedBytes });
-        await file?.write(item.bytes);
+        // All of it: a disk that is nearly full takes a part and says nothing.
+        await file?.writeFile(item.bytes);
       } else if (target !== undefined) {
         await file?.close();
         file = undefined;
@@ -46,7 +48,7 @@ export async function unpackCopy(
     }
     await reading;
   } catch (error) {
-    if (isOfReading(error)) throw new AppError("invalid-input", damaged(name, error));
+    if (isOfReading(error, packed)) throw new AppError("invalid-input", damaged(name, error));
     throw error;
   } finally {
     await file?.close();
@@ -55,12 +57,15 @@ export async function unpackCopy(
   if (hash.digest("hex") !== record.sha256) throw new AppError("invalid-input", damaged(name));
 }
 
-function isOfReading(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
+/** What is said of the disk that is read, not of the one that is written to. */
+function isOfReading(error: unknown, packed: string): boolean {
+  const { code, path: place, syscall } = error as NodeJS.ErrnoException;
+  if (place === packed || syscall === "read") return true;
   return code === undefined || code.startsWith("Z_") || code === "ERR_STREAM_PREMATURE_CLOSE";
 }
 
 function damaged(name: string, error?: unknown): string {
-  const why = error instanceof Error ? ` (${error.message})` : "";
+  const isMissing = (error as NodeJS.ErrnoException | undefined)?.code === "ENOENT";
+  const why = isMissing ? ": base.tar.gz is missing" : error instanceof Error ? ` (${error.message})` : "";
   return `The base copy ${name} is damaged${why}.`;
 }
