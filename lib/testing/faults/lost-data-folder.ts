@@ -35,9 +35,10 @@ export async function loseDataFolder(stage: Stage, work: JudgesAtWork, chance: n
     for (const step of chance < 0.5 ? lose : lose.toReversed()) step();
     // What was written while the folder went.
     removeInstallation(home);
-    promised = new Map(work.acknowledged);
     const { code, output } = await restore(root, home, archive);
     if (code !== 0) throw new Error(`the restore ended with ${code}: ${output}`);
+    // Only now: answers that were under way when all was lost have reached the judges, and nothing new runs yet.
+    promised = new Map(work.acknowledged);
   });
   const broughtBack = ((performance.now() - lostAt) / 1000).toFixed(1);
   if (!(await installation.healthyWithin(WELL_WITHIN_MS))) return "";
