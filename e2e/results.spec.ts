@@ -42,7 +42,7 @@ test("the 2015 study, imported, gives what was published; its export, imported a
   organiserPage: page,
 }) => {
   test.skip(study === undefined, `no study in ${env().ADJUDGE_STUDIES}`);
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   page.setDefaultTimeout(20_000);
   const scores = filesIn("emnlp2015", "metrics");
   const exported = (name: string) => path.join(downloads, name);

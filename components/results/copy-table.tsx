@@ -10,7 +10,12 @@ export function CopyTable({ tables }: { readonly tables: readonly Table[] }) {
       <legend className="sr-only">Copy: {tables.map(({ title }) => title).join(", ")}</legend>
       <CopyButton text={renderTables(tables, "latex")} label="Copy as LaTeX" />
       {tables.map((table) => (
-        <CopyButton key={table.title} text={tableCsv(table)} label={csvLabel(table, tables.length)} />
+        <CopyButton
+          key={table.title}
+          text={tableCsv(table)}
+          label={csvLabel(table, tables.length)}
+          className="h-auto min-h-8.5 shrink whitespace-normal py-1 text-left"
+        />
       ))}
       <CopyButton text={renderTables(tables, "md")} label="Copy as Markdown" />
     </fieldset>

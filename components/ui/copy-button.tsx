@@ -41,7 +41,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
   const copied = outcome === "copied";
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex max-w-full items-center gap-2">
       <Button className={className} onClick={copy}>
         <Icon name={copied ? "check" : "copy"} />
         <span className="grid">

@@ -16,7 +16,7 @@ export interface ResultsOnPages {
 }
 
 /** A job may wait for others; TrueSkill itself takes seconds. */
-const byAndBy = { timeout: 120_000 };
+const byAndBy = { timeout: 300_000 };
 /** Pages that resample answer at once, but for a machine that has much else to do. */
 const patiently = { timeout: 30_000 };
 
@@ -27,7 +27,9 @@ export async function readResults(page: Page): Promise<ResultsOnPages> {
     ranking: await readBoardBy(page, "ranking"),
     judgment: await readBoardBy(page, "judgment"),
   };
+  // The page before has a unit of that name too: whoever chose there would be back at Expected Wins.
   await page.getByRole("list", { name: "Method" }).getByRole("link", { name: "TrueSkill" }).click();
+  await expect(page.getByRole("heading", { name: "Leaderboard by TrueSkill" })).toBeVisible(patiently);
   const trueSkill = {
     ranking: await readTrueSkillBy(page, "ranking", "Leaderboard by TrueSkill"),
     nothing: await readTrueSkillBy(page, "nothing", "Leaderboard by TrueSkill as in WMT 2014"),
