@@ -14,7 +14,7 @@ export function CopyTable({ tables }: { readonly tables: readonly Table[] }) {
           key={table.title}
           text={tableCsv(table)}
           label={csvLabel(table, tables.length)}
-          className="h-auto min-h-8.5 shrink whitespace-normal py-1 text-left"
+          className="h-auto! min-h-8.5 shrink! whitespace-normal! py-1 text-left"
         />
       ))}
       <CopyButton text={renderTables(tables, "md")} label="Copy as Markdown" />
