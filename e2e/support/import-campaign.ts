@@ -9,7 +9,7 @@ export interface CampaignToImport {
 }
 
 /** Files are read and stored by another process, which other journeys keep busy too. */
-const byAndBy = { timeout: 60_000 };
+const byAndBy = { timeout: 300_000 };
 
 /**
  * Goes from the list of campaigns through the import of an old one, as far as its results.
