@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { controlStyles } from "@/components/ui/control-styles";
 import { Icon } from "@/components/ui/icon";
 import { baseName } from "@/lib/domain/campaign-data/base-name";
-import { type FileRole, fileRoles } from "@/lib/domain/campaign-data/file-role";
+import { type FileRole, fileRoles, foundRoles } from "@/lib/domain/campaign-data/file-role";
 import { fileTitle, fileWords, roleWords } from "@/lib/domain/campaign-data/file-words";
 import type { UploadFileView } from "@/lib/domain/campaign-data/upload-view";
 import { formatBytes } from "@/lib/domain/text/format-bytes";
@@ -38,7 +38,7 @@ export function UploadFileRow({ file, disabled, onRole, onRemove }: UploadFileRo
           <span className="block text-ink-faint text-xs">{file.name}</span>
         )}
       </p>
-      {file.role === "archive" || file.received < file.size ? null : (
+      {(file.role !== undefined && foundRoles.has(file.role)) || file.received < file.size ? null : (
         <span className="col-start-2 row-start-2 sm:col-start-3 sm:row-start-1">
           <label htmlFor={`${id}-role`} className="sr-only">
             What {file.name} is
@@ -52,7 +52,7 @@ export function UploadFileRow({ file, disabled, onRole, onRemove }: UploadFileRo
           >
             {file.role === undefined ? <option value="">Not known</option> : null}
             {fileRoles
-              .filter((role) => role !== "archive")
+              .filter((role) => !foundRoles.has(role))
               .map((role) => (
                 <option key={role} value={role}>
                   {roleWords[role]}

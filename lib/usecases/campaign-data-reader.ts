@@ -59,6 +59,13 @@ export async function openCampaignData(
 }
 
 function textFiles({ texts }: ArrangedUpload, text: OpenCampaignFiles["text"]): TextFiles {
+  if (texts.kind === "segments") {
+    const segments = texts.segments.map(({ source, outputs }) => ({
+      source: text(source),
+      outputs: outputs.map(text),
+    }));
+    return { kind: "segments", systems: texts.systems, segments };
+  }
   if (texts.kind !== "lines") return { kind: texts.kind, file: text(texts.file) };
   return {
     kind: "lines",

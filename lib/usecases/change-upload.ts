@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "../db/client";
-import { deleteUploadFile, findUploadFile, listUploadFiles, noteUploadFile } from "../db/upload-files";
+import { deleteUploadFile, listUploadFiles, noteUploadFile } from "../db/upload-files";
 import { changeUpload, deleteUpload, lockUpload, reopenUpload } from "../db/uploads";
 import { AppError } from "../domain/app-error";
 import type { FileRole } from "../domain/campaign-data/file-role";
@@ -59,19 +59,25 @@ export async function changeUploadFileRole(
   });
 }
 
-/** Removes a file that was sent, with what lies in it. */
+/** Removes a file that was sent, with what lies in it; or a folder, where its name ends with a stroke. */
 export async function removeUploadFile(
   { uploadId, name }: OneFile,
   context: UseCaseContext,
 ): Promise<UploadView> {
   return changed(uploadId, context, async (tx, id, settings) => {
-    const file = await findUploadFile(tx, id, name);
+    const files = await listUploadFiles(tx, id);
+    const removed = files.filter((each) =>
+      name.endsWith("/") ? each.name.startsWith(name) : each.name === name,
+    );
+    const [file] = removed;
     if (file === undefined) return settings;
-    if (isInArchive(name, await listUploadFiles(tx, id)))
+    if (isInArchive(name, files))
       throw new AppError("invalid-input", `${name} lies in an archive: leave it out, or remove the archive.`);
-    await deleteUploadFile(tx, id, file);
+    for (const each of removed) await deleteUploadFile(tx, id, each);
     const roles = Object.entries(settings.roles).filter(
-      ([each]) => each !== name && !(file.role === "archive" && each.startsWith(`${name}/`)),
+      ([each]) =>
+        !removed.some((gone) => gone.name === each) &&
+        !(file.role === "archive" && each.startsWith(`${name}/`)),
     );
     return { ...settings, roles: Object.fromEntries(roles) };
   });

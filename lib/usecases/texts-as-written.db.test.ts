@@ -8,6 +8,7 @@ import { createCampaignInput } from "../domain/input/campaign-inputs";
 import { useTestDatabase } from "../testing/database";
 import { contextOf } from "../testing/people";
 import { unpackedArchive } from "../testing/unpacked-archive";
+import { zipArchive } from "../testing/zip-archive";
 import { changeCampaign } from "./change-campaign";
 import { createCampaignFromFiles } from "./create-campaign-from-files";
 import { duplicateCampaign } from "./duplicate-campaign";
@@ -238,6 +239,47 @@ describe("corrections", () => {
     const outputs = [write("outputs.jsonl", jsonl)];
     await storeCampaignData({ campaignId, outputs, includeInput: false }, context);
     expect(await textsOf(campaignId)).toEqual(asWritten);
+  });
+});
+
+describe("a file for each text", () => {
+  const files = (system: "source" | "ALPHA" | "BETA" | "GAMMA" | "DELTA", ending: string) =>
+    written.map(({ segment, source, outputs }) => ({
+      name: `${system}/${segment}.${ending}`,
+      content: system === "source" ? source : outputs[system],
+    }));
+  const all = [
+    ...files("source", "txt"),
+    ...(["ALPHA", "BETA", "GAMMA", "DELTA"] as const).flatMap((system) => files(system, "py")),
+  ];
+
+  test("in a folder or a zip makes what JSONL makes", async () => {
+    for (const { name, content } of all) write(`each/${name}`, content);
+    const zip = path.join(folder, "each.zip");
+    writeFileSync(zip, zipArchive(all));
+    for (const outputs of [path.join(folder, "each"), zip]) {
+      const { campaignId } = await createCampaignFromFiles(
+        { campaign: campaignOf("GENERATION"), data: { outputs: [outputs], includeInput: false } },
+        context,
+      );
+      expect(await textsOf(campaignId)).toEqual(asWritten);
+      const sources = await db.segment.findMany({ where: { campaignId }, orderBy: { position: "asc" } });
+      expect(sources.map(({ source }) => source)).toEqual(written.map(({ source }) => source));
+    }
+  });
+
+  test("that cannot be read is named, and nothing is stored", async () => {
+    for (const { name, content } of all) write(`damaged/${name}`, content);
+    writeFileSync(path.join(folder, "damaged/BETA/2.py"), Uint8Array.of(0x61, 0xff));
+    const making = createCampaignFromFiles(
+      {
+        campaign: campaignOf("GENERATION", { name: "Damaged" }),
+        data: { outputs: [path.join(folder, "damaged")], includeInput: false },
+      },
+      context,
+    );
+    await expect(making).rejects.toThrow(/BETA\/2\.py/);
+    expect(await db.campaign.count({ where: { name: "Damaged" } })).toBe(0);
   });
 });
 

@@ -7,6 +7,7 @@ import { arrangeUpload } from "../domain/campaign-data/arrange-upload";
 import { effectiveRoles, type RoleSettings } from "../domain/campaign-data/effective-roles";
 import { fileProblemSchema } from "../domain/campaign-data/file-problem";
 import { type FileRole, fileRoles } from "../domain/campaign-data/file-role";
+import { segmentFolders } from "../domain/campaign-data/segment-folders";
 import { systemNameOfFile } from "../domain/campaign-data/system-name";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import { type UploadSettings, uploadSettingsSchema } from "../domain/campaign-data/upload-settings";
@@ -43,9 +44,12 @@ export async function presentUpload(db: DatabaseConnection, uploadId: string): P
     campaignId: upload.campaignId,
     state: upload.state.toLowerCase() as UploadStateView,
     progress: upload.progress,
-    files: files
-      .toSorted((first, second) => compareCodeUnits(first.name, second.name))
-      .map((file) => presentFile(file, roles.get(file.name), settings, files)),
+    files: [
+      ...files
+        .filter(({ name }) => roles.get(name) !== "segment")
+        .map((file) => presentFile(file, roles.get(file.name), settings, files)),
+      ...presentFolders(files, roles),
+    ].sort((first, second) => compareCodeUnits(first.name, second.name)),
     settings,
     missing: upload.state === "DONE" ? [] : whatIsMissing(files, roles, settings),
     ...(preview === null || !shown ? {} : { preview }),
@@ -77,7 +81,8 @@ export function whatIsMissing(
 ): readonly string[] {
   const onTheWay = files.filter(({ role }) => role === null).length;
   const troubled = files.filter(
-    ({ name, problem }) => problem !== null && roles.get(name) !== "ignored",
+    // What is wrong with a text of its own, the reading of it says.
+    ({ name, problem }) => problem !== null && !["ignored", "segment"].includes(roles.get(name) ?? ""),
   ).length;
   return [
     ...(onTheWay > 0
@@ -92,6 +97,30 @@ export function whatIsMissing(
       : []),
     ...(settings.imports ? arrangeImport(roles) : arrangeUpload(roles, settings)).missing,
   ];
+}
+
+/** Folders of files that hold one text each, in place of the files. */
+function presentFolders(
+  files: readonly UploadFileRow[],
+  roles: ReadonlyMap<string, FileRole>,
+): UploadFileView[] {
+  const folders = new Map<string, UploadFileRow[]>();
+  for (const file of files) {
+    if (roles.get(file.name) !== "segment") continue;
+    const folder = file.name.slice(0, file.name.lastIndexOf("/") + 1);
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  const sources = segmentFolders([...folders.values()].flat().map(({ name }) => name))?.source;
+  return [...folders].map(([name, within]): UploadFileView => {
+    const size = within.reduce((sum, file) => sum + file.size, 0);
+    const system = name === sources ? undefined : systemOf(name.slice(0, -1));
+    return {
+      ...{ name, size, received: size, recognised: true, role: "segment", roleChosen: false },
+      inArchive: isInArchive(name, files),
+      texts: within.length,
+      ...(system === undefined ? {} : { system }),
+    };
+  });
 }
 
 function presentFile(

@@ -6,6 +6,7 @@ import { baseName } from "./base-name";
 import { type FileRole, type WholeRole, wholeRoles } from "./file-role";
 import { filesByRole } from "./files-by-role";
 import { INPUT_SYSTEM } from "./input-switch";
+import { folderName, type SegmentFolders, segmentFolders } from "./segment-folders";
 import { systemNamesOfFiles } from "./system-name";
 import type { UploadSettings } from "./upload-settings";
 
@@ -14,11 +15,20 @@ export interface ArrangedUpload {
   /** Sources and outputs: a file of lines and one per system, or one file that holds all. */
   readonly texts:
     | { readonly kind: "lines"; readonly source: string; readonly outputs: readonly SystemFile[] }
+    | ArrangedSegments
     | { readonly kind: WholeRole; readonly file: string };
   readonly documents?: string;
   readonly gold: readonly string[];
   readonly references: readonly NamedFile[];
   readonly scores: readonly string[];
+}
+
+/** A file for each text. */
+export interface ArrangedSegments {
+  readonly kind: "segments";
+  readonly systems: readonly string[];
+  /** In their order, outputs in the order of the systems. */
+  readonly segments: readonly { readonly source: string; readonly outputs: readonly string[] }[];
 }
 
 /** In code-unit order of the systems, so that the order of files tells nothing. */
@@ -85,6 +95,15 @@ function arrangeTexts(
 ): ArrangedUpload["texts"] | undefined {
   const sources = named("source");
   const outputs = named("outputs");
+  const folders = segmentFolders(named("segment"));
+  if (folders !== undefined) {
+    const others = [...sources, ...outputs, ...wholeRoles.flatMap((kind) => named(kind))];
+    if (others.length > 0)
+      missing.push(
+        `${folderName(folders.source)} and the folders beside it hold a file for each text; leave out ${list(others)}.`,
+      );
+    return arrangeSegments(folders, includeInput, missing);
+  }
   const holdAll = wholeRoles.flatMap((kind) => named(kind).map((file) => ({ kind, file })));
   const [whole] = holdAll;
   if (whole !== undefined) {
@@ -114,6 +133,52 @@ function arrangeTexts(
     );
   }
   return { kind: "lines", source, outputs: systems };
+}
+
+/** The files of folders, segment by segment, where every folder has one for each. */
+function arrangeSegments(
+  folders: SegmentFolders,
+  includeInput: boolean,
+  missing: string[],
+): ArrangedSegments | undefined {
+  const before = missing.length;
+  for (const [one, other] of folders.repeated.slice(0, 3))
+    missing.push(`${one} and ${other} are called as the same segment. Leave one of them out.`);
+  const named = arrangeSystems(
+    folders.systems.map((folder) => folder.slice(0, -1)),
+    missing,
+  );
+  const filesIn = (folder: string) => folders.files.get(folder);
+  for (const folder of folders.systems) {
+    const lacking = folders.segments.filter((segment) => !filesIn(folder)?.has(segment));
+    const beyond = [...(filesIn(folder)?.keys() ?? [])].filter(
+      (segment) => !folders.segments.includes(segment),
+    );
+    const system = folderName(folder);
+    if (lacking.length > 0)
+      missing.push(
+        `${system} has no file for ${list(lacking)}, of which there ${lacking.length === 1 ? "is a source" : "are sources"}.`,
+      );
+    if (beyond.length > 0)
+      missing.push(
+        `${system} has ${beyond.length === 1 ? "a file" : "files"} for ${list(beyond)}, of which there is no source.`,
+      );
+  }
+  if (named === undefined || missing.length > before) return undefined;
+  if (includeInput && named.some(({ system }) => system === INPUT_SYSTEM)) {
+    missing.push(
+      `A system is called ${INPUT_SYSTEM} already. Leave the switch for the source off, or that folder out.`,
+    );
+    return undefined;
+  }
+  return {
+    kind: "segments",
+    systems: named.map(({ system }) => system),
+    segments: folders.segments.map((segment) => ({
+      source: filesIn(folders.source)?.get(segment) ?? "",
+      outputs: named.map(({ file }) => filesIn(`${file}/`)?.get(segment) ?? ""),
+    })),
+  };
 }
 
 export function arrangeSystems(outputs: readonly string[], missing: string[]): SystemFile[] | undefined {

@@ -6,6 +6,7 @@ import { alignSegments } from "./align-segments";
 import { AppraiseOutputsParser } from "./appraise-outputs";
 import type { WholeRole } from "./file-role";
 import type { LineFile } from "./line-reader";
+import { type FilesOfSegment, readSegmentFiles } from "./read-segment-files";
 import type { SegmentOutputs } from "./segment-outputs";
 import { toSegmentOutputs } from "./to-segment-outputs";
 import { UPLOAD_LIMITS } from "./upload-limits";
@@ -16,6 +17,11 @@ export type TextFiles =
       readonly kind: "lines";
       readonly source: LineFile;
       readonly outputs: readonly { readonly system: string; readonly file: LineFile }[];
+    }
+  | {
+      readonly kind: "segments";
+      readonly systems: readonly string[];
+      readonly segments: readonly FilesOfSegment[];
     }
   | { readonly kind: WholeRole; readonly file: LineFile };
 
@@ -40,6 +46,8 @@ export async function readCampaignTexts(files: TextFiles): Promise<CampaignTexts
       ),
     };
   }
+  if (files.kind === "segments")
+    return { systems: files.systems, segments: readSegmentFiles(files.segments) };
   const { kind, file } = files;
   const named =
     kind === "appraise"

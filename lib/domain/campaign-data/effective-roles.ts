@@ -1,4 +1,5 @@
 import type { FileRole } from "./file-role";
+import { segmentFolders } from "./segment-folders";
 import { sourceLikeness } from "./source-likeness";
 import type { UploadSettings } from "./upload-settings";
 
@@ -14,7 +15,7 @@ export type RoleSettings = Pick<UploadSettings, "roles"> & Partial<Pick<UploadSe
  * What each file is taken for in the end: what the organiser chose, else what it was recognised as. Of files that look
  * like the source only one is: the chosen one, or the one whose name says so most plainly. Then the source under the
  * name "input" is what a system of that name wrote, and any other is passed over. Two that are called alike both stay,
- * for the organiser to choose.
+ * for the organiser to choose. Files that lie in folders as `segmentFolders` describes hold one text each.
  */
 export function effectiveRoles(
   files: readonly RecognisedFile[],
@@ -22,17 +23,25 @@ export function effectiveRoles(
 ): ReadonlyMap<string, FileRole> {
   const chosen = (name: string): FileRole | undefined =>
     Object.hasOwn(roles, name) ? roles[name] : undefined;
+  const folders = imports
+    ? undefined
+    : segmentFolders(
+        files.filter(({ role }) => role !== "archive" && role !== "ignored").map(({ name }) => name),
+      );
+  const segments = new Set([...(folders?.files.values() ?? [])].flatMap((folder) => [...folder.values()]));
+  for (const pair of folders?.repeated ?? []) for (const name of pair) segments.add(name);
   const isChosen = files.some(({ name }) => chosen(name) === "source");
   const most = Math.max(
     0,
     ...files
-      .filter(({ name, role }) => role === "source" && chosen(name) === undefined)
+      .filter(({ name, role }) => role === "source" && chosen(name) === undefined && !segments.has(name))
       .map(({ name }) => sourceLikeness(name)),
   );
   return new Map(
     files.map(({ name, role }): [string, FileRole] => {
       const said = chosen(name);
-      if (said !== undefined) return [name, said];
+      if (said !== undefined && said !== "segment") return [name, said];
+      if (segments.has(name)) return [name, "segment"];
       if (role === "appraise" && imports) return [name, "judgments"];
       if (role !== "source") return [name, role];
       const likeness = sourceLikeness(name);

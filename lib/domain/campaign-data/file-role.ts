@@ -3,6 +3,8 @@ export const fileRoles = [
   "source",
   /** What one system wrote, line by line for the source. */
   "outputs",
+  /** One text of one segment; its folder says of whom. Never chosen: how files lie together tells. */
+  "segment",
   /** A zip; what it holds is listed as files of its own, called after the archive and the entry. */
   "archive",
   "outputs-jsonl",
@@ -24,6 +26,9 @@ export const fileRoles = [
 ] as const;
 
 export type FileRole = (typeof fileRoles)[number];
+
+/** Roles that nobody chooses for a file. */
+export const foundRoles: ReadonlySet<FileRole> = new Set(["archive", "segment"]);
 
 /** Roles of files that hold sources and outputs together. */
 export const wholeRoles = [

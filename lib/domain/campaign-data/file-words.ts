@@ -2,12 +2,14 @@ import { formatBytes } from "../text/format-bytes";
 import { countOf } from "../text/format-count";
 import { baseName } from "./base-name";
 import type { FileRole } from "./file-role";
+import { folderName } from "./segment-folders";
 import type { UploadFileView, UploadView } from "./upload-view";
 
 /** What a file is taken for, as the list of files says it. */
 export const roleWords: Readonly<Record<FileRole, string>> = {
   source: "Source",
   outputs: "Outputs of a system",
+  segment: "Texts, a file each",
   archive: "Zip",
   "outputs-jsonl": "Outputs as JSONL",
   "outputs-table": "Table of outputs",
@@ -22,17 +24,19 @@ export const roleWords: Readonly<Record<FileRole, string>> = {
 
 /** A system's file is called by its system, any other by its name. */
 export function fileTitle({ role, system, name }: UploadFileView): string {
+  if (role === "segment") return system ?? folderName(name);
   return role === "outputs" && system !== undefined ? system : baseName(name);
 }
 
 /** What is known of a file beside its name: "1,312 lines"; a problem says it all, and in the server's words. */
 export function fileWords(file: UploadFileView): string {
-  const { problem, lines, role, size, received, recognised } = file;
+  const { problem, lines, role, size, received, recognised, texts } = file;
   if (problem !== undefined) return problem.text;
   if (received < size)
     return `${formatBytes(received)} of ${formatBytes(size)} are here. Choose the file again to send it.`;
   if (!recognised) return "not looked at yet";
   if (role === "archive") return "its files stand below";
+  if (texts !== undefined) return `${countOf(texts, "file", "files")}, one for each segment`;
   return lines === undefined ? formatBytes(size) : countOf(lines, "line", "lines");
 }
 
@@ -40,6 +44,7 @@ export function fileWords(file: UploadFileView): string {
 export function filesInWords({ files }: Pick<UploadView, "files">): string {
   const count = (role: FileRole) => files.filter((file) => file.role === role).length;
   const parts = [
+    [count("segment"), "folder of texts", "folders of texts"],
     [count("source"), "source", "sources"],
     [count("outputs"), "system", "systems"],
     [count("outputs-jsonl"), "file of outputs as JSONL", "files of outputs as JSONL"],

@@ -22,6 +22,8 @@ export interface UploadFileView {
   readonly roleChosen: boolean;
   /** The system, where the role is "outputs" and the name can be one. */
   readonly system?: string;
+  /** A folder of files that hold one text each, its name with a stroke at its end: how many there are. */
+  readonly texts?: number;
   /** Where lines count for something: "source", "outputs", "documents", "reference". */
   readonly lines?: number;
   /** What is wrong with it, and where: "1,311 lines, one fewer than the source (1,312); first difference near line 847". */

@@ -1,0 +1,39 @@
+import { FormatError } from "../formats/format-error";
+import { LONGEST_TEXT } from "../formats/longest-text";
+import type { LineFile } from "./line-reader";
+import { officeFileProblem } from "./office-file";
+import type { SegmentOutputs } from "./segment-outputs";
+import { unstorableCharacterProblem } from "./unstorable-character";
+
+/** One segment, each of its texts a file. */
+export interface FilesOfSegment {
+  readonly source: LineFile;
+  /** In the order of the systems. */
+  readonly outputs: readonly LineFile[];
+}
+
+/** The segments of files that hold one text each. Fails with a FormatError that names the file that cannot be read. */
+export async function* readSegmentFiles(
+  segments: readonly FilesOfSegment[],
+): AsyncGenerator<SegmentOutputs, void, undefined> {
+  for (const [position, { source, outputs }] of segments.entries()) {
+    const texts: string[] = [];
+    const text = await wholeText(source);
+    for (const file of outputs) texts.push(await wholeText(file));
+    yield { position, line: position + 1, source: text, outputs: texts };
+  }
+}
+
+async function wholeText({ name, read }: LineFile): Promise<string> {
+  const office = officeFileProblem(name);
+  if (office !== undefined) throw new FormatError(1, office, name);
+  let text = "";
+  for await (const piece of read()) {
+    text += piece;
+    if (text.length > LONGEST_TEXT)
+      throw new FormatError(1, `the text is longer than ${LONGEST_TEXT} characters`, name);
+  }
+  const problem = unstorableCharacterProblem(text);
+  if (problem !== undefined) throw new FormatError(1, problem, name);
+  return text.startsWith("\uFEFF") ? text.slice(1) : text;
+}
