@@ -40,7 +40,8 @@ export default function FormatsPage() {
           <p>
             A file with the sources, one segment a line, and one file for each system with as many lines: the
             n-th line is what the system wrote for the n-th source. A system is called what its file is
-            called, without <code>.txt</code> and with hyphens for spaces.
+            called, without <code>.txt</code> and with hyphens for spaces. A line cannot hold the lines of a
+            text: for those, choose one of the next three.
           </p>
           <Example example={formatExamples.source} />
           <Example example={formatExamples.outputs} />
@@ -59,16 +60,29 @@ export default function FormatsPage() {
           <p>
             What a spreadsheet saves as CSV or TSV in UTF-8: a row for each segment, a column called{" "}
             <code>source</code> and one for each system. Columns <code>segment</code> and{" "}
-            <code>document</code> may come along.
+            <code>document</code> may come along. Line breaks in quoted fields are kept.
           </p>
           <Example example={formatExamples["outputs-table"]} />
         </Part>
         <Part title="All in one, as JSONL" full={{ href: "/formats/outputs-jsonl.md", name: "JSONL" }}>
           <p>
-            One JSON object a line, one line for each segment, with its source and what each system wrote. For
-            texts that hold line breaks, this is the way.
+            One JSON object a line, one line for each segment, with its source and what each system wrote.
+            Line breaks within texts are kept.
           </p>
           <Example example={formatExamples["outputs-jsonl"]} />
+        </Part>
+        <Part
+          title="A file for each text"
+          full={{ href: "/formats/segment-files.md", name: "of a file for each text" }}
+        >
+          <p>
+            For programs and other texts with lines: a folder of sources with one file for each segment, and
+            beside it a folder for each system, in a folder or a zip. Files of one name, whatever their
+            endings, belong together.
+          </p>
+          <pre className="whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
+            {"source/1.txt\nsource/2.txt\nALPHA/1.py\nALPHA/2.py\nBETA/1.py\nBETA/2.py"}
+          </pre>
         </Part>
         <Part title="Tasks, Appraise XML">
           <p>

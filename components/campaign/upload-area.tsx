@@ -88,7 +88,7 @@ export function UploadArea({ campaignId, upload, imports = false, corrects = tru
   const filesPart = (
     <section className="max-w-190 space-y-4" aria-label="Files">
       <UploadDropArea small={!isEmpty} disabled={busy} onFiles={(added) => session.add(added)}>
-        {imports ? <ExpectedOfImport /> : <Expected />}
+        {imports ? <ExpectedOfImport /> : <Expected corrects={corrects} />}
       </UploadDropArea>
       {list}
       <p role="status" className={isEmpty ? "sr-only" : "text-ink-soft text-sm"}>
@@ -206,13 +206,20 @@ function ExpectedOfImport() {
 }
 
 /** What is expected, in the manner of the page that says it in full. */
-function Expected() {
+function Expected({ corrects }: { readonly corrects: boolean }) {
   return (
     <>
-      <p>
-        A file with the sources and one for each system, line by line; or all in one as a table (CSV), JSONL
-        or Appraise XML. Ids of documents, gold corrections, references and metric scores may come along.
-      </p>
+      {corrects ? (
+        <p>
+          A file with the sources and one for each system, line by line; or all in one as a table (CSV), JSONL
+          or Appraise XML. Ids of documents, gold corrections, references and metric scores may come along.
+        </p>
+      ) : (
+        <p>
+          Texts with lines: a folder of sources and one for each system, with a file for each text; or all in
+          one as JSONL or a table (CSV). A file of one line for each segment cannot hold texts with lines.
+        </p>
+      )}
       <p className="mt-2">
         <TextLink href="/formats">What the files look like</TextLink>
         {" · "}

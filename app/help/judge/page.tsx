@@ -30,8 +30,10 @@ export default function JudgeHelpPage() {
           button below.
         </p>
         <p>
-          Marked words differ from the text above; <Kbd>D</Kbd> hides the marks and shows them again. The
-          versions stand in random order, another one each time.
+          Marked words differ from the text above: what was added or replaced stands on blue, what was left
+          out is struck, and signs like ␣ stand for spaces that changed. <Kbd>D</Kbd> hides the marks and
+          shows them again; <Kbd>?</Kbd> explains them, and can show what was replaced. The versions stand in
+          random order, another one each time.
         </p>
       </TextPart>
       <TextPart title="When you cannot decide">

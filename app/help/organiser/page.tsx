@@ -50,6 +50,25 @@ export default function OrganiserHelpPage() {
           </li>
         </Steps>
       </TextPart>
+      <TextPart title="Corrections and new texts">
+        <p>
+          <strong>Corrections</strong> are marked against their source. White space is made even before texts
+          are compared: two systems that differ only in spaces or line breaks wrote the same text, and it is
+          shown on one line.
+        </p>
+        <p>
+          <strong>New texts</strong>, such as translations, summaries, answers or programs, are kept as they
+          were written. Lines, indentation and double spaces count and are shown, as prose or, if you say so,
+          as code; only white space at the end of a line or a text does not count. Files of one line for each
+          segment cannot hold such texts: send JSONL, a table, or{" "}
+          <TextLink href="/formats/segment-files.md">a file for each text</TextLink>.
+        </p>
+        <p>
+          The settings show which rule a campaign has. Until tasks are drawn the kind can be changed, and what
+          is stored is compared anew. Metrics read a text of several lines as one line. Whether judges are
+          told that a text is unchanged is your choice: it tells them that the source itself may take part.
+        </p>
+      </TextPart>
       <TextPart title="Results">
         <p>
           They are up to date whenever you look, also while judges work. A rank range says where a system
