@@ -21,6 +21,48 @@ const data = () => ["--source", file("source.txt"), "--outputs", file("outputs")
 const plan = ["--rankings", "30", "--judges", "2", "--tasks-per-judge", "20", "--repeat-share", "0"];
 
 describe("adjudge campaign", () => {
+  it("keeps the lines of new texts, shows them as code, and says what is joined", async () => {
+    const texts = (name: string, one: string, two: string) => {
+      mkdirSync(file(`each/${name}`), { recursive: true });
+      writeFileSync(file(`each/${name}/1.txt`), one);
+      writeFileSync(file(`each/${name}/2.txt`), two);
+    };
+    texts("source", "Do this\n", "Do that\n");
+    texts("ALPHA", "a:\n  b\n", "x");
+    texts("BETA", "a:\n    b", "x\n");
+    const create = (...args: string[]) =>
+      json("campaign", "create", "--name", "Lines", "--outputs", file("each"), ...args);
+    const stored = (campaignId: string) =>
+      db.campaign.findUniqueOrThrow({
+        where: { id: campaignId },
+        include: { segments: { include: { hypotheses: true } } },
+      });
+
+    const kept = await create("--kind", "generation", "--code");
+    expect(kept).toMatchObject({ texts: "as-written", distinctOutputs: 3 });
+    expect(kept.warnings).toEqual([
+      "1 segment has outputs that differ in white space alone; they are joined to one text.",
+    ]);
+    const { textRule, settings, segments } = await stored(kept.campaignId);
+    expect({ textRule, settings }).toMatchObject({
+      textRule: "AS_WRITTEN",
+      settings: { textsAreCode: true },
+    });
+    expect(segments.flatMap(({ hypotheses }) => hypotheses.map(({ text }) => text)).toSorted()).toEqual([
+      "a:\n    b",
+      "a:\n  b",
+      "x",
+    ]);
+
+    const even = await create("--kind", "generation", "--texts", "spaces-even");
+    expect(even).toMatchObject({ texts: "spaces-even", distinctOutputs: 2 });
+    expect(even.warnings.join(" ")).toMatch(/2 outputs hold line breaks/);
+    const refused = await run("campaign", "create", "--name", "Lines", "--code");
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.stderr).toContain("--code needs texts whose lines are kept");
+    expect(await run("campaign", "create", "--name", "Lines", "--texts", "other")).toMatchObject({ code: 2 });
+  });
+
   it("creates from files, plans, opens, invites, and says how it stands", async () => {
     const { email } = await createOrganiser(db);
     const created = await json(

@@ -1,6 +1,8 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
+import { joinedFindings } from "../../domain/campaign-data/preview-findings";
 import type { NewCampaign } from "../../domain/input/campaign-inputs";
+import { textRuleNames, textRuleOfKind } from "../../domain/judging/text-rule";
 import type { FirstSegment } from "../../domain/segment-numbering/find-numbering";
 import type { Table } from "../../domain/tables/table";
 import type { CampaignFromFiles, CampaignOfFiles } from "../../usecases/create-campaign-from-files";
@@ -81,14 +83,17 @@ function dataOf(options: CreateOptions): CampaignFromFiles["data"] {
   throw new AppError("invalid-input", `--${lonely ?? "input"} belongs to outputs: name them with --outputs.`);
 }
 
-function createdJson({ campaignId, slug, seed, preview, plan }: CampaignOfFiles, { name }: NewCampaign) {
+function createdJson({ campaignId, slug, seed, preview, plan }: CampaignOfFiles, campaign: NewCampaign) {
+  const { name, kind, textRule = textRuleOfKind(kind) } = campaign;
+  const joined = preview === undefined ? [] : joinedFindings(preview).map(({ text }) => text);
   return {
     ...{ campaignId, slug, seed },
+    texts: textRuleNames[textRule],
     systems: preview?.systems ?? [],
     segments: preview?.segments ?? 0,
     distinctOutputs: preview?.distinctOutputs ?? 0,
     tasks: plan?.tasks ?? 0,
-    warnings: shortNameWarnings(name, slug),
+    warnings: [...shortNameWarnings(name, slug), ...joined],
   };
 }
 

@@ -34,7 +34,11 @@ function equalFinding(group: readonly string[]): PreviewFinding {
 }
 
 /** What is one text though it was not written alike, and what is lost by that. */
-function joinedFindings({ textRule, joinedSegments, outputsOfLines = 0 }: CampaignPreview): PreviewFinding[] {
+export function joinedFindings({
+  textRule,
+  joinedSegments,
+  outputsOfLines = 0,
+}: CampaignPreview): PreviewFinding[] {
   const lines =
     textRule === "SPACES_EVEN" && outputsOfLines > 0
       ? [
