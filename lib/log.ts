@@ -19,7 +19,8 @@ function openLog(): Logger {
   if (ADJUDGE_LOG === "stdout") return pino(options);
   const file = path.join(ADJUDGE_HOME, "adjudge.log");
   mkdirSync(ADJUDGE_HOME, { recursive: true });
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_AT_BYTES) renameSync(file, `${file}.1`);
+  const kept = statSync(file, { throwIfNoEntry: false });
+  if (kept !== undefined && kept.size > ROTATE_AT_BYTES) renameSync(file, `${file}.1`);
   return pino(options, pino.destination({ dest: file, sync: true, mode: 0o600 }));
 }
 
@@ -29,7 +30,7 @@ function openLog(): Logger {
  * any part that could be a token nothing.
  */
 export function loggablePath(url: string): string {
-  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "");
   return path
     .split("/")
     .map((part) => (/^[\w.@~-]{0,39}$/.test(part) ? part : "…"))
@@ -43,7 +44,7 @@ export function loggablePath(url: string): string {
  */
 export function loggableError(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof Error)) return { error: typeof error };
-  const last = error.message.trim().split("\n").at(-1) ?? "";
+  const [last = ""] = error.message.trim().split("\n").slice(-1);
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const { code } = error as NodeJS.ErrnoException;
   return {

@@ -72,6 +72,9 @@ describe("changing the password", () => {
       );
     const outcomes = await Promise.allSettled([change("the first new one"), change("the second new one")]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "conflict" },
+    });
     expect(await db.user.findUnique({ where: { id: actor.id } })).toMatchObject({ sessionVersion: 2 });
   });
 
@@ -83,6 +86,7 @@ describe("changing the password", () => {
         contextOf(db, actor),
       );
     await expect(change(password, email.toUpperCase())).rejects.toMatchObject({
+      code: "invalid-input",
       details: { fields: { newPassword: expect.any(String) } },
     });
     for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
@@ -91,6 +95,40 @@ describe("changing the password", () => {
       });
     await expect(change(password, newPassword)).rejects.toMatchObject({ code: "too-many-requests" });
   });
+});
+
+describe("a password that is not there to be changed", () => {
+  const input = { currentPassword: password, newPassword, clientAddress, endTokens: true };
+
+  it("is said to be none, where the account signs in with another service", async () => {
+    const { actor } = await createOrganiser(db);
+    await expect(changePassword(input, contextOf(db, actor))).rejects.toMatchObject({
+      code: "conflict",
+      message: "This account has no password: it signs in with another service.",
+    });
+  });
+
+  it("is not a judge's, who comes in by a link, nor the machine's", async () => {
+    const { actor } = await createOrganiser(db, { password });
+    const judge = { ...actor, role: "JUDGE" } as const;
+    await expect(changePassword(input, contextOf(db, judge))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(changePassword(input, contextOf(db))).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+it("wrong passwords in a session are forgotten once the right one was entered", async () => {
+  const { actor } = await createOrganiser(db, { password });
+  const own = { ...actor, session: newSession({ userId: actor.id, sessionVersion: 1 }) };
+  const change = (currentPassword: string, to: string) =>
+    changePassword({ currentPassword, newPassword: to, clientAddress, endTokens: false }, contextOf(db, own));
+  for (const [now, next] of [
+    [password, newPassword],
+    [newPassword, password],
+  ] as const) {
+    for (let guess = 1; guess < failuresPerAccountAndAddress; guess += 1)
+      await expect(change("not this one", next)).rejects.toMatchObject({ code: "invalid-input" });
+    await expect(change(now, next)).resolves.toBeDefined();
+  }
 });
 
 async function tokenOf(userId: string, revokedAt: Date | null = null): Promise<string> {

@@ -10,7 +10,7 @@ export function downloadRefusal(
   accept: string | null,
 ): Pick<ErrorAnswer, "status" | "headers"> & { readonly text: string } {
   const { status, headers, body } = errorAnswer(error);
-  const isForPerson = accept?.includes("text/html") ?? false;
+  const isForPerson = accept?.includes("text/html") === true;
   const contentType = isForPerson ? "text/plain; charset=utf-8" : "application/json";
   return {
     status,

@@ -5,5 +5,7 @@ it("is a form, and nothing else that an action may be called with", () => {
   const form = new FormData();
   expect(sentForm(form)).toBe(form);
   for (const other of [undefined, null, {}, [], "name=x", 1])
-    expect(() => sentForm(other as never)).toThrow("This was not sent by one of our forms.");
+    expect(() => sentForm(other as never)).toThrowError(
+      expect.objectContaining({ code: "invalid-input", message: "This was not sent by one of our forms." }),
+    );
 });
