@@ -30,7 +30,10 @@ test("in the person's own colours one sees which rank is chosen and where one is
   const bar = (row: number) =>
     rows(page)
       .nth(row)
-      .evaluate((group) => getComputedStyle(group.closest("li") as Element).borderLeftColor);
+      .evaluate(
+        (group) =>
+          getComputedStyle(group.closest("li")?.querySelector("[data-bar]") as Element).borderLeftColor,
+      );
   expect(await bar(2)).not.toBe(await bar(0));
   await page.screenshot({ path: `${screenshots}/judging-forced-colours.png` });
 

@@ -95,7 +95,7 @@ test("from signing in to a public page, and a judge's work between them, without
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("By keyboard");
 });
 
-/** Comes in, reads, ranks with the arrow keys and Space as on any page, and sends, until nothing is left. */
+/** Comes in, reads, ranks with the arrow keys as in any group of choices, and sends, until nothing is left. */
 async function judgeByKeyboard(page: Page, judgeLink: string): Promise<void> {
   await page.goto(judgeLink);
   await press(page, button(page, "Begin judging"));
@@ -110,8 +110,7 @@ async function judgeByKeyboard(page: Page, judgeLink: string): Promise<void> {
     const texts = await rows(page).count();
     for (let text = 0; text < texts; text++) {
       await goTo(page, rows(page).nth(text).locator("[tabindex='0']"));
-      if (text > 0) await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("Space");
+      for (let rank = 0; rank <= Math.min(text, 1); rank++) await page.keyboard.press("ArrowRight");
       await expect(rows(page).nth(text).getByRole("radio", { checked: true })).toHaveCount(1);
       await expect(said.filter({ hasText: `Text ${text + 1} ranked ${text > 0 ? 2 : 1}.` })).toHaveCount(1);
     }

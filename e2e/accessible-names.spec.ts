@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createDatabase } from "../lib/db/client";
 import { matters, problemsByMatter } from "./support/accessible/matters";
-import { accessibilityViolations, expect, test } from "./support/journey";
-import { source } from "./support/judge-hands";
+import { arabicCorrections, campaignOfTexts } from "./support/campaign-of-texts";
+import { accessibilityViolations, beginJudging, expect, fromStart, test } from "./support/journey";
+import { rows, source, textsShown } from "./support/judge-hands";
 import { openTrial } from "./support/open-trial";
 
 test("errors are announced, tied to their fields and take the focus", async ({ organiserPage, page }) => {
@@ -38,6 +41,73 @@ test("texts that are judged say their language and direction, ranks say whose th
     (await texts.first().locator("[lang]").first().innerText()).trim(),
   );
   await expect(first.getByRole("radio", { name: "1, best" })).toHaveAttribute("aria-checked", "false");
+});
+
+test("a task is heard as a person would say it: each text clean, what it changed after it", async ({
+  page,
+}) => {
+  const db = createDatabase(fromStart("ADJUDGE_E2E_DATABASE"), { poolSize: 1 });
+  const source = "She have lived here since ten years .";
+  const texts = [
+    "She has lived here for ten years .",
+    "She had lived here since ten years .",
+    "She have lived here since ten years .",
+    "She has lived since ten years .",
+    "She have been living here since ten years .",
+  ];
+  const { token } = await campaignOfTexts(db, { segments: [{ source, texts }] });
+  await db.$disconnect();
+  await beginJudging(page, `/join/${token}`);
+  const heard = await page.getByRole("group", { name: source, exact: true }).ariaSnapshot();
+  for (const text of texts) expect(heard).toContain(text);
+  // No text is heard with what it left out among what it wrote.
+  expect(heard).not.toMatch(/have has|has have|since for|here since .* for/);
+  expect(heard).toContain("Changes: “has” in place of “have”; “for” in place of “since”.");
+  expect(heard).toContain("Changes: “has” in place of “have”; “here” left out.");
+  expect(heard).not.toContain("unchanged");
+  const position = (await textsShown(page)).indexOf(texts[0] as string);
+  const group = page.getByRole("radiogroup", { name: `Rank of text ${position + 1}` });
+  await expect(group).toHaveAccessibleDescription("She has lived here for ten years .");
+  // The rank that has the focus has a ring, in the colour that says where one is.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  const ring = await rows(page)
+    .first()
+    .getByRole("radio")
+    .first()
+    .evaluate((rank) => {
+      const { outlineStyle, outlineWidth, borderTopColor, backgroundColor } = getComputedStyle(rank);
+      return { outlineStyle, outlineWidth, isOutlined: borderTopColor !== backgroundColor };
+    });
+  expect(ring).toEqual({ outlineStyle: "solid", outlineWidth: "2px", isOutlined: true });
+  mkdirSync("test-results", { recursive: true });
+  writeFileSync("test-results/task-as-heard.yaml", heard);
+});
+
+test("a text from right to left has its bar and its number at its start", async ({ page }) => {
+  const db = createDatabase(fromStart("ADJUDGE_E2E_DATABASE"), { poolSize: 1 });
+  const { token } = await campaignOfTexts(db, { segments: [arabicCorrections], language: "ar" });
+  await db.$disconnect();
+  await beginJudging(page, `/join/${token}`);
+  const row = page.locator("li[data-in-focus]");
+  const edges = await row.evaluate((item) => {
+    const bar = item.querySelector("[data-bar]") as Element;
+    const { borderRightColor, borderLeftWidth, borderRightWidth } = getComputedStyle(bar);
+    const text = bar.querySelector("[lang]:not(.sr-only)") as Element;
+    const number = bar.querySelector(".drag-handle") as Element;
+    return {
+      borderLeftWidth,
+      borderRightWidth,
+      isColoured: borderRightColor !== getComputedStyle(item).backgroundColor,
+      isNumberRight: number.getBoundingClientRect().left >= text.getBoundingClientRect().right - 1,
+    };
+  });
+  expect(edges).toEqual({
+    borderLeftWidth: "0px",
+    borderRightWidth: "3px",
+    isColoured: true,
+    isNumberRight: true,
+  });
 });
 
 /** Everything that can be wrong at once. */

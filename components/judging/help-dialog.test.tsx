@@ -1,11 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { usualReading } from "@/lib/domain/judging/reading-settings";
 import { HelpDialog } from "./help-dialog";
 
-test.each([true, false])("the key for differences is told where they are marked: %s", (marksDifferences) => {
-  const page = renderToStaticMarkup(
-    <HelpDialog texts={3} marksDifferences={marksDifferences} instructions={null} onClose={() => {}} />,
+function shown(changed: Partial<Parameters<typeof HelpDialog>[0]>): string {
+  const properties = { texts: 3, marksDifferences: true, instructions: null, settings: usualReading };
+  return renderToStaticMarkup(
+    <HelpDialog {...properties} onSettings={() => {}} onClose={() => {}} {...changed} />,
   );
-  expect(page.includes("Show or hide the differences")).toBe(marksDifferences);
+}
+
+test.each([true, false])("the key for differences is told where they are marked: %s", (marksDifferences) => {
+  const page = shown({ marksDifferences });
+  expect(page.includes("Show or hide the differences to the source")).toBe(marksDifferences);
   expect(page).toContain("1–3");
+});
+
+test("keys that are switched off are not told, and how to switch them on again is", () => {
+  const page = shown({ settings: { ...usualReading, characterKeys: false } });
+  expect(page).not.toContain("1–3");
+  expect(page).toContain("Choose among the ranks");
+  expect(page).not.toContain('checked=""');
 });

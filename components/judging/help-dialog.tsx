@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { Switch } from "@/components/ui/switch";
+import { type ReadingSettings, resized, TEXT_SIZES } from "@/lib/domain/judging/reading-settings";
 import { MarksLegend } from "./marks-legend";
 import { NativeDialog } from "./native-dialog";
 
@@ -9,26 +12,54 @@ interface HelpDialogProps {
   /** Whether what a text changed is marked, and so can be hidden. */
   readonly marksDifferences: boolean;
   readonly instructions: ReactNode | null;
+  readonly settings: ReadingSettings;
+  readonly onSettings: (settings: ReadingSettings) => void;
   readonly onClose: () => void;
 }
 
-/** The campaign's instructions, and what each key does. */
-export function HelpDialog({ texts, marksDifferences, instructions, onClose }: HelpDialogProps) {
-  const keys: readonly (readonly [string, string])[] = [
-    [texts === 1 ? "1" : `1–${texts}`, "Rank the text at the bar and go on to the next without a rank"],
-    ["↑ ↓", "Move the bar"],
-    ["← →", "Move along the ranks of a text; Space gives one"],
-    ["=", "The same rank as the text above"],
-    ["A", "All texts the same as the one at the bar"],
-    ["⌫", "Undo; with Shift, redo"],
-    ...(marksDifferences ? [["D", "Show or hide the differences"] as const] : []),
-    ["F", "Flag the task for the organiser and rank it all the same"],
+type Keys = readonly (readonly [string, string])[];
+
+/** The campaign's instructions, what each key does, and how one likes to read. */
+export function HelpDialog({
+  texts,
+  marksDifferences,
+  instructions,
+  settings,
+  onSettings,
+  onClose,
+}: HelpDialogProps) {
+  const several = texts > 1;
+  const characters: Keys = [
+    [several ? `1–${texts}` : "1", "Rank the highlighted text and go to the next unranked one"],
+    ...(several
+      ? ([
+          ["=", "Same rank as the text above"],
+          ["A", "All texts the same as the highlighted one"],
+        ] as const)
+      : []),
+    ...(marksDifferences ? [["D", "Show or hide the differences to the source"] as const] : []),
+    ...(several
+      ? ([
+          ["O", "Show only what differs between the texts, or all of them"],
+          ["C", "Compare two texts side by side"],
+          ["R", "Sort the texts by rank, or back to their original order"],
+        ] as const)
+      : []),
+    ["+ −", "Larger or smaller text"],
+    ["F", "Flag the task for the organiser; you still rank it"],
     ["S", "Skip the task, with a reason"],
     ["B", "Back to your last answers"],
     ["P", "Pause"],
-    ["Enter", "Send the ranking"],
     ["?", "This page"],
   ];
+  const others: Keys = [
+    ["↑ ↓", "Go to the text above or below"],
+    ["← →", "Choose among the ranks of a text"],
+    ["Space", "Scroll; with Shift, back"],
+    ["⌫", "Undo; with Shift, redo"],
+    ["Enter", "Send the ranking"],
+  ];
+  const { textSize, characterKeys } = settings;
   return (
     <NativeDialog title="Instructions and keys" onClose={onClose}>
       {instructions === null ? null : (
@@ -41,7 +72,7 @@ export function HelpDialog({ texts, marksDifferences, instructions, onClose }: H
       <table className="w-full text-sm">
         <caption className="sr-only">Keys</caption>
         <tbody>
-          {keys.map(([key, meaning]) => (
+          {[...others, ...(characterKeys ? characters : [])].map(([key, meaning]) => (
             <tr key={key} className="align-baseline">
               <th scope="row" className="whitespace-nowrap py-0.5 pr-4">
                 <Kbd>{key}</Kbd>
@@ -51,6 +82,34 @@ export function HelpDialog({ texts, marksDifferences, instructions, onClose }: H
           ))}
         </tbody>
       </table>
+      <div className="mt-4 space-y-3 border-rule border-t pt-4 text-sm">
+        <Switch
+          label="Digits, letters and signs act as keys"
+          hint="They act while you are in a task, on any keyboard layout. Switch them off if you speak to your computer or press keys by accident."
+          checked={characterKeys}
+          onChange={(event) => onSettings({ ...settings, characterKeys: event.target.checked })}
+        />
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="figures mr-1" aria-live="polite">
+            Text size {textSize} %
+          </span>
+          <Button
+            size="small"
+            disabled={textSize === TEXT_SIZES[0]}
+            onClick={() => onSettings(resized(settings, -1))}
+          >
+            Smaller
+          </Button>
+          <Button
+            size="small"
+            disabled={textSize === TEXT_SIZES.at(-1)}
+            onClick={() => onSettings(resized(settings, 1))}
+          >
+            Larger
+          </Button>
+        </p>
+        <p className="text-ink-soft">Both are kept on this device.</p>
+      </div>
       <p className="mt-4 text-ink-soft text-sm">
         A time without any key, pointer or touch counts for a minute at most; a hidden tab and a pause do not
         count.

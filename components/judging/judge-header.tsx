@@ -18,19 +18,20 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
   const timeLeft = progress && timeLeftWords(progress);
   return (
     <header className="no-print border-rule border-b text-sm">
-      <div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center gap-x-3 px-4 py-0.5 sm:px-6">
-        <Brand />
+      {/* One row, also where a window of 1280 pixels is shown four times as large. */}
+      <div className="mx-auto flex min-h-11 max-w-page items-center gap-x-3 px-4 py-0.5 max-[26rem]:gap-x-2 max-[26rem]:px-2.5 sm:px-6">
+        <Brand nameClassName="max-[26rem]:sr-only" />
         <span aria-hidden="true" className="text-ink-faint max-sm:hidden">
           ·
         </span>
         <h1 className="min-w-16 flex-1 basis-0 truncate font-normal text-ink-soft max-sm:sr-only">
           <bdi>{campaignName}</bdi>
         </h1>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1 max-[26rem]:gap-0">
           {progress ? (
-            <p className="figures mr-2 whitespace-nowrap text-ink-soft" data-testid="progress">
+            <p className="figures mr-2 truncate text-ink-soft max-[26rem]:mr-0" data-testid="progress">
               {progressWords(progress)}
-              {timeLeft ? <span className="max-sm:hidden"> · {timeLeft}</span> : null}
+              {timeLeft ? <span className="max-md:hidden"> · {timeLeft}</span> : null}
             </p>
           ) : null}
           {onPause ? (

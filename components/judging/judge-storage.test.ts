@@ -39,6 +39,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("a tab tells what was ranked of its task from all else that another tab keeps", () => {
+  const kept: string[] = [];
+  const storage = judgeStorage("me", {
+    ...inPage(),
+    write: (name) => kept.push(name),
+  });
+  storage.keepDraft("a", draft);
+  storage.keepDraft("b", draft);
+  storage.keepUnsent(unsent("1", 1));
+  expect(kept.map((name) => storage.isDraft(name, "a"))).toEqual([true, false, false]);
+  expect(storage.isDraft(null, "a")).toBe(false);
+});
+
 test("another judge in the same browser neither sees nor sends one's answers and drafts", () => {
   const [mine, theirs] = [judgeStorage("mine"), judgeStorage("theirs")];
   mine.keepUnsent(unsent("1", 1));

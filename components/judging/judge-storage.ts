@@ -31,6 +31,8 @@ export function judgeStorage(judgeKey: string, kept: Keeping = inBrowser) {
     keepDraft: (assignment: string, draft: AnswerDraft) =>
       write(`${drafts}${assignment}`, JSON.stringify(draft)),
     forgetDraft: (assignment: string) => remove(`${drafts}${assignment}`),
+    /** Whether an entry is what was ranked so far of this task. */
+    isDraft: (name: string | null, assignment: string) => name === `${drafts}${assignment}`,
     /** The version of the instructions that this browser showed last; undefined where it showed none. */
     instructionsShown: (): number | undefined => {
       const version = Number(read(instructions) ?? Number.NaN);
@@ -64,7 +66,7 @@ export function inPage(): Keeping {
 /** Where a browser gives no storage, or no more of it, this page still remembers until it is closed. */
 const page = inPage();
 
-const inBrowser: Keeping = {
+export const inBrowser: Keeping = {
   read(name) {
     try {
       return page.read(name) ?? localStorage.getItem(name);

@@ -4,9 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Button } from "@/components/ui/button";
 import { newerDraft } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";
-import { judgeCommand } from "@/lib/domain/judging/judge-command";
+import { isCharacterCommand, judgeCommand } from "@/lib/domain/judging/judge-command";
 import type {
   AnswerAcknowledged,
+  AnswerDraft,
   JudgeAnswer,
   JudgeProgress,
   JudgeSession,
@@ -18,7 +19,7 @@ import { ConsentScreen, type ShownConsent } from "./consent-screen";
 import { HelpDialog } from "./help-dialog";
 import { InstructionsLine } from "./instructions-line";
 import { InstructionsScreen } from "./instructions-screen";
-import { isTyping } from "./is-typing";
+import { isAtTask, isTyping } from "./is-typing";
 import type { JudgeClient } from "./judge-client";
 import { JudgeHeader } from "./judge-header";
 import type { JudgeStorage } from "./judge-storage";
@@ -36,6 +37,7 @@ import { useDraftSaver } from "./use-draft-saver";
 import { useInstructions } from "./use-instructions";
 import { useJudgeSession } from "./use-judge-session";
 import { usePractice } from "./use-practice";
+import { useReadingSettings } from "./use-reading-settings";
 
 export interface JudgingPageProps {
   readonly client: JudgeClient;
@@ -77,6 +79,13 @@ export function JudgingPage({
   const [paused, setPaused] = useState(false);
   const [helping, setHelping] = useState(false);
   const [plain, setPlain] = useState(false);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const [settings, setSettings] = useReadingSettings();
+  /** What this judge ranked last in another tab. */
+  const [elsewhere, setElsewhere] = useState<{
+    readonly assignment: string;
+    readonly draft: AnswerDraft | undefined;
+  }>();
   const [said, setSaid] = useState("");
   const [progressSaid, setProgressSaid] = useState("");
   const continueButton = useRef<HTMLButtonElement>(null);
@@ -149,6 +158,7 @@ export function JudgingPage({
       setRevision(undefined);
       setLooking(false);
     }
+    if (isCharacterCommand(event) && !(settings.characterKeys && isAtTask(event.target))) return;
     const command = judgeCommand(event)?.kind;
     if (command === "help") setHelping(true);
     else if (command === "pause" && atTask) setPaused(!paused);
@@ -160,6 +170,18 @@ export function JudgingPage({
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
+
+  const onStored = useEffectEvent(({ key }: StorageEvent) => {
+    const assignment = supply.current?.assignment;
+    if (assignment === undefined || !storage.isDraft(key, assignment)) return;
+    setElsewhere({ assignment, draft: storage.draft(assignment) });
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => onStored(event);
+    addEventListener("storage", listener);
+    return () => removeEventListener("storage", listener);
+  }, []);
+
   useEffect(() => {
     if (paused) continueButton.current?.focus();
   }, [paused]);
@@ -176,7 +198,10 @@ export function JudgingPage({
   const unsent = sender.queue.filter(({ answer }) => !practice.isPractice(answer.assignment));
   const progress = session && { ...session.progress, done: session.progress.done + unsentTasks(unsent) };
   const returnWords = current ? "Return to the task" : "Return";
-  const shared = { plain, onPlain: setPlain, onBack: () => void back() };
+  const shared = {
+    ...{ plain, onPlain: setPlain, onlyDifferences, onOnlyDifferences: setOnlyDifferences },
+    ...{ settings, onSettings: setSettings, onBack: () => void back() },
+  };
 
   return (
     <>
@@ -293,6 +318,7 @@ export function JudgingPage({
               key={current.assignment}
               task={current}
               initial={startOf(current)}
+              elsewhere={elsewhere?.assignment === current.assignment ? elsewhere.draft : undefined}
               running={atTask && !paused && past === undefined && reviewed === undefined && !helping}
               sendWords="Send ranking"
               onSend={(content) => send(current, 0, content)}
@@ -318,6 +344,8 @@ export function JudgingPage({
           texts={(past?.task ?? current)?.hypotheses.length ?? 5}
           marksDifferences={(past?.task ?? current)?.marksDifferences ?? true}
           instructions={instructions}
+          settings={settings}
+          onSettings={setSettings}
           onClose={() => setHelping(false)}
         />
       ) : null}

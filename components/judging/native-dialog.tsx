@@ -4,12 +4,14 @@ import { Icon } from "@/components/ui/icon";
 
 interface NativeDialogProps {
   readonly title: string;
+  /** As wide as two texts side by side. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog, open as long as it is rendered: it costs the judging page no library. */
-export function NativeDialog({ title, onClose, children }: NativeDialogProps) {
+export function NativeDialog({ title, wide = false, onClose, children }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,7 +35,7 @@ export function NativeDialog({ title, onClose, children }: NativeDialogProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto max-h-[90dvh] w-[min(34rem,94vw)] overflow-y-auto rounded-md border border-rule-strong bg-raised p-5 text-ink shadow-popup backdrop:bg-ink/25"
+      className={`m-auto max-h-[90dvh] max-w-none overflow-y-auto rounded-md border border-rule-strong bg-raised p-5 text-ink shadow-popup backdrop:bg-ink/25 ${wide ? "w-[min(76rem,96vw)]" : "w-[min(34rem,94vw)]"}`}
     >
       <div className="mb-3 flex items-start justify-between gap-4">
         <h2 id={titleId}>{title}</h2>

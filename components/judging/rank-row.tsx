@@ -1,15 +1,17 @@
-import { type KeyboardEvent, memo, type RefObject, useId } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useId } from "react";
 import { cn } from "@/components/ui/class-names";
 import type { TextLook } from "@/lib/domain/judging/text-look";
+import { textDirection } from "@/lib/domain/text/text-direction";
+import { type Folded, FoldedText } from "./folded-text";
 import { HypothesisText } from "./hypothesis-text";
 
-/** No native radio button: those choose with the arrow keys, which here move between texts. */
+/** No native radio button: those choose with the up and down arrows too, which here move between texts. */
 function asRadio(checked: boolean) {
   return { role: "radio", "aria-checked": checked } as const;
 }
 
-/** In characters: about six lines, or a third of a phone. */
-const longText = 400;
+/** In characters: nobody wants to hear more again with each group of ranks. */
+const longDescription = 400;
 
 interface RankRowProps {
   readonly row: number;
@@ -20,12 +22,22 @@ interface RankRowProps {
   readonly marked: boolean;
   readonly look: TextLook;
   readonly tellsUnchanged: boolean;
+  /** Only what differs from the other texts. */
+  readonly folded: Folded | undefined;
   readonly rank: number | null;
   readonly inFocus: boolean;
+  /** On a phone its ranks stay in reach while it is read; no other text's do. */
+  readonly isBeingRead: boolean;
+  /** Where a text that is being dragged would be put. */
+  readonly dropLine: "above" | "below" | undefined;
+  readonly isDragged: boolean;
   /** The button that takes the keyboard's focus for this row. */
   readonly focusRef: RefObject<HTMLButtonElement | null> | undefined;
   readonly onRank: (row: number, rank: number) => void;
+  readonly onStep: (row: number, by: number) => void;
   readonly onFocus: (row: number) => void;
+  readonly onTouch: (row: number) => void;
+  readonly onDrag: (row: number, event: PointerEvent<HTMLElement>) => void;
 }
 
 /** One text with its ranks: beside it where there is room, under it on a phone. */
@@ -38,47 +50,79 @@ export const RankRow = memo(function RankRow({
   marked,
   look,
   tellsUnchanged,
+  folded,
   rank,
   inFocus,
+  isBeingRead,
+  dropLine,
+  isDragged,
   focusRef,
   onRank,
+  onStep,
   onFocus,
+  onTouch,
+  onDrag,
 }: RankRowProps) {
   const ranks = Array.from({ length: rows }, (_, index) => index + 1);
   const textId = useId();
   return (
     <li
+      data-row={row}
       data-in-focus={inFocus || undefined}
       onFocus={() => onFocus(row)}
-      className={cn(
-        "scroll-mb-28 gap-x-6 border-l-[3px] py-1.5 pl-3 max-sm:space-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]",
-        inFocus ? "border-accent" : "border-transparent forced-colors:border-[Canvas]",
-      )}
+      className={cn("rank-row", dropLine && `drop-${dropLine}`, isDragged && "opacity-50")}
     >
-      <div className="self-center">
-        <HypothesisText
-          id={textId}
-          source={source}
-          hypothesis={hypothesis}
-          language={language}
-          marked={marked}
-          look={look}
-          tellsUnchanged={tellsUnchanged}
-        />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's short way; keys move the bar */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's short way; keys move the bar */}
+      <div
+        data-bar={inFocus}
+        dir={look === "code" ? "ltr" : textDirection(hypothesis)}
+        onClick={() => onTouch(row)}
+        className={cn(
+          "flex min-w-0 gap-x-1 border-s-[3px] ps-1.5",
+          inFocus ? "border-accent" : "border-transparent forced-colors:border-[Canvas]",
+        )}
+      >
+        <span
+          title={rows > 1 ? "Drag to rank" : undefined}
+          onPointerDown={rows > 1 ? (event) => onDrag(row, event) : undefined}
+          className="figures drag-handle"
+        >
+          <span className="sr-only">Text </span>
+          {row + 1}
+          <span className="sr-only">:</span>
+        </span>
+        <div className="min-w-0 flex-1">
+          {folded ? (
+            <FoldedText id={textId} folded={folded} language={language} look={look} />
+          ) : (
+            <HypothesisText
+              id={textId}
+              source={source}
+              hypothesis={hypothesis}
+              language={language}
+              marked={marked}
+              look={look}
+              tellsUnchanged={tellsUnchanged}
+            />
+          )}
+        </div>
       </div>
       <div
         role="radiogroup"
         aria-label={`Rank of text ${row + 1}`}
-        aria-describedby={textId}
-        onKeyDown={alongTheRanks}
-        className={cn(
-          "flex flex-wrap gap-0.5 max-sm:gap-1",
-          // The ranks of a text longer than the screen stay in view while it is read.
-          hypothesis.length > longText
-            ? "sticky bg-paper max-sm:bottom-26 max-sm:py-1 sm:top-2 sm:self-start"
-            : "sm:self-center",
-        )}
+        aria-describedby={hypothesis.length > longDescription ? undefined : textId}
+        onKeyDown={(event) => {
+          const step = stepOf(event);
+          if (step === 0) return;
+          onStep(row, step);
+          event.preventDefault();
+        }}
+        className={cn("rank-buttons", isBeingRead && "being-read")}
       >
+        <span aria-hidden="true" className="figures w-12 text-ink-soft text-sm max-[22rem]:w-10 sm:hidden">
+          Text {row + 1}
+        </span>
         {ranks.map((value) => (
           <button
             key={value}
@@ -89,12 +133,10 @@ export const RankRow = memo(function RankRow({
             tabIndex={value === (rank ?? 1) ? 0 : -1}
             onClick={() => onRank(row, value)}
             className={cn(
-              "figures size-9 scroll-mb-32 rounded-[50%] border text-sm pointer-coarse:size-11 max-sm:size-11",
-              // A ring would look like a choice; the bar beside the row says where the focus is, this where in the row.
-              "decoration-2 underline-offset-[0.3em] focus-visible:underline focus-visible:outline-none",
+              "figures size-9 shrink-0 rounded-[50%] border text-sm pointer-coarse:size-11 max-sm:size-11",
               rank === value
                 ? "border-accent bg-accent font-semibold text-on-accent forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
-                : "border-transparent text-ink hover:border-rule-strong max-sm:border-rule-strong pointer-coarse:border-rule-strong",
+                : "border-rule-strong bg-paper text-ink hover:border-ink-soft hover:bg-sunk",
             )}
           >
             {value}
@@ -110,12 +152,8 @@ function rankName(rank: number, rows: number): string {
   return rank === rows ? `${rank}, worst` : String(rank);
 }
 
-/** Left and right move along the ranks without giving one. */
-function alongTheRanks(event: KeyboardEvent<HTMLDivElement>) {
-  const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
-  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const place = buttons.indexOf(event.target as HTMLButtonElement);
-  buttons[place + step]?.focus();
-  event.preventDefault();
+/** Left and right choose among the ranks, as the arrows of any group of choices do. */
+function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 0 | 1 {
+  if (altKey || ctrlKey || metaKey) return 0;
+  return key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
 }

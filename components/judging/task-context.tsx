@@ -1,35 +1,86 @@
+import { type RefObject, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 import type { TextLook } from "@/lib/domain/judging/text-look";
-import { cn } from "../ui/class-names";
+import { textDirection } from "@/lib/domain/text/text-direction";
+import { useScrollStop } from "./use-scroll-stop";
 import { writtenLook } from "./written-look";
 
 interface TaskContextProps {
   readonly task: JudgeTask;
   /** By which the source names what belongs to it. */
   readonly sourceId?: string;
+  /** What stays in sight while the texts are read; without it nothing does. */
+  readonly inSight?: RefObject<HTMLDivElement | null>;
+  /** In a column of its own, where there is room for one. */
+  readonly beside?: boolean;
 }
 
-/** The source in bold between the sentences around it, which stand back. */
-export function TaskContext({ task, sourceId }: TaskContextProps) {
+/** In characters: about two lines, or four on a phone. */
+const worthFolding = 140;
+
+/**
+ * The source in bold between the sentences around it, which stand back. While texts are read it stays at the top, and can
+ * be folded there; a long one stands beside them where the window is wide enough.
+ */
+export function TaskContext({ task, sourceId, inSight, beside = false }: TaskContextProps) {
+  const [folded, setFolded] = useState(false);
+  const column = useRef<HTMLElement>(null);
+  const scrolled = useRef<HTMLDivElement>(null);
+  useScrollStop(column);
+  useScrollStop(scrolled);
   const { className, dir } = writtenLook(task.look);
+  const source = isPlaceholder(task.source) ? (
+    <p id={sourceId} className="text-ink-soft">
+      The source is not known.
+    </p>
+  ) : (
+    <p
+      id={sourceId}
+      className={cn(className, task.look !== "code" && "font-bold", folded && "source-folded")}
+      dir={dir}
+      lang={task.sourceLanguage}
+    >
+      {task.source}
+    </p>
+  );
   return (
-    // The width is the section's: 70 characters of bold would be wider than 70 of the rest.
-    <section aria-label="Source" className="sentence ml-3.5">
+    // The width is the sentence's: 70 characters of bold would be wider than 70 of the rest.
+    <section
+      ref={column}
+      aria-label="Source"
+      className={cn(
+        inSight === undefined ? "sentence" : "source",
+        task.look !== "code" && textDirection(task.source) === "rtl" && "source-from-right",
+        beside && "source-beside",
+      )}
+    >
       <Around label="Before" sentences={task.before} task={task} />
-      {isPlaceholder(task.source) ? (
-        <p id={sourceId} className="text-ink-soft">
-          The source is not known.
-        </p>
+      {inSight === undefined ? (
+        <div className="source-part">{source}</div>
       ) : (
-        <p
-          id={sourceId}
-          lang={task.sourceLanguage}
-          dir={dir}
-          className={cn(className, task.look !== "code" && "font-bold")}
-        >
-          {task.source}
-        </p>
+        <div ref={inSight} className="source-part source-in-sight">
+          <div ref={scrolled} className="source-scroll">
+            {source}
+          </div>
+          {task.source.length > worthFolding && !isPlaceholder(task.source) ? (
+            <Button
+              variant="plain"
+              size="small"
+              aria-expanded={!folded}
+              onClick={() => setFolded(!folded)}
+              className={cn("text-ink-soft sm:absolute sm:top-0 sm:right-0", beside && "min-[75rem]:hidden")}
+            >
+              <span className={cn("flex sm:hidden", !folded && "rotate-180")}>
+                <Icon name="chevron-down" />
+              </span>
+              <span className="max-sm:sr-only">{folded ? "Show the source" : "Fold the source"}</span>
+            </Button>
+          ) : null}
+        </div>
       )}
       <Around label="After" sentences={task.after} task={task} />
     </section>
@@ -53,9 +104,9 @@ function Around({ label, sentences, task: { look, sourceLanguage } }: AroundProp
   if (text === "") return null;
   const { className, dir } = writtenLook(look);
   return (
-    <div>
+    <div className="source-part">
       <span className="sr-only">{label}: </span>
-      <p className={cn("text-ink-soft", look !== "sentences" && className)} dir={dir} lang={sourceLanguage}>
+      <p className={cn(className, "text-ink-soft")} dir={dir} lang={sourceLanguage}>
         {label === "Before" ? `… ${text}` : `${text} …`}
       </p>
     </div>

@@ -1,23 +1,42 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { Badge } from "@/components/ui/badge";
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
-import { Switch } from "@/components/ui/switch";
+import { normalisedText } from "@/lib/domain/campaign-data/normalised-text";
+import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
 import {
   type AnswerAction,
+  type AnswerState,
   answerReducer,
   completeRanks,
   startAnswer,
   toGo,
 } from "@/lib/domain/judging/answer-state";
-import { judgeCommand } from "@/lib/domain/judging/judge-command";
+import { isCharacterCommand, type JudgeCommand, judgeCommand } from "@/lib/domain/judging/judge-command";
 import type { AnswerDraft, JudgeAnswer, JudgeTask } from "@/lib/domain/judging/judge-session";
+import { type ReadingSettings, resized } from "@/lib/domain/judging/reading-settings";
 import { countOf } from "@/lib/domain/text/format-count";
-import { isTyping } from "./is-typing";
+import { CompareDialog } from "./compare-dialog";
+import { foldTexts } from "./folded-text";
+import { isAtTask, isTyping } from "./is-typing";
 import { RankRow } from "./rank-row";
 import { ReasonDialog } from "./reason-dialog";
+import { TaskActions } from "./task-actions";
 import { TaskContext } from "./task-context";
+import { TaskTools } from "./task-tools";
 import { useActiveTime } from "./use-active-time";
+import { useDragging } from "./use-dragging";
+import { useLastInput } from "./use-last-input";
+import { useMeasuredHeight } from "./use-measured-height";
 
 type Content = Pick<JudgeAnswer, "ranks" | "skipReason" | "flagReason" | "activeMs" | "wallMs">;
 
@@ -28,23 +47,38 @@ interface TaskFormProps {
     readonly flagReason: string | null;
     readonly activeMs: number;
   };
+  /** What was ranked of this task in another tab since. */
+  readonly elsewhere?: AnswerDraft | undefined;
   /** Seen and in use: keys act on it, and its time counts. */
   readonly running: boolean;
+  /** Without marks of differences, and with nothing but differences: the judge's choice for all tasks. */
   readonly plain: boolean;
   readonly onPlain: (plain: boolean) => void;
+  readonly onlyDifferences: boolean;
+  readonly onOnlyDifferences: (only: boolean) => void;
+  readonly settings: ReadingSettings;
+  readonly onSettings: (settings: ReadingSettings) => void;
   readonly sendWords: string;
   readonly onBack: () => void;
   readonly onSend: (content: Content) => void;
   readonly onDraft: (draft: AnswerDraft) => void;
 }
 
+/** In characters, about five lines: with a source or a text as long as this, the source has a column of its own. */
+const longText = 300;
+
 /** One task: the source, the texts with their ranks, and what can be done with them. */
 export function TaskForm({
   task,
   initial,
+  elsewhere,
   running,
   plain,
   onPlain,
+  onlyDifferences,
+  onOnlyDifferences,
+  settings,
+  onSettings,
   sendWords,
   onBack,
   onSend,
@@ -53,33 +87,66 @@ export function TaskForm({
   const rows = task.hypotheses.length;
   const [state, setState] = useState(() => startAnswer(initial.ranks));
   const [flagReason, setFlagReason] = useState(initial.flagReason);
-  const [asking, setAsking] = useState<"flag" | "skip">();
+  const [asking, setAsking] = useState<"flag" | "skip" | "compare">();
   const [said, setSaid] = useState("");
   const [incomplete, setIncomplete] = useState(false);
+  // Whose ranks stay in reach on a phone. It follows keys and scrolling, and never a finger on a rank: the row under
+  // that finger would change places with another one that looks the same.
+  const [beingRead, setBeingRead] = useState(Math.min(state.focus, rows - 1));
   const shownAt = useRef(0);
+  const changedAt = useRef("");
   const activeTime = useActiveTime(running, initial.activeMs);
+  const input = useLastInput();
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const dock = useRef<HTMLDivElement>(null);
   const focusButton = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);
   const sendButton = useRef<HTMLButtonElement>(null);
+  /** The focus went to the button that sends by itself: Space there still scrolls, as everywhere. */
+  const cameByItself = useRef(false);
+  useMeasuredHeight(root, head, "--head");
+  useMeasuredHeight(root, dock, "--dock");
   const left = toGo(state);
   const marked = task.marksDifferences && !plain;
+  const isSorted = state.order.some((row, place) => row !== place);
+  const isLong = [task.source, ...task.hypotheses].some(({ length }) => length > longText);
+  const folded = useMemo(
+    () =>
+      onlyDifferences && rows > 1
+        ? foldTexts(task.hypotheses, marked ? comparedSource(task) : undefined, task.look)
+        : undefined,
+    [task, rows, onlyDifferences, marked],
+  );
   const sourceId = useId();
 
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
 
-  // The keyboard's focus follows the bar; a task that comes to the front takes it.
+  const rankInFocus = state.ranks[state.focus];
+
+  // The keyboard's focus follows the bar, and the rank given there; a task that comes to the front takes it. Only keys
+  // move the page with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rank has another button
   useEffect(() => {
     if (!running) return;
-    // What opened a dialog has the focus back when that is closed.
-    if (document.activeElement?.matches("[aria-haspopup=dialog]")) return;
-    (state.focus === rows ? sendButton : focusButton).current?.focus({ preventScroll: true });
-    // A task begins at its source, however long the first text is.
-    if (hasMoved.current || state.focus > 0)
-      focusButton.current?.closest("li")?.scrollIntoView({ block: "nearest" });
+    const isFirst = !hasMoved.current;
     hasMoved.current = true;
-  }, [running, state.focus, rows]);
+    // What opened a dialog has the focus back when that is closed.
+    const { activeElement } = document;
+    if (activeElement?.matches("[aria-haspopup=dialog]") || document.querySelector("dialog[open]")) return;
+    if (input.current === "touch" && !isFirst) return;
+    const sends = state.focus === rows;
+    if (sends && activeElement !== sendButton.current) cameByItself.current = true;
+    (sends ? sendButton : focusButton).current?.focus({ preventScroll: true });
+    if (input.current !== "keys") return;
+    if (!sends) setBeingRead(state.focus);
+    // A task begins at its source, however long the first text is.
+    const shown = sends ? sendButton.current : focusButton.current?.closest("li");
+    if (!isFirst || state.focus > 0) shown?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [running, state.focus, rankInFocus, rows, input]);
 
   function apply(action: AnswerAction) {
     const next = answerReducer(state, action);
@@ -97,8 +164,24 @@ export function TaskForm({
   }
 
   function keep(ranks: AnswerDraft["ranks"], reason: string | null) {
-    onDraft({ ranks, flagReason: reason, changedAt: new Date().toISOString(), activeMs: activeTime() });
+    changedAt.current = new Date().toISOString();
+    onDraft({ ranks, flagReason: reason, changedAt: changedAt.current, activeMs: activeTime() });
   }
+
+  /** Not kept again: the other tab has done so. */
+  const adopt = useEffectEvent((draft: AnswerDraft) => {
+    if (draft.changedAt <= changedAt.current) return;
+    changedAt.current = draft.changedAt;
+    setFlagReason(draft.flagReason);
+    const next = answerReducer(state, { kind: "adopt", ranks: draft.ranks });
+    if (next === state) return;
+    setState(next);
+    setIncomplete(false);
+    setSaid(`In another tab: ${words(state.ranks, next.ranks)}`);
+  });
+  useEffect(() => {
+    if (elsewhere) adopt(elsewhere);
+  }, [elsewhere]);
 
   function times() {
     const active = activeTime();
@@ -109,131 +192,249 @@ export function TaskForm({
     const ranks = completeRanks(state);
     if (ranks) return onSend({ ranks, skipReason: null, flagReason, ...times() });
     setIncomplete(true);
-    setSaid(`Not sent: ${countOf(left, "text has", "texts have")} no rank yet.`);
-    setState(answerReducer(state, { kind: "focus", row: state.ranks.indexOf(null) }));
+    setSaid(`Not sent: ${countOf(left, "text is", "texts are")} unranked.`);
+    const row = state.order.find((other) => state.ranks[other] === null) ?? 0;
+    setState(answerReducer(state, { kind: "focus", row }));
+  }
+
+  function sort() {
+    apply({ kind: "sort" });
+    setSaid(isSorted ? "Texts in their original order." : "Texts sorted by rank.");
+  }
+
+  function compare() {
+    if (rows > 1) setAsking("compare");
+  }
+
+  function setMarks(on: boolean) {
+    if (task.marksDifferences) onPlain(!on);
+  }
+
+  /** Space would press the rank that has the focus: it scrolls instead, as it does where nothing has the focus. */
+  function scroll(event: KeyboardEvent, by: number): boolean {
+    const { target } = event;
+    const isRank = target instanceof Element && target.matches("[role=radio]");
+    if (!isRank && !(target === sendButton.current && cameByItself.current)) return false;
+    const covered =
+      (dock.current?.offsetHeight ?? 0) +
+      (isLong && innerWidth >= 1200 ? 0 : (head.current?.offsetHeight ?? 0));
+    scrollBy({ top: by * 0.85 * Math.max(innerHeight - covered, 0.3 * innerHeight), behavior: "instant" });
+    return true;
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!running || event.defaultPrevented || isTyping(event.target)) return;
     const command = judgeCommand(event);
     if (command === undefined) return;
-    if (command.kind === "send") {
-      if (ownsEnter(event.target, sendButton.current)) return;
-      send();
-    } else if (command.kind === "rank") apply({ ...command, row: state.focus });
-    else if (command.kind === "flag" || command.kind === "skip") setAsking(command.kind);
-    else if (command.kind === "back") onBack();
-    else if (command.kind === "plain") {
-      if (task.marksDifferences) onPlain(!plain);
-    } else if (command.kind === "help" || command.kind === "pause") return;
-    else apply(command);
+    if (isCharacterCommand(event) && !(settings.characterKeys && isAtTask(event.target))) return;
+    if (!act(command, event)) return;
     event.preventDefault();
   });
 
+  /** Whether the key was for the task. */
+  function act(command: JudgeCommand, event: KeyboardEvent): boolean {
+    switch (command.kind) {
+      case "send":
+        if (ownsEnter(event.target, sendButton.current)) return false;
+        send();
+        return true;
+      case "move":
+        // What scrolls by itself and has the focus, as a long source, scrolls.
+        if (event.target instanceof Element && event.target.matches("[data-scrolls]")) return false;
+        apply(command);
+        return true;
+      case "rank":
+        apply({ ...command, row: state.focus });
+        return true;
+      case "scroll":
+        return scroll(event, command.by);
+      case "flag":
+      case "skip":
+        setAsking(command.kind);
+        return true;
+      case "compare":
+        compare();
+        return true;
+      case "back":
+        onBack();
+        return true;
+      case "marks":
+        setMarks(plain);
+        return true;
+      case "only-differences":
+        onOnlyDifferences(!onlyDifferences);
+        return true;
+      case "text-size":
+        onSettings(resized(settings, command.by));
+        return true;
+      case "sort":
+        sort();
+        return true;
+      case "help":
+      case "pause":
+        return false;
+      default:
+        apply(command);
+        return true;
+    }
+  }
+
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
+    // Some browsers press a button when the key comes up.
+    const keyUp = (event: KeyboardEvent) => {
+      if (event.key === " " && event.target instanceof Element && event.target.matches("[role=radio]"))
+        event.preventDefault();
+    };
     document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    document.addEventListener("keyup", keyUp);
+    return () => {
+      document.removeEventListener("keydown", listener);
+      document.removeEventListener("keyup", keyUp);
+    };
   }, []);
 
-  const rank = useStable((row: number, value: number) => apply({ kind: "rank", row, rank: value }));
+  /** Whoever scrolls by hand reads the text in the middle of what is seen. */
+  const onScroll = useEffectEvent(() => {
+    if (!running || input.current === "keys") return;
+    const row = rowBeingRead(list.current, head.current, dock.current, state.focus);
+    if (row === undefined || row === beingRead) return;
+    setBeingRead(row);
+    if (input.current === "touch") setState((now) => answerReducer(now, { kind: "focus", row }));
+  });
+  useEffect(() => {
+    let frame = 0;
+    const listener = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => onScroll());
+    };
+    addEventListener("scroll", listener, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", listener);
+    };
+  }, []);
+
+  const rank = useStable((row: number, value: number) =>
+    apply({ kind: "rank", row, rank: value, stay: input.current === "touch" }),
+  );
+  const step = useStable((row: number, by: number) => apply({ kind: "step", row, by }));
   const focus = useStable((row: number) => {
     if (row !== state.focus) setState((now) => answerReducer(now, { kind: "focus", row }));
   });
+  const touch = useStable((row: number) => {
+    focus(row);
+    setBeingRead(row);
+  });
+  const drop = useStable((row: number, place: number) => {
+    apply({ kind: "drop", row, place });
+    setBeingRead(row);
+  });
+  const { drag, begin } = useDragging(list, drop);
+  const others = drag && state.order.filter((row) => row !== drag.row);
+
+  function dropLine(row: number): "above" | "below" | undefined {
+    if (drag === undefined || others === undefined) return undefined;
+    if (others[drag.place] === row) return "above";
+    return drag.place === others.length && others.at(-1) === row ? "below" : undefined;
+  }
+
+  const above = state.order[state.order.indexOf(state.focus) - 1];
 
   return (
     // The focus comes into the group with each task: a screen reader then begins with the source. A fieldset, which the
     // linter would have, does not hand its height on: the bar of buttons would not be at the bottom of the page.
-    <div {...{ role: "group", "aria-labelledby": sourceId }} className="flex flex-1 flex-col">
-      <div className="mx-auto w-full max-w-240 flex-1 px-4 pt-5 pb-4 sm:px-6">
-        <TaskContext task={task} sourceId={sourceId} />
-        <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pl-3.5 text-sm">
-          <p className="text-ink-soft">
-            {task.isPractice ? (
-              <span className="mr-2.5">
-                <Badge>Practice</Badge>
+    <div
+      {...{ role: "group", "aria-labelledby": sourceId }}
+      ref={root}
+      style={{ "--reading-size": settings.textSize / 100 } as CSSProperties}
+      className="task flex flex-1 flex-col"
+    >
+      <div className={cn("task-body", isLong && "task-beside")}>
+        <TaskContext task={task} sourceId={sourceId} inSight={head} beside={isLong} />
+        <div className="min-w-0">
+          <TaskTools
+            rows={rows}
+            isPractice={task.isPractice}
+            marks={task.marksDifferences ? { on: !plain, onChange: setMarks } : undefined}
+            onlyDifferences={onlyDifferences}
+            onOnlyDifferences={onOnlyDifferences}
+            isSorted={isSorted}
+            onSort={sort}
+            onCompare={compare}
+          />
+          <ol ref={list} aria-label="Texts to rank" className="max-sm:space-y-2">
+            {state.order.map((row) => (
+              <RankRow
+                // Positions name the texts.
+                key={keyOf(row)}
+                row={row}
+                rows={rows}
+                source={task.source}
+                hypothesis={task.hypotheses[row] ?? ""}
+                language={task.targetLanguage}
+                marked={marked}
+                look={task.look}
+                tellsUnchanged={task.tellsUnchanged}
+                folded={folded?.[row]}
+                rank={state.ranks[row] ?? null}
+                inFocus={state.focus === row}
+                isBeingRead={beingRead === row}
+                dropLine={dropLine(row)}
+                isDragged={drag?.row === row}
+                focusRef={state.focus === row ? focusButton : undefined}
+                onRank={rank}
+                onStep={step}
+                onFocus={focus}
+                onTouch={touch}
+                onDrag={begin}
+              />
+            ))}
+          </ol>
+          {flagReason === null ? null : (
+            <p className="mt-3 pl-3.5 text-sm">
+              <span className="text-warning">Flagged:</span> <span dir="auto">{flagReason}</span>{" "}
+              <Button variant="plain" size="small" onClick={() => flag(null)}>
+                Remove
+              </Button>
+            </p>
+          )}
+          <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 pl-3.5 text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
+            {legend(rows, settings.characterKeys).map(([key, does]) => (
+              <span key={key} className="whitespace-nowrap">
+                <Kbd>{key}</Kbd> {does}
               </span>
-            ) : null}
-            Rank from best (1) to worst ({rows}). Equal ranks are fine.
+            ))}
           </p>
-          {task.marksDifferences ? (
-            <Switch
-              label="show plain text"
-              checked={plain}
-              onChange={(event) => onPlain(event.target.checked)}
-            />
-          ) : null}
-        </div>
-        <ol aria-label="Texts to rank" className="max-sm:space-y-2">
-          {task.hypotheses.map((hypothesis, row) => (
-            <RankRow
-              // Positions name the texts: nothing moves while a task is shown.
-              key={keyOf(row)}
-              row={row}
-              rows={rows}
-              source={task.source}
-              hypothesis={hypothesis}
-              language={task.targetLanguage}
-              marked={marked}
-              look={task.look}
-              tellsUnchanged={task.tellsUnchanged}
-              rank={state.ranks[row] ?? null}
-              inFocus={state.focus === row}
-              focusRef={state.focus === row ? focusButton : undefined}
-              onRank={rank}
-              onFocus={focus}
-            />
-          ))}
-        </ol>
-        {flagReason === null ? null : (
-          <p className="mt-3 pl-3.5 text-sm">
-            <span className="text-warning">Flagged:</span> <span dir="auto">{flagReason}</span>{" "}
-            <Button variant="plain" size="small" onClick={() => flag(null)}>
-              Remove
-            </Button>
-          </p>
-        )}
-        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 pl-3.5 text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
-          {legend(rows).map(([key, does]) => (
-            <span key={key} className="whitespace-nowrap">
-              <Kbd>{key}</Kbd> {does}
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className="sticky bottom-0 border-rule border-t bg-paper">
-        <div className="mx-auto flex max-w-240 flex-wrap items-center gap-x-1 gap-y-1 px-2 py-1.5 sm:px-6">
-          <Button variant="plain" onClick={onBack}>
-            Back <Hint>B</Hint>
-          </Button>
-          <Button variant="plain" onClick={() => apply({ kind: "undo" })} disabled={state.done.length === 0}>
-            Undo <Hint>⌫</Hint>
-          </Button>
-          <Button variant="plain" onClick={() => setAsking("flag")}>
-            Flag <Hint>F</Hint>
-          </Button>
-          <Button variant="plain" onClick={() => setAsking("skip")}>
-            Skip <Hint>S</Hint>
-          </Button>
-          <p
-            className={`figures ml-auto pr-2 text-sm ${incomplete ? "font-semibold text-warning" : "text-ink-soft"}`}
-          >
-            {left === 0 ? "" : incomplete ? `${left} without a rank` : `${left} to go`}
-          </p>
-          <button
-            ref={sendButton}
-            type="button"
-            aria-disabled={left > 0}
-            onClick={send}
-            onFocus={() => {
-              if (left === 0) setState((now) => answerReducer(now, { kind: "focus", row: rows }));
-            }}
-            className={sendStyles(left === 0)}
-          >
-            {sendWords} <Hint>⏎</Hint>
-          </button>
         </div>
       </div>
+      <TaskActions
+        rows={rows}
+        left={left}
+        incomplete={incomplete}
+        isSorted={isSorted}
+        canUndo={state.done.length > 0}
+        canRankAsAbove={above !== undefined && state.ranks[above] != null}
+        characterKeys={settings.characterKeys}
+        sendWords={sendWords}
+        dock={dock}
+        sendButton={sendButton}
+        onBack={onBack}
+        onUndo={() => apply({ kind: "undo" })}
+        onSameAsAbove={() => apply({ kind: "same-as-above", stay: input.current === "touch" })}
+        onAllTheSame={() => apply({ kind: "all-the-same" })}
+        onFlag={() => setAsking("flag")}
+        onSkip={() => setAsking("skip")}
+        onCompare={compare}
+        onSort={sort}
+        onSend={send}
+        onSendFocus={() => {
+          if (left === 0) setState((now) => answerReducer(now, { kind: "focus", row: rows }));
+        }}
+        onSendBlur={() => {
+          cameByItself.current = false;
+        }}
+      />
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
@@ -262,17 +463,68 @@ export function TaskForm({
           onClose={() => setAsking(undefined)}
         />
       ) : null}
+      {asking === "compare" ? (
+        <CompareDialog
+          task={task}
+          ranks={state.ranks}
+          {...pairToCompare(state)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
     </div>
   );
 }
 
+/** Undefined where none is known: nothing can be marked then. */
+function comparedSource({ source, look }: JudgeTask): string | undefined {
+  if (isPlaceholder(source)) return undefined;
+  return look === "sentences" ? normalisedText(source) : source;
+}
+
+/** The text in focus, or the last one, and the one below it on the screen; of the last one, the one above. */
+function pairToCompare({ order, focus }: AnswerState): { readonly first: number; readonly second: number } {
+  const place = Math.min(Math.max(order.indexOf(focus), 0), order.length - 2);
+  return { first: order[place] ?? 0, second: order[place + 1] ?? 1 };
+}
+
+/**
+ * The highlighted text, as long as all of it is seen; otherwise the one that covers the line in the middle between what
+ * stays at the top and what stays at the bottom.
+ */
+function rowBeingRead(
+  list: HTMLElement | null,
+  head: HTMLElement | null,
+  dock: HTMLElement | null,
+  highlighted: number,
+): number | undefined {
+  const top = Math.max(0, head?.getBoundingClientRect().bottom ?? 0);
+  const bottom = Math.min(innerHeight, dock?.getBoundingClientRect().top ?? innerHeight);
+  const entries = [...(list?.children ?? [])].map((entry) => ({
+    row: Number((entry as HTMLElement).dataset.row),
+    place: entry.getBoundingClientRect(),
+  }));
+  const current = entries.find(({ row }) => row === highlighted)?.place;
+  if (current !== undefined && current.top >= top && current.bottom <= bottom) return highlighted;
+  const line = (top + bottom) / 2;
+  return (entries.findLast(({ place }) => place.top <= line) ?? entries[0])?.row;
+}
+
 /** What one needs often; all the rest is behind the last. */
-function legend(rows: number): readonly (readonly [string, string])[] {
+function legend(rows: number, characterKeys: boolean): readonly (readonly [string, string])[] {
+  if (!characterKeys)
+    return [
+      ["↑ ↓", "move"],
+      ["← →", "rank"],
+      ["⌫", "undo"],
+      ["Enter", "send"],
+    ];
   return [
     [rows === 1 ? "1" : `1–${rows}`, "rank and go on"],
     ["↑ ↓", "move"],
     ["=", "same as above"],
     ["A", "all the same"],
+    ["⌫", "undo"],
+    ["F", "flag"],
     ["Enter", "send"],
     ["?", "all keys"],
   ];
@@ -280,22 +532,6 @@ function legend(rows: number): readonly (readonly [string, string])[] {
 
 function keyOf(row: number): string {
   return `text-${row}`;
-}
-
-/** The key that does the same, for those who have a keyboard at hand. */
-function Hint({ children }: { readonly children: string }) {
-  return (
-    <span aria-hidden="true" className="text-xs opacity-75 pointer-coarse:hidden max-sm:hidden">
-      {children}
-    </span>
-  );
-}
-
-function sendStyles(ready: boolean): string {
-  const look = ready
-    ? "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong"
-    : "border-rule bg-sunk text-ink-faint";
-  return `inline-flex h-9.5 items-center justify-center max-sm:w-full gap-1.5 rounded-md border px-4 font-semibold text-sm pointer-coarse:min-h-11 ${look}`;
 }
 
 /** Enter presses whatever button or link has the focus, but ranks and the button that sends: there it sends. */
@@ -313,9 +549,9 @@ function words(before: readonly (number | null)[], after: readonly (number | nul
     rows.length !== 1 || row === undefined
       ? "Ranks changed."
       : after[row] === null
-        ? `Text ${row + 1} has no rank.`
+        ? `Text ${row + 1} is unranked.`
         : `Text ${row + 1} ranked ${after[row]}.`;
-  return `${what} ${left === 0 ? "All ranked, ready to send." : `${left} to go.`}`;
+  return `${what} ${left === 0 ? "All ranked, ready to send." : `${left} unranked.`}`;
 }
 
 /** A function that stays the same while what it does is always the newest: rows need not be drawn again for it. */

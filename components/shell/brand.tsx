@@ -1,7 +1,13 @@
 import Link from "next/link";
 
+interface BrandProps {
+  readonly href?: string | undefined;
+  /** For where there is room for the mark alone; the name is still read out. */
+  readonly nameClassName?: string | undefined;
+}
+
 /** The name with its mark: three scores with their intervals, the picture that a campaign ends in. */
-export function Brand({ href = "/" }: { readonly href?: string | undefined }) {
+export function Brand({ href = "/", nameClassName }: BrandProps) {
   return (
     <Link
       href={href}
@@ -15,7 +21,7 @@ export function Brand({ href = "/" }: { readonly href?: string | undefined }) {
           <circle cx="5" cy="13.5" r="2.3" />
         </g>
       </svg>
-      Adjudge
+      <span className={nameClassName}>Adjudge</span>
     </Link>
   );
 }

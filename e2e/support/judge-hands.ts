@@ -5,7 +5,7 @@ export const source = (page: Page) => page.getByRole("region", { name: "Source" 
 export const rows = (page: Page) => page.getByRole("radiogroup");
 export const thanks = (page: Page) => page.getByRole("heading", { name: /^Thank you/ });
 
-/** The texts to rank, in the order shown. The page must show plain texts. */
+/** The texts to rank, in the order shown, without marks: as a screen reader hears them. */
 export async function textsShown(page: Page): Promise<readonly string[]> {
   const items = await page.getByRole("list", { name: "Texts to rank" }).getByRole("listitem").all();
   return Promise.all(items.map((item) => item.locator("p").first().innerText()));

@@ -48,7 +48,8 @@ export async function judgeRocks(
   while (!(await thanks(b).isVisible())) {
     const sentence = await sentenceShown(b);
     if (sentence === 3) {
-      await b.getByRole("button", { name: "Skip" }).tap();
+      await b.getByRole("button", { name: "More" }).tap();
+      await b.getByRole("button", { name: "Skip this task" }).tap();
       await b.getByLabel("Reason").fill("Which day?");
       await nextAfter(b, () => b.getByRole("button", { name: "Skip the task" }).tap());
     } else {
@@ -101,8 +102,6 @@ async function comeInByKeys(page: Page, link: string): Promise<void> {
   await tabTo(page, /^Show the first task$/);
   await page.keyboard.press("Enter");
   await expect(source(page)).toBeVisible();
-  // The texts as they are: marked, what was left out would stand among the words.
-  await page.keyboard.press("d");
 }
 
 async function comeInByTouch(page: Page, link: string): Promise<void> {
@@ -111,5 +110,4 @@ async function comeInByTouch(page: Page, link: string): Promise<void> {
   await page.waitForURL("/judge");
   await page.getByRole("link", { name: "Start judging" }).tap();
   await page.getByRole("button", { name: "Show the first task" }).tap();
-  await page.getByText("show plain text").tap();
 }

@@ -21,19 +21,43 @@ export default function JudgeHelpPage() {
       <TextPart title="Ranking">
         <p>
           Give each version a rank, 1 for the best. Versions that are equally good get the same rank. What
-          counts as better is said in the instructions of your campaign; <Kbd>?</Kbd> shows them at any time.
+          counts as better is said in the instructions of your campaign; <Kbd>?</Kbd> shows them at any time,
+          with all keys.
         </p>
         <p>
-          With a keyboard: type the rank of the version at the bar and go on to the next; <Kbd>Enter</Kbd>{" "}
-          sends. <Kbd>=</Kbd> gives the same rank as to the version above, <Kbd>A</Kbd> makes all equal,{" "}
-          <Kbd>⌫</Kbd> undoes. With a mouse or a finger: press the numbers beside each version, then the
-          button below.
+          With a keyboard: type the rank of the highlighted version, and you are at the next one;{" "}
+          <Kbd>Enter</Kbd> sends. <Kbd>=</Kbd> gives the same rank as to the version above, <Kbd>A</Kbd> makes
+          all equal, <Kbd>⌫</Kbd> undoes, <Kbd>Space</Kbd> scrolls. <Kbd>↑</Kbd> <Kbd>↓</Kbd> move between the
+          versions, <Kbd>←</Kbd> <Kbd>→</Kbd> choose among the ranks of one. Letters and digits work on any
+          keyboard layout. They can be switched off, under <Kbd>?</Kbd> or the button of that name, if you
+          speak to your computer or press keys by accident.
         </p>
         <p>
-          Marked words differ from the text above: what was added or replaced stands on blue, what was left
-          out is struck, and signs like ␣ stand for spaces that changed. <Kbd>D</Kbd> hides the marks and
-          shows them again; <Kbd>?</Kbd> explains them, and can show what was replaced. The versions stand in
-          random order, another one each time.
+          With a mouse or a finger: press the numbers beside each version, or drag a version by its number to
+          where it belongs, then press the button below. On a phone the ranks of the version that you are
+          reading stay at the bottom and say whose they are; scroll on to rank the next one. Nothing moves
+          when you give a rank.
+        </p>
+        <p>
+          <Kbd>R</Kbd> sorts the versions by rank, and puts them back. The versions stand in random order,
+          another one each time, and keep their numbers when they are sorted. If you have a task open in two
+          tabs, each shows what you ranked in the other.
+        </p>
+      </TextPart>
+      <TextPart title="Reading">
+        <p>
+          The source stays in sight while you read; a long one stands beside the versions in a wide window,
+          and can be folded in a narrow one. Marked words differ from the source: what was added or replaced
+          stands on blue, what was left out is struck, and signs like ␣ stand for spaces that changed.{" "}
+          <Kbd>D</Kbd> hides the marks and shows them again; <Kbd>?</Kbd> explains them, and can show what was
+          replaced.
+        </p>
+        <p>
+          <Kbd>O</Kbd> leaves out what all versions share and shows only where they differ. <Kbd>C</Kbd> puts
+          two versions side by side and marks where they differ from each other.
+        </p>
+        <p>
+          <Kbd>+</Kbd> and <Kbd>−</Kbd> make the texts larger and smaller. The size is kept on your device.
         </p>
       </TextPart>
       <TextPart title="When you cannot decide">

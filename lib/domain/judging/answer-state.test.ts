@@ -5,11 +5,20 @@ import { type AnswerAction, answerReducer, completeRanks, startAnswer, toGo } fr
 const row = fc.integer({ min: -1, max: 7 });
 const action: fc.Arbitrary<AnswerAction> = fc.oneof(
   fc.record({ kind: fc.constant("rank" as const), row, rank: fc.integer({ min: -1, max: 10 }) }),
+  fc.record({
+    kind: fc.constant("rank" as const),
+    row,
+    rank: fc.integer({ min: 1, max: 6 }),
+    stay: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant("step" as const), row, by: fc.constantFrom(-1, 1) }),
+  fc.record({ kind: fc.constant("drop" as const), row, place: row }),
   fc.record({ kind: fc.constant("focus" as const), row }),
   fc.record({ kind: fc.constant("move" as const), by: fc.integer({ min: -2, max: 2 }) }),
   fc.constantFrom<AnswerAction>(
     { kind: "same-as-above" },
     { kind: "all-the-same" },
+    { kind: "sort" },
     { kind: "undo" },
     { kind: "redo" },
     { kind: "clear" },
@@ -36,6 +45,7 @@ describe("an answer being made", () => {
         expect(end.ranks).toHaveLength(rows);
         expect(end.focus).toBeGreaterThanOrEqual(0);
         expect(end.focus).toBeLessThanOrEqual(rows);
+        expect([...end.order].sort()).toEqual([...state.order]);
         for (const rank of end.ranks)
           if (rank !== null) expect(rank >= 1 && rank <= rows && Number.isInteger(rank)).toBe(true);
         expect(completeRanks(end) !== undefined).toBe(toGo(end) === 0);
@@ -92,5 +102,43 @@ describe("an answer being made", () => {
     const state = applied(startAnswer([1, null]), { kind: "rank", row: 0, rank: 1 });
     expect(state.done).toEqual([]);
     expect(state.focus).toBe(1);
+  });
+
+  test("arrow keys choose among the ranks of a text and stay with it", () => {
+    const start = startAnswer([null, null, null]);
+    const step = (by: number) => ({ kind: "step", row: 0, by }) as const;
+    expect(applied(start, step(1))).toMatchObject({ ranks: [1, null, null], focus: 0 });
+    expect(applied(start, step(-1))).toMatchObject({ ranks: [3, null, null], focus: 0 });
+    expect(applied(start, step(1), step(1), step(1), step(1)).ranks).toEqual([3, null, null]);
+    expect(applied(start, step(1), step(-1)).ranks).toEqual([1, null, null]);
+  });
+
+  test("a rank given by a finger leaves the focus under it", () => {
+    const state = applied(startAnswer([null, null]), { kind: "rank", row: 0, rank: 2, stay: true });
+    expect(state).toMatchObject({ ranks: [2, null], focus: 0 });
+  });
+
+  test("sorted by rank, keys go by what stands on the screen; sorting again undoes it", () => {
+    const sorted = applied(startAnswer([3, null, 1]), { kind: "sort" });
+    expect(sorted).toMatchObject({ ranks: [3, null, 1], order: [2, 0, 1], focus: 1 });
+    expect(applied(sorted, { kind: "move", by: -1 }).focus).toBe(0);
+    expect(applied(sorted, { kind: "same-as-above" }).ranks).toEqual([3, 3, 1]);
+    expect(applied(sorted, { kind: "sort" }).order).toEqual([0, 1, 2]);
+    // What was ranked meanwhile is sorted in.
+    const ranked = applied(sorted, { kind: "rank", row: 1, rank: 2 });
+    expect(applied(ranked, { kind: "sort" }).order).toEqual([2, 1, 0]);
+  });
+
+  test("a text dragged to a place is ranked by it, and undoing takes the rank back", () => {
+    const dropped = applied(startAnswer([1, null, 2]), { kind: "drop", row: 1, place: 2 });
+    expect(dropped).toMatchObject({ ranks: [1, 3, 2], order: [0, 2, 1], focus: 1 });
+    expect(applied(dropped, { kind: "undo" }).ranks).toEqual([1, null, 2]);
+  });
+
+  test("ranks given in another tab are taken over, and can be undone", () => {
+    const state = applied(startAnswer([1, null]), { kind: "adopt", ranks: [1, 2] });
+    expect(state.ranks).toEqual([1, 2]);
+    expect(applied(state, { kind: "undo" }).ranks).toEqual([1, null]);
+    expect(applied(state, { kind: "adopt", ranks: [1] })).toBe(state);
   });
 });

@@ -1,3 +1,5 @@
+import { movedInOrder, orderByRank, ranksOnceMoved } from "./place-in-order";
+
 type Ranks = readonly (number | null)[];
 
 /** What a judge has done so far with the task in front of them. */
@@ -6,24 +8,36 @@ export interface AnswerState {
   readonly ranks: Ranks;
   /** The row that keys act on; the number of rows stands for the button that sends. */
   readonly focus: number;
+  /** The rows as they stand on the screen, from the top: as shown at first, unless the judge sorted or dragged. */
+  readonly order: readonly number[];
   /** Ranks to go back to, oldest first, and ranks undone, next first. */
   readonly undone: readonly Ranks[];
   readonly done: readonly Ranks[];
 }
 
 export type AnswerAction =
-  | { readonly kind: "rank"; readonly row: number; readonly rank: number }
-  | { readonly kind: "same-as-above" }
+  /** The focus goes on to the next row without a rank, unless it is to stay where a finger lies. */
+  | { readonly kind: "rank"; readonly row: number; readonly rank: number; readonly stay?: boolean }
+  /** To the next better or worse rank of a row, which keeps the focus. */
+  | { readonly kind: "step"; readonly row: number; readonly by: number }
+  | { readonly kind: "same-as-above"; readonly stay?: boolean }
   | { readonly kind: "all-the-same" }
   | { readonly kind: "focus"; readonly row: number }
   | { readonly kind: "move"; readonly by: number }
+  /** By rank; sorted already, back to how they were first shown. */
+  | { readonly kind: "sort" }
+  /** A row was dragged to a place, which says its rank. */
+  | { readonly kind: "drop"; readonly row: number; readonly place: number }
+  /** The ranks that the judge gave in another tab. */
+  | { readonly kind: "adopt"; readonly ranks: Ranks }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "clear" };
 
 /** With the focus on the first row without a rank. */
 export function startAnswer(ranks: Ranks): AnswerState {
-  return { ranks, focus: nextUnranked(ranks, -1), undone: [], done: [] };
+  const order = [...ranks.keys()];
+  return { ranks, focus: nextUnranked(ranks, order, -1), order, undone: [], done: [] };
 }
 
 export function toGo({ ranks }: Pick<AnswerState, "ranks">): number {
@@ -41,9 +55,22 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
   const rows = state.ranks.length;
   switch (action.kind) {
     case "rank":
-      return ranked(state, action.row, action.rank);
-    case "same-as-above":
-      return ranked(state, state.focus, state.ranks[state.focus - 1] ?? null);
+      return ranked(state, action.row, action.rank, action.stay);
+    case "step": {
+      const rank = state.ranks[action.row];
+      // Without a rank, the first step gives the best or the worst.
+      const next = rank == null ? (action.by > 0 ? 1 : rows) : within(rank - 1 + action.by, rows - 1) + 1;
+      return ranked(state, action.row, next, true);
+    }
+    case "same-as-above": {
+      const above = state.order[state.order.indexOf(state.focus) - 1];
+      return ranked(
+        state,
+        state.focus,
+        above === undefined ? null : (state.ranks[above] ?? null),
+        action.stay,
+      );
+    }
     case "all-the-same": {
       // Where the row in focus has no rank, or Send has the focus, all are equally best.
       const rank = state.ranks[state.focus] ?? 1;
@@ -51,23 +78,37 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
     }
     case "focus":
       return { ...state, focus: within(action.row, rows) };
-    case "move":
-      return { ...state, focus: within(state.focus + action.by, rows) };
+    case "move": {
+      const place = state.focus === rows ? rows : state.order.indexOf(state.focus);
+      return { ...state, focus: state.order[within(place + action.by, rows)] ?? rows };
+    }
+    case "sort": {
+      const sorted = orderByRank(state.ranks);
+      return { ...state, order: isSame(sorted, state.order) ? [...state.ranks.keys()] : sorted };
+    }
+    case "drop": {
+      const { row, place } = action;
+      if (!(row in state.ranks)) return state;
+      const ranks = ranksOnceMoved(state.ranks, state.order, row, place);
+      return { ...changed(state, ranks), order: movedInOrder(state.order, row, place), focus: row };
+    }
+    case "adopt":
+      return action.ranks.length === rows ? changed(state, action.ranks) : state;
     case "undo":
       return travelled(state, state.done.at(-1), state.done.slice(0, -1), [state.ranks, ...state.undone]);
     case "redo":
       return travelled(state, state.undone[0], [...state.done, state.ranks], state.undone.slice(1));
     case "clear":
-      return { ...changed(state, new Array<null>(rows).fill(null)), focus: 0 };
+      return { ...changed(state, new Array<null>(rows).fill(null)), focus: state.order[0] ?? rows };
   }
 }
 
-function ranked(state: AnswerState, row: number, rank: number | null): AnswerState {
+function ranked(state: AnswerState, row: number, rank: number | null, stay = false): AnswerState {
   const rows = state.ranks.length;
   const possible = rank !== null && Number.isInteger(rank) && rank >= 1 && rank <= rows;
   if (!possible || !(row in state.ranks)) return state;
   const ranks = state.ranks.with(row, rank);
-  return { ...changed(state, ranks), focus: nextUnranked(ranks, row) };
+  return { ...changed(state, ranks), focus: stay ? row : nextUnranked(ranks, state.order, row) };
 }
 
 /** A rank given again is no change: undoing it would seem to do nothing. */
@@ -84,15 +125,18 @@ function travelled(
   undone: readonly Ranks[],
 ): AnswerState {
   if (ranks === undefined) return state;
-  return { ranks, done, undone, focus: firstDifference(state.ranks, ranks) };
+  return { ...state, ranks, done, undone, focus: firstDifference(state.ranks, ranks) };
 }
 
 /** The first row without a rank below this one, else from the top; the button that sends where all have one. */
-function nextUnranked(ranks: Ranks, row: number): number {
-  const below = ranks.indexOf(null, row + 1);
-  if (below !== -1) return below;
-  const fromTop = ranks.indexOf(null);
-  return fromTop === -1 ? ranks.length : fromTop;
+function nextUnranked(ranks: Ranks, order: readonly number[], row: number): number {
+  const place = order.indexOf(row) + 1;
+  const next = [...order.slice(place), ...order.slice(0, place)].find((other) => ranks[other] === null);
+  return next ?? ranks.length;
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.every((row, place) => row === other[place]);
 }
 
 function firstDifference(one: Ranks, other: Ranks): number {

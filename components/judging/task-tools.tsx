@@ -1,0 +1,66 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
+
+interface TaskToolsProps {
+  readonly rows: number;
+  readonly isPractice: boolean;
+  /** Undefined where no differences to the source are marked. */
+  readonly marks: { readonly on: boolean; readonly onChange: (on: boolean) => void } | undefined;
+  readonly onlyDifferences: boolean;
+  readonly onOnlyDifferences: (on: boolean) => void;
+  readonly isSorted: boolean;
+  readonly onSort: () => void;
+  readonly onCompare: () => void;
+}
+
+/** Over the texts: what is asked, and how one can look at them. */
+export function TaskTools({
+  rows,
+  isPractice,
+  marks,
+  onlyDifferences,
+  onOnlyDifferences,
+  isSorted,
+  onSort,
+  onCompare,
+}: TaskToolsProps) {
+  return (
+    <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pl-3.5 text-sm">
+      <p className="text-ink-soft">
+        {isPractice ? (
+          <span className="mr-2.5">
+            <Badge>Practice</Badge>
+          </span>
+        ) : null}
+        Rank from best (1) to worst ({rows}). Equal ranks are fine.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {marks ? (
+          <Switch
+            label="Mark differences"
+            checked={marks.on}
+            onChange={(event) => marks.onChange(event.target.checked)}
+          />
+        ) : null}
+        {rows > 1 ? (
+          <>
+            <Switch
+              label="Only what differs"
+              checked={onlyDifferences}
+              onChange={(event) => onOnlyDifferences(event.target.checked)}
+            />
+            <span className="flex max-lg:hidden">
+              <Button variant="plain" size="small" aria-haspopup="dialog" onClick={onCompare}>
+                Compare two
+              </Button>
+              <Button variant="plain" size="small" onClick={onSort}>
+                {isSorted ? "Original order" : "Sort by rank"}
+              </Button>
+            </span>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
