@@ -40,6 +40,12 @@ export function UploadPreviewView({ preview }: { readonly preview: UploadPreview
         <h3 className="mb-2 text-base">To look at</h3>
         <PreviewFindings findings={previewFindings(preview)} />
       </section>
+      {preview.documents === 0 && preview.judgments === undefined ? (
+        <p className="max-w-reading text-ink-soft">
+          The files name no documents, so judges see no neighbouring lines as context. If the lines follow one
+          another, say so in the settings.
+        </p>
+      ) : null}
       <FirstSegments preview={preview} />
       <section>
         <h3 className="mb-2 text-base">Distinct outputs</h3>

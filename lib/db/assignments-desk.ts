@@ -82,10 +82,13 @@ export async function readDesk(
            held."all" AS "held", held."counting" AS "heldCounting",
            (SELECT "id" FROM known WHERE "kind" = 'PRACTICE' AND "is_new" ORDER BY "draw" LIMIT 1) AS "practice",
            (SELECT coalesce(json_agg(json_build_object(
-                     'task', back."task_id", 'returnAfter', back."return_after", 'others', back."others")
-                     ORDER BY back."answer", back."task_id"), '[]')
+                     'task', back."task_id", 'draw', back."draw", 'returnAfter', back."return_after",
+                     'others', back."others", 'heldAfter', back."held_after")
+                     ORDER BY back."answer", back."id"), '[]')
             FROM (
-              SELECT a."task_id", t."return_after", r."id" AS "answer",
+              SELECT a."id", a."task_id", t."draw", t."return_after", r."id" AS "answer",
+                     (SELECT count(*) FROM mine later JOIN "task" lt ON lt."id" = later."task_id"
+                      WHERE later."id" > a."id" AND lt."kind" <> 'PRACTICE') AS "held_after",
                      CASE WHEN r."id" IS NOT NULL THEN (
                        SELECT count(*) FROM "ranking" o
                        WHERE o."judge_id" = ${judgeId} AND o."id" > r."id" AND o."version" = 1

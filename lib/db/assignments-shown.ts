@@ -1,5 +1,7 @@
+import type { ContextSettings } from "../domain/campaign/settings";
 import type { DatabaseConnection } from "./client";
 import { Prisma } from "./generated/client";
+import { contextColumns } from "./segment-context";
 import { directSql } from "./sql-connection";
 
 /** A task as its judge sees it, before it is known whether differences are marked. */
@@ -21,10 +23,10 @@ export interface ShownAssignment {
 export async function readHeldAssignments(
   db: DatabaseConnection,
   judgeId: number,
-  contextSentences: number,
+  context: ContextSettings,
 ): Promise<readonly ShownAssignment[]> {
   return directSql(db).$queryRaw<ShownAssignment[]>`
-    /* prepared */ ${shownColumns(contextSentences)}
+    /* prepared */ ${shownColumns(context)}
     FROM "assignment" a ${shownBeside}
     WHERE a."judge_id" = ${judgeId} AND a."state" = 'OPEN' ORDER BY a."id"`;
 }
@@ -33,27 +35,19 @@ export async function readHeldAssignments(
 export async function readShownAssignments(
   db: DatabaseConnection,
   ids: readonly number[],
-  contextSentences: number,
+  context: ContextSettings,
 ): Promise<readonly ShownAssignment[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<ShownAssignment[]>`
-    ${shownColumns(contextSentences)}
+    ${shownColumns(context)}
     FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS wanted("id", "place")
     JOIN "assignment" a ON a."id" = wanted."id" ${shownBeside}
     ORDER BY wanted."place"`;
 }
 
-function shownColumns(contextSentences: number): Prisma.Sql {
+function shownColumns(context: ContextSettings): Prisma.Sql {
   return Prisma.sql`
-    SELECT a."id", a."public_id" AS "publicId", s."source",
-           ARRAY(SELECT n."source" FROM "segment" n
-                 WHERE n."campaign_id" = s."campaign_id" AND n."document" IS NOT DISTINCT FROM s."document"
-                   AND n."position" BETWEEN s."position" - ${contextSentences}::int AND s."position" - 1
-                 ORDER BY n."position") AS "before",
-           ARRAY(SELECT n."source" FROM "segment" n
-                 WHERE n."campaign_id" = s."campaign_id" AND n."document" IS NOT DISTINCT FROM s."document"
-                   AND n."position" BETWEEN s."position" + 1 AND s."position" + ${contextSentences}::int
-                 ORDER BY n."position") AS "after",
+    SELECT a."id", a."public_id" AS "publicId", s."source", ${contextColumns(context)},
            ARRAY(SELECT h."text" FROM unnest(a."display_order") WITH ORDINALITY AS shown("id", "place")
                  JOIN "hypothesis" h ON h."id" = shown."id" ORDER BY shown."place") AS "hypotheses",
            t."kind" = 'PRACTICE' AS "isPractice", d."ranks" AS "draftRanks", d."changed_at" AS "draftChangedAt",

@@ -25,6 +25,7 @@ export interface JudgedCampaign {
   readonly consentVersion: number;
   readonly seed: number;
   /** As stored. */
+  readonly plan: unknown;
   readonly settings: unknown;
 }
 
@@ -37,7 +38,7 @@ export async function findJudgedCampaign(
     /* prepared */ SELECT "id"::text AS "id", "slug", "name", "kind"::text AS "kind", "state"::text AS "state",
            "text_rule"::text AS "textRule", "source_language" AS "sourceLanguage", "target_language" AS "targetLanguage", "instructions",
            "instructions_version" AS "instructionsVersion", "consent", "consent_version" AS "consentVersion",
-           "seed", "settings"
+           "seed", "plan", "settings"
     FROM "campaign" WHERE "slug" = ${slug}`;
   return campaign ?? null;
 }

@@ -1,4 +1,6 @@
+import type { ContextSettings } from "../domain/campaign/settings";
 import type { DatabaseConnection } from "./client";
+import { contextColumns } from "./segment-context";
 
 /** A task as it would be dealt, before its texts are put into an order of display. */
 export interface TrialTaskRow {
@@ -16,7 +18,7 @@ export interface TrialTaskRow {
 export async function listTrialTasks(
   db: DatabaseConnection,
   campaignId: string,
-  contextSentences: number,
+  context: ContextSettings,
   most: { readonly practice: number; readonly other: number },
 ): Promise<readonly TrialTaskRow[]> {
   return db.$queryRaw<TrialTaskRow[]>`
@@ -27,14 +29,7 @@ export async function listTrialTasks(
       WHERE t."campaign_id" = ${campaignId}::uuid
         AND (SELECT count(*) FROM (SELECT FROM "task_hypothesis" th WHERE th."task_id" = t."id" LIMIT 2) two) > 1)
     SELECT t."kind"::text AS "kind", t."draw", t."feedback", s."source",
-           ARRAY(SELECT n."source" FROM "segment" n
-                 WHERE n."campaign_id" = s."campaign_id" AND n."document" IS NOT DISTINCT FROM s."document"
-                   AND n."position" BETWEEN s."position" - ${contextSentences}::int AND s."position" - 1
-                 ORDER BY n."position") AS "before",
-           ARRAY(SELECT n."source" FROM "segment" n
-                 WHERE n."campaign_id" = s."campaign_id" AND n."document" IS NOT DISTINCT FROM s."document"
-                   AND n."position" BETWEEN s."position" + 1 AND s."position" + ${contextSentences}::int
-                 ORDER BY n."position") AS "after",
+           ${contextColumns(context)},
            (SELECT json_agg(json_build_object('text', h."text", 'expectedRank', th."expected_rank")
                             ORDER BY h."text" COLLATE "C")
             FROM "task_hypothesis" th JOIN "hypothesis" h ON h."id" = th."hypothesis_id"
@@ -77,18 +72,11 @@ export interface SegmentTexts {
 export async function readSegmentTexts(
   db: DatabaseConnection,
   segmentIds: readonly number[],
-  contextSentences: number,
+  context: ContextSettings,
 ): Promise<readonly SegmentTexts[]> {
   return db.$queryRaw<SegmentTexts[]>`
     SELECT s."source",
-           ARRAY(SELECT n."source" FROM "segment" n
-                 WHERE n."campaign_id" = s."campaign_id" AND n."document" IS NOT DISTINCT FROM s."document"
-                   AND n."position" BETWEEN s."position" - ${contextSentences}::int AND s."position" - 1
-                 ORDER BY n."position") AS "before",
-           ARRAY(SELECT n."source" FROM "segment" n
-                 WHERE n."campaign_id" = s."campaign_id" AND n."document" IS NOT DISTINCT FROM s."document"
-                   AND n."position" BETWEEN s."position" + 1 AND s."position" + ${contextSentences}::int
-                 ORDER BY n."position") AS "after",
+           ${contextColumns(context)},
            ARRAY(SELECT h."text" FROM "hypothesis" h
                  WHERE h."segment_id" = s."id" AND EXISTS (SELECT FROM "output" o WHERE o."hypothesis_id" = h."id")
                  ORDER BY h."text" COLLATE "C") AS "hypotheses"

@@ -36,6 +36,7 @@ const settingsOf = (campaignId: string) => ({
   organiserMayJudge: false,
   textsAreCode: false,
   tellsUnchanged: false,
+  linesFollow: false,
 });
 
 describe("a campaign's settings", () => {

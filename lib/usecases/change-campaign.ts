@@ -23,6 +23,7 @@ const partNames = {
   organiserMayJudge: "whether organisers may judge",
   textsAreCode: "whether texts are shown as code",
   tellsUnchanged: "whether unchanged texts say so",
+  linesFollow: "whether the lines follow one another",
 } as const;
 type Part = keyof typeof partNames;
 
@@ -31,7 +32,15 @@ export async function changeCampaign(
   input: ChangeCampaignInput,
   { db, actor, now }: UseCaseContext,
 ): Promise<void> {
-  const { campaignId, contextSentences, organiserMayJudge, textsAreCode, tellsUnchanged, ...columns } = input;
+  const {
+    campaignId,
+    contextSentences,
+    organiserMayJudge,
+    textsAreCode,
+    tellsUnchanged,
+    linesFollow,
+    ...columns
+  } = input;
   const { id } = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
   await db.$transaction(async (tx) => {
     // Data that is just being stored goes by the rule that it was read by.
@@ -52,7 +61,7 @@ export async function changeCampaign(
       await regroupOutputs(tx, id, textRule);
       await reopenUploadsOf(tx, id);
     }
-    const changed = { contextSentences, organiserMayJudge, textsAreCode, tellsUnchanged };
+    const changed = { contextSentences, organiserMayJudge, textsAreCode, tellsUnchanged, linesFollow };
     await storeChanges(tx, id, { ...columns, textRule, settings: { ...current.settings, ...changed } });
     await recordAuditEvent(tx, {
       at: now,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mostLeases } from "../domain/judging/lease";
 import { type Deal, type DealtTask, dealInOrder } from "../domain/planning/deal-order";
+import { returnDistance } from "../domain/planning/return-distance";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
 import { useTestDatabase } from "../testing/database";
@@ -98,6 +99,13 @@ describe("dealing in the database", () => {
       tasks,
       workloads.map((workload) => ({ workload })),
       asks,
+      {
+        distanceOf: (task, judge, longest) => {
+          const { draw, returnAfter } = tasks[task]!;
+          const pseudonym = `judge-${String(judge + 1).padStart(2, "0")}`;
+          return returnDistance(seed, { draw, pseudonym, minimum: returnAfter!, longest });
+        },
+      },
     );
     const model = campaign.judges.map((_, judge) =>
       deals.filter((deal) => deal.judge === judge).map(({ task, kind }) => ({ task, kind })),

@@ -49,7 +49,7 @@ export async function dealToJudge(
     const { desk, work } = await readDesk(tx, questionOf(dealing, true));
     const { held } = desk;
     if (held >= mostLeases) return { automatic, isSettled: true, held, work };
-    const deal = nextDeal(desk);
+    const deal = nextDeal(desk, { campaignSeed: dealing.campaignSeed, pseudonym: standing.pseudonym });
     if (deal.kind === "nothing") return { automatic, isSettled: true, held, work };
     if (deal.kind !== "regular") {
       await lease(tx, dealing, standing, await findTask(tx, deal.task), deal.kind === "repeat");
@@ -83,7 +83,10 @@ export async function dealPatiently(
 ): Promise<Dealt> {
   const { desk, work } = await readDesk(tx, questionOf(dealing, false));
   const { held } = desk;
-  const deal = held < mostLeases ? nextDeal(desk) : { kind: "nothing" as const };
+  const deal =
+    held < mostLeases
+      ? nextDeal(desk, { campaignSeed: dealing.campaignSeed, pseudonym: standing.pseudonym })
+      : { kind: "nothing" as const };
   if (deal.kind === "nothing") return { automatic: [], isSettled: true, held, work };
   const handOver = async (task: PickedTask, isRepeat: boolean): Promise<Dealt> => {
     await lease(tx, dealing, standing, task, isRepeat);

@@ -17,7 +17,7 @@ export async function pastAnswers(
   const shown = await readShownAssignments(
     db,
     answers.map(({ assignmentId }) => assignmentId),
-    judging.campaign.settings.contextSentences,
+    judging.campaign.settings,
   );
   return answers.map(({ version, ranks, skipReason, flagReason, answeredAt }, index) => ({
     task: { ...judgeTask(judging, shown[index]!), draft: null },

@@ -6,11 +6,13 @@ import { measureWorkDone } from "../db/rankings";
 import { changeTallies } from "../db/tallies-change";
 import type { JudgeSession } from "../domain/judging/judge-session";
 import { judgingSituation } from "../domain/judging/judging-situation";
+import { plannedTasks } from "../domain/planning/promised-tasks";
 import { type Dealing, dealPatiently } from "./deal-to-judge";
 import { judgeEnding } from "./judge-ending";
 import { judgeTask } from "./judge-task";
 import { inAnswerTransaction } from "./judging-transaction";
 import type { Judging } from "./load-judging";
+import { promiseTasks } from "./promise-tasks";
 
 /** How a transaction left a judge. */
 export interface JudgeDealt {
@@ -31,12 +33,15 @@ export async function readJudgeSession(
   if (!isSettled) await finishDealing(db, dealing);
   const { campaign, judgeId } = judging;
   const served = judgingSituation(standing);
-  const [shown, { done, medianActiveMs }] = await Promise.all([
+  const [shown, { done, medianActiveMs }, promised] = await Promise.all([
     served === "open" ? readHeld(db, judging, dealing) : [],
     work ?? measureWorkDone(db, judgeId),
+    standing.workload === null ? null : promiseTasks(db, judging, dealing.now),
   ]);
   const situation = served === "open" && shown.length === 0 ? "finished" : served;
-  const { workload: planned } = standing;
+  const { workload } = standing;
+  const had = done + shown.filter(({ isPractice }) => !isPractice).length;
+  const planned = plannedTasks(workload, situation === "finished" ? done : promised, had);
   return {
     situation,
     tasks: shown.map((assignment) => judgeTask(judging, assignment)),
@@ -45,7 +50,7 @@ export async function readJudgeSession(
       situation === "consent" ? { version: campaign.consentVersion, text: campaign.consent ?? "" } : null,
     ending:
       situation === "finished" || situation === "closed"
-        ? await judgeEnding(db, judging, { situation, done, planned }, dealing.now)
+        ? await judgeEnding(db, judging, { situation, done, planned: workload }, dealing.now)
         : null,
   };
 }
@@ -56,7 +61,7 @@ export async function readJudgeSession(
  */
 async function readHeld(db: Database, { campaign, judgeId }: Judging, dealing: Dealing) {
   for (;;) {
-    const shown = await readHeldAssignments(db, judgeId, campaign.settings.contextSentences);
+    const shown = await readHeldAssignments(db, judgeId, campaign.settings);
     if (shown.length > 0 || (await finishDealing(db, dealing)) === 0) return shown;
   }
 }

@@ -82,7 +82,9 @@ describe("storePlan", () => {
     const input = { campaignId: id, settings, nextTaskByUncertainty: true };
     const stored = await storePlan(input, contextOf(db, organiser));
     const tasks = await tasksByText(db, id);
-    expect(stored).toEqual({ tasks: tasks.length, isExtension: false });
+    expect(stored).toMatchObject({ tasks: tasks.length, isExtension: false });
+    expect(stored.warnings).toEqual([expect.stringContaining("There are too few segments for 3 judges")]);
+    expect(stored.shares[0]).toMatch(/^If they work at the same pace, .* tasks?/);
     expect(rankingsOf(tasks)).toBe(90);
     const campaign = await db.campaign.findUniqueOrThrow({ where: { id } });
     expect(campaign).toMatchObject({
@@ -182,7 +184,7 @@ describe("storePlan", () => {
     expect(await sampled(outputs, after.length, 5, 11)).toEqual(unordered(draws));
     expect((await db.membership.findUniqueOrThrow({ where: { id: judgeId } })).workload).toBe(30);
     // The same number of rankings adds nothing, and changes what else was planned.
-    expect(await store(id, { judges: 4, rankings: 100, tasksPerJudge: 40 })).toEqual({
+    expect(await store(id, { judges: 4, rankings: 100, tasksPerJudge: 40 })).toMatchObject({
       tasks: 0,
       isExtension: true,
     });

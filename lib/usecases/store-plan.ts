@@ -14,6 +14,7 @@ import { campaignSettingsSchema } from "../domain/campaign/settings";
 import { materialToDraw } from "../domain/planning/campaign-material";
 import { planPreview } from "../domain/planning/plan-preview";
 import type { PlanSettings } from "../domain/planning/plan-settings";
+import { sharesWords } from "../domain/planning/plan-shares";
 import { type PlanSummary, planSummary } from "../domain/planning/plan-summary";
 import { planTasks } from "../domain/planning/plan-tasks";
 import { assumedSecondsPerRanking } from "../domain/planning/plan-yield";
@@ -34,6 +35,10 @@ export interface StoredPlan {
   readonly tasks: number;
   /** Whether earlier tasks stayed and these were added to them. */
   readonly isExtension: boolean;
+  /** What each planned judge gets and why, in sentences; none where nothing was tried out. */
+  readonly shares: readonly string[];
+  /** What cannot be dealt as planned, in sentences. */
+  readonly warnings: readonly string[];
 }
 
 /** A million rankings take a minute or two to store. */
@@ -69,7 +74,14 @@ export async function storePlan(
       campaignId: id,
       detail: { rankings: settings.rankings, tasks: drawn, seed: settings.seed, isExtension },
     });
-    return { tasks: drawn, isExtension, summary: all };
+    const { shares, problems } = all;
+    return {
+      tasks: drawn,
+      isExtension,
+      shares: shares === undefined ? [] : sharesWords(shares, settings),
+      warnings: problems,
+      summary: all,
+    };
   }, planPatience);
   await rememberPlanSummary(db, id, settings, summary);
   return stored;

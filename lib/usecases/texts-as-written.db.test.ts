@@ -107,7 +107,12 @@ async function settingsOf(campaignId: string, changes: object = {}) {
   const { name, kind, sourceLanguage, targetLanguage, maxHypotheses, contextSentences } = view;
   return {
     ...{ campaignId, name, kind, sourceLanguage, targetLanguage, maxHypotheses, contextSentences },
-    ...{ organiserMayJudge: false, textsAreCode: view.textsAreCode, tellsUnchanged: false },
+    ...{
+      organiserMayJudge: false,
+      textsAreCode: view.textsAreCode,
+      tellsUnchanged: false,
+      linesFollow: false,
+    },
     ...changes,
   };
 }

@@ -37,7 +37,7 @@ export async function tryTasks(
 ): Promise<Trial> {
   const campaign = authoriseIn(actor, "try-as-judge", await loadCampaignScope(db, campaignId));
   const { settings } = campaign;
-  const planned = await listTrialTasks(db, campaign.id, settings.contextSentences, {
+  const planned = await listTrialTasks(db, campaign.id, settings, {
     practice: most.practice,
     other: most.all,
   });
@@ -73,7 +73,7 @@ async function drawn(db: Database, campaign: TriedCampaign): Promise<readonly Tr
   const texts = await readSegmentTexts(
     db,
     chosen.map(({ segment }) => segments[segment]!.id),
-    campaign.settings.contextSentences,
+    campaign.settings,
   );
   return chosen.map(({ draw, hypotheses }, index) => {
     const { hypotheses: all, ...around } = texts[index]!;

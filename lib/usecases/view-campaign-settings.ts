@@ -51,6 +51,7 @@ export async function viewCampaignSettings(
     textRule: campaign.textRule,
     textsAreCode: campaign.settings.textsAreCode,
     tellsUnchanged: campaign.settings.tellsUnchanged,
+    linesFollow: campaign.settings.linesFollow,
     ...bounds,
     instructions: {
       text: campaign.instructions,

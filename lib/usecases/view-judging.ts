@@ -1,8 +1,10 @@
 import { type AnswerCounts, countAnswers } from "../db/memberships";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
+import { plannedTasks } from "../domain/planning/promised-tasks";
 import type { LaidOutText } from "../domain/text/lay-out-markdown";
 import { loadCampaignScope } from "./load-campaign-scope";
+import { promiseTasks } from "./promise-tasks";
 import { sha256 } from "./sha256";
 import { shownToJudges } from "./text-layouts";
 import type { UseCaseContext } from "./use-case-context";
@@ -28,7 +30,7 @@ export interface JudgingView extends AnswerCounts {
 /**
  * A judge's home: one entry per campaign they judge. Nothing here tells of systems, not even how many there are.
  */
-export async function viewJudging({ db, actor }: UseCaseContext): Promise<readonly JudgingView[]> {
+export async function viewJudging({ db, actor, now }: UseCaseContext): Promise<readonly JudgingView[]> {
   if (actor.kind === "nobody") throw new AppError("not-signed-in", "Open your personal link to judge.");
   const memberships = actor.kind === "user" ? actor.memberships : [];
   const judging = memberships.filter(({ role, removedAt }) => role === "JUDGE" && removedAt === null);
@@ -39,6 +41,9 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
       if (scope === undefined) return undefined;
       const campaign = authoriseIn(actor, "view-judging", scope);
       const { instructions, consent } = await shownToJudges(db, campaign);
+      const counts = await countAnswers(db, membership.id);
+      const isAtWork = campaign.state === "OPEN" && counts.planned !== null;
+      const promised = isAtWork ? await promiseTasks(db, { campaign, judgeId: membership.id }, now) : null;
       return {
         slug: campaign.slug,
         judgeKey: Buffer.from(
@@ -51,7 +56,8 @@ export async function viewJudging({ db, actor }: UseCaseContext): Promise<readon
         instructions,
         instructionsVersion: campaign.instructionsVersion,
         consent,
-        ...(await countAnswers(db, membership.id)),
+        ...counts,
+        planned: plannedTasks(counts.planned, promised, counts.done),
         standing: membership.excludedAt ? "excluded" : membership.pausedAt ? "paused" : "active",
       } as const;
     }),

@@ -53,3 +53,15 @@ export function UnchangedField({ state, current = false }: TextFieldProps) {
     />
   );
 }
+
+/** Whether neighbouring lines are context where no file names documents. */
+export function LinesFollowField({ state, current = false }: TextFieldProps) {
+  return (
+    <Checkbox
+      name="linesFollow"
+      label="The lines follow one another"
+      hint="Judges then see neighbouring lines as context. Where the files name documents, they do anyway, within the document."
+      defaultChecked={ticked(state, "linesFollow", current)}
+    />
+  );
+}

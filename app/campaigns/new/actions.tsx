@@ -16,7 +16,7 @@ import { presentActionError } from "../../_errors/present-action-error";
 
 const shownAgain = [
   ...["name", "kind", "sourceLanguage", "targetLanguage", "maxHypotheses", "seed"],
-  ...["contextSentences", "organiserMayJudge", "textsAreCode", "tellsUnchanged"],
+  ...["contextSentences", "organiserMayJudge", "textsAreCode", "tellsUnchanged", "linesFollow"],
 ];
 
 export async function create(_before: ActionState, form: FormData): Promise<ActionState> {
@@ -27,6 +27,7 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
       organiserMayJudge,
       textsAreCode,
       tellsUnchanged,
+      linesFollow,
       organiserEmail: _,
       ...entries
     } = Object.fromEntries(sentForm(form));
@@ -36,6 +37,7 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
         organiserMayJudge: organiserMayJudge === "on",
         textsAreCode: textsAreCode === "on",
         tellsUnchanged: tellsUnchanged === "on",
+        linesFollow: linesFollow === "on",
         contextSentences: contextSentences === "" ? undefined : Number(contextSentences),
       },
     });

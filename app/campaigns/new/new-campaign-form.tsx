@@ -13,7 +13,7 @@ import { MostHypothesesField } from "../_fields/most-hypotheses-field";
 import { NameField } from "../_fields/name-field";
 import { OrganisersJudgeField } from "../_fields/organisers-judge-field";
 import { SeedField } from "../_fields/seed-field";
-import { CodeField, UnchangedField } from "../_fields/text-fields";
+import { CodeField, LinesFollowField, UnchangedField } from "../_fields/text-fields";
 import { create } from "./actions";
 import { InstructionsField } from "./instructions-field";
 import { useInstructions } from "./use-instructions";
@@ -50,8 +50,9 @@ export function NewCampaignForm() {
           state={state}
           current={1}
           problem={contextProblem && "Enter a whole number from 0 to 5."}
-          hint="Of the same document, where the files name documents."
+          hint="Of the same document, where the files name documents; otherwise none, unless the lines follow one another."
         />
+        <LinesFollowField state={state} />
         <UnchangedField state={state} />
         <OrganisersJudgeField state={state} current={false} />
         <SeedField

@@ -93,7 +93,8 @@ function createdJson({ campaignId, slug, seed, preview, plan }: CampaignOfFiles,
     segments: preview?.segments ?? 0,
     distinctOutputs: preview?.distinctOutputs ?? 0,
     tasks: plan?.tasks ?? 0,
-    warnings: [...shortNameWarnings(name, slug), ...joined],
+    shares: plan?.shares ?? [],
+    warnings: [...shortNameWarnings(name, slug), ...joined, ...(plan?.warnings ?? [])],
   };
 }
 
@@ -102,7 +103,7 @@ function createdTable(
   numbering: readonly string[],
   address: string | undefined,
 ): Table {
-  const { campaignId, slug, seed, systems, segments, distinctOutputs, tasks, warnings } = created;
+  const { campaignId, slug, seed, systems, segments, distinctOutputs, tasks, shares, warnings } = created;
   return {
     title: `Campaign ${slug}`,
     columns: [{ title: "What" }, { title: "How many", decimals: 0 }],
@@ -115,6 +116,7 @@ function createdTable(
     notes: [
       ...numbering,
       ...warnings,
+      ...shares,
       `Seed ${seed}.`,
       ...(address === undefined ? [] : [`See it at ${address}/campaigns/${campaignId}`]),
       tasks === 0 ? "Nothing is planned yet." : `Open it with: adjudge campaign open ${slug}`,

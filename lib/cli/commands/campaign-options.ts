@@ -13,6 +13,7 @@ export interface CampaignOptions extends CommonOptions {
   readonly texts?: TextRule;
   readonly code?: boolean;
   readonly tellUnchanged?: boolean;
+  readonly linesFollow?: boolean;
   readonly language: string;
   readonly targetLanguage?: string;
   readonly organiser?: string;
@@ -28,6 +29,9 @@ export function addCampaignOptions(command: Command, kindMeaning: string): Comma
     .addOption(textsOption())
     .addOption(new Option("--code", "generation: texts are code, shown in letters of one width"))
     .addOption(new Option("--tell-unchanged", "judges are told which text leaves the source as it is"))
+    .addOption(
+      new Option("--lines-follow", "the lines follow one another: judges see neighbouring lines as context"),
+    )
     .addOption(new Option("--language <tag>", "of the source, as BCP 47").default("en"))
     .addOption(new Option("--target-language <tag>", "of the outputs; without it that of the source"))
     .addOption(
@@ -71,6 +75,7 @@ export function campaignOfOptions(
     ...(options.texts === undefined ? {} : { textRule: options.texts }),
     settings: {
       ...(options.code ? { textsAreCode: true } : {}),
+      ...(options.linesFollow ? { linesFollow: true } : {}),
       ...(options.tellUnchanged ? { tellsUnchanged: true } : {}),
     },
     ...more,

@@ -8,6 +8,7 @@ describe("campaign settings", () => {
       textsAreCode: false,
       tellsUnchanged: false,
       contextSentences: 1,
+      linesFollow: false,
       completionCode: null,
       completionUrl: null,
       failedControlsCode: null,

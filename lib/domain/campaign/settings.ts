@@ -24,6 +24,11 @@ export const campaignSettingsSchema = z.strictObject({
   organiserMayJudge: z.boolean().default(false),
   /** How many sentences before and after the source a judge sees. */
   contextSentences: z.int().min(0).max(5).default(1),
+  /**
+   * The lines of the source follow one another, though nothing says which documents they are of: neighbouring lines are
+   * context then.
+   */
+  linesFollow: z.boolean().default(false),
   /** Texts whose lines count are shown as code, in letters of one width; otherwise as prose. */
   textsAreCode: z.boolean().default(false),
   /** A text that leaves the source as it is says so: judges then know that the unchanged source may take part. */
@@ -44,3 +49,6 @@ export const campaignSettingsSchema = z.strictObject({
 export type CampaignSettings = z.infer<typeof campaignSettingsSchema>;
 
 export const defaultCampaignSettings: CampaignSettings = campaignSettingsSchema.parse({});
+
+/** What decides which sentences a judge sees around the source. */
+export type ContextSettings = Pick<CampaignSettings, "contextSentences" | "linesFollow">;

@@ -25,6 +25,7 @@ export const changeCampaignInput = z.object({
   organiserMayJudge: ticked,
   textsAreCode: ticked,
   tellsUnchanged: ticked,
+  linesFollow: ticked,
 });
 export type ChangeCampaignInput = z.output<typeof changeCampaignInput>;
 

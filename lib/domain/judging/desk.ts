@@ -27,7 +27,11 @@ export interface Desk {
 
 export interface ReturningTask {
   readonly task: number;
+  readonly draw: number;
+  /** The fewest others that come between, as planned. */
   readonly returnAfter: number;
   /** What was answered after it; `null` while the judge still holds it. */
   readonly others: number | null;
+  /** What the judge holds that was dealt after it, practice not among it. */
+  readonly heldAfter: number;
 }

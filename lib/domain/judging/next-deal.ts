@@ -1,5 +1,6 @@
 import { expectedWork, isControlDue } from "../planning/control-due";
-import type { Desk } from "./desk";
+import { dueReturn, earlyReturn, returnDistance } from "../planning/return-distance";
+import type { Desk, ReturningTask } from "./desk";
 
 /** What to deal to a judge: a task that is settled, or a regular one that has to be looked for. */
 export type NextDeal =
@@ -18,21 +19,27 @@ export type NextDeal =
 /** Stands for room without limit: more tasks than a campaign can have. */
 export const unlimitedRoom = 2 ** 31 - 1;
 
+/** Whom dealing is for: repetitions come to each judge at distances of their own. */
+export interface DealtTo {
+  readonly campaignSeed: number;
+  readonly pseudonym: string;
+}
+
 /**
- * One step of dealing as `dealInOrder` defines it. What the judge holds counts as answered, because it will be before
- * the task that is dealt now is shown.
+ * One step of dealing as `TaskDealer` defines it. What the judge holds counts as answered, because it will be before
+ * the task that is dealt now is shown; only a task that is held does not return before it was answered, and nothing
+ * else comes in its place.
  */
-export function nextDeal(desk: Desk): NextDeal {
+export function nextDeal(desk: Desk, judge: DealtTo): NextDeal {
   const { workload, done, heldCounting, practice, returning, controls, draws, judges } = desk;
   const shown = done + heldCounting;
   const room = workload === null ? unlimitedRoom : workload - shown;
   if (room <= 0) return { kind: "nothing" };
   if (practice !== null) return { kind: "practice", task: practice };
 
-  const due = returning.find(
-    ({ others, returnAfter }) => others !== null && others + heldCounting >= returnAfter,
-  );
-  if (due) return { kind: "repeat", task: due.task };
+  const waiting = returning.map((each) => waitingOf(desk, each, judge));
+  const due = dueReturn(waiting);
+  if (due) return due.isHeld ? { kind: "nothing" } : { kind: "repeat", task: due.task };
 
   const control = room > returning.length ? controls.left[0] : undefined;
   const expected = expectedWork({ workload, draws, judges });
@@ -40,13 +47,32 @@ export function nextDeal(desk: Desk): NextDeal {
     return { kind: "control", task: control.task };
   }
 
-  const early = returning.find(({ others }) => others !== null);
+  const early = earlyReturn(waiting);
   return {
     kind: "regular",
     room,
     places: room - returning.length - controls.left.length,
     otherwise: control
       ? { kind: "control", task: control.task }
-      : early && { kind: "repeat", task: early.task },
+      : early && !early.isHeld
+        ? { kind: "repeat", task: early.task }
+        : undefined,
+  };
+}
+
+function waitingOf(
+  { workload, done, heldCounting }: Desk,
+  { task, draw, returnAfter, others, heldAfter }: ReturningTask,
+  { campaignSeed, pseudonym }: DealtTo,
+) {
+  const after = others === null ? heldAfter : others + heldCounting;
+  const shownAt = done + heldCounting - after;
+  const longest = workload === null ? Number.POSITIVE_INFINITY : workload - shownAt - 1;
+  return {
+    task,
+    isHeld: others === null,
+    others: after,
+    minimum: returnAfter,
+    distance: returnDistance(campaignSeed, { draw, pseudonym, minimum: returnAfter, longest }),
   };
 }

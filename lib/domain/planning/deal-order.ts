@@ -1,4 +1,5 @@
 import { expectedWork, isControlDue } from "./control-due";
+import { dueReturn, earlyReturn } from "./return-distance";
 
 /** A task as dealing sees it. */
 export interface DealtTask {
@@ -29,17 +30,53 @@ export interface Deal {
   readonly kind: "regular" | "practice" | "control" | "repeat" | "automatic";
 }
 
-interface Indexed {
-  readonly task: DealtTask;
-  readonly index: number;
+/** Why a judge is shown fewer tasks than the workload. */
+export type ShareLimit =
+  /** Nothing limits it: the judge gets as many as were asked for, or has no workload. */
+  | "none"
+  /** Every task has its judges. */
+  | "tasks"
+  /** There are tasks, but only of segments that the judge has had. */
+  | "segments"
+  /** The tasks that are left return, and the one place that is left is too few for that. */
+  | "places";
+
+/** Where a judge stands before dealing begins or goes on. */
+export interface DealtSoFar {
+  /** Tasks dealt so far, repetitions among them, practice not. */
+  readonly shown: number;
+  readonly segments: Iterable<number>;
+  /** Tasks that are to return to the judge still: index, and which task of the judge's it was, from 1. */
+  readonly returning: readonly { readonly task: number; readonly shownAt: number }[];
+}
+
+export interface DealingStart {
+  /** By task, to how many judges it was dealt before. */
+  readonly taken?: readonly number[];
+  readonly soFar?: readonly DealtSoFar[];
+  /** After how many others a task returns to a judge; the planned minimum where it is left out. */
+  readonly distanceOf?: (task: number, judge: number, longest: number) => number;
+}
+
+interface Waiting {
+  readonly task: number;
+  readonly shownAt: number;
+  readonly minimum: number;
+  readonly distance: number;
 }
 
 interface Desk {
   readonly seen: Set<number>;
   /** Tasks dealt so far, practice not among them. */
   shown: number;
-  /** Tasks that are to return: when they were dealt, counted in tasks of this judge. */
-  readonly returning: { readonly task: number; readonly shownAt: number }[];
+  /** Tasks that are to return, in the order in which they were dealt. */
+  returning: Waiting[];
+  /** Controls not yet had; known once practice is over. */
+  controls: number[] | undefined;
+  /** Regular tasks before these places are of no use to this judge any more: with time to return, at all, single. */
+  withTime: number;
+  atAll: number;
+  single: number;
 }
 
 /** After it and before it returns there must be so many places: for the others between them and the repetition. */
@@ -47,110 +84,207 @@ function hasTimeToReturn(task: DealtTask, room: number): boolean {
   return task.returnAfter === null || room >= task.returnAfter + 2;
 }
 
-function inOrderOfDraw(tasks: readonly DealtTask[], kind: DealtTask["kind"]): readonly Indexed[] {
-  return tasks
-    .map((task, index) => ({ task, index }))
-    .filter(({ task }) => task.kind === kind)
-    .sort(({ task: one }, { task: other }) => one.draw - other.draw);
+function inOrderOfDraw(tasks: readonly DealtTask[], kind: DealtTask["kind"]): number[] {
+  return [...tasks.keys()]
+    .filter((index) => tasks[index]!.kind === kind)
+    .sort((one, other) => tasks[one]!.draw - tasks[other]!.draw);
 }
 
 /**
  * Who gets which task where judges ask one after the other and answer before anybody asks again; the plain model that
- * dealing in the database is held against. A judge is never given a second task of a segment. A judge gets
+ * dealing in the database is held against, and that a plan is tried out by. A judge is never given a second task of a
+ * segment. A judge gets
  *
  * 1. nothing where the workload is done;
  * 2. the first practice task not yet had: every judge gets each of them, before all else;
- * 3. the repetition that is due, of several the one answered first;
+ * 3. the repetition that is due (see `returnDistance`), of several the one answered first;
  * 4. the first control task not yet had, once it is due (see `isControlDue`): every judge gets each of them;
  * 5. the first regular task in order of draw that wants judges, is of no control task's segment, and has time to
  *    return if it is to: if there is none, the first that can return at all. Places that repetitions and control tasks
  *    will take are kept free. Tasks with a single hypothesis that stand before it are stored by themselves and take no
  *    place;
- * 6. the first control task not yet had, and then a repetition, that are not due yet: at the end there is nothing else
- *    to put between.
+ * 6. the first control task not yet had, and then a repetition (see `earlyReturn`), that are not due yet: at the end
+ *    there is nothing else to put between.
  *
  * Overlap and repetitions come out as planned where no segment wants more judges than there are and workloads are
  * open. Where workloads leave no place to spare and judges work one after the other, the last of them may be left with
- * tasks of segments they have had; `dealtProblems` names them.
+ * tasks of segments they have had; `dealtProblems` names them, and `planShares` foretells it.
+ *
+ * Whatever a judge cannot be given now they can never be given: places and room only become fewer, segments only
+ * more, and no task comes back. So each judge walks the tasks once, and tasks that have their judges are stepped over.
  */
+export class TaskDealer {
+  readonly deals: Deal[] = [];
+  private readonly practice: readonly number[];
+  private readonly controls: readonly number[];
+  private readonly regular: readonly number[];
+  private readonly reserved: ReadonlySet<number>;
+  private readonly taken: Int32Array;
+  private readonly desks: Desk[];
+  /** By place among the regular tasks: the next place whose task may still want judges. */
+  private readonly nextWanting: Int32Array;
+
+  constructor(
+    private readonly tasks: readonly DealtTask[],
+    private readonly judges: readonly DealtJudge[],
+    private readonly start: DealingStart = {},
+  ) {
+    this.practice = inOrderOfDraw(tasks, "practice");
+    this.controls = inOrderOfDraw(tasks, "control");
+    this.regular = inOrderOfDraw(tasks, "regular");
+    this.reserved = new Set(this.controls.map((index) => tasks[index]!.segment));
+    this.taken = Int32Array.from(tasks, (_, index) => start.taken?.[index] ?? 0);
+    this.nextWanting = Int32Array.from({ length: this.regular.length + 1 }, (_, place) => place);
+    this.desks = judges.map((_, judge) => this.deskOf(judge, start.soFar?.[judge]));
+  }
+
+  /** What the judge is dealt who asks now; `undefined` where there is nothing more for them, now or ever. */
+  ask(judge: number): Deal["kind"] | undefined {
+    const desk = this.desks[judge];
+    if (!desk) throw new RangeError(`there is no judge ${judge}`);
+    const { workload } = this.judges[judge]!;
+    const room = (workload ?? Number.POSITIVE_INFINITY) - desk.shown;
+    if (room <= 0) return undefined;
+    const isNew = (index: number) => !desk.seen.has(this.tasks[index]!.segment);
+
+    const practised = desk.controls === undefined ? this.practice.find(isNew) : undefined;
+    if (practised !== undefined) return this.deal(judge, practised, "practice");
+    desk.controls ??= this.controls.filter(isNew);
+
+    const waiting = desk.returning.map((each) => ({ ...each, others: desk.shown - each.shownAt }));
+    const due = dueReturn(waiting);
+    if (due !== undefined) return this.deal(judge, due.task, "repeat");
+
+    const control = room > desk.returning.length ? desk.controls[0] : undefined;
+    if (control !== undefined) {
+      const expected = expectedWork({ workload, draws: this.regular.length, judges: this.judges.length });
+      const position = { position: this.controls.indexOf(control), of: this.controls.length };
+      if (isControlDue(position, { expected, shown: desk.shown }))
+        return this.deal(judge, control, "control");
+    }
+
+    const next = this.nextRegular(desk, room);
+    this.dealSingles(judge, next ?? Number.POSITIVE_INFINITY);
+    if (next !== undefined) return this.deal(judge, this.regular[next]!, "regular");
+    if (control !== undefined) return this.deal(judge, control, "control");
+    const early = earlyReturn(waiting);
+    return early && this.deal(judge, early.task, "repeat");
+  }
+
+  /** Tasks dealt so far, repetitions among them, practice not. */
+  shownTo(judge: number): number {
+    return this.desks[judge]!.shown;
+  }
+
+  /** Why a judge got fewer tasks than the workload who gets no more. */
+  limitOf(judge: number): ShareLimit {
+    const { workload } = this.judges[judge]!;
+    const { shown, seen } = this.desks[judge]!;
+    if (workload === null || shown >= workload) return "none";
+    let hasLeft = false;
+    for (let place = this.wantingFrom(0); place < this.regular.length; place = this.wantingFrom(place + 1)) {
+      const { automatic, segment } = this.tasks[this.regular[place]!]!;
+      if (automatic || this.reserved.has(segment)) continue;
+      if (!seen.has(segment)) return "places";
+      hasLeft = true;
+    }
+    return hasLeft ? "segments" : "tasks";
+  }
+
+  private deskOf(judge: number, soFar: DealtSoFar | undefined): Desk {
+    return {
+      seen: new Set(soFar?.segments),
+      shown: soFar?.shown ?? 0,
+      returning: (soFar?.returning ?? []).map(({ task, shownAt }) => this.waiting(judge, task, shownAt)),
+      controls: undefined,
+      ...{ withTime: 0, atAll: 0, single: 0 },
+    };
+  }
+
+  private waiting(judge: number, task: number, shownAt: number): Waiting {
+    const minimum = this.tasks[task]!.returnAfter!;
+    const { workload } = this.judges[judge]!;
+    const longest = workload === null ? Number.POSITIVE_INFINITY : workload - shownAt - 1;
+    return { task, shownAt, minimum, distance: this.start.distanceOf?.(task, judge, longest) ?? minimum };
+  }
+
+  /** The first place from this one on whose task wants judges. */
+  private wantingFrom(from: number): number {
+    let place = from;
+    while (place < this.regular.length) {
+      const next = this.nextWanting[place]!;
+      if (next === place) {
+        const index = this.regular[place]!;
+        if (this.taken[index]! < this.tasks[index]!.copies) break;
+        this.nextWanting[place] = place + 1;
+      }
+      place = this.nextWanting[place]!;
+    }
+    // Whoever comes this way again is there at once.
+    for (let step = from; step < place; ) {
+      const next = this.nextWanting[step]!;
+      this.nextWanting[step] = place;
+      step = next;
+    }
+    return place;
+  }
+
+  private firstPlace(from: number, isPossible: (task: DealtTask) => boolean): number {
+    let place = this.wantingFrom(from);
+    while (place < this.regular.length && !isPossible(this.tasks[this.regular[place]!]!))
+      place = this.wantingFrom(place + 1);
+    return place;
+  }
+
+  private nextRegular(desk: Desk, room: number): number | undefined {
+    const places = room - desk.returning.length - desk.controls!.length;
+    const fits = ({ segment, automatic, returnAfter }: DealtTask) =>
+      !automatic &&
+      !desk.seen.has(segment) &&
+      !this.reserved.has(segment) &&
+      places >= (returnAfter === null ? 1 : 2);
+    desk.withTime = this.firstPlace(desk.withTime, (task) => fits(task) && hasTimeToReturn(task, room));
+    if (desk.withTime < this.regular.length) return desk.withTime;
+    desk.atAll = this.firstPlace(desk.atAll, fits);
+    return desk.atAll < this.regular.length ? desk.atAll : undefined;
+  }
+
+  private dealSingles(judge: number, before: number): void {
+    const desk = this.desks[judge]!;
+    const isOwn = ({ segment, automatic }: DealtTask) =>
+      automatic && !desk.seen.has(segment) && !this.reserved.has(segment);
+    for (;;) {
+      const place = this.firstPlace(desk.single, isOwn);
+      desk.single = Math.min(place, before);
+      if (place >= before || place >= this.regular.length) return;
+      this.deal(judge, this.regular[place]!, "automatic");
+    }
+  }
+
+  private deal(judge: number, index: number, kind: Deal["kind"]): Deal["kind"] {
+    const desk = this.desks[judge]!;
+    const { segment, returnAfter } = this.tasks[index]!;
+    this.deals.push({ judge, task: index, kind });
+    desk.seen.add(segment);
+    if (kind !== "repeat") this.taken[index]! += 1;
+    if (kind === "practice" || kind === "automatic") return kind;
+    desk.shown += 1;
+    if (kind === "control") desk.controls?.shift();
+    if (kind === "repeat") desk.returning = desk.returning.filter(({ task }) => task !== index);
+    else if (kind === "regular" && returnAfter !== null)
+      desk.returning.push(this.waiting(judge, index, desk.shown));
+    return kind;
+  }
+}
+
+/** The deals of judges who ask in this order, as `TaskDealer` says. */
 export function dealInOrder(
   tasks: readonly DealtTask[],
   judges: readonly DealtJudge[],
   asks: Iterable<number>,
+  start?: DealingStart,
 ): Deal[] {
-  const practice = inOrderOfDraw(tasks, "practice");
-  const controls = inOrderOfDraw(tasks, "control");
-  const regular = inOrderOfDraw(tasks, "regular");
-  const reserved = new Set(controls.map(({ task }) => task.segment));
-  const taken = new Int32Array(tasks.length);
-  const desks = judges.map((): Desk => ({ seen: new Set(), shown: 0, returning: [] }));
-  const deals: Deal[] = [];
-
-  const deal = (judge: number, index: number, kind: Deal["kind"]): void => {
-    const desk = desks[judge]!;
-    const { segment, returnAfter } = tasks[index]!;
-    deals.push({ judge, task: index, kind });
-    desk.seen.add(segment);
-    if (kind !== "repeat") taken[index]! += 1;
-    if (kind === "practice" || kind === "automatic") return;
-    desk.shown += 1;
-    if (kind === "regular" && returnAfter !== null) desk.returning.push({ task: index, shownAt: desk.shown });
-  };
-  const repeat = (judge: number, position: number): void => {
-    const [returned] = desks[judge]!.returning.splice(position, 1);
-    deal(judge, returned!.task, "repeat");
-  };
-
-  for (const judge of asks) {
-    const desk = desks[judge];
-    if (!desk) throw new RangeError(`there is no judge ${judge}`);
-    const { workload } = judges[judge]!;
-    const room = (workload ?? Number.POSITIVE_INFINITY) - desk.shown;
-    if (room <= 0) continue;
-    const isNew = ({ task }: Indexed) => !desk.seen.has(task.segment);
-
-    const practised = practice.find(isNew);
-    if (practised) {
-      deal(judge, practised.index, "practice");
-      continue;
-    }
-
-    const due = desk.returning.findIndex(
-      ({ task, shownAt }) => desk.shown - shownAt >= tasks[task]!.returnAfter!,
-    );
-    if (due !== -1) {
-      repeat(judge, due);
-      continue;
-    }
-
-    const control = room > desk.returning.length ? controls.find(isNew) : undefined;
-    const expected = expectedWork({ workload, draws: regular.length, judges: judges.length });
-    if (
-      control &&
-      isControlDue(
-        { position: controls.indexOf(control), of: controls.length },
-        { expected, shown: desk.shown },
-      )
-    ) {
-      deal(judge, control.index, "control");
-      continue;
-    }
-
-    const places = room - desk.returning.length - controls.filter(isNew).length;
-    const wanting = regular.filter(
-      (each) => taken[each.index]! < each.task.copies && isNew(each) && !reserved.has(each.task.segment),
-    );
-    const possible = wanting.filter(
-      ({ task }) => !task.automatic && places >= (task.returnAfter === null ? 1 : 2),
-    );
-    const next = possible.find(({ task }) => hasTimeToReturn(task, room)) ?? possible[0];
-    for (const each of wanting) {
-      if (each === next) break;
-      if (each.task.automatic && isNew(each)) deal(judge, each.index, "automatic");
-    }
-    if (next) deal(judge, next.index, "regular");
-    else if (control) deal(judge, control.index, "control");
-    else if (desk.returning.length > 0) repeat(judge, 0);
-  }
-  return deals;
+  const dealer = new TaskDealer(tasks, judges, start);
+  for (const judge of asks) dealer.ask(judge);
+  return dealer.deals;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from "../text/format-count";
+import { countOf, formatCount } from "../text/format-count";
 import type { PlanOutlook } from "./plan-outlook";
 import type { PlanSettings } from "./plan-settings";
 
@@ -61,9 +61,18 @@ export function planProblems(settings: PlanSettings, outlook: PlanOutlook): Plan
       `A task cannot return after ${formatCount(repeatAfter)} others where a judge is shown ${formatCount(tasksPerJudge)} tasks: it takes at least ${formatCount(repeatAfter + 2)}.`,
     );
   }
+  // What one judge will be shown where the rankings are shared evenly.
+  const shown = Math.min(tasksPerJudge, Math.ceil(rankings / judges) + controlTasks);
+  if (settings.repeatShare > 0 && problems.length === 0 && shown < 2 * repeatAfter + 2) {
+    say(
+      "repeatAfter",
+      `With ${countOf(shown, "task", "tasks")} for each judge there is little room for repetitions after at least ${formatCount(repeatAfter)} others: most will come near the end, and judges may foresee them. It takes at least ${formatCount(2 * repeatAfter + 2)} tasks, or a smaller distance.`,
+      false,
+    );
+  }
   const first = Math.ceil(rankings / (1 + settings.repeatShare));
   // What is likely is worth saying of a plan that is possible.
-  const surplus = problems.length > 0 ? 0 : expectedSurplus(settings, outlook);
+  const surplus = problems.some(({ isFatal }) => isFatal) ? 0 : expectedSurplus(settings, outlook);
   if (first > judges * drawable) {
     say(
       "rankings",

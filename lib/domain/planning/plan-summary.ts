@@ -2,6 +2,7 @@ import type { CampaignMaterial } from "./campaign-material";
 import { dealingProblems, judgesNeeded } from "./dealing-problems";
 import { drawnYield } from "./drawn-yield";
 import type { PlanSettings } from "./plan-settings";
+import { type PlanShares, planShares } from "./plan-shares";
 import { type PlannedTask, rankingsOf } from "./plan-tasks";
 import type { PlanYield } from "./plan-yield";
 
@@ -18,7 +19,12 @@ export interface PlanSummary {
   readonly judgesNeeded: number;
   /** Why they cannot all be dealt, in sentences. */
   readonly problems: readonly string[];
+  /** What each planned judge gets, dealt in simulation; none where the tasks are too many for that. */
+  readonly shares: PlanShares | undefined;
 }
+
+/** More are not tried out. */
+const mostTriedOut = 200_000;
 
 export function planSummary(
   tasks: readonly PlannedTask[],
@@ -36,5 +42,6 @@ export function planSummary(
     tasksByHypotheses,
     judgesNeeded: judgesNeeded(tasks),
     problems: dealingProblems(tasks, settings),
+    shares: tasks.length > 0 && tasks.length <= mostTriedOut ? planShares(tasks, settings) : undefined,
   };
 }

@@ -24,9 +24,21 @@ export function suggestedPlan(settings: PlanSettings, outlook: PlanOutlook): Pla
       ...settings,
       rankings,
       tasksPerJudge,
-      repeatAfter: Math.max(1, Math.min(settings.repeatAfter, tasksPerJudge - 2)),
+      ...roomForRepeats(settings, Math.ceil(rankings / settings.judges) + settings.controlTasks),
     };
     if (fits(plan)) return plan;
   }
   return settings;
+}
+
+/** With so few tasks for each judge: repetitions at distances that differ, or none. */
+function roomForRepeats(
+  settings: PlanSettings,
+  shown: number,
+): Pick<PlanSettings, "repeatShare" | "repeatAfter"> {
+  const longest = Math.floor((shown - 2) / 2);
+  const { repeatShare, repeatAfter } = settings;
+  return longest < 1
+    ? { repeatShare: 0, repeatAfter }
+    : { repeatShare, repeatAfter: Math.min(repeatAfter, longest) };
 }

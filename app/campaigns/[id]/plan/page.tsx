@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
+import { sharesWords } from "@/lib/domain/planning/plan-shares";
 import { sampleCommand } from "@/lib/domain/planning/sample-command";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { formatDay } from "@/lib/domain/text/format-date";
@@ -98,6 +99,16 @@ function DrawnTasks({
         <Notice kind="warning" className="mb-4 max-w-reading">
           {drawn.problems.join(" ")}
         </Notice>
+      ) : null}
+      {drawn.shares && plan.plannedAt ? (
+        <div className="mb-6 max-w-reading">
+          <h3 className="mb-1">What each judge gets</h3>
+          {sharesWords(drawn.shares, plan.settings).map((sentence) => (
+            <p key={sentence} className="figures text-ink-soft">
+              {sentence}
+            </p>
+          ))}
+        </div>
       ) : null}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <div className="min-w-0">

@@ -157,7 +157,7 @@ export function PlanForm(plan: PlanFormProps) {
         </PlanSentence>
         <PlanSentence
           problems={problemsOf("repeatShare", "repeatAfter")}
-          note="Such tasks tell how far judges agree with themselves."
+          note="Such tasks tell how far judges agree with themselves. The distance is drawn between that number and four times it, so that nobody can foresee them."
         >
           {(problemId) => (
             <>

@@ -33,6 +33,7 @@ const generalFields = [
   "organiserMayJudge",
   "textsAreCode",
   "tellsUnchanged",
+  "linesFollow",
 ];
 
 export async function saveGeneral(_before: ActionState, form: FormData): Promise<ActionState> {

@@ -13,7 +13,7 @@ import { LanguageFields } from "../../_fields/language-fields";
 import { MostHypothesesField } from "../../_fields/most-hypotheses-field";
 import { NameField } from "../../_fields/name-field";
 import { OrganisersJudgeField } from "../../_fields/organisers-judge-field";
-import { CodeField, UnchangedField } from "../../_fields/text-fields";
+import { CodeField, LinesFollowField, UnchangedField } from "../../_fields/text-fields";
 import { saveGeneral } from "./actions";
 
 interface GeneralFormProps {
@@ -29,6 +29,7 @@ interface GeneralFormProps {
     readonly textRule: TextRule;
     readonly textsAreCode: boolean;
     readonly tellsUnchanged: boolean;
+    readonly linesFollow: boolean;
     readonly hasRankings: boolean;
     readonly hasTasks: boolean;
   };
@@ -100,8 +101,9 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
         state={state}
         current={campaign.contextSentences}
         problem={problemOf(state, "contextSentences")}
-        hint="Of the same document, where documents are known."
+        hint="Of the same document, where documents are known; otherwise none, unless the lines follow one another."
       />
+      <LinesFollowField state={state} current={campaign.linesFollow} />
       <UnchangedField state={state} current={campaign.tellsUnchanged} />
       <OrganisersJudgeField state={state} current={campaign.organiserMayJudge} />
       <FormProblem state={state} />
