@@ -32,7 +32,7 @@ async function measured(page: Page, link: string) {
   await page.goto(link);
   await page.getByRole("button", { name: "Begin judging" }).click();
   await page.getByRole("link", { name: "Start judging" }).click();
-  await page.getByRole("button", { name: "Show the first task" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.getByRole("region", { name: "Source" }).waitFor();
   await page.evaluate(watchEnter);
   const times: number[] = [];

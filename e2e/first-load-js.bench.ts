@@ -40,7 +40,7 @@ async function scriptsOf(context: BrowserContext, address: string): Promise<read
     if (response.request().resourceType() === "script") scripts.push(response.body());
   });
   await page.goto(address);
-  await page.getByRole("button", { name: "Show the first task" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.getByRole("region", { name: "Source" }).waitFor();
   await page.waitForLoadState("networkidle");
   return Promise.all(scripts);

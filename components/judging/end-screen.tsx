@@ -1,9 +1,11 @@
 import { Button, buttonStyles } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextLink } from "@/components/ui/text-link";
-import type { JudgeEnding, JudgeProgress } from "@/lib/domain/judging/judge-session";
+import type { EndedSituation } from "@/lib/domain/campaign/completion";
+import type { AnswerFate, JudgeEnding, JudgeProgress } from "@/lib/domain/judging/judge-session";
 import {
   endingWords,
+  fateWords,
   fewerThanPlanned,
   finishedTitle,
   situationWords,
@@ -15,10 +17,14 @@ import type { Leave } from "./leave";
 import { PlainScreen } from "./plain-screen";
 
 interface EndScreenProps {
-  readonly situation: "finished" | "closed";
+  readonly situation: EndedSituation;
   readonly progress: JudgeProgress;
   readonly ending: JudgeEnding | null;
   readonly unsent: number;
+  /** What became of the answer that was acknowledged last; nothing before the first. */
+  readonly fate: AnswerFate | undefined;
+  /** Late answers that nobody has admitted. */
+  readonly waiting: number;
   readonly client: JudgeClient;
   readonly leave: Leave;
   readonly onBack: () => void;
@@ -31,6 +37,8 @@ export function EndScreen({
   progress,
   ending,
   unsent,
+  fate,
+  waiting,
   client,
   leave,
   onBack,
@@ -38,9 +46,12 @@ export function EndScreen({
 }: EndScreenProps) {
   const finished = situation === "finished";
   return (
-    <PlainScreen title={finished ? finishedTitle(progress) : situationWords.closed.title} focused>
-      {finished ? null : <p>{situationWords.closed.text}</p>}
-      <p className="figures">{endingWords(progress.done, ending?.activeMs ?? 0)}</p>
+    <PlainScreen title={finished ? finishedTitle(progress) : situationWords[situation].title} focused>
+      {finished ? null : <p>{situationWords[situation].text}</p>}
+      {finished ? null : <FateLine last={fate} waiting={waiting} />}
+      {situation === "not-admitted" ? null : (
+        <p className="figures">{endingWords(progress.done, ending?.activeMs ?? 0)}</p>
+      )}
       {finished && fewerThanPlanned(progress) ? <p>{fewerThanPlanned(progress)}</p> : null}
       {unsent > 0 ? (
         <p className="text-warning">
@@ -66,6 +77,18 @@ export function EndScreen({
       </p>
     </PlainScreen>
   );
+}
+
+/** What became of the last answer, where a judge is told that there are no more tasks. */
+export function FateLine({
+  last,
+  waiting,
+}: {
+  readonly last: AnswerFate | undefined;
+  readonly waiting: number;
+}) {
+  const words = fateWords(last, waiting);
+  return words === undefined ? null : <p role="status">{words}</p>;
 }
 
 function CompletionCode({ code }: { readonly code: string }) {

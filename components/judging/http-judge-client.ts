@@ -9,7 +9,8 @@ export function httpJudgeClient(campaign: string): JudgeClient {
     answer: (answer) => ask(`${base}/answers`, "POST", answer),
     pastAnswers: async () => bodyOf(await ask(`${base}/answers`)),
     draft: (assignment, draft) => ask(`${base}/drafts`, "PUT", { assignment, ...draft }),
-    consent: (version) => ask(`${base}/consent`, "POST", { version }),
+    begin: (read) => ask(`${base}/begin`, "POST", read),
+    texts: () => ask(`${base}/texts`),
     comment: (text) => ask(`${base}/comment`, "POST", { text }),
   };
 }

@@ -1,9 +1,11 @@
+import type { JudgeBeginning } from "@/lib/domain/input/judge-inputs";
 import type { SendOutcome } from "@/lib/domain/judging/answer-queue";
 import type {
   AnswerAcknowledged,
   AnswerDraft,
   JudgeAnswer,
   JudgeSession,
+  JudgeTexts,
   PastAnswer,
 } from "@/lib/domain/judging/judge-session";
 
@@ -18,7 +20,9 @@ export interface JudgeClient {
   /** Newest first; undefined where they cannot be had now. */
   readonly pastAnswers: () => Promise<readonly PastAnswer[] | undefined>;
   readonly draft: (assignment: string, draft: AnswerDraft) => Promise<unknown>;
-  /** Agrees to this version of the consent text. */
-  readonly consent: (version: number) => Promise<Reply<JudgeSession>>;
+  /** Says which versions of the consent text and of the instructions were read, and agrees to the first. */
+  readonly begin: (read: JudgeBeginning) => Promise<Reply<JudgeSession>>;
+  /** Instructions and consent as they stand now. */
+  readonly texts: () => Promise<Reply<JudgeTexts>>;
   readonly comment: (text: string) => Promise<Reply<unknown>>;
 }

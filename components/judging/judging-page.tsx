@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { ShownText } from "@/components/campaign/shown-text";
 import { Button } from "@/components/ui/button";
 import { newerDraft } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";
@@ -8,17 +9,17 @@ import { isCharacterCommand, judgeCommand } from "@/lib/domain/judging/judge-com
 import type {
   AnswerAcknowledged,
   AnswerDraft,
+  AnswerFate,
   JudgeAnswer,
   JudgeProgress,
   JudgeSession,
   JudgeTask,
+  JudgeTexts,
   PastAnswer,
 } from "@/lib/domain/judging/judge-session";
 import { progressWords } from "@/lib/domain/judging/judging-words";
-import { ConsentScreen, type ShownConsent } from "./consent-screen";
+import { BeginScreen, type ShownConsent, type Welcome } from "./begin-screen";
 import { HelpDialog } from "./help-dialog";
-import { InstructionsLine } from "./instructions-line";
-import { InstructionsScreen } from "./instructions-screen";
 import { isAtTask, isTyping } from "./is-typing";
 import type { JudgeClient } from "./judge-client";
 import { JudgeHeader } from "./judge-header";
@@ -47,6 +48,7 @@ export interface JudgingPageProps {
   readonly instructions: ReactNode | null;
   readonly instructionsVersion: number;
   readonly consent: ShownConsent | null;
+  readonly welcome: Welcome;
   /** Where a judge goes who does not want to go on, or is done. */
   readonly leave: Leave;
   /** A line over everything. */
@@ -64,18 +66,33 @@ export function JudgingPage({
   client,
   storage,
   campaignName,
-  instructions,
+  instructions: madeInstructions,
   instructionsVersion,
-  consent: madeConsent,
+  consent: consentAtFirst,
+  welcome,
   leave,
   banner,
 }: JudgingPageProps) {
   const drafts = useDraftSaver(client, storage);
   const { session, supply, lost, adopt, close, closeElsewhere, load } = useJudgeSession(client, storage);
-  const guide = useInstructions(storage, instructions !== null, instructionsVersion, session);
+  const guide = useInstructions({
+    client,
+    storage,
+    madeVersion: instructionsVersion,
+    hasMade: madeInstructions !== null,
+    hasWelcome: welcome.askedBy !== null || welcome.pay !== null,
+    session,
+  });
+  const { instructions, consent: madeConsent } = shownNow(guide.fetched, {
+    instructions: madeInstructions,
+    consent: consentAtFirst,
+  });
   const practice = usePractice(client);
   const [revision, setRevision] = useState<Revision>();
   const [looking, setLooking] = useState(false);
+  /** The task on which something has been done since it was shown here. */
+  const [touched, setTouched] = useState<string>();
+  const [fate, setFate] = useState<AnswerFate>();
   const [paused, setPaused] = useState(false);
   const [helping, setHelping] = useState(false);
   const [plain, setPlain] = useState(false);
@@ -95,6 +112,7 @@ export function JudgingPage({
     storage,
     onStored: (acknowledged) => {
       adopt(acknowledged);
+      setFate(acknowledged.stored.fate);
       void practice.acknowledged(acknowledged);
       tellStored(acknowledged);
     },
@@ -115,12 +133,15 @@ export function JudgingPage({
     setSaid("");
     setProgressSaid("");
     if (revision) return setRevision(undefined);
+    // What is known stands beside the texts before the next task comes.
+    setLooking(task.isPractice && content.ranks !== null);
     close(task.assignment);
     scrollTo(0, 0);
   }
 
   /** Once the server has an answer, and not before: until then it is kept on this device, which another line says. */
   function tellStored({ stored, progress: counted }: AnswerAcknowledged) {
+    if (stored.fate !== "stored") return;
     if (stored.version > 1) setSaid("Your earlier answer is replaced.");
     else setProgressSaid(`Sent. ${progressWords(counted)}.`);
   }
@@ -142,6 +163,28 @@ export function JudgingPage({
       setRevision({ answers: revision.answers, place });
   }
 
+  /** What was told has been read; what the server has yet to tell comes in a line. */
+  function leavePractice() {
+    setLooking(false);
+    if (practice.result?.feedback) practice.dismiss();
+    scrollTo(0, 0);
+  }
+
+  async function begin(version: number | null) {
+    if (version === null) {
+      guide.show();
+      scrollTo(0, 0);
+      return undefined;
+    }
+    const reply = await client.begin({ consent: version, instructions: guide.version });
+    if (reply.outcome === "stored") {
+      guide.show();
+      adopt(reply.body);
+      scrollTo(0, 0);
+    } else if (reply.outcome === "conflict") void load();
+    return reply;
+  }
+
   async function showStored(assignment: string) {
     closeElsewhere(assignment);
     void load();
@@ -156,7 +199,7 @@ export function JudgingPage({
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (event.key === "Escape") {
       setRevision(undefined);
-      setLooking(false);
+      leavePractice();
     }
     if (isCharacterCommand(event) && !(settings.characterKeys && isAtTask(event.target))) return;
     const command = judgeCommand(event)?.kind;
@@ -188,12 +231,17 @@ export function JudgingPage({
 
   const { current } = supply;
   const consent = session?.situation === "consent" ? session.consent : null;
-  const instructing = consent === null && guide.standing === "first";
+  // What was begun is finished under the instructions that it was begun with.
+  const isMidTask = current !== null && touched === current.assignment;
+  const instructing =
+    consent === null &&
+    session?.situation === "open" &&
+    (guide.standing === "first" || (guide.standing === "changed" && !isMidTask));
   // Undecided for the moment between the first word of the server and the look into this browser's storage.
   const isUndecided = current !== null && guide.standing === "unknown";
   const isGated = consent !== null || instructing || isUndecided;
   const atTask = current !== null && !isGated;
-  const reviewed = looking && practice.result?.feedback ? practice.result : undefined;
+  const reviewed = looking && consent === null ? practice.result : undefined;
   const past = isGated || reviewed ? undefined : revision?.answers[revision.place];
   const unsent = sender.queue.filter(({ answer }) => !practice.isPractice(answer.assignment));
   const progress = session && { ...session.progress, done: session.progress.done + unsentTasks(unsent) };
@@ -219,15 +267,6 @@ export function JudgingPage({
           trouble={lost === "signed-out" ? "signed-out" : sender.trouble}
           refusal={sender.refusal}
         />
-        {guide.standing === "changed" && consent === null ? (
-          <InstructionsLine
-            onRead={() => {
-              guide.show();
-              setHelping(true);
-            }}
-            onDismiss={guide.show}
-          />
-        ) : null}
         <PracticeLine
           result={reviewed || paused || past ? undefined : practice.result}
           onLook={() => setLooking(true)}
@@ -239,26 +278,16 @@ export function JudgingPage({
         <p aria-live="polite" className="sr-only">
           {progressSaid}
         </p>
-        {consent ? (
-          <ConsentScreen
+        {session && (consent || (instructing && !reviewed)) ? (
+          <BeginScreen
+            reason={session.progress.done > 0 || guide.standing === "changed" ? "changed" : "first"}
+            welcome={welcome}
+            progress={session.progress}
             consent={consent}
             made={madeConsent}
-            client={client}
+            instructions={guide.standing === "known" ? null : instructions}
             leave={leave}
-            onAgreed={(fresh) => {
-              adopt(fresh);
-              scrollTo(0, 0);
-            }}
-            onChanged={() => void load()}
-          />
-        ) : null}
-        {instructing ? (
-          <InstructionsScreen
-            instructions={instructions}
-            onBegin={() => {
-              guide.show();
-              scrollTo(0, 0);
-            }}
+            onBegin={() => begin(consent?.version ?? null)}
           />
         ) : null}
         {paused ? (
@@ -272,14 +301,14 @@ export function JudgingPage({
             </Button>
           </PlainScreen>
         ) : null}
-        {reviewed?.feedback && !paused ? (
+        {reviewed && !paused ? (
           <PracticeReview
             task={reviewed.task}
             ranks={reviewed.ranks}
             feedback={reviewed.feedback}
             plain={plain}
-            returnWords={returnWords}
-            onLeave={() => setLooking(false)}
+            leaveWords={current ? "Next task" : "Go on"}
+            onLeave={leavePractice}
           />
         ) : null}
         {past && revision && !paused ? (
@@ -322,7 +351,10 @@ export function JudgingPage({
               running={atTask && !paused && past === undefined && reviewed === undefined && !helping}
               sendWords="Send ranking"
               onSend={(content) => send(current, 0, content)}
-              onDraft={(draft) => drafts.save(current.assignment, draft)}
+              onDraft={(draft) => {
+                setTouched(current.assignment);
+                drafts.save(current.assignment, draft);
+              }}
               {...shared}
             />
           </div>
@@ -331,6 +363,7 @@ export function JudgingPage({
             session={session}
             progress={progress}
             unsent={sender.queue.length}
+            fate={fate}
             lost={lost}
             client={client}
             leave={leave}
@@ -360,6 +393,19 @@ export function JudgingPage({
       flagReason: draft?.flagReason ?? null,
     };
   }
+}
+
+/** The texts to be read: as they were fetched last, or as the page was made with them. */
+function shownNow(
+  fetched: JudgeTexts | undefined,
+  made: { readonly instructions: ReactNode | null; readonly consent: ShownConsent | null },
+) {
+  if (fetched === undefined) return made;
+  const { instructions, consent } = fetched;
+  return {
+    instructions: instructions.length === 0 ? null : <ShownText text={instructions} />,
+    consent: consent && { version: consent.version, shown: <ShownText text={consent.shown} /> },
+  };
 }
 
 /**

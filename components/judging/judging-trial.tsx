@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import type { TrialMaterial } from "@/lib/domain/judging/trial-judging";
-import type { ShownConsent } from "./consent-screen";
+import type { ShownConsent, Welcome } from "./begin-screen";
 import { inPage, judgeStorage } from "./judge-storage";
 import { JudgingPage } from "./judging-page";
 import { trialJudgeClient } from "./trial-judge-client";
@@ -13,6 +13,7 @@ interface JudgingTrialProps {
   readonly instructions: ReactNode | null;
   readonly instructionsVersion: number;
   readonly consent: ShownConsent | null;
+  readonly welcome: Welcome;
   readonly material: TrialMaterial;
   /** The campaign's page. */
   readonly backHref: string;

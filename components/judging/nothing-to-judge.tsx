@@ -1,9 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import type { JudgeProgress, JudgeSession } from "@/lib/domain/judging/judge-session";
+import { hasEnding } from "@/lib/domain/campaign/completion";
+import type { AnswerFate, JudgeProgress, JudgeSession } from "@/lib/domain/judging/judge-session";
 import { situationWords } from "@/lib/domain/judging/judging-words";
 import { countOf } from "@/lib/domain/text/format-count";
-import { EndScreen } from "./end-screen";
+import { EndScreen, FateLine } from "./end-screen";
 import type { JudgeClient } from "./judge-client";
 import type { Leave } from "./leave";
 import { PlainScreen } from "./plain-screen";
@@ -12,6 +13,8 @@ interface NothingToJudgeProps {
   readonly session: JudgeSession | undefined;
   readonly progress: JudgeProgress | undefined;
   readonly unsent: number;
+  /** What became of the answer that was acknowledged last; nothing before the first. */
+  readonly fate: AnswerFate | undefined;
   /** Why the server's word is missing: it cannot be reached, the session ended, or what it said. */
   readonly lost: string | undefined;
   readonly client: JudgeClient;
@@ -24,8 +27,16 @@ interface NothingToJudgeProps {
 export function NothingToJudge(properties: NothingToJudgeProps) {
   const { session, progress, unsent, lost, leave, onLookAgain } = properties;
   const situation = session?.situation;
-  if (session && progress && (situation === "finished" || situation === "closed"))
-    return <EndScreen {...properties} situation={situation} progress={progress} ending={session.ending} />;
+  if (session && progress && situation !== undefined && hasEnding(situation))
+    return (
+      <EndScreen
+        {...properties}
+        situation={situation}
+        progress={progress}
+        ending={session.ending}
+        waiting={session.waiting}
+      />
+    );
   if (lost === "signed-out")
     return (
       <PlainScreen title="Your session has ended">
@@ -37,6 +48,7 @@ export function NothingToJudge(properties: NothingToJudgeProps) {
     return (
       <PlainScreen title={title} focused>
         <p>{text}</p>
+        <FateLine last={properties.fate} waiting={session?.waiting ?? 0} />
         {unsent > 0 ? <p>{stillSending(unsent)}</p> : null}
         {mayPass ? <p className="text-ink-soft text-sm">This page looks again by itself.</p> : null}
         <p>

@@ -27,7 +27,7 @@ export function PracticeLine({ result, onLook, onDismiss }: PracticeLineProps) {
             feedback ? (
               <>
                 <Button size="small" onClick={onLook}>
-                  Look again
+                  Show the texts
                 </Button>
                 <Button size="small" variant="plain" onClick={onDismiss}>
                   Hide

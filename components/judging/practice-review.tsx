@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { JudgeTask, PracticeFeedback } from "@/lib/domain/judging/judge-session";
 import { HypothesisText } from "./hypothesis-text";
@@ -7,37 +8,52 @@ import { TaskContext } from "./task-context";
 interface PracticeReviewProps {
   readonly task: JudgeTask;
   readonly ranks: readonly number[];
-  readonly feedback: PracticeFeedback;
+  /** Undefined until the server has the answer. */
+  readonly feedback: PracticeFeedback | undefined;
   readonly plain: boolean;
-  readonly returnWords: string;
+  readonly leaveWords: string;
   readonly onLeave: () => void;
 }
 
-/** A practice task once more, with the known ranks beside the given ones; nothing in it can be changed. */
-export function PracticeReview({ task, ranks, feedback, plain, returnWords, onLeave }: PracticeReviewProps) {
+/**
+ * A practice task that has been answered, where it stood: the texts stay in view, and the known ranks come beside one's
+ * own. Nothing in it can be changed.
+ */
+export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLeave }: PracticeReviewProps) {
   const leave = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    scrollTo(0, 0);
-    leave.current?.focus();
+    leave.current?.focus({ preventScroll: true });
   }, []);
 
   return (
     <div className="flex flex-1 flex-col">
       <div className="mx-auto w-full max-w-240 flex-1 px-4 pt-5 pb-4 sm:px-6">
-        <h2 className="mb-3 pl-3.5 text-base">Your practice task and its known answer</h2>
         <TaskContext task={task} />
-        <table className="mt-5 ml-3.5 w-[calc(100%-0.875rem)]">
-          <caption className="sr-only">The texts in the order shown, with their ranks</caption>
+        <p className="mt-4 mb-2 pl-3.5 text-sm">
+          <span className="mr-2.5">
+            <Badge>Practice</Badge>
+          </span>
+          <span role="status">{verdict(feedback)}</span>
+        </p>
+        {feedback?.comment ? (
+          <p dir="auto" className="mb-2 max-w-reading whitespace-pre-wrap pl-3.5">
+            {feedback.comment}
+          </p>
+        ) : null}
+        <table className="ml-3.5 w-[calc(100%-0.875rem)]">
+          <caption className="sr-only">
+            The texts in the order shown, with your ranks and the known ones
+          </caption>
           <thead>
             <tr className="border-rule-strong border-b text-ink-soft text-sm">
               <th scope="col" className="py-1 pr-4">
                 Text
               </th>
               <th scope="col" className="w-16 py-1 text-center">
-                Known
+                Yours
               </th>
               <th scope="col" className="w-16 py-1 text-center">
-                Yours
+                Known
               </th>
             </tr>
           </thead>
@@ -54,32 +70,36 @@ export function PracticeReview({ task, ranks, feedback, plain, returnWords, onLe
                     tellsUnchanged={task.tellsUnchanged}
                   />
                 </td>
-                <td className="py-1.5 text-center font-semibold">{feedback.expected[row] ?? "any"}</td>
-                <td className="py-1.5 text-center">{ranks[row]}</td>
+                <td className="figures py-1.5 text-center">{ranks[row]}</td>
+                <td className="figures py-1.5 text-center font-semibold">
+                  {feedback === undefined ? (
+                    <span className="text-ink-faint">…</span>
+                  ) : (
+                    (feedback.expected[row] ?? "any")
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="mt-4 pl-3.5">
-          {feedback.agrees
-            ? "Your ranking agrees with the known answer."
-            : "Your ranking puts at least two texts in another order. What counts is which text is better, or that two are equal, not the figure."}
-        </p>
-        {feedback.comment === null ? null : (
-          <p dir="auto" className="mt-2 max-w-reading whitespace-pre-wrap pl-3.5">
-            {feedback.comment}
-          </p>
-        )}
       </div>
       <div className="sticky bottom-0 border-rule border-t bg-paper">
         <div className="mx-auto flex max-w-240 justify-end px-4 py-1.5 sm:px-6">
-          <Button ref={leave} variant="primary" onClick={onLeave}>
-            {returnWords}
+          <Button ref={leave} variant="primary" className="max-sm:w-full" onClick={onLeave}>
+            {leaveWords}
           </Button>
         </div>
       </div>
     </div>
   );
+}
+
+function verdict(feedback: PracticeFeedback | undefined): string {
+  if (feedback === undefined) return "The known ranks come once your answer has been sent.";
+  if (feedback.expected.every((rank) => rank === null)) return "Any ranking will do here.";
+  return feedback.agrees
+    ? "Your ranking agrees with the known answer."
+    : "Your ranking puts at least two texts in another order than the known answer does. Only the order counts, not the figures.";
 }
 
 /** Positions name the texts. */

@@ -31,6 +31,7 @@ const material: TrialMaterial = {
   ],
   consent: { version: 1, text: "Take part?" },
   ending: { code: null, returnUrl: null },
+  instructionsVersion: 1,
 };
 
 const refused = vi.fn(() => {
@@ -64,7 +65,9 @@ test("a whole trial asks no server and keeps nothing in the browser", async () =
   });
 
   expect(await client.session()).toMatchObject({ body: { situation: "consent", tasks: [] } });
-  expect(await client.consent(1)).toMatchObject({ body: { situation: "open", tasks: [{}, {}] } });
+  expect(await client.begin({ consent: 1, instructions: null })).toMatchObject({
+    body: { situation: "open", tasks: [{}, {}] },
+  });
   const draft = { ranks: [1, null], changedAt: "2026-01-01T00:00:00.000Z", activeMs: 1, flagReason: null };
   storage.keepInstructionsShown(1);
   storage.keepDraft("trial-1", draft);

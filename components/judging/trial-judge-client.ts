@@ -22,10 +22,12 @@ export function trialJudgeClient(material: TrialMaterial): JudgeClient {
     },
     pastAnswers: async () => state.answers.map(({ activeMs: _, ...past }) => past),
     draft: async () => undefined,
-    consent: async () => {
-      state = agreeInTrial(state);
+    begin: async ({ consent }) => {
+      if (consent !== null) state = agreeInTrial(state);
       return { outcome: "stored", body: trialSession(material, state) };
     },
+    // A trial lasts for one page, and keeps the texts that it was made with.
+    texts: async () => ({ outcome: "try-again", message: "" }),
     comment: async (text) => {
       state = commentInTrial(state, text);
       return { outcome: "stored", body: null };

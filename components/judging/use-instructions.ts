@@ -1,36 +1,89 @@
-import { useCallback, useEffect, useState } from "react";
-import type { JudgeSession } from "@/lib/domain/judging/judge-session";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { JudgeSession, JudgeTexts } from "@/lib/domain/judging/judge-session";
+import type { JudgeClient } from "./judge-client";
 import type { JudgeStorage } from "./judge-storage";
 
-/** `first`: shown alone before anything else. `changed`: said in a line. */
+/** `first`: to be read before anything else. `changed`: to be read before the next task. */
 export type InstructionsStanding = "unknown" | "first" | "changed" | "known";
 
-/** Whether this judge has yet to see the instructions, or those of another version were shown here last. */
-export function useInstructions(
-  storage: JudgeStorage,
-  hasInstructions: boolean,
-  version: number,
-  session: JudgeSession | undefined,
-) {
-  const [standing, setStanding] = useState<InstructionsStanding>("unknown");
+interface InstructionsOptions {
+  readonly client: JudgeClient;
+  readonly storage: JudgeStorage;
+  /** Of the instructions that the page was made with. */
+  readonly madeVersion: number;
+  /** Whether the page was made with any. */
+  readonly hasMade: boolean;
+  /** Whether there is something else to say before the first task. */
+  readonly hasWelcome: boolean;
+  readonly session: JudgeSession | undefined;
+}
+
+/**
+ * Whether this judge has yet to read the instructions. The server knows which ones they read last, on whatever device;
+ * this browser remembers it too, so that a network that is away holds nobody up. Where the server speaks of newer ones
+ * than the page was made with, they are fetched.
+ */
+export function useInstructions(options: InstructionsOptions) {
+  const { client, storage, madeVersion, hasMade, hasWelcome, session } = options;
+  const [fetched, setFetched] = useState<JudgeTexts>();
+  const [readHere, setReadHere] = useState<number>();
+  /** Decided with the first word of the server: undefined until then. */
+  const [hadBegun, setHadBegun] = useState<boolean>();
+  const told = useRef(0);
+  const version = fetched?.instructionsVersion ?? madeVersion;
+  const hasText = fetched ? fetched.instructions.length > 0 : hasMade;
+  const isBehind = session !== undefined && session.instructionsVersion > version;
+
+  // Again with each word of the server, until it works.
+  useEffect(() => {
+    if (!isBehind || session === undefined) return;
+    let isOver = false;
+    void client.texts().then((reply) => {
+      if (!isOver && reply.outcome === "stored") setFetched(reply.body);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isBehind, session, client]);
+
+  useEffect(() => {
+    // Where there is nothing to judge yet, it is decided once there is.
+    if (hadBegun !== undefined || (session?.situation !== "open" && session?.situation !== "consent")) return;
+    setReadHere(storage.instructionsShown());
+    setHadBegun(session.situation !== "consent" && hasBegun(session, storage));
+  }, [session, storage, hadBegun]);
+
+  const read = Math.max(readHere ?? 0, session?.instructionsRead ?? 0);
+  const standing = standingOf();
+
+  function standingOf(): InstructionsStanding {
+    if (session === undefined || hadBegun === undefined) return "unknown";
+    if (read >= version) return "known";
+    if (read > 0) return hasText ? "changed" : "known";
+    // Of who began before it was kept what they read, or with nothing to read.
+    if (hadBegun) return "known";
+    return hasText || hasWelcome ? "first" : "known";
+  }
 
   const show = useCallback(() => {
     storage.keepInstructionsShown(version);
-    setStanding("known");
+    setReadHere(version);
   }, [storage, version]);
 
+  // Whoever goes on with work that was begun otherwise counts as having read what is shown now.
   useEffect(() => {
-    if (standing !== "unknown") return;
-    // Where there is nothing to judge yet, it is decided once there is.
-    if (session?.situation !== "open" && session?.situation !== "consent") return;
-    const shown = storage.instructionsShown();
-    if (!hasInstructions || shown === version) setStanding("known");
-    else if (shown !== undefined) setStanding("changed");
-    else if (session.situation !== "consent" && hasBegun(session, storage)) show();
-    else setStanding("first");
-  }, [session, standing, storage, hasInstructions, version, show]);
+    if (standing === "known" && read < version && hasText) show();
+  }, [standing, read, version, hasText, show]);
 
-  return { standing, show };
+  // The server is told once a version; where that fails, when the page is opened again.
+  const owed = session !== undefined && readHere !== undefined && (session.instructionsRead ?? 0) < readHere;
+  useEffect(() => {
+    if (!owed || readHere === undefined || told.current >= readHere) return;
+    told.current = readHere;
+    void client.begin({ consent: null, instructions: readHere });
+  }, [owed, readHere, client]);
+
+  return { standing, version, fetched, show };
 }
 
 /** Elsewhere, if not here: whoever goes on with their work on another device is not held up. */

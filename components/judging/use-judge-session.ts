@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { JudgeSession, JudgingSituation } from "@/lib/domain/judging/judge-session";
 import { situationWords } from "@/lib/domain/judging/judging-words";
-import { answered, answeredElsewhere, noTasks, supplied } from "@/lib/domain/judging/task-supply";
+import { answered, answeredElsewhere, noTasks, putAway, supplied } from "@/lib/domain/judging/task-supply";
 import type { JudgeClient, Reply } from "./judge-client";
 import type { JudgeStorage } from "./judge-storage";
 
 const lookAgainMs = 15_000;
+/** A page that comes to the front asks what has changed meanwhile, but not each time that somebody passes over it. */
+const freshMs = 5_000;
 
 /** What the server last said of this judge, and the tasks at hand. Looks again by itself where that may help. */
 export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
@@ -14,10 +16,13 @@ export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
   /** Why the server's word is missing: it cannot be reached, the judge's session ended, or what it said. */
   const [lost, setLost] = useState<"try-again" | "signed-out" | string>();
 
+  const toldAt = useRef(0);
+
   const adopt = useCallback((fresh: JudgeSession) => {
+    toldAt.current = Date.now();
     setLost(undefined);
     setSession(fresh);
-    setSupply((held) => supplied(held, fresh.tasks));
+    setSupply((held) => (isServed(fresh.situation) ? supplied(held, fresh.tasks) : putAway(held)));
   }, []);
 
   /** This task is done with, here or elsewhere: the next one takes its place. */
@@ -61,7 +66,25 @@ export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
     };
   }, [isWaiting]);
 
+  // Paused, closed or excluded meanwhile: whoever comes back to the page is told before they go on.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible" && Date.now() - toldAt.current > freshMs) loadNow();
+    };
+    document.addEventListener("visibilitychange", look);
+    addEventListener("focus", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("focus", look);
+    };
+  }, []);
+
   return { session, supply, lost, adopt, close, closeElsewhere, load };
+}
+
+/** Whether a judge works on. Whoever has yet to agree to a newer text goes on with what they had. */
+function isServed(situation: JudgingSituation): boolean {
+  return situation === "open" || situation === "consent" || situation === "finished";
 }
 
 /** Whether looking again may bring a task. */

@@ -112,10 +112,10 @@ export async function beginJudging(page: Page, link: string): Promise<void> {
   await showFirstTask(page);
 }
 
-/** On the judging page: past the instructions, which a browser shows alone before a judge's first task. */
+/** On the judging page: past what stands alone before a judge's first task. */
 export async function showFirstTask(page: Page): Promise<void> {
   const source = page.getByRole("region", { name: "Source" });
-  const past = page.getByRole("button", { name: "Show the first task" });
+  const past = page.getByRole("button", { name: "Begin", exact: true });
   await expect(source.or(past)).toBeVisible();
   if (await past.isVisible()) await past.click();
   await expect(source).toBeVisible();

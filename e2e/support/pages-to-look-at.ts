@@ -95,7 +95,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     as: "newcomer",
     open: async (page) => {
       await comeIn(page, fromStart("ADJUDGE_E2E_JUDGE_LINK"));
-      await expect(page.getByRole("button", { name: "Show the first task" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Begin", exact: true })).toBeVisible();
     },
   },
   practice: { as: "newcomer", open: comeToPractice },
@@ -103,8 +103,8 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     as: "newcomer",
     open: async (page, world) => {
       await comeToPractice(page, world);
-      await sendAllTheSame(page);
-      await page.getByRole("button", { name: "Look again" }).click();
+      await page.keyboard.press("a");
+      await page.keyboard.press("Enter");
       await expect(page.getByRole("columnheader", { name: "Known" })).toBeVisible();
     },
   },

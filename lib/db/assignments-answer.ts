@@ -30,7 +30,12 @@ export interface AnswerQuestion {
 
 export interface AnswerState {
   /** The answer that came under this id before. */
-  readonly known: { readonly version: number; readonly contentHash: string | null } | null;
+  readonly known: {
+    readonly version: number;
+    readonly contentHash: string | null;
+    readonly isLate: boolean;
+    readonly isAdmitted: boolean;
+  } | null;
   /** Nobody else's is found. */
   readonly assignment: AnsweredAssignment | null;
 }
@@ -47,7 +52,9 @@ export async function readAnswerState(
       FOR NO KEY UPDATE OF a
     )
     SELECT (
-        SELECT json_build_object('version', k."version", 'contentHash', encode(k."content_hash", 'hex'))
+        SELECT json_build_object(
+          'version', k."version", 'contentHash', encode(k."content_hash", 'hex'),
+          'isLate', k."late_at" IS NOT NULL, 'isAdmitted', k."admitted_at" IS NOT NULL)
         FROM "ranking" k WHERE k."judge_id" = ${judgeId} AND k."client_id" = ${clientId}::uuid
       ) AS "known", (
         SELECT json_build_object(

@@ -47,6 +47,10 @@ export interface LockedStanding extends JudgeStanding {
   readonly pseudonym: string;
   /** How many tasks the judge is to be shown; none where nothing limits it. */
   readonly workload: number | null;
+  /** Of the instructions that the judge read last. */
+  readonly instructionsRead: number | null;
+  /** When an organiser let a judge go on who had been stopped. */
+  readonly sparedAt: Date | null;
 }
 
 /**
@@ -72,7 +76,8 @@ export async function lockStanding(
       SELECT c."state"::text AS "state", m."paused_at" AS "pausedAt", m."excluded_at" AS "excludedAt",
              m."removed_at" AS "removedAt", m."pseudonym", m."workload",
              CASE WHEN c."consent" IS NOT NULL THEN c."consent_version" END AS "consentAsked",
-             m."consent_version" AS "consentGiven"
+             m."consent_version" AS "consentGiven", m."instructions_version" AS "instructionsRead",
+             m."stopped_for"::text AS "stoppedFor", m."spared_at" AS "sparedAt"
       FROM "membership" m JOIN "campaign" c ON c."id" = m."campaign_id"
       WHERE m."id" = ${judgeId}
       FOR SHARE OF c FOR NO KEY UPDATE OF m

@@ -195,6 +195,8 @@ const VIOLATIONS: Record<
   "constraint metric_score.metric_score_is_finite": `INSERT INTO metric_score (campaign_id, metric_id, system_id, score) VALUES (${CAMPAIGN}, 1, 2, 'NaN')`,
   "constraint metric_score.metric_score_shares_are_shares": `INSERT INTO metric_score (campaign_id, metric_id, system_id, score, precision) VALUES (${CAMPAIGN}, 1, 2, 0, 39.71)`,
   "constraint lettered_page.lettered_page_has_results_of_a_moment": `INSERT INTO lettered_page (campaign_id, as_of) VALUES (${CAMPAIGN}, now())`,
+  "constraint membership.membership_stopped_is_paused":
+    "UPDATE membership SET stopped_for = 'CONTROLS' WHERE role = 'JUDGE'",
   "constraint publication.publication_frozen_has_snapshot": `INSERT INTO publication (campaign_id, slug, frozen_at, published_at) VALUES (${CAMPAIGN}, 'one', now(), now())`,
   "constraint publication.publication_slug_is_plain": `INSERT INTO publication (campaign_id, slug, published_at) VALUES (${CAMPAIGN}, 'One!', now())`,
   "constraint ranking.ranking_automatic_shows_one": answer({ kind: "'AUTOMATIC'" }),

@@ -51,6 +51,7 @@ export const BEYOND_PRISMA = [
   "constraint membership.membership_only_judges_are_excluded",
   "constraint membership.membership_only_judges_have_a_workload",
   "constraint membership.membership_replaces_another",
+  "constraint membership.membership_stopped_is_paused",
   "constraint metric_score.metric_score_is_finite",
   "constraint metric_score.metric_score_shares_are_shares",
   "constraint publication.publication_frozen_has_snapshot",

@@ -64,3 +64,16 @@ export async function markAdmitted(
     select: { id: true, kind: true, state: true },
   });
 }
+
+/** Answers of one judge that came late and that nobody has admitted; practice, which never counts, is not among them. */
+export async function countLateAnswers(db: DatabaseConnection, judgeId: number): Promise<number> {
+  return db.ranking.count({
+    where: {
+      judgeId,
+      lateAt: { not: null },
+      admittedAt: null,
+      state: { not: "SUPERSEDED" },
+      kind: { not: "PRACTICE" },
+    },
+  });
+}

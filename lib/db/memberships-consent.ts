@@ -10,6 +10,13 @@ export async function recordConsent(
   });
 }
 
+export async function recordInstructionsRead(
+  db: DatabaseConnection,
+  { judgeId, version }: { readonly judgeId: number; readonly version: number },
+): Promise<void> {
+  await db.membership.update({ where: { id: judgeId }, data: { instructionsVersion: version } });
+}
+
 /** Nothing more is kept of a judge who was forgotten. */
 export async function recordEndComment(
   db: DatabaseConnection,

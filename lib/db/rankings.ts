@@ -90,6 +90,25 @@ export async function measureWorkDone(db: DatabaseConnection, judgeId: number): 
   return work ?? { done: 0, medianActiveMs: null };
 }
 
+/**
+ * The median active time of the last answers of the judges who came last, practice aside; null before there are twenty
+ * with a time. Looks at a thousand answers at most, however many there are.
+ */
+export async function measureUsualTime(db: DatabaseConnection, campaignId: string): Promise<number | null> {
+  const [usual] = await db.$queryRaw<{ readonly activeMs: number | null }[]>`
+    SELECT CASE WHEN count(*) >= 20 THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY "active_ms") END AS "activeMs"
+    FROM (
+      SELECT "id" FROM "membership" WHERE "campaign_id" = ${campaignId}::uuid AND "role" = 'JUDGE'
+      ORDER BY "id" DESC LIMIT 50
+    ) judge CROSS JOIN LATERAL (
+      SELECT "active_ms" FROM "ranking"
+      WHERE "judge_id" = judge."id" AND "state" = 'CURRENT' AND "active_ms" > 0
+        AND "kind" NOT IN ('AUTOMATIC', 'PRACTICE')
+      ORDER BY "answered_at" DESC LIMIT 20
+    ) last`;
+  return usual?.activeMs ?? null;
+}
+
 export interface WholeWork {
   /** Not skipped, practice aside. */
   readonly answered: number;

@@ -16,9 +16,12 @@ export const judgeApiMembers = [
   "draft",
   "ending",
   "expected",
+  "fate",
   "feedback",
   "flagReason",
   "hypotheses",
+  "instructionsRead",
+  "instructionsVersion",
   "isPractice",
   "look",
   "marksDifferences",
@@ -37,4 +40,5 @@ export const judgeApiMembers = [
   "tasks",
   "tellsUnchanged",
   "version",
+  "waiting",
 ];

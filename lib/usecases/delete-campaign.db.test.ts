@@ -4,8 +4,8 @@ import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../testing/judging-campaign";
 import { answerTo } from "../testing/judging-steps";
 import { contextOf, testNow } from "../testing/people";
+import { beginJudging } from "./begin-judging";
 import { deleteCampaign } from "./delete-campaign";
-import { giveConsent } from "./give-consent";
 import { leaveEndComment } from "./leave-end-comment";
 import { nextTasks } from "./next-tasks";
 import { saveDraft } from "./save-draft";
@@ -29,7 +29,7 @@ const busy: readonly ((slug: string, judge: UseCaseContext) => Promise<unknown>)
       await saveDraft({ slug, draft }, judge);
     }
   },
-  (slug, judge) => giveConsent({ slug, version: 1 }, judge),
+  (slug, judge) => beginJudging({ slug, consent: 1, instructions: null }, judge),
   (slug, judge) => leaveEndComment({ slug, text: "Thank you." }, judge),
 ];
 

@@ -1,6 +1,6 @@
 import type { Database } from "../db/client";
 import { markFinished, measureWholeWork } from "../db/rankings";
-import { type CompletionFacts, completionOf } from "../domain/campaign/completion";
+import { completionOf, type EndedSituation } from "../domain/campaign/completion";
 import { agreesWithKnown } from "../domain/judging/agrees-with-known";
 import type { JudgeEnding } from "../domain/judging/judge-session";
 import type { Judging } from "./load-judging";
@@ -9,19 +9,17 @@ import type { Judging } from "./load-judging";
 export async function judgeEnding(
   db: Database,
   { campaign, judgeId }: Judging,
-  standing: Pick<CompletionFacts, "situation" | "done" | "planned">,
+  situation: EndedSituation,
   now: Date,
 ): Promise<JudgeEnding> {
   const { answered, activeMs, controls, comment, finishedAt } = await measureWholeWork(db, judgeId);
-  if (standing.situation === "finished" && answered > 0 && finishedAt === null)
-    await markFinished(db, judgeId, now);
+  if (situation === "finished" && answered > 0 && finishedAt === null) await markFinished(db, judgeId, now);
   const passed = controls.filter(
     ({ known, ranks }) => ranks !== null && agreesWithKnown(known, ranks),
   ).length;
   const { code, returnUrl } = completionOf(campaign.settings, {
-    ...standing,
+    situation,
     answered,
-    hadFinished: finishedAt !== null,
     controls: { met: controls.length, passed },
   });
   return { code, returnUrl, activeMs, comment };

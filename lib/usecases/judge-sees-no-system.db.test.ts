@@ -12,7 +12,7 @@ import {
 import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "../testing/judging-steps";
 import { contextOf } from "../testing/people";
 import { administer } from "../testing/template-database";
-import { giveConsent } from "./give-consent";
+import { beginJudging } from "./begin-judging";
 import { pastAnswers } from "./past-answers";
 import { saveDraft } from "./save-draft";
 import { viewJudging } from "./view-judging";
@@ -44,7 +44,7 @@ async function judgeEverything(campaign: JudgingCampaign) {
   const { slug } = campaign;
   for (const judge of campaign.judges.keys()) {
     sent[judge]!.push(await askTasks(db, campaign, campaign.judges[judge]!));
-    const session = await giveConsent({ slug, version: 1 }, await context(judge, 0));
+    const session = await beginJudging({ slug, consent: 1, instructions: null }, await context(judge, 0));
     sent[judge]!.push(session, await viewJudging(await context(judge, 0)));
     held[judge] = session.tasks;
   }
@@ -82,13 +82,15 @@ async function judgeEverything(campaign: JudgingCampaign) {
 /** Of the first page and of drafts. */
 const furtherMembers = [
   "campaignName",
+  "askedBy",
   "changedAt",
   "children",
   "instructions",
-  "instructionsVersion",
   "judgeKey",
   "kind",
+  "pay",
   "practised",
+  "secondsPerTask",
   "shown",
   "skipped",
   "slug",
@@ -96,6 +98,7 @@ const furtherMembers = [
   "state",
   "text",
   "value",
+  "welcome",
 ];
 
 /** What differs from run to run whatever is judged: opaque ids, and the address of the campaign. */

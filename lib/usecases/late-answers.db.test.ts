@@ -70,6 +70,29 @@ describe("late answers", () => {
     ]);
   });
 
+  it.each([
+    ["closed", "late", { state: "CLOSED", closedAt: minutesLater(1) }, {}],
+    ["paused", "late", { state: "PAUSED" }, {}],
+    ["judge-paused", "late", {}, { pausedAt: minutesLater(1) }],
+    ["ended", "not-counted", {}, { excludedAt: minutesLater(1) }],
+  ] as const)(
+    "are said to be what they are while the judge is %s: %s",
+    async (situation, fate, change, ofJudge) => {
+      const campaign = await createJudgingCampaign(db, { tasks: 12, judges: 1, segments: 40, texts: 3 });
+      const [judge] = campaign.judges as [number];
+      const { tasks } = await askTasks(db, campaign, judge);
+      const inTime = answerTo(tasks[0]!);
+      await sendAnswer(db, campaign, judge, inTime);
+      await db.campaign.update({ where: { id: campaign.id }, data: change });
+      await db.membership.update({ where: { id: judge }, data: ofJudge });
+      const told = await sendAnswer(db, campaign, judge, answerTo(tasks[1]!), minutesLater(2));
+      expect(told).toMatchObject({ situation, tasks: [], waiting: 1, stored: { fate } });
+      // Whose receipt was lost on its way is told of the answer, not of the moment.
+      const again = await sendAnswer(db, campaign, judge, inTime, minutesLater(3));
+      expect(again.stored.fate).toBe(fate === "late" ? "stored" : fate);
+    },
+  );
+
   it("to practice tasks wait for nobody: they never count", async () => {
     const campaign = await createJudgingCampaign(db, { tasks: 4, judges: 1, practice: 1 });
     const organiser = contextOf(db, await organiserOf(db, campaign.id), minutesLater(60));

@@ -148,6 +148,27 @@ describe("control tasks", () => {
     expect(nothing).toMatchObject({ situation: "closed", ending: { code: null, returnUrl: null } });
   });
 
+  it("gives the code and the way back to whoever was at work when the campaign closed early", async () => {
+    const campaign = await createJudgingCampaign(db, {
+      ...distinct,
+      tasks: 40,
+      judges: 2,
+      workload: 20,
+      settings: { completionCode: "DONE", completionUrl: "https://example.org/done" },
+    });
+    const [atWork, idle] = campaign.judges as [number, number];
+    const { tasks } = await askTasks(db, campaign, atWork);
+    await sendAnswer(db, campaign, atWork, answerTo(tasks[0]!));
+    await db.campaign.update({ where: { id: campaign.id }, data: { state: "CLOSED", closedAt: new Date() } });
+    expect(await sendAnswer(db, campaign, atWork, answerTo(tasks[1]!))).toMatchObject({
+      situation: "closed",
+      tasks: [],
+      stored: { fate: "late" },
+      ending: { code: "DONE", returnUrl: "https://example.org/done" },
+    });
+    expect(await askTasks(db, campaign, idle)).toMatchObject({ situation: "closed", ending: { code: null } });
+  });
+
   it("keeps the code for whoever was told that nothing is left, also after the campaign closed", async () => {
     const campaign = await createJudgingCampaign(db, {
       ...distinct,

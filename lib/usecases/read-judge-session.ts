@@ -2,8 +2,10 @@ import type { WorkDone } from "../db/assignments-desk";
 import { readHeldAssignments } from "../db/assignments-shown";
 import { type LockedStanding, lockStanding } from "../db/assignments-standing";
 import type { Database } from "../db/client";
+import { countLateAnswers } from "../db/late-answers";
 import { measureWorkDone } from "../db/rankings";
 import { changeTallies } from "../db/tallies-change";
+import { hasEnding } from "../domain/campaign/completion";
 import type { JudgeSession } from "../domain/judging/judge-session";
 import { judgingSituation } from "../domain/judging/judging-situation";
 import { plannedTasks } from "../domain/planning/promised-tasks";
@@ -33,10 +35,12 @@ export async function readJudgeSession(
   if (!isSettled) await finishDealing(db, dealing);
   const { campaign, judgeId } = judging;
   const served = judgingSituation(standing);
-  const [shown, { done, medianActiveMs }, promised] = await Promise.all([
+  const isServed = served === "open" || served === "consent";
+  const [shown, { done, medianActiveMs }, promised, waiting] = await Promise.all([
     served === "open" ? readHeld(db, judging, dealing) : [],
     work ?? measureWorkDone(db, judgeId),
     standing.workload === null ? null : promiseTasks(db, judging, dealing.now),
+    isServed ? 0 : countLateAnswers(db, judgeId),
   ]);
   const situation = served === "open" && shown.length === 0 ? "finished" : served;
   const { workload } = standing;
@@ -46,12 +50,12 @@ export async function readJudgeSession(
     situation,
     tasks: shown.map((assignment) => judgeTask(judging, assignment)),
     progress: { done, planned, medianActiveMs },
+    instructionsVersion: campaign.instructionsVersion,
+    instructionsRead: standing.instructionsRead,
+    waiting,
     consent:
       situation === "consent" ? { version: campaign.consentVersion, text: campaign.consent ?? "" } : null,
-    ending:
-      situation === "finished" || situation === "closed"
-        ? await judgeEnding(db, judging, { situation, done, planned: workload }, dealing.now)
-        : null,
+    ending: hasEnding(situation) ? await judgeEnding(db, judging, situation, dealing.now) : null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { SqlConnection } from "../db/sql-connection";
 import { AppError } from "../domain/app-error";
 import { answerProblem } from "../domain/judging/answer-problem";
 import type { AnswerReceipt, JudgeAnswer } from "../domain/judging/judge-session";
-import { isLate } from "../domain/judging/judging-situation";
+import { answerFate, isLate } from "../domain/judging/judging-situation";
 import { isTallied, rankingKindOf } from "../domain/judging/ranking-kind-of";
 import type { Judging } from "./load-judging";
 import { sha256 } from "./sha256";
@@ -34,7 +34,7 @@ export async function storeAnswer(
   const contentHash = hashContent(answer);
   const { known, assignment } = await readAnswerState(tx, { publicId, judgeId, clientId });
   if (known !== null)
-    return { ...receiptAgain(known, contentHash, answer), isPractice: isPractice(assignment) };
+    return { ...receiptAgain(known, contentHash, answer, standing), isPractice: isPractice(assignment) };
   if (assignment === null) throw new AppError("not-found", "There is no such task among yours.");
   const problem = answerProblem(answer, assignment.displayOrder.length);
   if (problem !== undefined) throw new AppError("invalid-input", problem);
@@ -87,7 +87,7 @@ export async function storeAnswer(
     },
   );
   return {
-    receipt: { assignment: publicId, version },
+    receipt: { assignment: publicId, version, fate: answerFate(standing, { ...facts, isAdmitted: false }) },
     added: isTallied({ ...facts, isAdmitted: false }) ? [id] : [],
     removed: replaced !== null && isTallied(replaced) ? [replaced.id] : [],
     isPractice: isPractice(assignment),
@@ -103,10 +103,12 @@ function receiptAgain(
   known: NonNullable<AnswerState["known"]>,
   contentHash: Uint8Array,
   { assignment }: JudgeAnswer,
+  standing: LockedStanding,
 ): Omit<StoredAnswer, "isPractice"> {
   if (known.contentHash !== Buffer.from(contentHash).toString("hex"))
     throw new AppError("conflict", "Another answer was sent under the same id.");
-  return { receipt: { assignment, version: known.version }, added: [], removed: [] };
+  const fate = answerFate(standing, known);
+  return { receipt: { assignment, version: known.version, fate }, added: [], removed: [] };
 }
 
 function isPractice(assignment: AnsweredAssignment | null): boolean {

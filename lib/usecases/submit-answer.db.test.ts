@@ -32,7 +32,7 @@ describe("an answer", () => {
     const { campaign, judge, task, second } = await start();
     const answer = answerTo(task, { flagReason: "Two are wrong." });
     const acknowledged = await sendAnswer(db, campaign, judge, answer);
-    expect(acknowledged.stored).toEqual({ assignment: task.assignment, version: 1 });
+    expect(acknowledged.stored).toEqual({ assignment: task.assignment, version: 1, fate: "stored" });
     expect(acknowledged.situation).toBe("open");
     expect(acknowledged.tasks[0]).toEqual(second);
     expect(acknowledged.tasks).toHaveLength(2);

@@ -11,6 +11,7 @@ import { shownLook, shownSource } from "../domain/judging/text-look";
 import type { TrialMaterial, TrialTask } from "../domain/judging/trial-judging";
 import { drawTasks } from "../domain/sampling/draw-tasks";
 import { segmentWeights } from "../domain/sampling/segment-weights";
+import { judgeWelcome } from "./judge-welcome";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { shownToJudges } from "./text-layouts";
 import type { UseCaseContext } from "./use-case-context";
@@ -21,6 +22,7 @@ export interface Trial {
   /** The texts as judges are shown them. */
   readonly shown: Awaited<ReturnType<typeof shownToJudges>>;
   readonly instructionsVersion: number;
+  readonly welcome: Awaited<ReturnType<typeof judgeWelcome>>;
   readonly material: TrialMaterial;
 }
 
@@ -47,10 +49,12 @@ export async function tryTasks(
     campaignName: campaign.name,
     shown: await shownToJudges(db, campaign),
     instructionsVersion: campaign.instructionsVersion,
+    welcome: await judgeWelcome(db, campaign),
     material: {
       tasks: rows.slice(0, most.all).map((row, index) => trialTask(campaign, row, index)),
       consent:
         campaign.consent === null ? null : { version: campaign.consentVersion, text: campaign.consent },
+      instructionsVersion: campaign.instructionsVersion,
       ending: { code: settings.completionCode, returnUrl: settings.completionUrl },
     },
   };

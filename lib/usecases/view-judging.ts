@@ -3,6 +3,7 @@ import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { plannedTasks } from "../domain/planning/promised-tasks";
 import type { LaidOutText } from "../domain/text/lay-out-markdown";
+import { judgeWelcome } from "./judge-welcome";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { promiseTasks } from "./promise-tasks";
 import { sha256 } from "./sha256";
@@ -23,6 +24,8 @@ export interface JudgingView extends AnswerCounts {
   readonly instructions: LaidOutText;
   readonly instructionsVersion: number;
   readonly consent: { readonly version: number; readonly shown: LaidOutText } | null;
+  /** What is said before the first task. */
+  readonly welcome: Awaited<ReturnType<typeof judgeWelcome>>;
   /** What the organiser decided about this judge. */
   readonly standing: "active" | "paused" | "excluded";
 }
@@ -56,6 +59,7 @@ export async function viewJudging({ db, actor, now }: UseCaseContext): Promise<r
         instructions,
         instructionsVersion: campaign.instructionsVersion,
         consent,
+        welcome: await judgeWelcome(db, campaign),
         ...counts,
         planned: plannedTasks(counts.planned, promised, counts.done),
         standing: membership.excludedAt ? "excluded" : membership.pausedAt ? "paused" : "active",

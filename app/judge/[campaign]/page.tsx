@@ -37,6 +37,7 @@ export default async function JudgeCampaignPage({ params }: JudgeCampaignPagePro
       consent={
         view.consent && { version: view.consent.version, shown: <ShownText text={view.consent.shown} /> }
       }
+      welcome={view.welcome}
       judgeKey={view.judgeKey}
       leave={{ href: "/judge", words: "Your campaigns" }}
     />

@@ -13,10 +13,7 @@ const settings = {
 
 const facts: CompletionFacts = {
   situation: "finished",
-  hadFinished: false,
   answered: 10,
-  done: 12,
-  planned: 12,
   controls: { met: 0, passed: 0 },
 };
 
@@ -26,22 +23,27 @@ const nothing = { outcome: "not-done", code: null, returnUrl: null };
 describe("completionOf", () => {
   it("gives the code to whoever is done, also where the tasks ran out first", () => {
     expect(completionOf(settings, facts)).toEqual({ outcome: "done", ...everybody });
-    expect(completionOf(settings, { ...facts, done: 3 })).toEqual({ outcome: "done", ...everybody });
   });
 
   it("gives nothing to whoever skipped everything or did nothing", () => {
     expect(completionOf(settings, { ...facts, answered: 0 })).toEqual(nothing);
-    expect(completionOf(settings, { ...facts, answered: 0, done: 0 })).toEqual(nothing);
+    expect(completionOf(settings, { ...facts, situation: "closed", answered: 0 })).toEqual(nothing);
   });
 
-  it("once the campaign is closed, gives it only for the whole workload", () => {
-    const closed = { ...facts, situation: "closed" } as const;
-    expect(completionOf(settings, closed)).toMatchObject({ outcome: "done" });
-    expect(completionOf(settings, { ...closed, done: 11 })).toEqual(nothing);
-    expect(completionOf(settings, { ...closed, done: 11, hadFinished: true })).toMatchObject({
+  it("gives it to whoever was at work when the campaign closed, however far they had come", () => {
+    expect(completionOf(settings, { ...facts, situation: "closed", answered: 1 })).toEqual({
       outcome: "done",
+      ...everybody,
     });
-    expect(completionOf(settings, { ...closed, planned: null, done: 11 })).toMatchObject({ outcome: "done" });
+  });
+
+  it("sends whoever was not admitted or stopped back with what failing gives, and never with everybody's", () => {
+    for (const situation of ["not-admitted", "stopped"] as const) {
+      const turnedAway = { ...facts, situation, answered: 0 };
+      expect(completionOf(settings, turnedAway)).toMatchObject({ code: "FAILED" });
+      const without = { ...settings, failedControlsCode: null, failedControlsUrl: null };
+      expect(completionOf(without, turnedAway)).toMatchObject({ code: null, returnUrl: null });
+    }
   });
 
   it("gives another code for control tasks not answered as known", () => {

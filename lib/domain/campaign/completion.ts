@@ -1,3 +1,4 @@
+import type { JudgingSituation } from "../judging/judge-session";
 import type { CampaignSettings } from "./settings";
 
 export type CompletionSettings = Pick<
@@ -5,17 +6,18 @@ export type CompletionSettings = Pick<
   "completionCode" | "completionUrl" | "failedControlsCode" | "failedControlsUrl" | "controlsToPass"
 >;
 
+/** Where a judge has nothing more to do, and so is told how to leave. */
+export type EndedSituation = "finished" | "closed" | "not-admitted" | "stopped";
+
+export function hasEnding(situation: JudgingSituation): situation is EndedSituation {
+  return ["finished", "closed", "not-admitted", "stopped"].includes(situation);
+}
+
 /** What a judge has done who has nothing more to do now. */
 export interface CompletionFacts {
-  readonly situation: "finished" | "closed";
+  readonly situation: EndedSituation;
   /** Tasks answered and not skipped, practice aside. */
   readonly answered: number;
-  /** Tasks answered or skipped, practice aside. */
-  readonly done: number;
-  /** The judge's workload; null where nothing limits it. */
-  readonly planned: number | null;
-  /** Was told before that there is nothing more to do, and given a code then. */
-  readonly hadFinished: boolean;
   readonly controls: {
     /** Control tasks answered or skipped. */
     readonly met: number;
@@ -33,25 +35,27 @@ export interface Completion {
 }
 
 /**
- * Who gets which code. A judge is done who has nothing more to do, be it that no task is left for them; where the
- * campaign closed first, only whoever had reached the workload or had been told so before. Nobody is done without one answer that is not a skip.
+ * Who gets which code. A judge is done who has nothing more to do, be it that no task is left for them or that the
+ * campaign closed before they were through: that is no fault of theirs, and they cannot work on for it. Nobody is done
+ * without one answer that is not a skip.
+ *
+ * Whoever was not admitted after practice, or stopped after control tasks, leaves as whoever failed the control tasks
+ * does, but never with what everybody gets.
  *
  * Passed are the control tasks when at least the share set of those met was answered as known; without any, nobody
  * fails. Whoever failed gets the code and the address for that, and where neither is set what everybody gets. The two
  * go together: an address for everybody often has their code in it.
  */
 export function completionOf(settings: CompletionSettings, facts: CompletionFacts): Completion {
-  if (!isDone(facts)) return { outcome: "not-done", code: null, returnUrl: null };
+  const { failedControlsCode, failedControlsUrl } = settings;
+  const failed = { code: failedControlsCode, returnUrl: failedControlsUrl };
+  if (facts.situation === "not-admitted" || facts.situation === "stopped")
+    return { outcome: "failed-controls", ...failed };
+  if (facts.answered === 0) return { outcome: "not-done", code: null, returnUrl: null };
   const everybody = { code: settings.completionCode, returnUrl: settings.completionUrl };
   if (passesControls(settings, facts)) return { outcome: "done", ...everybody };
-  const { failedControlsCode: code, failedControlsUrl: returnUrl } = settings;
-  const own = code !== null || returnUrl !== null;
-  return { outcome: "failed-controls", ...(own ? { code, returnUrl } : everybody) };
-}
-
-function isDone({ situation, answered, done, planned, hadFinished }: CompletionFacts): boolean {
-  if (answered === 0) return false;
-  return situation === "finished" || hadFinished || planned === null || done >= planned;
+  const own = failed.code !== null || failed.returnUrl !== null;
+  return { outcome: "failed-controls", ...(own ? failed : everybody) };
 }
 
 /** In whole tasks: 70 % of ten are seven, whatever binary fractions make of it. */

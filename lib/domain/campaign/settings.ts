@@ -1,11 +1,12 @@
 import { z } from "zod";
 
-const codeSchema = z
+/** A line that may be left out. */
+const lineSchema = z
   .string()
   .trim()
   .min(1)
   .max(200)
-  .regex(/^[^\p{Cc}]*$/u, "A code is one line.")
+  .regex(/^[^\p{Cc}]*$/u, "Write one line.")
   .nullable()
   .default(null);
 
@@ -33,12 +34,19 @@ export const campaignSettingsSchema = z.strictObject({
   textsAreCode: z.boolean().default(false),
   /** A text that leaves the source as it is says so: judges then know that the unchanged source may take part. */
   tellsUnchanged: z.boolean().default(false),
+  /** In whose name judges are asked, and what they get for it: said before the first task. */
+  askedBy: lineSchema,
+  pay: lineSchema,
+  /** A judge who passes a smaller share of the practice tasks is not admitted; null admits everybody. */
+  practiceToPass: z.number().min(0).max(1).nullable().default(null),
+  /** A judge who answers too few control tasks as known is paused. */
+  stopsAfterControls: z.boolean().default(false),
   /** What a judge who is done enters on the crowd platform; none where nothing is shown. */
-  completionCode: codeSchema,
+  completionCode: lineSchema,
   /** Where a judge who is done is sent back to. */
   completionUrl: addressSchema,
   /** The same for whoever failed the control tasks; none where they get what everybody gets. */
-  failedControlsCode: codeSchema,
+  failedControlsCode: lineSchema,
   failedControlsUrl: addressSchema,
   /** The share of a judge's control tasks that must be answered as known for the completion code. */
   controlsToPass: z.number().min(0).max(1).default(0.7),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   campaignSlugSchema,
   judgeAnswerInput,
+  judgeBeginInput,
   judgeCommentInput,
-  judgeConsentInput,
   judgeDraftInput,
 } from "./judge-inputs";
 
@@ -67,13 +67,20 @@ describe("a draft as it arrives", () => {
 });
 
 describe("a consent and a comment as they arrive", () => {
-  it("name the version and keep the text without outer white space", () => {
-    expect(judgeConsentInput.parse({ version: 2 })).toEqual({ version: 2 });
+  it("name the versions and keep the text without outer white space", () => {
+    const read = { consent: 2, instructions: null };
+    expect(judgeBeginInput.parse(read)).toEqual(read);
     expect(judgeCommentInput.parse({ text: " fine " })).toEqual({ text: "fine" });
     expect(judgeCommentInput.parse({ text: "" })).toEqual({ text: "" });
   });
-  it.each([{}, { version: 0 }, { version: "1" }, { version: 1, judge: 2 }])("%o is no consent", (input) => {
-    expect(judgeConsentInput.safeParse(input).success).toBe(false);
+  it.each([
+    {},
+    { consent: 1 },
+    { consent: 0, instructions: 1 },
+    { consent: "1", instructions: 1 },
+    { consent: 1, instructions: 1, judge: 2 },
+  ])("%o says not what was read", (input) => {
+    expect(judgeBeginInput.safeParse(input).success).toBe(false);
   });
   it("end somewhere", () => {
     expect(judgeCommentInput.safeParse({ text: "x".repeat(5001) }).success).toBe(false);

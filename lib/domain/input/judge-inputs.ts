@@ -56,8 +56,14 @@ export const judgeDraftInput = z.strictObject({
 }) satisfies z.ZodType<AnswerDraft>;
 export type JudgeDraft = AnswerDraft & { readonly assignment: string };
 
-/** The version of the consent text that the judge was shown. */
-export const judgeConsentInput = z.strictObject({ version: z.int().min(1).max(longestStoredMs) });
+const textVersion = z.int().min(1).max(longestStoredMs);
+
+/** The versions of the consent text and of the instructions that the judge was shown; null where they were not. */
+export const judgeBeginInput = z.strictObject({
+  consent: textVersion.nullable(),
+  instructions: textVersion.nullable(),
+});
+export type JudgeBeginning = z.infer<typeof judgeBeginInput>;
 
 /** What a judge says about the work as a whole; nothing takes back what was said. */
 export const judgeCommentInput = z.strictObject({

@@ -1,3 +1,4 @@
+import type { LaidOutText } from "../text/lay-out-markdown";
 import type { TextLook } from "./text-look";
 
 /**
@@ -53,6 +54,8 @@ export type JudgingSituation =
   | "paused"
   | "closed"
   | "judge-paused"
+  | "not-admitted"
+  | "stopped"
   | "ended"
   | "finished";
 
@@ -89,9 +92,15 @@ export interface JudgeSession {
   /** The task to show and the one after it: at most two are leased to a judge. */
   readonly tasks: readonly JudgeTask[];
   readonly progress: JudgeProgress;
+  /** Of the campaign's instructions: a page that shows others fetches them. */
+  readonly instructionsVersion: number;
+  /** Of those that the judge read last, on whatever device; null before the first. */
+  readonly instructionsRead: number | null;
+  /** Answers of this judge that came too late and count only once they are admitted; 0 while the judge is served. */
+  readonly waiting: number;
   /** Only where the situation is `consent`. */
   readonly consent: JudgeConsent | null;
-  /** Only where the situation is `finished` or `closed`. */
+  /** Only where there is nothing more to do: `finished`, `closed`, `not-admitted` and `stopped`. */
   readonly ending: JudgeEnding | null;
 }
 
@@ -111,9 +120,25 @@ export interface JudgeAnswer {
   readonly wallMs: number;
 }
 
+/**
+ * What became of an answer. It goes by when it came and who sent it, never by what kind of task it answers.
+ * `stored`: it came in time. `late`: it is stored, and counts once an organiser admits it. `not-counted`: it is stored,
+ * and nothing of this judge counts.
+ */
+export type AnswerFate = "stored" | "late" | "not-counted";
+
 export interface AnswerReceipt {
   readonly assignment: string;
   readonly version: number;
+  readonly fate: AnswerFate;
+}
+
+/** What a judge reads before the first task, and again where it was changed. */
+export interface JudgeTexts {
+  readonly instructionsVersion: number;
+  /** As they are shown; empty where there are none. */
+  readonly instructions: LaidOutText;
+  readonly consent: { readonly version: number; readonly shown: LaidOutText } | null;
 }
 
 /** What an answer gets back: it is stored, and here is what comes next. */

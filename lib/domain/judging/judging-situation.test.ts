@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { isLate, type JudgeStanding, judgingSituation } from "./judging-situation";
+import { describe, expect, it, test } from "vitest";
+import { answerFate, isLate, type JudgeStanding, judgingSituation } from "./judging-situation";
 
 const then = new Date("2026-01-01T00:00:00Z");
 const working: JudgeStanding = {
@@ -7,6 +7,7 @@ const working: JudgeStanding = {
   pausedAt: null,
   excludedAt: null,
   removedAt: null,
+  stoppedFor: null,
   consentAsked: null,
   consentGiven: null,
 };
@@ -17,6 +18,9 @@ describe("the situation of a judge", () => {
     ["draft", { state: "DRAFT" }],
     ["paused", { state: "PAUSED", pausedAt: then }],
     ["closed", { state: "CLOSED", pausedAt: then }],
+    ["not-admitted", { pausedAt: then, stoppedFor: "PRACTICE" }],
+    ["stopped", { pausedAt: then, stoppedFor: "CONTROLS", consentAsked: 1 }],
+    ["closed", { state: "CLOSED", pausedAt: then, stoppedFor: "CONTROLS" }],
     ["judge-paused", { pausedAt: then }],
     ["ended", { state: "CLOSED", excludedAt: then }],
     ["ended", { removedAt: then, pausedAt: then }],
@@ -38,7 +42,21 @@ describe("an answer", () => {
     [true, { state: "CLOSED", consentAsked: 1 }],
     [true, { pausedAt: then }],
     [true, { excludedAt: then }],
+    [true, { pausedAt: then, stoppedFor: "CONTROLS" }],
   ])("is late: %s for %o", (late, changes) => {
     expect(isLate({ ...working, ...changes })).toBe(late);
   });
 });
+
+test.each([
+  ["stored", null, { isLate: false, isAdmitted: false }],
+  ["late", null, { isLate: true, isAdmitted: false }],
+  ["stored", null, { isLate: true, isAdmitted: true }],
+  ["not-counted", then, { isLate: false, isAdmitted: false }],
+  ["not-counted", then, { isLate: true, isAdmitted: true }],
+] as const)(
+  "the judge is told that an answer is %s where they were excluded at %o and it is %o",
+  (fate, excludedAt, answer) => {
+    expect(answerFate({ excludedAt }, answer)).toBe(fate);
+  },
+);

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { durationWords, endingWords, finishedTitle, progressWords, timeLeftWords } from "./judging-words";
+import {
+  durationWords,
+  endingWords,
+  fateWords,
+  finishedTitle,
+  progressWords,
+  timeLeftWords,
+  workWords,
+} from "./judging-words";
 
 test("progress and what is left", () => {
   expect(progressWords({ done: 24, planned: 60 })).toBe("24 of 60");
@@ -36,4 +44,43 @@ test.each([
   [7_200_000, "2 h"],
 ])("%i ms are %s", (milliseconds, words) => {
   expect(durationWords(milliseconds)).toBe(words);
+});
+
+test.each([
+  [undefined, 0, undefined],
+  ["stored", 0, "Your last answer arrived in time and is stored."],
+  [
+    "late",
+    1,
+    "Your last answer arrived too late to count at once. It is stored, and counts only if the organiser admits it.",
+  ],
+  [
+    "late",
+    3,
+    "3 of your answers arrived too late to count at once. They are stored, and count only if the organiser admits them.",
+  ],
+  // Opened again after it.
+  [
+    undefined,
+    1,
+    "One of your answers arrived too late to count at once. It is stored, and counts only if the organiser admits it.",
+  ],
+  // The last one in time, an earlier one not.
+  [
+    "stored",
+    1,
+    "One of your answers arrived too late to count at once. It is stored, and counts only if the organiser admits it.",
+  ],
+  ["not-counted", 2, "Your last answer is stored, but it does not count."],
+] as const)("the fate of an answer that is %s, with %i that wait", (fate, waiting, words) => {
+  expect(fateWords(fate, waiting)).toBe(words);
+});
+
+test.each([
+  [80, 30, "About 80 tasks, 40 minutes"],
+  [1, 10, "About 1 task, 1 minute"],
+  [600, 45, "About 600 tasks, 8 hours"],
+  [null, 30, undefined],
+])("%s tasks of %i seconds are before a judge", (planned, seconds, words) => {
+  expect(workWords({ planned }, seconds)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { countOf } from "../text/format-count";
-import type { JudgeProgress, JudgingSituation } from "./judge-session";
+import type { AnswerFate, JudgeProgress, JudgingSituation } from "./judge-session";
 
 interface SituationWords {
   readonly title: string;
@@ -32,12 +32,54 @@ export const situationWords: Readonly<
     text: "The organiser has paused your judging for now. Your answers are kept; ask the organiser if you wonder why.",
     mayPass: true,
   },
+  "not-admitted": {
+    title: "Thank you for practising",
+    text: "Your practice answers differ from the known ones more than this campaign allows, so it has no tasks for you. If you think that this is a mistake, write to the organiser, who can let you go on.",
+    mayPass: true,
+  },
+  stopped: {
+    title: "Your judging is paused",
+    text: "Some tasks here have a known answer, and yours differed from it too often, so your judging was paused automatically. Your answers are kept. If you think that this is a mistake, write to the organiser, who can let you go on.",
+    mayPass: true,
+  },
   ended: {
     title: "Your part has ended",
     text: "There are no more tasks for you in this campaign. Your answers are kept. Thank you for your work.",
     mayPass: false,
   },
 };
+
+/**
+ * What became of what was sent last, for a judge who is no longer served, and of what came late before. Nothing where
+ * nothing was sent from this page and nothing waits.
+ */
+export function fateWords(last: AnswerFate | undefined, waiting: number): string | undefined {
+  if (last === "not-counted") return "Your last answer is stored, but it does not count.";
+  if (last === "stored" && waiting === 0) return "Your last answer arrived in time and is stored.";
+  if (waiting === 0) return undefined;
+  const [came, stored] =
+    waiting > 1
+      ? [`${waiting} of your answers`, "They are stored, and count only if the organiser admits them."]
+      : [
+          last === "late" ? "Your last answer" : "One of your answers",
+          "It is stored, and counts only if the organiser admits it.",
+        ];
+  return `${came} arrived too late to count at once. ${stored}`;
+}
+
+/** "About 80 tasks, 40 minutes": what is before a judge; nothing where no workload is set. */
+export function workWords(
+  { planned }: Pick<JudgeProgress, "planned">,
+  secondsPerTask: number,
+): string | undefined {
+  if (planned === null) return undefined;
+  const minutes = Math.max(1, Math.round((planned * secondsPerTask) / 60));
+  const time =
+    minutes < 100
+      ? countOf(minutes, "minute", "minutes")
+      : countOf(Math.round(minutes / 60), "hour", "hours");
+  return `About ${countOf(planned, "task", "tasks")}, ${time}`;
+}
 
 /** "24 of 60", or "24 done" where no workload is set. */
 export function progressWords({ done, planned }: Pick<JudgeProgress, "done" | "planned">): string {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JudgeTask } from "./judge-session";
-import { answered, answeredElsewhere, noTasks, supplied } from "./task-supply";
+import { answered, answeredElsewhere, noTasks, putAway, supplied } from "./task-supply";
 
 function task(assignment: string): JudgeTask {
   return {
@@ -66,4 +66,10 @@ describe("the supply of tasks", () => {
     expect(supplied(refused, [task("c")]).current?.assignment).toBe("c");
     expect(supplied(refused, [task("a")]).current).toBeNull();
   });
+});
+
+test("put away, tasks at hand are out of sight, and what was answered stays known", () => {
+  const held = supplied(answered(supplied(noTasks, [task("a"), task("b")]), "a"), [task("b"), task("c")]);
+  expect(putAway(held)).toEqual({ current: null, next: [], answered: ["a"] });
+  expect(supplied(putAway(held), [task("a"), task("b")]).current?.assignment).toBe("b");
 });

@@ -29,6 +29,11 @@ export function answered(supply: TaskSupply, assignment: string): TaskSupply {
   return { current: next[0] ?? null, next: next.slice(1), answered: known };
 }
 
+/** Nothing is handed out any more, for now or for good: what is at hand is put away. What was begun is kept elsewhere. */
+export function putAway(supply: TaskSupply): TaskSupply {
+  return { ...supply, current: null, next: [] };
+}
+
 /**
  * The task was answered in another tab or on another device. What came with it may have been too, even if it stands in
  * front of the judge by now: the server's next word says what is still open.

@@ -36,6 +36,7 @@ const material: TrialMaterial = {
   ],
   consent: { version: 3, text: "Take part?" },
   ending: { code: "C0DE", returnUrl: null },
+  instructionsVersion: 1,
 };
 
 function answer(assignment: string, changes: Partial<JudgeAnswer> = {}): JudgeAnswer {
@@ -99,7 +100,7 @@ describe("a trial", () => {
     expect(answerInTrial(material, state, answer("1"), then)).toBe("conflict");
     expect(answerInTrial(material, state, answer("elsewhere"), then)).toBe("conflict");
     const revised = answeredWith(state, answer("1", { basedOn: 1, ranks: [1, 1] }));
-    expect(revised.acknowledged.stored).toEqual({ assignment: "1", version: 2 });
+    expect(revised.acknowledged.stored).toEqual({ assignment: "1", version: 2, fate: "stored" });
     expect(revised.state.answers.map(({ version, ranks }) => [version, ranks])).toEqual([[2, [1, 1]]]);
   });
 

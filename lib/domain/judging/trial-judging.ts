@@ -21,6 +21,7 @@ export interface TrialMaterial {
   readonly tasks: readonly TrialTask[];
   readonly consent: JudgeConsent | null;
   readonly ending: Pick<JudgeEnding, "code" | "returnUrl">;
+  readonly instructionsVersion: number;
 }
 
 interface TrialAnswer extends PastAnswer {
@@ -61,6 +62,9 @@ export function trialSession(material: TrialMaterial, state: TrialState): JudgeS
       planned: counting.length,
       medianActiveMs: medianOf(state.answers.map(({ activeMs }) => activeMs)),
     },
+    instructionsVersion: material.instructionsVersion,
+    instructionsRead: null,
+    waiting: 0,
     consent: isAsked ? material.consent : null,
     ending: situation === "finished" ? endingOf(material, state) : null,
   };
@@ -96,7 +100,7 @@ export function answerInTrial(
     state: next,
     acknowledged: {
       ...trialSession(material, next),
-      stored: { assignment: answer.assignment, version },
+      stored: { assignment: answer.assignment, version, fate: "stored" },
       feedback:
         tried.known === null || ranks === null
           ? null

@@ -116,7 +116,7 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
       },
     }),
   }),
-  ask("POST /api/judge/[campaign]/consent", {
+  ask("POST /api/judge/[campaign]/begin", {
     changes: true,
     prepare: async ({ db, ids }) => {
       await db.membership.updateMany({
@@ -125,7 +125,7 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
       });
       return {};
     },
-    body: () => ({ json: { version: 1 } }),
+    body: () => ({ json: { consent: 1, instructions: null } }),
   }),
   ask("POST /api/judge/[campaign]/comment", {
     changes: true,

@@ -43,6 +43,7 @@ export default async function TryPage({ params }: TryPageProps) {
       instructions={instructions.length === 0 ? null : <ShownText text={instructions} />}
       instructionsVersion={trial.instructionsVersion}
       consent={consent && { version: consent.version, shown: <ShownText text={consent.shown} /> }}
+      welcome={trial.welcome}
       material={trial.material}
       backHref={backHref}
     />

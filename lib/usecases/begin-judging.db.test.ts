@@ -3,7 +3,8 @@ import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, judgeActor } from "../testing/judging-campaign";
 import { answerTo, askTasks, minutesLater, sendAnswer } from "../testing/judging-steps";
 import { contextOf, testNow } from "../testing/people";
-import { giveConsent } from "./give-consent";
+import { beginJudging } from "./begin-judging";
+import { judgeTexts } from "./judge-texts";
 import { leaveEndComment } from "./leave-end-comment";
 
 const { db } = useTestDatabase();
@@ -13,7 +14,10 @@ async function start(consent?: string) {
   const campaign = await createJudgingCampaign(db, consent === undefined ? plan : { ...plan, consent });
   const judge = campaign.judges[0]!;
   const agree = async (version: number, now = testNow) =>
-    giveConsent({ slug: campaign.slug, version }, contextOf(db, await judgeActor(db, judge), now));
+    beginJudging(
+      { slug: campaign.slug, consent: version, instructions: null },
+      contextOf(db, await judgeActor(db, judge), now),
+    );
   return { campaign, judge, agree };
 }
 
@@ -63,6 +67,45 @@ describe("consent", () => {
     const { campaign, judge, agree } = await start();
     expect(await askTasks(db, campaign, judge)).toMatchObject({ situation: "open", consent: null });
     await expect(agree(1)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("the instructions that a judge read", () => {
+  it("are remembered by their version, whatever device they were read on, and never taken back", async () => {
+    const { campaign, judge } = await start();
+    const read = async (instructions: number) =>
+      beginJudging(
+        { slug: campaign.slug, consent: null, instructions },
+        contextOf(db, await judgeActor(db, judge)),
+      );
+    expect(await askTasks(db, campaign, judge)).toMatchObject({
+      instructionsVersion: 1,
+      instructionsRead: null,
+    });
+    expect((await read(1)).instructionsRead).toBe(1);
+    await db.campaign.update({ where: { id: campaign.id }, data: { instructionsVersion: 2 } });
+    const told = await sendAnswer(
+      db,
+      campaign,
+      judge,
+      answerTo((await askTasks(db, campaign, judge)).tasks[0]!),
+    );
+    expect(told).toMatchObject({ situation: "open", instructionsVersion: 2, instructionsRead: 1 });
+    expect((await read(2)).instructionsRead).toBe(2);
+    expect((await read(1)).instructionsRead).toBe(2);
+    // Of a version that there is not, nothing is remembered.
+    expect((await read(9)).instructionsRead).toBe(2);
+  });
+
+  it("can be fetched as they are now, with the consent text", async () => {
+    const { campaign, judge } = await start("One.");
+    await db.campaign.update({
+      where: { id: campaign.id },
+      data: { instructions: "Rank **well**.", instructionsVersion: 5 },
+    });
+    const texts = await judgeTexts({ slug: campaign.slug }, contextOf(db, await judgeActor(db, judge)));
+    expect(texts).toMatchObject({ instructionsVersion: 5, consent: { version: 1 } });
+    expect(JSON.stringify(texts.instructions)).toContain('"kind":"strong"');
   });
 });
 

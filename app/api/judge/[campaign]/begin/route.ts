@@ -1,7 +1,7 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { judgeConsentInput } from "@/lib/domain/input/judge-inputs";
-import { giveConsent } from "@/lib/usecases/give-consent";
+import { judgeBeginInput } from "@/lib/domain/input/judge-inputs";
+import { beginJudging } from "@/lib/usecases/begin-judging";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 
 export const dynamic = "force-dynamic";
@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 export function POST(request: Request, route: JudgeRouteContext): Promise<Response> {
   return answerJudge(async () => {
     const slug = await campaignOf(route);
-    const { version } = parseInput(judgeConsentInput, await bodyOf(request));
-    return giveConsent({ slug, version }, await requestContext());
+    const beginning = parseInput(judgeBeginInput, await bodyOf(request));
+    return beginJudging({ slug, ...beginning }, await requestContext());
   });
 }

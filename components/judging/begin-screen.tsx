@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { TextLink } from "@/components/ui/text-link";
+import type { JudgeConsent, JudgeProgress } from "@/lib/domain/judging/judge-session";
+import { workWords } from "@/lib/domain/judging/judging-words";
+import type { Reply } from "./judge-client";
+import type { Leave } from "./leave";
+import { PlainScreen } from "./plain-screen";
+
+/** A consent text as the server made it ready for reading. */
+export interface ShownConsent {
+  readonly version: number;
+  readonly shown: ReactNode;
+}
+
+/** What a judge is told of a campaign before the first task, whatever its texts say. */
+export interface Welcome {
+  /** In whose name judges are asked; null where the organiser does not say. */
+  readonly askedBy: string | null;
+  /** What judges get for it. */
+  readonly pay: string | null;
+  /** About what a task takes. */
+  readonly secondsPerTask: number;
+}
+
+interface BeginScreenProps {
+  /** Why it is shown: before the first task, or because what it says has changed. */
+  readonly reason: "first" | "changed";
+  readonly welcome: Welcome;
+  readonly progress: JudgeProgress;
+  /** What is to be agreed to; null where nothing is. */
+  readonly consent: JudgeConsent | null;
+  /** The consent text as it was made ready last. */
+  readonly made: ShownConsent | null;
+  /** Ready for reading; null where there are none, or none to be read now. */
+  readonly instructions: ReactNode | null;
+  readonly leave: Leave;
+  /** Sends that the judge agrees; nothing is sent where nothing is asked. */
+  readonly onBegin: () => Promise<Reply<unknown> | undefined>;
+}
+
+/** All that a judge reads before the first task, with one button; shown again only where consent or instructions changed. */
+export function BeginScreen(properties: BeginScreenProps) {
+  const { reason, welcome, progress, consent, made, instructions, leave, onBegin } = properties;
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState("");
+  const isFirst = reason === "first";
+
+  async function begin() {
+    setPending(true);
+    setProblem("");
+    const reply = await onBegin();
+    setPending(false);
+    if (reply !== undefined && reply.outcome !== "stored")
+      setProblem(problemWords(reply.outcome, reply.message));
+  }
+
+  return (
+    <PlainScreen title={titleOf(properties)} focused>
+      {isFirst ? <Facts welcome={welcome} progress={progress} /> : null}
+      {instructions === null ? null : (
+        <section aria-labelledby="instructions-to-read" className="space-y-3 border-rule border-t pt-4">
+          <h3 id="instructions-to-read" className="text-base">
+            {isFirst || consent ? "Instructions" : "The instructions as they are now"}
+          </h3>
+          {instructions}
+          <p className="text-ink-soft text-sm">
+            Reopen them any time with <Kbd>?</Kbd>.
+          </p>
+        </section>
+      )}
+      {consent === null ? null : (
+        <section aria-labelledby="consent-to-give" className="space-y-3 border-rule border-t pt-4">
+          <h3 id="consent-to-give" className="text-base">
+            Your consent
+          </h3>
+          {made?.version === consent.version ? (
+            made.shown
+          ) : (
+            // Changed since the page was made, and not fetched yet: the same words, as they were typed.
+            <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {consent.text}
+            </p>
+          )}
+        </section>
+      )}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-rule border-t bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6">
+        <p role="status" className="basis-full text-sm text-warning empty:hidden">
+          {problem}
+        </p>
+        <Button variant="primary" busy={pending} onClick={() => void begin()}>
+          {buttonWords(properties)}
+        </Button>
+        {consent === null ? null : <TextLink href={leave.href}>I do not agree, leave</TextLink>}
+      </div>
+    </PlainScreen>
+  );
+}
+
+function Facts({
+  welcome: { askedBy, pay, secondsPerTask },
+  progress,
+}: Pick<BeginScreenProps, "welcome" | "progress">) {
+  const facts = [
+    ["Asked by", askedBy],
+    ["Work", workWords(progress, secondsPerTask)],
+    ["Pay", pay],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+      {facts.map(([name, fact]) =>
+        fact === null || fact === undefined ? null : (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd dir="auto" className="figures [overflow-wrap:anywhere]">
+              {fact}
+            </dd>
+          </div>
+        ),
+      )}
+      <div className="col-span-2 grid grid-cols-subgrid">
+        <dt className="text-ink-soft">Breaks</dt>
+        <dd>Whenever you like: each answer is kept as soon as you send it.</dd>
+      </div>
+    </dl>
+  );
+}
+
+function titleOf({ reason, consent }: BeginScreenProps): string {
+  if (reason === "first") return "Before you begin";
+  return consent === null ? "The instructions have changed" : "Please read this again";
+}
+
+function buttonWords({ reason, consent }: BeginScreenProps): string {
+  if (reason === "first") return consent === null ? "Begin" : "I agree, begin";
+  return consent === null ? "Continue" : "I agree, continue";
+}
+
+function problemWords(outcome: "conflict" | "signed-out" | "refused" | "try-again", message: string): string {
+  if (outcome === "conflict") return "The text has been changed just now. Please read it again.";
+  if (outcome === "signed-out") return "Your session has ended. Open your personal link again to go on.";
+  if (outcome === "refused" && message !== "") return message;
+  return "The server cannot be reached. Try again in a moment.";
+}
