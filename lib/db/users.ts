@@ -1,5 +1,5 @@
 import type { ActorMembership } from "../domain/campaign/actor";
-import type { DatabaseConnection } from "./client";
+import type { DatabaseConnection, DatabaseTransaction } from "./client";
 import { directSql } from "./sql-connection";
 
 export interface NewUser {
@@ -134,6 +134,20 @@ export async function anyEnabledOrganiser(db: DatabaseConnection): Promise<boole
 
 export async function setUserName(db: DatabaseConnection, userId: string, name: string): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { name } });
+}
+
+/**
+ * Whether the sessions of this version still stand. They do until the transaction ends: whoever ends them waits for it.
+ */
+export async function holdSessions(
+  tx: DatabaseTransaction,
+  { userId, sessionVersion }: { readonly userId: string; readonly sessionVersion: number },
+): Promise<boolean> {
+  const standing = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "app_user"
+    WHERE "id" = ${userId}::uuid AND "session_version" = ${sessionVersion} AND "disabled_at" IS NULL
+    FOR SHARE`;
+  return standing.length > 0;
 }
 
 /**

@@ -102,6 +102,33 @@ describe("making a token", () => {
     }
   });
 
+  it("makes none for a session that ended while its password was being checked", async () => {
+    const { actor } = await createOrganiser(db, { password });
+    const other = await createOrganiser(db, { password });
+    // Who asks is known before the password is, which takes its time.
+    const [context, byService] = [contextOf(db, actor), contextOf(db, signedInByService(actor))];
+    await signOutEverywhere(context);
+    for (const late of [() => made(context, { password }), () => made(byService)])
+      await expect(late()).rejects.toMatchObject({
+        code: "not-signed-in",
+        message: "Your session ended meanwhile. Sign in again.",
+      });
+    expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(0);
+    const disabled = contextOf(db, other.actor);
+    await db.user.update({ where: { id: other.actor.id }, data: { disabledAt: testNow } });
+    await expect(made(disabled, { password })).rejects.toMatchObject({ code: "not-signed-in" });
+    expect(await db.apiToken.count({ where: { userId: other.actor.id } })).toBe(0);
+  });
+
+  it("leaves none that works after signing out everywhere at the same moment", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { actor } = await createOrganiser(db);
+      const tokens = Array.from({ length: 4 }, () => made(contextOf(db, signedInByService(actor))));
+      await Promise.allSettled([...tokens, signOutEverywhere(contextOf(db, actor))]);
+      expect(await db.apiToken.count({ where: { userId: actor.id, revokedAt: null } })).toBe(0);
+    }
+  });
+
   it("is not for judges and nobody, whatever they show", async () => {
     const { id } = await organised();
     const judge = { kind: "user", id, role: "JUDGE", sessionVersion: 1, memberships: [] } as const;
@@ -236,7 +263,8 @@ describe("a token", () => {
     for (const _ of ["revoked", "revoked again"]) {
       await revokeApiToken({ tokenId }, organiser);
       await expect(entered(token)).rejects.toMatchObject({ message: "This token is revoked." });
-      expect(await db.auditEvent.count({ where: { action: "api-token-revoked" } })).toBe(1);
+      const ofToken = { action: "api-token-revoked", detail: { path: ["token"], equals: tokenId } };
+      expect(await db.auditEvent.count({ where: ofToken })).toBe(1);
     }
   });
 

@@ -1,6 +1,6 @@
 import { createApiToken as storeApiToken } from "../db/api-tokens";
 import { recordAuditEvent } from "../db/audit-events";
-import { findUser } from "../db/users";
+import { findUser, holdSessions } from "../db/users";
 import { apiTokenPrefix } from "../domain/api/bearer-token";
 import { AppError } from "../domain/app-error";
 import type { UserActor } from "../domain/campaign/actor";
@@ -52,6 +52,9 @@ export async function createApiToken(
   const token = `${apiTokenPrefix}${newSecretToken()}`;
   const expiresAt = input.expiresInDays === undefined ? undefined : daysLater(now, input.expiresInDays);
   return db.$transaction(async (tx) => {
+    // Showing who asks takes its time: what ends sessions and tokens meanwhile must find this one, or prevent it.
+    if (!(await holdSessions(tx, { userId: user.id, sessionVersion: user.sessionVersion })))
+      throw new AppError("not-signed-in", "Your session ended meanwhile. Sign in again.");
     const tokenId = await storeApiToken(tx, {
       userId: user.id,
       name: input.name,
