@@ -29,6 +29,17 @@ export async function countAttempt(
     RETURNING "key_hash" AS "keyHash", "failures", "window_start" AS "windowStart"`;
 }
 
+/** The counts of these keys as they are, ended windows too. */
+export async function readFailures(
+  db: DatabaseConnection,
+  keyHashes: readonly Uint8Array<ArrayBuffer>[],
+): Promise<readonly FailureCount[]> {
+  return db.signInFailure.findMany({
+    where: { keyHash: { in: [...keyHashes] } },
+    select: { keyHash: true, failures: true, windowStart: true },
+  });
+}
+
 /** Forgets a key, and with it every key whose window has ended. */
 export async function clearFailures(
   db: DatabaseConnection,

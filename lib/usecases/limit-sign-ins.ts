@@ -1,5 +1,5 @@
 import type { Database } from "../db/client";
-import { clearFailures, countAttempt, takeBackAttempt } from "../db/sign-in-failures";
+import { clearFailures, countAttempt, readFailures, takeBackAttempt } from "../db/sign-in-failures";
 import { AppError } from "../domain/app-error";
 import {
   failuresPerAccount,
@@ -30,6 +30,9 @@ interface LimitedKey {
  * everywhere or the address has used up its failures: guesses made at the same moment cannot all slip under the limit.
  * What is the owner's own is counted by itself alone, so that no guesses of others keep it out, whether they come from
  * elsewhere or from behind the same address; and guesses made with it are as few. `succeeded` takes the count back.
+ *
+ * They are asked from the nearest to the widest, and what one of them refuses counts for no other. Whoever goes on
+ * guessing would otherwise use up what everybody has who sits behind their address, and the account's owner everywhere.
  */
 export async function beginLimitedAttempt(
   db: Database,
@@ -40,8 +43,11 @@ export async function beginLimitedAttempt(
   const nearest = ownersOwn === undefined ? pairKey(attempt) : ownKey(attempt.account, ownersOwn);
   const shared = ownersOwn === undefined ? sharedKeys(attempt) : [];
   const keys = [nearest, ...shared];
-  const hashes = keys.map((key) => key.hash);
-  refuseOver(keys, await countAttempt(db, hashes, now, signInWindowMinutes), now);
+  for (const [place, key] of keys.entries()) {
+    if (!(await isOver(db, key, now))) continue;
+    for (const { hash } of keys.slice(0, place)) await takeBackAttempt(db, hash);
+    throw await tooManyFailures(db, keys, now);
+  }
   return {
     succeeded: async () => {
       await clearFailures(db, nearest.hash, now, signInWindowMinutes);
@@ -58,26 +64,28 @@ export async function beginLimitedAttempt(
 export async function countGuess(db: Database, now: Date, clientAddress: string | undefined): Promise<void> {
   if (clientAddress === undefined) return;
   const key = addressKey(clientAddress);
-  refuseOver([key], await countAttempt(db, [key.hash], now, signInWindowMinutes), now);
+  if (await isOver(db, key, now)) throw await tooManyFailures(db, [key], now);
 }
 
-function refuseOver(
-  keys: readonly LimitedKey[],
-  counts: readonly {
-    readonly keyHash: Uint8Array;
-    readonly failures: number;
-    readonly windowStart: Date;
-  }[],
-  now: Date,
-): void {
+/** Counts one more, and says whether that is one too many. */
+async function isOver(db: Database, { hash, limit }: LimitedKey, now: Date): Promise<boolean> {
+  const counts = await countAttempt(db, [hash], now, signInWindowMinutes);
+  return counts.some(({ failures }) => failures > limit);
+}
+
+/** Says how long the longest of the limits lasts that would refuse the next attempt. */
+async function tooManyFailures(db: Database, keys: readonly LimitedKey[], now: Date): Promise<AppError> {
+  const counts = await readFailures(
+    db,
+    keys.map(({ hash }) => hash),
+  );
   const waits = counts
     .filter(({ keyHash, failures }) =>
-      keys.some((key) => Buffer.compare(key.hash, keyHash) === 0 && failures > key.limit),
+      keys.some(({ hash, limit }) => Buffer.compare(keyHash, hash) === 0 && failures >= limit),
     )
     .map(({ windowStart }) => secondsUntilWindowEnds(windowStart, now));
-  if (waits.length === 0) return;
   const retryAfterSeconds = Math.max(...waits);
-  throw new AppError("too-many-requests", tooManyFailuresMessage(retryAfterSeconds), { retryAfterSeconds });
+  return new AppError("too-many-requests", tooManyFailuresMessage(retryAfterSeconds), { retryAfterSeconds });
 }
 
 function pairKey({ account, clientAddress }: Attempt): LimitedKey {
@@ -90,7 +98,7 @@ function ownKey(account: string, ownersOwn: string): LimitedKey {
 }
 
 function sharedKeys({ account, clientAddress }: Attempt): readonly LimitedKey[] {
-  return [accountKey(account), ...(clientAddress === undefined ? [] : [addressKey(clientAddress)])];
+  return [...(clientAddress === undefined ? [] : [addressKey(clientAddress)]), accountKey(account)];
 }
 
 function accountKey(account: string): LimitedKey {

@@ -114,6 +114,38 @@ describe("signInWithPassword", () => {
     expect(await refusal(attempt(owner.email, password, "198.51.100.8"))).toBeUndefined();
   });
 
+  it("does not let the wrong passwords of one user keep a whole classroom out", async () => {
+    const classmate = await createOrganiser(db, { password });
+    const clientAddress = "198.51.100.30";
+    for (let failure = 0; failure < failuresPerAddress + 10; failure += 1)
+      await refusal(attempt("pupil@example.org", wrong, clientAddress));
+    expect(await refusal(attempt("pupil@example.org", wrong, clientAddress))).toContain("too-many-requests");
+    expect(await refusal(attempt(classmate.email, password, clientAddress))).toBeUndefined();
+  });
+
+  it("counts for nobody else what was refused before it was looked at", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const failures = async (key: string) =>
+      (await db.signInFailure.findUnique({ where: { keyHash: sha256(key) } }))?.failures;
+    const addresses = ["198.51.100.40", "198.51.100.41"] as const;
+    for (const address of addresses)
+      await Promise.all(
+        Array.from({ length: 3 * failuresPerAccountAndAddress }, () =>
+          refusal(attempt(email, wrong, address)),
+        ),
+      );
+    expect(await failures(`address:${addresses[0]}`)).toBe(failuresPerAccountAndAddress);
+    expect(await failures(`account:${email}`)).toBe(2 * failuresPerAccountAndAddress);
+    // An address that may guess no more uses up nobody's account either.
+    const crowded = "198.51.100.42";
+    await db.signInFailure.create({
+      data: { keyHash: sha256(`address:${crowded}`), failures: failuresPerAddress, windowStart: testNow },
+    });
+    expect(await refusal(attempt(email, wrong, crowded))).toContain("too-many-requests");
+    expect(await failures(`account:${email}`)).toBe(2 * failuresPerAccountAndAddress);
+    expect(await failures(`account:${email} address:${crowded}`)).toBeUndefined();
+  });
+
   it("does not let guesses from elsewhere keep the owner out", async () => {
     const { email } = await createOrganiser(db, { password });
     for (let failure = 0; failure <= failuresPerAccountAndAddress; failure += 1)
@@ -136,7 +168,8 @@ describe("signInWithPassword", () => {
   it("does not let a classroom keep an owner out who sits among it, in a browser that is known", async () => {
     const { email } = await createOrganiser(db, { password });
     const clientAddress = "192.0.2.99";
-    const guesses = Array.from({ length: failuresPerAddress }, (_, index) =>
+    // The last two of the twelve are refused, and use up nothing.
+    const guesses = Array.from({ length: failuresPerAddress + 2 }, (_, index) =>
       refusal(attempt(index < 12 ? email : `pupil-${index}@example.org`, wrong, clientAddress)),
     );
     await Promise.all(guesses);
@@ -226,15 +259,21 @@ describe("signInWithPassword", () => {
     const { email } = await createOrganiser(db, { password });
     const address = "198.51.100.60";
     const start = 300;
-    for (let guess = 0; guess <= failuresPerAddress; guess += 1)
-      await countGuess(db, minutesLater(start), address).catch(() => undefined);
-    for (let failure = 0; failure <= failuresPerAccountAndAddress; failure += 1)
+    for (let failure = 0; failure < failuresPerAccountAndAddress; failure += 1)
       await refusal(attempt(email, wrong, address, minutesLater(start + 5)));
-    expect(await refusal(attempt(email, password, address, minutesLater(start + 10)))).toContain(
-      "10 minutes",
-    );
+    const failed = (minutes: number) =>
+      refusal(attempt(email, password, address, minutesLater(start + minutes)));
+    expect(await failed(10)).toContain("10 minutes");
+    // The address began to count anew meanwhile, and has been used up by others.
+    const keyHash = sha256(`address:${address}`);
+    const counts = { failures: failuresPerAddress, windowStart: minutesLater(start + 8) };
+    await db.signInFailure.update({ where: { keyHash }, data: counts });
+    expect(await failed(10)).toContain("13 minutes");
+    await db.signInFailure.update({ where: { keyHash }, data: { failures: failuresPerAddress - 1 } });
+    expect(await failed(10)).toContain("10 minutes");
+    await db.signInFailure.update({ where: { keyHash }, data: { failures: failuresPerAddress } });
     expect(await refusal(attempt("other@example.org", wrong, address, minutesLater(start + 10)))).toContain(
-      "5 minutes",
+      "13 minutes",
     );
   });
 
