@@ -18,7 +18,12 @@ describe("public pages", () => {
     ["GET", "/?/p/one", false],
     ["GET", "/login#/p/one", false],
     ["GET", ":65536/p/one", false],
-    ["POST", "/p/one", false],
+    // Next renders a page by whatever method somebody asks.
+    ["POST", "/p/one", true],
+    ["PUT", "/p/one?method=bt", true],
+    ["PATCH", "/p/one", true],
+    ["DELETE", "/nothing/../p/one/", true],
+    ["POST", "/p/one/files/judgments.jsonl", false],
     ["GET", "/p", false],
     ["GET", "/p/", false],
     ["GET", "/pages/one", false],

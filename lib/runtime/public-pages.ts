@@ -24,12 +24,12 @@ export interface TurnedAway {
 }
 
 /**
- * Whether a request asks for a public page itself; its files and the API have limits of their own. Dots in the address
- * are followed as Next follows them.
+ * Whether a request asks for a public page itself; its files and the API have limits of their own. By whatever method,
+ * since Next renders a page for each. Dots in the address are followed as Next follows them.
  */
-export function asksForPublicPage({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean {
+export function asksForPublicPage({ url = "" }: Pick<IncomingMessage, "url">): boolean {
   const address = `http://localhost${url}`;
-  if ((method !== "GET" && method !== "HEAD") || !URL.canParse(address)) return false;
+  if (!URL.canParse(address)) return false;
   return /^\/p\/[^/]+\/?$/.test(new URL(address).pathname);
 }
 
