@@ -9,7 +9,6 @@ import {
 import { useTestDatabase } from "../testing/database";
 import { contextOf, createOrganiser, testNow } from "../testing/people";
 import { countingGuesses } from "./counting-guesses";
-import { countGuess } from "./limit-sign-ins";
 import { sha256 } from "./sha256";
 import { signInWithPassword } from "./sign-in-with-password";
 
