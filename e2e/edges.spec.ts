@@ -105,6 +105,21 @@ test("a head is taken and refused at the server's own limit, not at Node's", asy
   expect(await answered(serverLimits.maxHeaderSize + 1000)).toBe(431);
 });
 
+test("a request that wants to speak something else is one like any other, and holds no connection", async () => {
+  const upgrade = { connection: "Upgrade", upgrade: "websocket" };
+  for (const method of ["GET", "POST"])
+    for (const target of ["/", "/no-such-page", "/_next/hmr", "/_next/webpack-hmr", "/%FF", "/api/health"]) {
+      const { status } = await bare(target, {}, method);
+      expect({ method, target, ...(await bare(target, upgrade, method)) }).toMatchObject({
+        method,
+        target,
+        status,
+      });
+      const elsewhere = await bare(target, { ...upgrade, host: "evil.example" }, method);
+      expect({ method, target, ...elsewhere }).toMatchObject({ method, target, status: 421 });
+    }
+});
+
 test("an address that the client makes up is not believed", async ({ request, baseURL }) => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 3; guess++) {

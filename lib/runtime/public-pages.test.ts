@@ -29,7 +29,8 @@ describe("public pages", () => {
     ["GET", "/pages/one", false],
     ["GET", "/api/v1/public/one", false],
   ])("are %s %s: %s", (method, url, is) => {
-    expect(asksForPublicPage({ method, url })).toBe(is);
+    const request = { method, url };
+    expect(asksForPublicPage(request)).toBe(is);
   });
 
   it("are rendered two at a time, in the order in which they were asked for", async () => {

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import next from "next";
 import { env } from "../env";
 import { makeWebServer } from "./make-web-server";
@@ -5,14 +6,18 @@ import { makeWebServer } from "./make-web-server";
 /** The web process: Next behind a server of our own, which finishes what it has begun when told to stop. */
 async function serve(): Promise<void> {
   const { ADJUDGE_ROOT, HOST, NODE_ENV, PORT } = env();
-  // Next has to know the server; nothing is asked of it before the server listens.
+  // Nothing is asked of Next before the server listens.
   const server = makeWebServer((request, response) => app.getRequestHandler()(request, response));
+  // Next listens for requests to speak something else, past everything that ours looks at, and leaves their connections
+  // open for as long as the other side wants. It needs that for hot reload alone, so otherwise it listens to a server that
+  // nobody reaches, and ours answers such a request as it does any other.
+  const dev = NODE_ENV === "development";
   const app = next({
-    dev: NODE_ENV === "development",
+    dev,
     dir: ADJUDGE_ROOT,
     hostname: HOST,
     port: PORT,
-    httpServer: server,
+    httpServer: dev ? server : createServer(),
   });
   await app.prepare();
 
