@@ -116,6 +116,10 @@ test("any two texts are compared side by side, by keys and by pointer", async ({
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Compare two" }).click();
   await expect(dialog).toBeVisible();
+  // From the button that has the focus back, keys lead into the task again.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, 2).getByRole("radio").first()).toBeFocused();
 });
 
 test("the size of the texts is set by keys and kept on the device", async ({ page }) => {

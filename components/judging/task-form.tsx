@@ -18,6 +18,7 @@ import {
   type AnswerState,
   answerReducer,
   completeRanks,
+  isSortedByRank,
   startAnswer,
   toGo,
 } from "@/lib/domain/judging/answer-state";
@@ -103,6 +104,7 @@ export function TaskForm({
   const dock = useRef<HTMLDivElement>(null);
   const focusButton = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);
+  const wasRunning = useRef(false);
   const sendButton = useRef<HTMLButtonElement>(null);
   /** The focus went to the button that sends by itself: Space there still scrolls, as everywhere. */
   const cameByItself = useRef(false);
@@ -110,7 +112,7 @@ export function TaskForm({
   useMeasuredHeight(root, dock, "--dock");
   const left = toGo(state);
   const marked = task.marksDifferences && !plain;
-  const isSorted = state.order.some((row, place) => row !== place);
+  const isSorted = isSortedByRank(state);
   const isLong = [task.source, ...task.hypotheses].some(({ length }) => length > longText);
   const folded = useMemo(
     () =>
@@ -125,28 +127,33 @@ export function TaskForm({
     shownAt.current = performance.now();
   }, []);
 
-  const rankInFocus = state.ranks[state.focus];
-
-  // The keyboard's focus follows the bar, and the rank given there; a task that comes to the front takes it. Only keys
-  // move the page with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another rank has another button
+  // The keyboard's focus follows the bar; a task that comes to the front takes it. Only keys move the page with it.
   useEffect(() => {
+    const comesToFront = running && !wasRunning.current;
+    wasRunning.current = running;
     if (!running) return;
     const isFirst = !hasMoved.current;
     hasMoved.current = true;
     // What opened a dialog has the focus back when that is closed.
-    const { activeElement } = document;
-    if (activeElement?.matches("[aria-haspopup=dialog]") || document.querySelector("dialog[open]")) return;
+    if (comesToFront && document.activeElement?.matches("[aria-haspopup=dialog]")) return;
     if (input.current === "touch" && !isFirst) return;
     const sends = state.focus === rows;
-    if (sends && activeElement !== sendButton.current) cameByItself.current = true;
+    if (sends && document.activeElement !== sendButton.current) cameByItself.current = true;
     (sends ? sendButton : focusButton).current?.focus({ preventScroll: true });
     if (input.current !== "keys") return;
     if (!sends) setBeingRead(state.focus);
     // A task begins at its source, however long the first text is.
     const shown = sends ? sendButton.current : focusButton.current?.closest("li");
     if (!isFirst || state.focus > 0) shown?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [running, state.focus, rankInFocus, rows, input]);
+  }, [running, state.focus, rows, input]);
+
+  // Within a row it follows the rank that is chosen there.
+  const rankInFocus = state.ranks[state.focus];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rank has another button
+  useEffect(() => {
+    if (input.current !== "keys" || !document.activeElement?.matches("[role=radio]")) return;
+    if (list.current?.contains(document.activeElement)) focusButton.current?.focus({ preventScroll: true });
+  }, [rankInFocus, input]);
 
   function apply(action: AnswerAction) {
     const next = answerReducer(state, action);

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AnswerAction, answerReducer, completeRanks, startAnswer, toGo } from "./answer-state";
+import {
+  type AnswerAction,
+  answerReducer,
+  completeRanks,
+  isSortedByRank,
+  startAnswer,
+  toGo,
+} from "./answer-state";
 
 const row = fc.integer({ min: -1, max: 7 });
 const action: fc.Arbitrary<AnswerAction> = fc.oneof(
@@ -126,7 +133,9 @@ describe("an answer being made", () => {
     expect(applied(sorted, { kind: "sort" }).order).toEqual([0, 1, 2]);
     // What was ranked meanwhile is sorted in.
     const ranked = applied(sorted, { kind: "rank", row: 1, rank: 2 });
-    expect(applied(ranked, { kind: "sort" }).order).toEqual([2, 1, 0]);
+    expect(isSortedByRank(ranked)).toBe(false);
+    expect(applied(ranked, { kind: "sort" })).toMatchObject({ order: [2, 1, 0] });
+    expect(isSortedByRank(applied(ranked, { kind: "sort" }))).toBe(true);
   });
 
   test("a text dragged to a place is ranked by it, and undoing takes the rank back", () => {

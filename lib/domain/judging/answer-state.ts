@@ -50,6 +50,11 @@ export function completeRanks({ ranks }: Pick<AnswerState, "ranks">): readonly n
   return given.length === ranks.length ? given : undefined;
 }
 
+/** Whether the rows stand by rank, and would not without having been sorted. */
+export function isSortedByRank({ ranks, order }: Pick<AnswerState, "ranks" | "order">): boolean {
+  return isSame(order, orderByRank(ranks)) && order.some((row, place) => row !== place);
+}
+
 /** What cannot be done (a rank out of range, the same as above in the first row) leaves the state as it is. */
 export function answerReducer(state: AnswerState, action: AnswerAction): AnswerState {
   const rows = state.ranks.length;
@@ -82,10 +87,8 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
       const place = state.focus === rows ? rows : state.order.indexOf(state.focus);
       return { ...state, focus: state.order[within(place + action.by, rows)] ?? rows };
     }
-    case "sort": {
-      const sorted = orderByRank(state.ranks);
-      return { ...state, order: isSame(sorted, state.order) ? [...state.ranks.keys()] : sorted };
-    }
+    case "sort":
+      return { ...state, order: isSortedByRank(state) ? [...state.ranks.keys()] : orderByRank(state.ranks) };
     case "drop": {
       const { row, place } = action;
       if (!(row in state.ranks)) return state;
