@@ -1,9 +1,8 @@
 "use client";
 
-import { AuthFrame } from "@/components/shell/auth-frame";
-import { Button } from "@/components/ui/button";
+import { ErrorFrame } from "@/components/shell/error-frame";
+import { Button, buttonStyles } from "@/components/ui/button";
 import { ErrorReference } from "@/components/ui/error-reference";
-import { TextLink } from "@/components/ui/text-link";
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
@@ -12,15 +11,17 @@ interface ErrorPageProps {
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return (
-    <AuthFrame title="This page could not be shown">
+    <ErrorFrame title="This page could not be shown">
       <p>Something failed on the way here. Answers already sent are stored.</p>
       <p className="flex items-center gap-4">
         <Button variant="primary" onClick={retry}>
           Try again
         </Button>
-        <TextLink href="/">Go to your campaigns</TextLink>
+        <a href="/" className={buttonStyles({ variant: "plain" })}>
+          Go to your campaigns
+        </a>
       </p>
       <ErrorReference digest={error.digest} />
-    </AuthFrame>
+    </ErrorFrame>
   );
 }

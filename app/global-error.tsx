@@ -1,6 +1,6 @@
 "use client";
 
-import { AuthFrame } from "@/components/shell/auth-frame";
+import { ErrorFrame } from "@/components/shell/error-frame";
 import { Button } from "@/components/ui/button";
 import { ErrorReference } from "@/components/ui/error-reference";
 import "./globals.css";
@@ -16,7 +16,7 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
     <html lang="en">
       <body>
         <title>Adjudge could not start this page · Adjudge</title>
-        <AuthFrame title="Adjudge could not start this page">
+        <ErrorFrame title="Adjudge could not start this page">
           <p>
             The server answered, but the frame around every page failed. Try again; if it stays so, give the
             reference below to whoever runs this server.
@@ -27,7 +27,7 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
             </Button>
           </p>
           <ErrorReference digest={error.digest} />
-        </AuthFrame>
+        </ErrorFrame>
       </body>
     </html>
   );
