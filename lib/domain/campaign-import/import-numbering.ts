@@ -70,7 +70,7 @@ export async function numberingOfImport(given: ImportToNumber): Promise<ImportNu
   if (!found.isFound) {
     if (found.why === "outside") throw outsideError(given, range, lines);
     if (found.why === "contradicted" && first === undefined)
-      throw contradiction(shown.differing(found.counts[0]!.shift)[0]!, countsText(found, JOIN), file);
+      throw contradiction(shown.differing(found.counts[0]!.shift)[0]!, countsText(found, JOIN), given);
     const names = { judgments: { ...range, name: file }, other: { ...source, name: "the source" } };
     throw new AppError("invalid-input", refusalText(found, { ...names, join: JOIN, asking }));
   }
@@ -80,7 +80,7 @@ export async function numberingOfImport(given: ImportToNumber): Promise<ImportNu
     throw contradiction(
       differing[0]!,
       countsText({ counts: [found, ...otherwise], areTextsKnown }, JOIN),
-      file,
+      given,
     );
   }
   return {
@@ -161,14 +161,24 @@ function outsideError(
 function contradiction(
   { segment, systems, text, line }: ShownText,
   counts: string,
-  file: string,
+  { file, rule, asking }: Pick<ImportToNumber, "file" | "rule" | "asking">,
 ): FormatError {
   const all = `${systems.slice(0, -1).join(", ")} and ${systems.at(-1)}`;
   const what =
     text === undefined
       ? `${all} stand behind one hypothesis of segment ${segment}, but their outputs differ`
       : `the text of ${systems.join(", ")} for segment ${segment} is not what the outputs hold`;
-  return new FormatError(line, `${what}: ${counts}; at least ${LEAST_AGREEING_PERCENT} % must`, file);
+  // Rankings of campaigns that made white space even hold texts without their lines.
+  const evened =
+    asking === "command"
+      ? "--texts spaces-even compares them with white space made even"
+      : "begin anew with “White space made even” under “More settings” if the rankings hold them so";
+  const otherRule = rule === "AS_WRITTEN" ? `; texts were compared as written: ${evened}` : "";
+  return new FormatError(
+    line,
+    `${what}: ${counts}; at least ${LEAST_AGREEING_PERCENT} % must${otherRule}`,
+    file,
+  );
 }
 
 /** How many are named. */
