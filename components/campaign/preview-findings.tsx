@@ -22,7 +22,7 @@ export function PreviewFindings({ findings }: { readonly findings: readonly Prev
                 {examples.map((example) => (
                   <li key={example.line} className="flex gap-2">
                     <span className="figures shrink-0 text-ink-faint">line {formatCount(example.line)}</span>
-                    <span dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                    <span dir="auto" className="line-clamp-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
                       {example.text === "" ? "(nothing)" : example.text}
                     </span>
                   </li>

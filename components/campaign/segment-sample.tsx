@@ -1,13 +1,12 @@
+import { cn } from "@/components/ui/class-names";
 import type { TextLook } from "@/lib/domain/judging/text-look";
 import { formatCount } from "@/lib/domain/text/format-count";
 
 /** Small enough to look through many of them. */
-function sampleLook(look: TextLook) {
-  if (look === "code") return { className: "code-text text-xs!", dir: "ltr" } as const;
-  return {
-    className: "whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]",
-    dir: "auto",
-  } as const;
+function sampleLook(look: TextLook, weight = "") {
+  if (look === "code") return { className: cn("code-text text-xs!", weight), dir: "ltr" } as const;
+  const set = "whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]";
+  return { className: cn(set, weight), dir: "auto" } as const;
 }
 
 interface SegmentSampleProps {
@@ -44,7 +43,7 @@ export function SegmentSample({
             {formatCount(position - firstSegment + 1)}
             {document === null ? "" : ` · ${document}`}
           </p>
-          <p {...sampleLook(look)} lang={sourceLanguage}>
+          <p {...sampleLook(look, "font-semibold")} lang={sourceLanguage}>
             {source}
           </p>
           <ul className="mt-1 space-y-0.5">

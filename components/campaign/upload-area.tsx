@@ -13,6 +13,7 @@ import { useToast } from "@/components/ui/toast";
 import { filesInWords } from "@/lib/domain/campaign-data/file-words";
 import type { UploadView } from "@/lib/domain/campaign-data/upload-view";
 import { compareCodeUnits } from "@/lib/domain/judging/compare-code-units";
+import type { TextLook } from "@/lib/domain/judging/text-look";
 import { countOf } from "@/lib/domain/text/format-count";
 import { FirstSegmentChoices } from "./first-segment-choices";
 import { UploadDiscardButton } from "./upload-discard-button";
@@ -30,10 +31,18 @@ interface UploadAreaProps {
   readonly imports?: boolean;
   /** What the campaign's systems do: the source unchanged is then an answer like others. */
   readonly corrects?: boolean;
+  /** How judges will see texts. */
+  readonly look?: TextLook;
 }
 
 /** From files to a campaign's data: sending, looking, storing. Nothing of the campaign changes before the last. */
-export function UploadArea({ campaignId, upload, imports = false, corrects = true }: UploadAreaProps) {
+export function UploadArea({
+  campaignId,
+  upload,
+  imports = false,
+  corrects = true,
+  look = "sentences",
+}: UploadAreaProps) {
   const { session, snapshot, isSending } = useUploadSession(campaignId, upload, imports);
   const words = imports ? importWords : dataWords;
   const { view, sendings, problem, unreachable, busy } = snapshot;
@@ -149,7 +158,9 @@ export function UploadArea({ campaignId, upload, imports = false, corrects = tru
             What the files hold
           </h2>
           {preview.judgments ? <ImportPreviewView preview={preview.judgments} /> : null}
-          {preview.judgments?.hasOutputs === false ? null : <UploadPreviewView preview={preview} />}
+          {preview.judgments?.hasOutputs === false ? null : (
+            <UploadPreviewView preview={preview} look={look} />
+          )}
         </>
       ) : null}
       {isAtWork ? <AtWork view={view} /> : null}

@@ -6,6 +6,7 @@ import { INPUT_SYSTEM } from "@/lib/domain/campaign-data/input-switch";
 import { shareOfIdenticalOutputs } from "@/lib/domain/campaign-data/preview";
 import { previewFindings } from "@/lib/domain/campaign-data/preview-findings";
 import type { UploadPreview } from "@/lib/domain/campaign-data/upload-preview";
+import type { TextLook } from "@/lib/domain/judging/text-look";
 import { numberingText } from "@/lib/domain/segment-numbering/numbering-words";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { formatShare } from "@/lib/domain/text/format-share";
@@ -14,7 +15,13 @@ import { PreviewFindings } from "./preview-findings";
 import { SegmentSample } from "./segment-sample";
 
 /** What the files make together, before any of it is stored. */
-export function UploadPreviewView({ preview }: { readonly preview: UploadPreview }) {
+export function UploadPreviewView({
+  preview,
+  look,
+}: {
+  readonly preview: UploadPreview;
+  readonly look: TextLook;
+}) {
   const identical = shareOfIdenticalOutputs(preview);
   return (
     <div className="space-y-7">
@@ -46,7 +53,7 @@ export function UploadPreviewView({ preview }: { readonly preview: UploadPreview
           another, say so in the settings.
         </p>
       ) : null}
-      <FirstSegments preview={preview} />
+      <FirstSegments preview={preview} look={look} />
       <section>
         <h3 className="mb-2 text-base">Distinct outputs</h3>
         <DistinctOutputsHistogram segmentsByDistinct={preview.segmentsByDistinct} />
@@ -61,7 +68,13 @@ export function UploadPreviewView({ preview }: { readonly preview: UploadPreview
 }
 
 /** That lines do not belong together is seen at a glance, and by nothing else. */
-function FirstSegments({ preview: { sample = [], systems, textRule } }: { readonly preview: UploadPreview }) {
+function FirstSegments({
+  preview: { sample = [], systems, textRule },
+  look,
+}: {
+  readonly preview: UploadPreview;
+  readonly look: TextLook;
+}) {
   if (sample.length === 0) return null;
   return (
     <section>
@@ -78,6 +91,7 @@ function FirstSegments({ preview: { sample = [], systems, textRule } }: { readon
           }));
           return { position, source, document: null, hypotheses };
         })}
+        look={look}
         sourceLanguage=""
         targetLanguage=""
       />

@@ -14,6 +14,9 @@ test.each([true, false])("the key for differences is told where they are marked:
   const page = shown({ marksDifferences });
   expect(page.includes("Show or hide the differences to the source")).toBe(marksDifferences);
   expect(page).toContain("1–3");
+  // What the marks mean is a key away, where there are marks.
+  expect(page.includes("Show what was replaced")).toBe(marksDifferences);
+  expect(page.includes("left out")).toBe(marksDifferences);
 });
 
 test("keys that are switched off are not told, and how to switch them on again is", () => {

@@ -2,13 +2,44 @@ import { describe, expect, it } from "vitest";
 import { CampaignPreviewer } from "./preview";
 import { previewFindings } from "./preview-findings";
 
-function findings(systems: readonly string[], rows: readonly (readonly string[])[]) {
-  const previewer = new CampaignPreviewer(systems);
+function findings(
+  systems: readonly string[],
+  rows: readonly (readonly string[])[],
+  rule: "SPACES_EVEN" | "AS_WRITTEN" = "SPACES_EVEN",
+) {
+  const previewer = new CampaignPreviewer(systems, rule);
   rows.forEach(([source = "", ...outputs], position) => {
     previewer.add({ position, line: position + 1, source, outputs });
   });
   return previewFindings(previewer.preview());
 }
+
+describe("texts with lines", () => {
+  const rows = [
+    ["do:\n", "a:\n  b\n", "a:\r\n  b", "a:\n    b"],
+    ["x", "c", "e", "d"],
+  ];
+  const found = (rule: "SPACES_EVEN" | "AS_WRITTEN") =>
+    findings(["A", "B", "C"], rows, rule).map(({ weight, text }) => `${weight}: ${text}`);
+
+  it("are kept, and what does not count is said once", () => {
+    expect(found("AS_WRITTEN")).toEqual([
+      "remark: 1 segment has outputs that differ in white space alone; they are joined to one text.",
+      "remark: 3 texts end with white space, or have it before the end of a line; it does not count.",
+    ]);
+  });
+
+  it("are put on one line in corrections, which the organiser is warned of", () => {
+    expect(found("SPACES_EVEN")).toEqual([
+      "warning: 3 outputs hold line breaks, which corrections do not keep. To have them shown and compared, set “Write something new” in the settings.",
+      "remark: 1 segment has outputs that differ in white space alone; they are joined to one text.",
+      "remark: The source: 1 line shown and compared with its white space made even.",
+      ...["A", "B", "C"].map(
+        (system) => `remark: ${system}: 1 line shown and compared with its white space made even.`,
+      ),
+    ]);
+  });
+});
 
 describe("previewFindings", () => {
   it("finds nothing where nothing is odd", () => {

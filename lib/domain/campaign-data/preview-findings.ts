@@ -1,4 +1,3 @@
-import type { TextRule } from "../judging/text-rule";
 import { countOf, formatCount } from "../text/format-count";
 import { INPUT_SYSTEM } from "./input-switch";
 import type { LineCount, LineExample } from "./line-examples";
@@ -20,7 +19,7 @@ export function previewFindings(preview: CampaignPreview): readonly PreviewFindi
     ...joinedFindings(preview),
     ...sourceFindings(preview),
     ...preview.perSystem.flatMap((system) => systemFindings(system, preview)),
-    ...returnsFinding(preview.perSystem),
+    ...(isAsWritten(preview) ? endsFinding(preview) : returnsFinding(preview.perSystem)),
   ];
   return [
     ...findings.filter(({ weight }) => weight === "warning"),
@@ -60,11 +59,13 @@ export function joinedFindings({
   ];
 }
 
-function sourceFindings({ textRule, emptySources, trimmedSources }: CampaignPreview): PreviewFinding[] {
-  const trimmedWords = trimmedBy(textRule);
+function sourceFindings(preview: CampaignPreview): PreviewFinding[] {
+  const { emptySources, trimmedSources } = preview;
   return [
     ...counted("warning", emptySources, (lines) => `The source has ${emptyWords(lines)}.`),
-    ...counted("remark", trimmedSources, (lines) => `The source: ${trimmedWords(lines)}.`),
+    ...(isAsWritten(preview)
+      ? []
+      : counted("remark", trimmedSources, (lines) => `The source: ${trimmedWords(lines)}.`)),
   ];
 }
 
@@ -88,10 +89,24 @@ function systemFindings(system: SystemPreview, preview: CampaignPreview): Previe
       system.long,
       (lines) => `${name} has ${countOf(lines, "line", "lines")} of unusual length.`,
     ),
-    ...counted(
+    ...(isAsWritten(preview)
+      ? []
+      : counted("remark", withoutReturns(system), (lines) => `${name}: ${trimmedWords(lines)}.`)),
+  ];
+}
+
+function isAsWritten({ textRule }: CampaignPreview): boolean {
+  return textRule === "AS_WRITTEN";
+}
+
+/** Most files end with a line end: one remark on all of them. */
+function endsFinding({ trimmedSources, perSystem }: CampaignPreview): PreviewFinding[] {
+  const texts = perSystem.reduce((sum, { trimmed }) => sum + trimmed.lines, trimmedSources.lines);
+  if (texts === 0) return [];
+  return [
+    finding(
       "remark",
-      withoutReturns(system),
-      (lines) => `${name}: ${trimmedBy(preview.textRule)(lines)}.`,
+      `${countOf(texts, "text ends", "texts end")} with white space, or have it before the end of a line; it does not count.`,
     ),
   ];
 }
@@ -155,9 +170,5 @@ function finding(
 
 const linesWords = (lines: number) => countOf(lines, "line", "lines");
 const emptyWords = (lines: number) => countOf(lines, "empty line", "empty lines");
-const trimmedBy =
-  (rule: TextRule = "SPACES_EVEN") =>
-  (lines: number) =>
-    rule === "SPACES_EVEN"
-      ? `${linesWords(lines)} shown and compared with ${lines === 1 ? "its" : "their"} white space made even`
-      : `${countOf(lines, "text", "texts")} compared without white space at the end of lines`;
+const trimmedWords = (lines: number) =>
+  `${linesWords(lines)} shown and compared with ${lines === 1 ? "its" : "their"} white space made even`;

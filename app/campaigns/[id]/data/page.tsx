@@ -55,6 +55,7 @@ export default async function DataPage({ params, searchParams }: DataPageProps) 
           campaignId={data.id}
           upload={upload}
           corrects={data.corrects}
+          look={data.look}
         />
       </div>
     );
