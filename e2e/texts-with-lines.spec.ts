@@ -65,6 +65,7 @@ test("programs come in as a zip with a file for each text, and judges see their 
     judges: 1,
     tasksPerJudge: 3,
     repeatShare: 0,
+    overlapShare: 0,
     seed: 5,
   });
   await storePlan({ campaignId, settings, nextTaskByUncertainty: false }, context);
