@@ -3,7 +3,7 @@ import { normalisedText } from "@/lib/domain/campaign-data/normalised-text";
 import { changesInWords } from "@/lib/domain/judging/marked-spans";
 import type { TextLook } from "@/lib/domain/judging/text-look";
 import { differenceOf } from "@/lib/domain/judging/token-diff";
-import { MarkedRuns, useDifferences } from "./marked-text";
+import { MarkedRuns, PlainText, useDifferences } from "./marked-text";
 import { writtenLook } from "./written-look";
 
 interface HypothesisTextProps {
@@ -29,7 +29,7 @@ export function HypothesisText(props: HypothesisTextProps) {
   if (marked) return <ComparedText {...props} look={look} />;
   return (
     <p id={id} lang={language} {...writtenLook(look)}>
-      {hypothesis}
+      <PlainText text={hypothesis} look={look} />
     </p>
   );
 }
@@ -48,7 +48,7 @@ function ComparedText({ id, source, hypothesis, language, look, tellsUnchanged =
   if (runs === undefined || difference === "none")
     return (
       <p id={id} lang={language} dir={dir} className={className}>
-        {hypothesis}
+        <PlainText text={hypothesis} look={look} />
         {runs !== undefined && tellsUnchanged ? <Remark>{unchangedWords(look)}</Remark> : null}
       </p>
     );

@@ -69,6 +69,14 @@ describe("a text to rank", () => {
     expect(text("a well-known  fact", "a well-known fact")).not.toMatch(/<ins|<del|differs/);
   });
 
+  test("has no closing mark that begins a line, marked or not; code is broken anywhere", () => {
+    const tie = '<span class="whitespace-nowrap">';
+    expect(text("x", "a fact .", { marked: false })).toContain(`a ${tie}fact .</span>`);
+    expect(text("a fact .", "a fact .")).toContain(`a ${tie}fact .</span>`);
+    expect(text("a b .", "a fact .")).toContain(`${tie}<ins class="mark-replacement">fact</ins> .</span>`);
+    expect(text("x", "a fact .", { marked: false, look: "code" })).not.toContain(tie);
+  });
+
   test("code keeps its lines and runs from left to right, prose finds its direction line by line", () => {
     const look = (look: string) => text("x", "a:\n\tb", { marked: false, look });
     expect(look("code")).toBe('<p id="t" lang="en" class="code-text" dir="ltr">a:\n\tb</p>');

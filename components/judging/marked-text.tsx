@@ -30,6 +30,12 @@ export function MarkedText({ source, hypothesis, look = "sentences" }: MarkedTex
   return runs === undefined ? hypothesis : <MarkedRuns runs={runs} look={look} />;
 }
 
+/** A text without marks: in prose, no closing mark that stands apart begins a line. */
+export function PlainText({ text, look }: { readonly text: string; readonly look: TextLook }) {
+  const runs = useMemo(() => [{ kind: "kept", source: text, hypothesis: text } as const], [text]);
+  return <MarkedRuns runs={runs} look={look} />;
+}
+
 interface MarkedRunsProps {
   readonly runs: readonly DiffRun[];
   readonly look: TextLook;

@@ -6,6 +6,7 @@ import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 import type { TextLook } from "@/lib/domain/judging/text-look";
 import { textDirection } from "@/lib/domain/text/text-direction";
+import { PlainText } from "./marked-text";
 import { useScrollStop } from "./use-scroll-stop";
 import { writtenLook } from "./written-look";
 
@@ -40,11 +41,15 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
   ) : (
     <p
       id={sourceId}
-      className={cn(className, task.look !== "code" && "font-bold", folded && "source-folded")}
+      className={cn(
+        className,
+        task.look === "code" ? "font-semibold" : "font-bold",
+        folded && "source-folded",
+      )}
       dir={dir}
       lang={task.sourceLanguage}
     >
-      {task.source}
+      <PlainText text={task.source} look={task.look} />
     </p>
   );
   return (
