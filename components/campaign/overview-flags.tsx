@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { TextLink } from "@/components/ui/text-link";
 import { formatMinute } from "@/lib/domain/text/format-date";
 
 export interface OverviewFlag {
@@ -10,8 +12,15 @@ export interface OverviewFlag {
   readonly answeredAt: Date;
 }
 
+interface OverviewFlagsProps {
+  readonly flags: readonly OverviewFlag[];
+  readonly segmentHref: (position: number) => string;
+  /** Puts a flag aside. */
+  readonly settleButton: (flag: OverviewFlag) => ReactNode;
+}
+
 /** What judges flagged, newest first: their words, and the sentence that they speak of. */
-export function OverviewFlags({ flags }: { readonly flags: readonly OverviewFlag[] }) {
+export function OverviewFlags({ flags, segmentHref, settleButton }: OverviewFlagsProps) {
   return (
     <ul className="max-w-reading">
       {flags.map((flag) => (
@@ -22,9 +31,12 @@ export function OverviewFlags({ flags }: { readonly flags: readonly OverviewFlag
           <p dir="auto" className="font-serif text-ink-soft [overflow-wrap:anywhere]">
             {flag.source}
           </p>
-          <p className="figures text-ink-soft text-sm">
-            {flag.judge}, segment {flag.position}
-            {flag.document === null ? null : ` of ${flag.document}`}, {formatMinute(flag.answeredAt)}
+          <p className="figures flex items-baseline justify-between gap-x-4 text-ink-soft text-sm">
+            <span>
+              {flag.judge}, <TextLink href={segmentHref(flag.position)}>segment {flag.position}</TextLink>
+              {flag.document === null ? null : ` of ${flag.document}`}, {formatMinute(flag.answeredAt)}
+            </span>
+            {settleButton(flag)}
           </p>
         </li>
       ))}

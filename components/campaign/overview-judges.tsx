@@ -6,6 +6,9 @@ import { formatAnswered } from "@/lib/domain/text/format-date";
 export interface OverviewJudge {
   readonly id: number;
   readonly pseudonym: string;
+  /** What the judge is called outside; null where nobody knows. */
+  readonly name: string | null;
+  readonly stoppedFor: "PRACTICE" | "CONTROLS" | null;
   readonly pausedAt: Date | null;
   readonly excludedAt: Date | null;
   readonly removedAt: Date | null;
@@ -60,7 +63,14 @@ export function OverviewJudges({ judges, isClosed }: OverviewJudgesProps) {
       <tbody>
         {judges.map((judge) => (
           <Row key={judge.id}>
-            <RowHead>{judge.pseudonym}</RowHead>
+            <RowHead className="text-left">
+              {judge.pseudonym}
+              {judge.name === null ? null : (
+                <span dir="auto" className="ml-1.5 font-normal text-ink-soft">
+                  {judge.name}
+                </span>
+              )}
+            </RowHead>
             <Cell numeric>
               {formatCount(judge.done)}
               {judge.planned === null ? null : (
@@ -112,6 +122,9 @@ function JudgeStateWord({ judge, isClosed }: { readonly judge: OverviewJudge; re
   if (judge.removedAt) return <StatusWord mark="finished">Removed</StatusWord>;
   if (judge.excludedAt) return <StatusWord mark="warning">Excluded</StatusWord>;
   if (isClosed) return <StatusWord mark="finished">Ended</StatusWord>;
+  if (judge.stoppedFor === "CONTROLS")
+    return <StatusWord mark="warning">Paused after control tasks</StatusWord>;
+  if (judge.stoppedFor === "PRACTICE") return <StatusWord mark="paused">Not admitted</StatusWord>;
   if (judge.pausedAt) return <StatusWord mark="paused">Paused</StatusWord>;
   if (judge.planned !== null && judge.done >= judge.planned)
     return <StatusWord mark="finished">Finished</StatusWord>;

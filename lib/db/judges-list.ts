@@ -9,7 +9,10 @@ export interface ListedJudge {
   /** An organiser of the campaign who judges too. */
   readonly isOrganiser: boolean;
   readonly createdAt: Date;
+  /** What the judge is called outside; null where nobody knows, or it was forgotten. For organisers' eyes alone. */
+  readonly name: string | null;
   readonly pausedAt: Date | null;
+  readonly stoppedFor: "PRACTICE" | "CONTROLS" | null;
   readonly excludedAt: Date | null;
   readonly removedAt: Date | null;
   readonly forgottenAt: Date | null;
@@ -38,7 +41,8 @@ export async function listJudges(
   return db.$queryRaw<ListedJudge[]>`
     SELECT m."id" AS "membershipId", m."user_id"::text AS "userId", m."pseudonym",
            m."export_name" AS "exportName", u."role" <> 'JUDGE' AS "isOrganiser",
-           m."created_at" AS "createdAt", m."paused_at" AS "pausedAt", m."excluded_at" AS "excludedAt",
+           m."created_at" AS "createdAt", u."name", m."paused_at" AS "pausedAt",
+           m."stopped_for"::text AS "stoppedFor", m."excluded_at" AS "excludedAt",
            m."removed_at" AS "removedAt", m."forgotten_at" AS "forgottenAt",
            old."pseudonym" AS "replaces", new."pseudonym" AS "replacedBy",
            m."consent_version" AS "consentVersion", m."consented_at" AS "consentedAt",

@@ -11,6 +11,8 @@ export interface ManagedJudge {
   readonly removedAt: Date | null;
   readonly forgottenAt: Date | null;
   readonly workload: number | null;
+  /** Why the judge was paused by itself. */
+  readonly stoppedFor: "PRACTICE" | "CONTROLS" | null;
   /** Who took over this judge's work. */
   readonly replacedBy: string | null;
 }
@@ -31,14 +33,26 @@ export async function lockManagedJudge(
   const [judge] = await tx.$queryRaw<ManagedJudge[]>`
     SELECT m."id", m."user_id"::text AS "userId", m."pseudonym", u."role"::text AS "role",
            m."paused_at" AS "pausedAt", m."excluded_at" AS "excludedAt", m."removed_at" AS "removedAt",
-           m."forgotten_at" AS "forgottenAt", m."workload",
+           m."forgotten_at" AS "forgottenAt", m."workload", m."stopped_for"::text AS "stoppedFor",
            (SELECT n."pseudonym" FROM "membership" n WHERE n."replaces_id" = m."id") AS "replacedBy"
     FROM "membership" m JOIN "app_user" u ON u."id" = m."user_id" WHERE m."id" = ${judgeId}`;
   return judge;
 }
 
-export async function setPaused(tx: DatabaseTransaction, judgeId: number, at: Date | null): Promise<void> {
+export async function setPaused(tx: DatabaseTransaction, judgeId: number, at: Date): Promise<void> {
   await tx.membership.update({ where: { id: judgeId }, data: { pausedAt: at } });
+}
+
+/** The judge goes on; who had been stopped is spared what they answered until now. */
+export async function setResumed(
+  tx: DatabaseTransaction,
+  { id, stoppedFor }: Pick<ManagedJudge, "id" | "stoppedFor">,
+  now: Date,
+): Promise<void> {
+  await tx.membership.update({
+    where: { id },
+    data: { pausedAt: null, stoppedFor: null, ...(stoppedFor === null ? {} : { sparedAt: now }) },
+  });
 }
 
 /** Tasks of the workload that are answered or skipped, those aside that came in late and were not admitted. */

@@ -3,9 +3,17 @@ import type { DatabaseConnection } from "./client";
 export interface AnswerForQuality {
   readonly judge: number;
   readonly activeMs: number | null;
+  readonly task: number;
+  readonly kind: "REGULAR" | "REPEAT" | "CONTROL";
   /** In the order shown. */
+  readonly hypotheses: readonly number[];
   readonly ranks: readonly number[];
+  /** Of the last answers only: the letters of the longest text shown. */
+  readonly longestText: number | null;
 }
+
+/** To so many of a judge's answers the lengths of their texts are looked up. */
+const MOST_MEASURED = 200;
 
 /**
  * The last answers of each judge, at most so many, in the order of time: those to tasks that were shown, practice
@@ -17,7 +25,11 @@ export async function listAnswersForQuality(
   mostPerJudge: number,
 ): Promise<readonly AnswerForQuality[]> {
   return db.$queryRaw<AnswerForQuality[]>`
-    SELECT r."judge_id" AS "judge", r."active_ms" AS "activeMs", e.ranks AS "ranks"
+    SELECT r."judge_id" AS "judge", r."active_ms" AS "activeMs", e.ranks AS "ranks", e.hypotheses AS "hypotheses",
+           r."kind"::text AS "kind",
+           coalesce((SELECT a."task_id" FROM "assignment" a WHERE a."id" = r."assignment_id"), -r."id") AS "task",
+           CASE WHEN r.place <= ${MOST_MEASURED}
+             THEN (SELECT max(length(h."text")) FROM "hypothesis" h WHERE h."id" = ANY(r."display_order")) END AS "longestText"
     FROM (
       SELECT *, row_number() OVER (PARTITION BY "judge_id" ORDER BY "answered_at" DESC, "id" DESC) AS place
       FROM "ranking"
@@ -25,7 +37,8 @@ export async function listAnswersForQuality(
         AND "kind" IN ('REGULAR', 'REPEAT', 'CONTROL') AND "shown" >= 2 AND NOT "ungrouped"
     ) r
     JOIN LATERAL (
-      SELECT array_agg(x."rank" ORDER BY array_position(r."display_order", x."hypothesis_id"), x."hypothesis_id") AS ranks
+      SELECT array_agg(x."rank" ORDER BY array_position(r."display_order", x."hypothesis_id"), x."hypothesis_id") AS ranks,
+             array_agg(x."hypothesis_id" ORDER BY array_position(r."display_order", x."hypothesis_id"), x."hypothesis_id") AS hypotheses
       FROM "ranking_entry" x WHERE x."ranking_id" = r."id") e ON e.ranks IS NOT NULL
     WHERE r.place <= ${mostPerJudge}
     ORDER BY r."judge_id", r."answered_at", r."id"`;

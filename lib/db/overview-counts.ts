@@ -10,6 +10,7 @@ export interface OverviewCounts {
   readonly skipped: number;
   /** Late answers that nobody has admitted. */
   readonly late: number;
+  /** Flagged answers that no organiser has settled. */
   readonly flags: number;
   /** Tasks that still want a judge. */
   readonly openTasks: number;
@@ -23,7 +24,9 @@ export async function countOverview(db: DatabaseConnection, campaignId: string):
           AND (r."late_at" IS NULL OR r."admitted_at" IS NOT NULL) AND m."excluded_at" IS NULL) AS done,
         count(*) FILTER (WHERE r."state" = 'SKIPPED') AS skipped,
         count(*) FILTER (WHERE r."late_at" IS NOT NULL AND r."admitted_at" IS NULL) AS late,
-        count(*) FILTER (WHERE r."flag_reason" IS NOT NULL) AS flags
+        count(*) FILTER (WHERE r."flag_reason" IS NOT NULL AND NOT EXISTS (
+          SELECT FROM "settled_attention" s
+          WHERE s."campaign_id" = r."campaign_id" AND s."key" = 'flag ' || r."id")) AS flags
       FROM "ranking" r JOIN "membership" m ON m."id" = r."judge_id"
       WHERE r."campaign_id" = ${campaignId}::uuid AND r."state" <> 'SUPERSEDED'
     ), asked AS (
@@ -63,7 +66,7 @@ export interface FlaggedAnswer {
   readonly answeredAt: Date;
 }
 
-/** The last flagged answers, newest first. */
+/** The last flagged answers that no organiser has settled, newest first. */
 export async function listFlaggedAnswers(
   db: DatabaseConnection,
   campaignId: string,
@@ -76,5 +79,7 @@ export async function listFlaggedAnswers(
     JOIN "membership" m ON m."id" = r."judge_id"
     JOIN "segment" s ON s."id" = r."segment_id"
     WHERE r."campaign_id" = ${campaignId}::uuid AND r."flag_reason" IS NOT NULL AND r."state" <> 'SUPERSEDED'
+      AND NOT EXISTS (SELECT FROM "settled_attention" settled
+        WHERE settled."campaign_id" = r."campaign_id" AND settled."key" = 'flag ' || r."id")
     ORDER BY r."answered_at" DESC, r."id" DESC LIMIT ${most}`;
 }

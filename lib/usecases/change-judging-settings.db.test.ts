@@ -12,6 +12,10 @@ const codes = {
   failedControlsCode: "C0XYZ",
   failedControlsUrl: null,
   controlsToPass: 0.8,
+  askedBy: "Language Lab",
+  pay: null,
+  practiceToPass: 0.5,
+  stopsAfterControls: true,
 };
 
 describe("codes and ways back", () => {

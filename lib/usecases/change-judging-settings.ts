@@ -6,7 +6,7 @@ import type { ChangeJudgingSettingsInput } from "../domain/input/judging-setting
 import { loadCampaignScope } from "./load-campaign-scope";
 import { actorId, type UseCaseContext } from "./use-case-context";
 
-/** What judges get who are done: codes, ways back, and how many control tasks must be answered as known. */
+/** What judges are told first and last: who asks and the pay, codes and ways back, and what stops them. */
 export async function changeJudgingSettings(
   { campaignId, ...changes }: ChangeJudgingSettingsInput,
   { db, actor, now }: UseCaseContext,

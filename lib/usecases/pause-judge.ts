@@ -1,5 +1,5 @@
 import { revokeUnusedReplacementLinks } from "../db/invitations";
-import { setPaused } from "../db/judges";
+import { setPaused, setResumed } from "../db/judges";
 import { AppError } from "../domain/app-error";
 import { type JudgeOfCampaign, manageJudge } from "./manage-judge";
 import type { UseCaseContext } from "./use-case-context";
@@ -23,7 +23,7 @@ export async function resumeJudge(input: JudgeOfCampaign, context: UseCaseContex
     if (judge.replacedBy !== null)
       throw new AppError("conflict", `${judge.replacedBy} has taken over the work of ${judge.pseudonym}.`);
     const links = await revokeUnusedReplacementLinks(tx, judge.id, context.now);
-    await setPaused(tx, judge.id, null);
+    await setResumed(tx, judge, context.now);
     return { deed: { action: "judge-resumed", detail: links === 0 ? {} : { linksRevoked: links } } };
   });
 }

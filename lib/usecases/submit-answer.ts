@@ -10,6 +10,7 @@ import { inAnswerTransaction } from "./judging-transaction";
 import { loadJudging } from "./load-judging";
 import { practiceFeedback } from "./practice-feedback";
 import { readJudgeSession } from "./read-judge-session";
+import { stopWhereDue } from "./stop-judge";
 import { storeAnswer } from "./store-answer";
 import { updateLiveRating } from "./update-live-rating";
 import type { UseCaseContext } from "./use-case-context";
@@ -29,8 +30,10 @@ export async function submitAnswer(
   const { judgeId } = judging;
   const dealing = dealingOf(judging, now, leaseMs);
   const { stored, isPractice, ...dealt } = await inAnswerTransaction(db, async (tx) => {
-    const standing = await lockStanding(tx, judgeId, answer.assignment);
-    const { receipt, added, removed, isPractice } = await storeAnswer(tx, judging, standing, answer, now);
+    const met = await lockStanding(tx, judgeId, answer.assignment);
+    const { receipt, added, removed, isPractice } = await storeAnswer(tx, judging, met, answer, now);
+    const isFirst = receipt.version === 1 && judgingSituation(met) === "open";
+    const standing = isFirst ? await stopWhereDue(tx, judging, met, { isPractice, now }) : met;
     if (judgingSituation(standing) !== "open") {
       await changeTallies(tx, { added, removed });
       return { stored: receipt, isPractice, standing, isSettled: true, work: undefined };

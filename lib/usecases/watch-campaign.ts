@@ -3,10 +3,12 @@ import { listJudges } from "../db/judges-list";
 import { findLiveRating } from "../db/live-ratings";
 import { listAnswersForQuality, listControlAnswers } from "../db/overview-answers";
 import { countOverview, countRankingsByDay, listFlaggedAnswers } from "../db/overview-counts";
+import { listSettledAttention } from "../db/settled-attention";
 import { listSurplusTasks } from "../db/tasks";
-import { attention, type WatchedJudge } from "../domain/campaign/attention";
+import { attention, unsettled, type WatchedJudge } from "../domain/campaign/attention";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { dayOf, everyDay } from "../domain/campaign/days";
+import { judgeDoubts } from "../domain/campaign/judge-doubts";
 import { judgeQuality } from "../domain/campaign/judge-quality";
 import { agreesWithKnown } from "../domain/judging/agrees-with-known";
 import { archiveNotice } from "../domain/log-archive/archive-notice";
@@ -30,6 +32,7 @@ const MOST_ANSWERS = 50_000;
 const MOST_PER_JUDGE = 1000;
 const MOST_FLAGS = 20;
 const MOST_DAYS = 56;
+const none = { count: 0, of: 0 };
 
 /** How a campaign is going: what needs attention, how much is done, where systems and judges stand. */
 export async function watchCampaign(
@@ -40,7 +43,7 @@ export async function watchCampaign(
   const { id } = campaign;
   const listed = await listJudges(db, id);
   const mostPerJudge = Math.min(MOST_PER_JUDGE, Math.ceil(MOST_ANSWERS / Math.max(listed.length, 1)));
-  const [counts, byDay, flags, surplusTasks, answers, controls, standings, readiness, archive] =
+  const [counts, byDay, flags, surplusTasks, answers, controls, standings, readiness, archive, settled] =
     await Promise.all([
       countOverview(db, id),
       countRankingsByDay(db, id),
@@ -51,17 +54,22 @@ export async function watchCampaign(
       liveStandings(db, campaign, patienceMs),
       loadReadiness(db, campaign, now),
       readArchiveState(db),
+      listSettledAttention(db, id),
     ]);
   const notice = archive && archiveNotice(archive, now);
   // After the queries, with whose answers it would compete. It takes whole rankings.
   const live = counts.isGrouped ? await bringUpLiveRating(id, { db, now }, patienceMs) : undefined;
 
+  const doubts = new Map(judgeDoubts(answers).map((doubt) => [doubt.judge, doubt]));
   const qualities = new Map(judgeQuality(answers).map((quality) => [quality.judge, quality]));
   const judges = listed.map((judge) => {
     const quality = qualities.get(judge.membershipId);
     const own = controls.filter((control) => control.judge === judge.membershipId);
     const isActive = judge.pausedAt === null && judge.excludedAt === null && judge.removedAt === null;
+    const { hasty = none, withOthers = none, withSelf = none } = doubts.get(judge.membershipId) ?? {};
     const watched: WatchedJudge = {
+      id: judge.membershipId,
+      stoppedFor: judge.excludedAt === null && judge.removedAt === null ? judge.stoppedFor : null,
       pseudonym: judge.pseudonym,
       isActive,
       hasOpenWork:
@@ -71,6 +79,8 @@ export async function watchCampaign(
       longestAllEqualRun: quality?.longestAllEqualRun ?? 0,
       longestIdenticalRun: quality?.longestIdenticalRun ?? 0,
       isSpeedOutlier: quality?.isSpeedOutlier ?? false,
+      timesAsFast: quality?.timesAsFast ?? null,
+      ...{ hasty, withOthers, withSelf },
       controls: {
         answered: own.length,
         passed: own.filter(({ known, ranks }) => agreesWithKnown(known, ranks)).length,
@@ -78,7 +88,7 @@ export async function watchCampaign(
     };
     return {
       ...watched,
-      id: judge.membershipId,
+      name: judge.name,
       pausedAt: judge.pausedAt,
       excludedAt: judge.excludedAt,
       removedAt: judge.removedAt,
@@ -92,25 +102,34 @@ export async function watchCampaign(
     };
   });
   const surplus = surplusTasks.reduce((sum, task) => sum + task.answers - task.copies, 0);
+  const items = attention({
+    state: campaign.state,
+    now,
+    judges,
+    controlsToPass: campaign.settings.controlsToPass,
+    flags: counts.flags,
+    late: counts.late,
+    surplus,
+    tallyDifferences: standings?.tallyDifferences,
+    archiveProblem: notice?.kind === "warning" ? notice.text : undefined,
+    isAllDone: readiness.tasks > 0 && counts.openTasks === 0 && counts.done >= counts.planned,
+    invited: readiness.judges + readiness.links,
+  });
+  const wanting = unsettled(items, settled);
   return {
     id,
     state: campaign.state,
     isPlanned: readiness.tasks > 0,
     readiness,
     counts: { ...counts, surplus },
-    attention: attention({
-      state: campaign.state,
-      now,
-      judges,
-      controlsToPass: campaign.settings.controlsToPass,
-      flags: counts.flags,
-      late: counts.late,
-      surplus,
-      tallyDifferences: standings?.tallyDifferences,
-      archiveProblem: notice?.kind === "warning" ? notice.text : undefined,
-      isAllDone: readiness.tasks > 0 && counts.openTasks === 0 && counts.done >= counts.planned,
-      invited: readiness.judges + readiness.links,
-    }),
+    attention: wanting,
+    /** What is so still, and was put aside: by whom and when. */
+    settled: items
+      .filter((item) => !wanting.includes(item))
+      .map((item) => {
+        const { settledAt, by } = settled.find(({ key }) => key === item.key)!;
+        return { ...item, settledAt, by };
+      }),
     flags,
     days: everyDay(byDay, dayOf(now), MOST_DAYS),
     standings,

@@ -21,6 +21,7 @@ import type { LiveStandings } from "@/lib/usecases/live-standings";
 import { type CampaignWatch, watchCampaign } from "@/lib/usecases/watch-campaign";
 import { presentPageError } from "../../_errors/present-page-error";
 import { campaignHeader } from "./campaign-header";
+import { BringBackButton, SettleButton } from "./settle-button";
 import { stepsToOpening } from "./steps-to-opening";
 
 interface CampaignPageProps {
@@ -44,21 +45,21 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
   );
   const address = `/campaigns/${watch.id}`;
   const isBegun = watch.state !== "DRAFT" || watch.counts.done > 0;
-  const places: Readonly<Record<AttentionPlace, string | undefined>> = {
-    archive: "/campaigns",
-    flags: "#flags",
-    judges: `${address}/judges`,
-    surplus: undefined,
-    close: undefined,
-    verify: undefined,
-  };
+  const hrefOf = (place: AttentionPlace) =>
+    place.kind === "judge" ? `${address}/judges#judge-${place.judge}` : placesOf(address)[place.kind];
   return (
     <>
       <OverviewRefresh everyMs={isBehind(watch) ? SOON_MS : REFRESH_MS} />
       {watch.state === "DRAFT" ? (
         <OverviewChecklist steps={stepsToOpening(watch.readiness, address)} />
       ) : (
-        <OverviewAttention items={watch.attention} hrefOf={(place) => places[place]} />
+        <OverviewAttention
+          items={watch.attention}
+          settled={watch.settled}
+          hrefOf={hrefOf}
+          settleButton={(item) => <SettleButton campaignId={watch.id} entry={item} about={item.text} />}
+          bringBackButton={(item) => <BringBackButton campaignId={watch.id} entry={item} about={item.text} />}
+        />
       )}
       {isBegun ? (
         <>
@@ -79,7 +80,17 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
               <h2 id="flags" className="mb-1 scroll-mt-4">
                 Flagged by judges
               </h2>
-              <OverviewFlags flags={watch.flags} />
+              <OverviewFlags
+                flags={watch.flags}
+                segmentHref={(position) => `${address}/results/segments/${position}`}
+                settleButton={(flag) => (
+                  <SettleButton
+                    campaignId={watch.id}
+                    entry={{ key: `flag ${flag.id}`, level: 1 }}
+                    about={flag.reason}
+                  />
+                )}
+              />
               {watch.counts.flags > watch.flags.length ? (
                 <p className="mt-1 text-ink-soft text-sm">
                   The last {watch.flags.length} of {formatCount(watch.counts.flags)}.
@@ -94,6 +105,21 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
       ) : null}
     </>
   );
+}
+
+/** Where one can do something about an entry; nothing where it is done on this very page. */
+function placesOf(
+  address: string,
+): Readonly<Record<Exclude<AttentionPlace["kind"], "judge">, string | undefined>> {
+  return {
+    archive: "/campaigns",
+    flags: "#flags",
+    judges: `${address}/judges`,
+    late: `${address}/judges#late`,
+    plan: `${address}/plan`,
+    close: undefined,
+    verify: undefined,
+  };
 }
 
 function isBehind({ standings, live, counts }: CampaignWatch): boolean {

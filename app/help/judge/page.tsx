@@ -18,6 +18,17 @@ export default function JudgeHelpPage() {
           on where you stopped. If it no longer works, ask whoever sent it for a new one.
         </p>
       </TextPart>
+      <TextPart title="Before the first task">
+        <p>
+          One page says who asks, how much work it is, and how to do it. You see it once, and again where it
+          has changed: at your next answer at the latest. If the campaign is paused or closed while you work,
+          you are told at your next answer, with what has become of it.
+        </p>
+        <p>
+          Practice tasks, if there are any, come first and say so. After each, the known ranks stand beside
+          yours.
+        </p>
+      </TextPart>
       <TextPart title="Ranking">
         <p>
           Give each version a rank, 1 for the best. Versions that are equally good get the same rank. What

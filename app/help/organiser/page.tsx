@@ -119,6 +119,19 @@ export default function OrganiserHelpPage() {
           without deleting one, and can be taken back; replacing hands the work that is left to somebody else.
           Forgetting removes what names a person and keeps the rankings.
         </p>
+        <p>
+          <strong>Needs attention</strong> on the overview names judges who fail control tasks, agree with
+          others or with their own earlier rankings no better than chance, or answer faster than the texts can
+          be read. It says so only where bad luck no longer explains it: from three control tasks, twenty
+          shared or timed tasks, or ten repeated ones on. Each entry leads to its place. <em>Settle</em> puts
+          it aside until it gets worse; the history keeps who did so.
+        </p>
+        <p>
+          On the judges’ page you can have judges paused by themselves: those who pass too few practice tasks
+          are not admitted, and those who fail control tasks are stopped. Both are told kindly, with the code
+          and the address for failed control tasks, and both go on when you resume them. Control tasks are
+          looked at after every fifth answer, so that nobody learns which they are.
+        </p>
       </TextPart>
       <TextPart title="Keeping it safe">
         <p>

@@ -28,6 +28,10 @@ interface CreateOptions extends CampaignOptions, DataOptions, PlanOptions {
   readonly input?: boolean;
   readonly firstScored?: FirstSegment;
   readonly address?: string;
+  readonly askedBy?: string;
+  readonly pay?: string;
+  readonly practiceToPass?: number;
+  readonly stopAfterControls?: boolean;
 }
 
 export function addCampaignCreate(command: Command, terminal: Terminal, open: OpenDatabase): void {
@@ -39,6 +43,16 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
     .addOption(
       new Option("--max <count>", "the most hypotheses in one task").default(5).argParser(wholeNumber(2, 9)),
     );
+  command
+    .addOption(new Option("--asked-by <name>", "who asks, told to judges before the first task"))
+    .addOption(new Option("--pay <words>", "what judges get, told to them before the first task"))
+    .addOption(
+      new Option(
+        "--practice-to-pass <percent>",
+        "judges who pass fewer of the practice tasks are not admitted; without it everybody is",
+      ).argParser(wholeNumber(0, 100)),
+    )
+    .addOption(new Option("--stop-after-controls", "judges who fail control tasks are paused"));
   addDataOptions(command, "a folder or zip of one file per system, such a file, JSONL, or Appraise XML")
     .addOption(new Option("--input", "the unchanged source takes part as the system INPUT"))
     .addOption(firstScoredOption())
@@ -62,8 +76,15 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
 
 async function inputOf(options: CreateOptions): Promise<CampaignFromFiles> {
   const { instructions, max, seed } = options;
+  const { askedBy, pay, practiceToPass, stopAfterControls } = options;
   const campaign = campaignOfOptions(options, {
     maxHypotheses: max,
+    settings: {
+      ...(askedBy === undefined ? {} : { askedBy }),
+      ...(pay === undefined ? {} : { pay }),
+      ...(practiceToPass === undefined ? {} : { practiceToPass: practiceToPass / 100 }),
+      ...(stopAfterControls ? { stopsAfterControls: true } : {}),
+    },
     ...(instructions === undefined ? {} : { instructions: await readTextFile(instructions) }),
   });
   const data = dataOf(options);

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { AppError } from "../../domain/app-error";
+import type { CampaignSettings } from "../../domain/campaign/settings";
 import { slugOf } from "../../domain/campaign/slug";
 import { createCampaignInput, type NewCampaign } from "../../domain/input/campaign-inputs";
 import { parseInput } from "../../domain/input/field-problems";
@@ -58,7 +59,14 @@ export function textsOption(): Option {
 /** The campaign that the options ask for, with what else the command knows of it. */
 export function campaignOfOptions(
   options: CampaignOptions,
-  more: { readonly maxHypotheses?: number; readonly instructions?: string } = {},
+  {
+    settings,
+    ...more
+  }: {
+    readonly maxHypotheses?: number;
+    readonly instructions?: string;
+    readonly settings?: Partial<CampaignSettings>;
+  } = {},
 ): NewCampaign {
   const rule = options.texts ?? textRuleOfKind(options.kind === "generation" ? "GENERATION" : "CORRECTION");
   if (options.code && rule !== "AS_WRITTEN")
@@ -77,6 +85,7 @@ export function campaignOfOptions(
       ...(options.code ? { textsAreCode: true } : {}),
       ...(options.linesFollow ? { linesFollow: true } : {}),
       ...(options.tellUnchanged ? { tellsUnchanged: true } : {}),
+      ...settings,
     },
     ...more,
     ...(options.organiser === undefined ? {} : { organiserEmail: options.organiser }),

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { type AttentionFacts, attention, type WatchedJudge } from "./attention";
+import { type AttentionFacts, attention, unsettled, type WatchedJudge } from "./attention";
 
 const now = new Date("2026-06-10T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const none = { count: 0, of: 0 };
 const judge: WatchedJudge = {
+  id: 7,
+  stoppedFor: null,
+  timesAsFast: null,
+  hasty: none,
+  withOthers: none,
+  withSelf: none,
   pseudonym: "judge-01",
   isActive: true,
   hasOpenWork: true,
@@ -36,8 +43,10 @@ describe("attention", () => {
     ).toEqual({
       key: "archive",
       text: "The archive's disk is full.",
-      place: "archive",
+      place: { kind: "archive" },
       isWarning: true,
+      level: 1,
+      canSettle: false,
     });
   });
 
@@ -54,7 +63,25 @@ describe("attention", () => {
     [{ longestIdenticalRun: 12 }, ["judge-01: the same ranks 12 times in a row"]],
     [{ longestAllEqualRun: 12, longestIdenticalRun: 12 }, ["judge-01: 12 all-equal answers in a row"]],
     [{ isSpeedOutlier: true }, ["judge-01: less than a third of the usual time for a text"]],
-    [{ controls: { answered: 3, passed: 2 } }, ["judge-01: 2 of 3 control tasks passed"]],
+    [{ controls: { answered: 3, passed: 2 } }, []],
+    [{ controls: { answered: 3, passed: 0 } }, ["judge-01: 0 of 3 control tasks passed"]],
+    [
+      { withOthers: { count: 11, of: 24 } },
+      ["judge-01: agrees with the others no better than chance (on 11 of 24 shared tasks)"],
+    ],
+    [
+      { withSelf: { count: 4, of: 10 } },
+      ["judge-01: repeats own rankings no better than chance (on 4 of 10 repeated tasks)"],
+    ],
+    [
+      { hasty: { count: 20, of: 30 }, isSpeedOutlier: true },
+      ["judge-01: 20 of 30 answers faster than the texts can be read"],
+    ],
+    [
+      { isActive: false, stoppedFor: "CONTROLS", controls: { answered: 4, passed: 1 } },
+      ["judge-01: paused automatically, 1 of 4 control tasks passed"],
+    ],
+    [{ isActive: false, stoppedFor: "PRACTICE" }, ["judge-01: not admitted, too few practice tasks passed"]],
     [{ controls: { answered: 10, passed: 7 } }, []],
     [{ controls: { answered: 2, passed: 0 } }, []],
     [{ isActive: false, isSpeedOutlier: true, lastSeenAt: daysAgo(30) }, []],
@@ -76,5 +103,35 @@ describe("attention", () => {
     ]);
     expect(textsOf({ judges: [], invited: 0 })).toEqual(["No judge has been invited"]);
     expect(textsOf({ isAllDone: true, state: "CLOSED", tallyDifferences: undefined })).toEqual([]);
+  });
+});
+
+describe("a settled entry", () => {
+  const idle = (days: number) => attention({ ...quiet, judges: [{ ...judge, lastSeenAt: daysAgo(days) }] });
+  const runs = (run: number) => attention({ ...quiet, judges: [{ ...judge, longestAllEqualRun: run }] });
+
+  test("stays away until it is worse than it was", () => {
+    const settled = runs(9).map(({ key, level }) => ({ key, level }));
+    expect(unsettled(runs(9), settled)).toEqual([]);
+    expect(unsettled(runs(8), settled)).toEqual([]);
+    expect(unsettled(runs(10), settled)).toEqual(runs(10));
+  });
+
+  test("of somebody who is idle comes back after a week, not after a day", () => {
+    const settled = idle(3).map(({ key, level }) => ({ key, level }));
+    expect(unsettled(idle(9), settled)).toEqual([]);
+    expect(unsettled(idle(10), settled)).toHaveLength(1);
+  });
+
+  test("is about one judge and one thing", () => {
+    const other = { ...judge, id: 8, pseudonym: "judge-02", longestAllEqualRun: 9 };
+    const settled = runs(20).map(({ key, level }) => ({ key, level }));
+    const items = attention({ ...quiet, judges: [other, { ...judge, longestIdenticalRun: 15 }] });
+    expect(unsettled(items, settled)).toEqual(items);
+  });
+
+  test("that says results may be wrong cannot be put aside", () => {
+    const items = attention({ ...quiet, tallyDifferences: 2 });
+    expect(unsettled(items, [{ key: "tallies", level: 9 }])).toEqual(items);
   });
 });

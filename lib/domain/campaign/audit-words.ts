@@ -13,6 +13,12 @@ const version = (what: string) => (detail: Detail) => {
   return written === 0 ? `removed the ${what}` : `wrote version ${written} of the ${what}`;
 };
 
+/** "fails control tasks, judge-03"; what the entry is about, as it is called in the list. */
+const entryWords = (detail: Detail, judge: string) => {
+  const kind = typeof detail.entry === "string" ? detail.entry : "entry";
+  return typeof detail.judge === "number" ? `${kind}, ${judge}` : kind;
+};
+
 /** After who did it: "opened the campaign". */
 const words: Readonly<Record<AuditAction, Words>> = {
   "demo-loaded": "loaded the demo",
@@ -29,6 +35,11 @@ const words: Readonly<Record<AuditAction, Words>> = {
     "links" in detail ? `revoked ${countOf(number(detail, "links"), "link", "links")}` : "revoked a link",
   "judge-paused": (_, judge) => `paused ${judge}`,
   "judge-resumed": (_, judge) => `resumed ${judge}`,
+  "judge-not-admitted": (_, judge) => `did not admit ${judge}, whose practice fell short`,
+  "judge-stopped": (_, judge) => `paused ${judge}, who failed control tasks`,
+  "attention-settled": (detail, judge) => `settled “${entryWords(detail, judge)}” among what needs attention`,
+  "attention-brought-back": (detail, judge) =>
+    `brought “${entryWords(detail, judge)}” back to what needs attention`,
   "judge-excluded": (_, judge) => `excluded ${judge}: the rankings stay and count nowhere`,
   "judge-included": (_, judge) => `took ${judge} back: the rankings count again`,
   "judge-replaced": (_, judge) => `made a link for whoever replaces ${judge}`,
@@ -43,7 +54,7 @@ const words: Readonly<Record<AuditAction, Words>> = {
     typeof detail.changed === "string"
       ? `changed ${detail.changed}`
       : "codes" in detail
-        ? "changed what judges get who are done"
+        ? "changed what judges are told first and last, and what stops them"
         : "changed the settings",
   "instructions-changed": version("instructions"),
   "consent-changed": version("consent text"),

@@ -35,6 +35,7 @@ describe("judgeQuality", () => {
       longestAllEqualRun: 2,
       longestIdenticalRun: 3,
       isSpeedOutlier: false,
+      timesAsFast: null,
     });
   });
 

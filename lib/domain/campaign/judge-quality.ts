@@ -18,8 +18,10 @@ export interface JudgeQuality {
   readonly longestAllEqualRun: number;
   /** The most answers in a row with the same ranks in the order shown, whatever the texts. */
   readonly longestIdenticalRun: number;
-  /** Far faster than the other judges; see `isSpeedOutlier`. */
+  /** Far faster than the other judges; see `judgeQuality`. */
   readonly isSpeedOutlier: boolean;
+  /** How many times as fast as judges usually are; null where too little is known. */
+  readonly timesAsFast: number | null;
 }
 
 /** Of fewer answers, and among fewer judges, a median says little. */
@@ -58,6 +60,7 @@ export function judgeQuality(answers: readonly QualityAnswer[]): readonly JudgeQ
         own,
         (answer, previous) => !previous || haveSameRanks(answer, previous),
       ),
+      timesAsFast: pace === undefined || usual === undefined || pace === 0 ? null : usual / pace,
       isSpeedOutlier: pace !== undefined && usual !== undefined && pace < usual * OUTLIER_SHARE,
     };
   });

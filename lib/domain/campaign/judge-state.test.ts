@@ -5,6 +5,7 @@ const now = new Date("2026-06-01T10:00:00Z");
 const link = { kind: "JUDGE", expiresAt: null, revokedAt: null, usedAt: now } as const;
 const judge: JudgeFacts = {
   pausedAt: null,
+  stoppedFor: null,
   excludedAt: null,
   removedAt: null,
   forgottenAt: null,
@@ -29,6 +30,8 @@ describe("judgeState", () => {
   it("names the most final decision", () => {
     const paused = { ...judge, pausedAt: now };
     expect(judgeState(paused, now)).toBe("paused");
+    expect(judgeState({ ...paused, stoppedFor: "CONTROLS" }, now)).toBe("stopped");
+    expect(judgeState({ ...paused, stoppedFor: "PRACTICE" }, now)).toBe("not-admitted");
     const replaced = { ...paused, isReplaced: true };
     expect(judgeState(replaced, now)).toBe("replaced");
     const excluded = { ...replaced, excludedAt: now };

@@ -2,6 +2,8 @@ import { type InvitationFacts, invitationStanding } from "./invitation-standing"
 
 export interface JudgeFacts {
   readonly pausedAt: Date | null;
+  /** Why the judge was paused by itself; null where an organiser did it. */
+  readonly stoppedFor: "PRACTICE" | "CONTROLS" | null;
   readonly excludedAt: Date | null;
   readonly removedAt: Date | null;
   readonly forgottenAt: Date | null;
@@ -16,6 +18,8 @@ export interface JudgeFacts {
 export type JudgeState =
   | "active"
   | "paused"
+  | "not-admitted"
+  | "stopped"
   | "excluded"
   | "removed"
   | "forgotten"
@@ -23,6 +27,8 @@ export type JudgeState =
   | "link-revoked"
   | "link-expired"
   | "no-link";
+
+const pausedFor = { ORGANISER: "paused", PRACTICE: "not-admitted", CONTROLS: "stopped" } as const;
 
 /**
  * The one word for a judge: first what the organiser decided, the most final of it first; then whether the judge can
@@ -33,7 +39,7 @@ export function judgeState(judge: JudgeFacts, now: Date): JudgeState {
   if (judge.removedAt !== null) return "removed";
   if (judge.excludedAt !== null) return "excluded";
   if (judge.isReplaced) return "replaced";
-  if (judge.pausedAt !== null) return "paused";
+  if (judge.pausedAt !== null) return pausedFor[judge.stoppedFor ?? "ORGANISER"];
   if (judge.isOrganiser) return "active";
   const standings = judge.links.map((link) => invitationStanding(link, now));
   if (standings.includes("open")) return "active";

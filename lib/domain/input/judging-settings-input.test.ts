@@ -10,6 +10,9 @@ const form = {
   failedControlsCode: "",
   failedControlsUrl: " ",
   controlsToPass: "70",
+  askedBy: " Language Lab ",
+  pay: "",
+  practiceToPass: "",
 };
 
 it("reads codes, addresses and a share", () => {
@@ -20,6 +23,10 @@ it("reads codes, addresses and a share", () => {
     failedControlsCode: null,
     failedControlsUrl: null,
     controlsToPass: 0.7,
+    askedBy: "Language Lab",
+    pay: null,
+    practiceToPass: null,
+    stopsAfterControls: false,
   });
 });
 
@@ -76,4 +83,12 @@ it("says of an address that is none what is wrong, and not that it signs somebod
     "An address with a user name or password in it is not taken.",
   );
   expect(parsed.success).toBe(false);
+});
+
+it("asks for practice only where a share is entered", () => {
+  const shareOf = (practiceToPass: string) =>
+    changeJudgingSettingsInput.parse({ ...form, practiceToPass, stopsAfterControls: "on" });
+  expect(shareOf(" 60 ")).toMatchObject({ practiceToPass: 0.6, stopsAfterControls: true });
+  expect(shareOf("0").practiceToPass).toBe(0);
+  expect(changeJudgingSettingsInput.safeParse({ ...form, practiceToPass: "half" }).success).toBe(false);
 });

@@ -3,7 +3,8 @@ import { campaignSettingsSchema } from "../campaign/settings";
 import { namesUser } from "../text/safe-link";
 import { campaignIdSchema } from "./campaign-id";
 
-const { completionCode, completionUrl, failedControlsCode, failedControlsUrl } = campaignSettingsSchema.shape;
+const { askedBy, pay, completionCode, completionUrl, failedControlsCode, failedControlsUrl } =
+  campaignSettingsSchema.shape;
 
 /** A form sends an empty string where nothing was entered. */
 const emptyIsNone = z
@@ -25,9 +26,24 @@ const percentage = z
   )
   .transform((text) => Number(text) / 100);
 
-/** Codes and ways back for crowd platforms, as the judges page sends them. */
+/** Left empty, nothing is asked for. */
+const percentageOrNone = z
+  .string()
+  .trim()
+  .transform((text) => (text === "" ? undefined : text))
+  .pipe(percentage.optional())
+  .transform((share) => share ?? null);
+
+/** A form sends "on" for what is ticked and nothing for what is not. */
+const ticked = z.preprocess((value) => value === true || value === "on", z.boolean());
+
+/** What judges are told first and last, and what stops them, as the judges page sends it. */
 export const changeJudgingSettingsInput = z.object({
   campaignId: campaignIdSchema,
+  askedBy: emptyIsNone.pipe(askedBy.unwrap()),
+  pay: emptyIsNone.pipe(pay.unwrap()),
+  practiceToPass: percentageOrNone,
+  stopsAfterControls: ticked,
   completionCode: emptyIsNone.pipe(completionCode.unwrap()),
   completionUrl: emptyIsNone.pipe(completionUrl.unwrap()).refine(withoutSignIn, noSignIn),
   failedControlsCode: emptyIsNone.pipe(failedControlsCode.unwrap()),

@@ -104,7 +104,9 @@ const campaigns = `
   POST /api/uploads/[upload]/preview                             in   403  404  403  ok   404  in   ok
   POST /api/uploads/[upload]/store                               in   403  404  403  ok   404  in   ok
   PUT /api/uploads/[upload]/files                                in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id] bringBack                            in   403  404  403  ok   404  in   ok
   action app/campaigns/[id] changeState                          in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id] settle                               in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/judges admit                         in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/judges changeStanding                in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/judges forget                        in   403  404  403  ok   404  in   ok

@@ -139,6 +139,15 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     "action app/campaigns/new create": form(() => ({ ...newCampaign, contextSentences: "1" })),
     "action app/campaigns/new previewInstructions": changing(() => ["Some *text*."], { changes: false }),
     "action app/campaigns/import beginImport": form(() => newCampaign),
+    "action app/campaigns/[id] settle": changing(({ campaign }) => [campaign, "late", 3]),
+    "action app/campaigns/[id] bringBack": changing(({ campaign }) => [campaign, "late"], {
+      prepare: async ({ db, ids }) => {
+        const entry = { campaignId: ids.campaign, key: "late" };
+        const settled = { ...entry, level: 3, settledAt: new Date() };
+        await db.settledAttention.upsert({ where: { campaignId_key: entry }, create: settled, update: {} });
+        return {};
+      },
+    }),
     "action app/campaigns/[id] changeState": changing(({ campaign }) => [campaign, "pause"], {
       prepare: async ({ db, ids }) => {
         await db.campaign.update({ where: { id: ids.campaign }, data: { state: "OPEN" } });

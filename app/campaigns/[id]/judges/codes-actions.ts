@@ -10,6 +10,10 @@ import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
 
 const fields = [
+  "askedBy",
+  "pay",
+  "practiceToPass",
+  "stopsAfterControls",
   "completionCode",
   "completionUrl",
   "failedControlsCode",

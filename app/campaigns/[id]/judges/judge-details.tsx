@@ -45,6 +45,7 @@ function factsOf(judge: JudgeView): readonly (readonly [string, string])[] {
   const { workload, done, skipped, open, consentVersion, consentedAt } = judge;
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ["State", judgeStates[judge.state].word],
+    ["Name", judge.name],
     ["Label", judge.label],
     ["Came in", formatMinute(judge.createdAt)],
     ["Done", workload === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(workload)}`],

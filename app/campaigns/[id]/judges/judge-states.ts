@@ -6,6 +6,8 @@ export const judgeStates: Readonly<Record<JudgeState, { readonly mark: StatusMar
   {
     active: { mark: "active", word: "Active" },
     paused: { mark: "paused", word: "Paused" },
+    "not-admitted": { mark: "paused", word: "Not admitted after practice" },
+    stopped: { mark: "warning", word: "Paused after control tasks" },
     excluded: { mark: "warning", word: "Excluded" },
     removed: { mark: "finished", word: "Removed" },
     forgotten: { mark: "finished", word: "Forgotten" },

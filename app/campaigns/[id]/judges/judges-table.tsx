@@ -38,9 +38,19 @@ export function JudgesTable({ campaignId, consentVersion, judges }: JudgesTableP
         {judges.map((judge) => {
           const { mark, word } = judgeStates[judge.state];
           return (
-            <Row key={judge.membershipId}>
+            <Row
+              key={judge.membershipId}
+              id={`judge-${judge.membershipId}`}
+              className="scroll-mt-16 target:bg-accent-wash"
+            >
               <RowHead className="text-left">
-                {judge.pseudonym} {judge.isOrganiser ? <Badge>organiser</Badge> : null}
+                {judge.pseudonym}{" "}
+                {judge.name === null ? null : (
+                  <span dir="auto" className="font-normal text-ink-soft">
+                    {judge.name}{" "}
+                  </span>
+                )}
+                {judge.isOrganiser ? <Badge>organiser</Badge> : null}
               </RowHead>
               <Cell className="max-w-60 truncate" title={judge.label}>
                 {judge.label ?? "–"}

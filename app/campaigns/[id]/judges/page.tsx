@@ -35,7 +35,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
       </section>
 
       {late.length > 0 ? (
-        <section className="mt-8">
+        <section id="late" className="scroll-mt-4 mt-8">
           <h2 className="mb-2 text-base">Late answers</h2>
           <LateAnswers campaignId={view.id} late={late} />
         </section>
@@ -72,9 +72,10 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
       </section>
 
       <section className="mt-8">
-        <h2 className="mb-1 text-base">Codes and way back</h2>
+        <h2 className="mb-1 text-base">First and last page</h2>
         <p className="mb-3 max-w-reading text-ink-soft">
-          For judges whom a crowd platform sent: what the last page shows to whoever has done all tasks.
+          What judges are told before the first task, what can stop them, and the completion codes and return
+          addresses for judges whom a crowd platform sent.
         </p>
         <CodesForm campaignId={view.id} settings={view.settings} />
       </section>

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { attentionNames, attentionOf } from "../campaign/attention";
+import { campaignIdSchema } from "./campaign-id";
+
+const key = z.string().refine((text) => {
+  const entry = attentionOf(text);
+  return entry !== undefined && Object.hasOwn(attentionNames, entry.kind);
+}, "There is no such entry.");
+
+export const attentionEntryInput = z.object({ campaignId: campaignIdSchema, key });
+export type AttentionEntryInput = z.infer<typeof attentionEntryInput>;
+
+export const settleAttentionInput = attentionEntryInput.extend({ level: z.number().min(0).max(1e9) });
+export type SettleAttentionInput = z.infer<typeof settleAttentionInput>;
