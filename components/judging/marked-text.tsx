@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { cn } from "@/components/ui/class-names";
 import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
 import { groupedSpans, type MarkedSpan, markedSpans } from "@/lib/domain/judging/marked-spans";
 import type { TextLook } from "@/lib/domain/judging/text-look";
@@ -45,13 +46,18 @@ interface MarkedRunsProps {
 export function MarkedRuns({ runs, look }: MarkedRunsProps) {
   const [showsReplaced] = useShowsReplaced();
   const spans = markedSpans(runs, { showsReplaced, tiesClosings: look !== "code" });
-  let place = 0;
+  let key = 0;
   const keyed = (content: ReactNode, text: string): ReactNode => {
-    place += text.length + 1;
-    return <Keyed key={place}>{content}</Keyed>;
+    key += text.length + 1;
+    return <Keyed key={key}>{content}</Keyed>;
   };
-  return groupedSpans(spans).map(({ isTied, marks }) => {
-    const content = marks.map((mark) => keyed(marked(mark), textOf(mark)));
+  const groups = groupedSpans(spans);
+  return groups.map(({ isTied, marks }, place) => {
+    const content = marks.map((mark, at) => {
+      const before = at > 0 ? undefined : groups[place - 1]?.marks.at(-1);
+      const after = at < marks.length - 1 ? undefined : groups[place + 1]?.marks[0];
+      return keyed(marked(mark, isOneWith(mark, before), isOneWith(mark, after)), textOf(mark));
+    });
     if (!isTied) return keyed(content, "");
     return keyed(<span className="whitespace-nowrap">{content}</span>, "");
   });
@@ -65,20 +71,27 @@ function textOf(spans: readonly MarkedSpan[]): string {
   return spans.map(({ text }) => text).join("");
 }
 
-function marked(spans: readonly MarkedSpan[]): ReactNode {
+/** A mark that a tie cuts in two still looks like one. */
+function isOneWith(spans: readonly MarkedSpan[], others: readonly MarkedSpan[] | undefined): boolean {
+  return others !== undefined && others[0]?.run === spans[0]?.run && others[0]?.mark === spans[0]?.mark;
+}
+
+function marked(spans: readonly MarkedSpan[], goesOnBefore: boolean, goesOnAfter: boolean): ReactNode {
   const text = textOf(spans);
+  const joins = cn(goesOnBefore && "rounded-s-none! ps-0!", goesOnAfter && "rounded-e-none! pe-0!");
   switch (spans[0]?.mark) {
     case "inserted":
-      return <ins className="mark-insertion">{text}</ins>;
+      return <ins className={cn("mark-insertion", joins)}>{text}</ins>;
     case "space":
       return <ins className="mark-space">{text}</ins>;
+    case "spacing-gone":
+      return <del className="mark-space-gone">{text}</del>;
     case "deleted":
     case "gone":
-    case "spacing-gone":
       return <del className="mark-deletion">{text}</del>;
     case "replaced":
       return (
-        <ins className="mark-replacement">
+        <ins className={cn("mark-replacement", joins)}>
           {spans.map(({ text: letters, isChanged }, at) =>
             isChanged ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name
