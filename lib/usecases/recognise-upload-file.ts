@@ -58,7 +58,11 @@ export async function recogniseUploadFile(
     );
   }
   const view = await presentUpload(db, upload.id);
-  const shown = view.files.find((each) => each.name === name);
+  // One text of many is listed by its folder.
+  const folder = name.slice(0, name.lastIndexOf("/") + 1);
+  const shown =
+    view.files.find((each) => each.name === name) ??
+    view.files.find((each) => each.texts !== undefined && each.name === folder);
   if (shown === undefined) throw new AppError("gone", `${name} was removed meanwhile.`);
   return { file: shown, upload: view };
 }

@@ -4,12 +4,15 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { countScoringMaterial } from "../db/metrics-material";
 import { holdCampaignData } from "../db/uploaded-data";
+import type { UploadView } from "../domain/campaign-data/upload-view";
 import { createCampaignInput } from "../domain/input/campaign-inputs";
 import { useTestDatabase } from "../testing/database";
 import { contextOf } from "../testing/people";
 import { unpackedArchive } from "../testing/unpacked-archive";
+import { uploadFiles } from "../testing/upload-steps";
 import { zipArchive } from "../testing/zip-archive";
 import { changeCampaign } from "./change-campaign";
+import { removeUploadFile } from "./change-upload";
 import { createCampaignFromFiles } from "./create-campaign-from-files";
 import { duplicateCampaign } from "./duplicate-campaign";
 import { importJudgments } from "./import-judgments";
@@ -17,6 +20,7 @@ import { materialFindings } from "./metric-material";
 import { storeCampaignData } from "./store-campaign-data";
 import { tryTasks } from "./try-tasks";
 import { viewCampaignSettings } from "./view-campaign-settings";
+import { viewUpload } from "./view-upload";
 
 const { db } = useTestDatabase();
 const context = contextOf(db);
@@ -273,6 +277,31 @@ describe("a file for each text", () => {
       const sources = await db.segment.findMany({ where: { campaignId }, orderBy: { position: "asc" } });
       expect(sources.map(({ source }) => source)).toEqual(written.map(({ source }) => source));
     }
+  });
+
+  test("is listed by folder on the page, and a folder is removed as one", async () => {
+    const { campaignId } = await createCampaignFromFiles({ campaign: campaignOf("GENERATION") }, context);
+    const { uploadId } = await uploadFiles(
+      context,
+      campaignId,
+      Object.fromEntries(all.map(({ name, content }) => [`each/${name}`, content])),
+    );
+    const listed = (view: UploadView) =>
+      view.files.map(({ name, role, system, texts }) => [name, role, system, texts].join(" "));
+    const view = await viewUpload({ uploadId }, context);
+    expect(listed(view)).toEqual([
+      "each/ALPHA/ segment ALPHA 2",
+      "each/BETA/ segment BETA 2",
+      "each/DELTA/ segment DELTA 2",
+      "each/GAMMA/ segment GAMMA 2",
+      "each/source/ segment  2",
+    ]);
+    expect(view.missing).toEqual([]);
+    const less = await removeUploadFile({ uploadId, name: "each/BETA/" }, context);
+    expect(listed(less)).not.toContain("each/BETA/ segment BETA 2");
+    expect(less.files).toHaveLength(4);
+    const lacking = await removeUploadFile({ uploadId, name: "each/GAMMA/2.py" }, context);
+    expect(lacking.missing).toEqual(["GAMMA has no file for 2, of which there is a source."]);
   });
 
   test("that cannot be read is named, and nothing is stored", async () => {
