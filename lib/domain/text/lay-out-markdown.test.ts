@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { type LaidOutNode, layOutMarkdown, plainText } from "./lay-out-markdown";
 import { MARKDOWN_LIMITS, markdownProblem } from "./markdown-limits";
 
-const { characters, lines, emphases, brackets, opened, depth } = MARKDOWN_LIMITS;
+const { characters, lines, emphases, marks, brackets, opened, depth } = MARKDOWN_LIMITS;
 
 function textOf(markdown: string) {
   const layout = layOutMarkdown(markdown);
@@ -149,6 +149,13 @@ describe("a text that would keep the server busy is not read", () => {
   test.each([
     ["marks of emphasis without a partner", "*a_ ".repeat(5000), "2,000 asterisks and underscores"],
     ["the same the other way round", "_a*".repeat(6666), "2,000 asterisks and underscores"],
+    [
+      "a run of marks on both sides",
+      `${"*".repeat(9999)}a${"*".repeat(9999)}`,
+      "4,000 asterisks and underscores",
+    ],
+    ["marks by turns", `${"*_".repeat(4999)}a${"_*".repeat(4999)}`, "4,000 asterisks and underscores"],
+    ["marks by turns in many places", "**_*_*__a".repeat(1999), "4,000 asterisks and underscores"],
     ["lines that turn into headings", "a\n-\n".repeat(5000), "2,000 lines"],
     ["the same with the other underline", "a\n=\n".repeat(5000), "2,000 lines"],
     ["lists in lists on one line", "1. ".repeat(6666), "Line 1 opens 50 quotations and lists"],
@@ -167,7 +174,8 @@ describe("a text that would keep the server busy is not read", () => {
     ["lines", (more) => repeated("\n", lines - 1 + more)],
     ["lines with carriage returns", (more) => repeated("\r", lines - 1 + more)],
     ["emphases", (more) => repeated("*a", emphases + more)],
-    ["emphases of two marks", (more) => repeated("**_ ", emphases + more)],
+    ["emphases of two marks", (more) => repeated("*_ ", emphases + more)],
+    ["marks", (more) => repeated("*", marks + more)],
     ["brackets", (more) => repeated("[", brackets + more)],
     ["closing brackets", (more) => repeated("]", brackets + more)],
     ["quotations opened by a line", (more) => repeated(">", opened - 1 + more)],
@@ -185,6 +193,7 @@ describe("a text that would keep the server busy is not read", () => {
       characters: 20_000,
       lines: 2_000,
       emphases: 2_000,
+      marks: 4_000,
       brackets: 2_000,
       opened: 50,
       depth: 50,

@@ -8,6 +8,8 @@ export const MARKDOWN_LIMITS = {
   lines: 2_000,
   /** Runs of asterisks and underscores. */
   emphases: 2_000,
+  /** Asterisks and underscores one by one: a run is as good as many, since it may close a bit at a time. */
+  marks: 4_000,
   brackets: 2_000,
   /** Quotations and lists that one line opens. */
   opened: 50,
@@ -22,7 +24,7 @@ const opening = new RegExp(`^[ \\t]*(?:>[ \\t]*|(?:[-*+]|\\d{1,9}[.)])[ \\t]+){$
 
 /** What stands above the limits, in one sentence for whoever wrote it; undefined where the text can be read. */
 export function markdownProblem(markdown: string): string | undefined {
-  const { characters, lines: mostLines, emphases, brackets, opened } = MARKDOWN_LIMITS;
+  const { characters, lines: mostLines, emphases, marks, brackets, opened } = MARKDOWN_LIMITS;
   if (markdown.length > characters)
     return `The text has more than ${characters.toLocaleString("en")} characters.`;
   const lines = markdown.split(/\r\n?|\n/);
@@ -31,6 +33,8 @@ export function markdownProblem(markdown: string): string | undefined {
   if (deep >= 0) return `Line ${deep + 1} opens ${opened} quotations and lists or more.`;
   if (count(markdown, /[*_]+/g) > emphases)
     return `The text has more than ${emphases.toLocaleString("en")} asterisks and underscores: fewer can be shown.`;
+  if (count(markdown, /[*_]/g) > marks)
+    return `The text has more than ${marks.toLocaleString("en")} asterisks and underscores: fewer can be shown.`;
   if (count(markdown, /[[\]]/g) > brackets)
     return `The text has more than ${brackets.toLocaleString("en")} square brackets: fewer can be shown.`;
   return undefined;
