@@ -1,8 +1,6 @@
 "use client";
 
-import { ErrorFrame } from "@/components/shell/error-frame";
-import { Button, buttonStyles } from "@/components/ui/button";
-import { ErrorReference } from "@/components/ui/error-reference";
+import { ErrorFrame, wayOutStyles } from "@/components/shell/error-frame";
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
@@ -11,17 +9,17 @@ interface ErrorPageProps {
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return (
-    <ErrorFrame title="This page could not be shown">
-      <p>Something failed on the way here. Answers already sent are stored.</p>
-      <p className="flex items-center gap-4">
-        <Button variant="primary" onClick={retry}>
-          Try again
-        </Button>
-        <a href="/" className={buttonStyles({ variant: "plain" })}>
+    <ErrorFrame
+      title="This page could not be shown"
+      digest={error.digest}
+      onRetry={retry}
+      wayOut={
+        <a href="/" className={wayOutStyles}>
           Go to your campaigns
         </a>
-      </p>
-      <ErrorReference digest={error.digest} />
+      }
+    >
+      <p>Something failed on the way here. Answers already sent are stored.</p>
     </ErrorFrame>
   );
 }

@@ -1,8 +1,6 @@
 "use client";
 
 import { ErrorFrame } from "@/components/shell/error-frame";
-import { Button } from "@/components/ui/button";
-import { ErrorReference } from "@/components/ui/error-reference";
 import "./globals.css";
 
 interface GlobalErrorProps {
@@ -16,17 +14,11 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
     <html lang="en">
       <body>
         <title>Adjudge could not start this page · Adjudge</title>
-        <ErrorFrame title="Adjudge could not start this page">
+        <ErrorFrame title="Adjudge could not start this page" digest={error.digest} onRetry={retry}>
           <p>
             The server answered, but the frame around every page failed. Try again; if it stays so, give the
             reference below to whoever runs this server.
           </p>
-          <p className="flex items-center gap-4">
-            <Button variant="primary" onClick={retry}>
-              Try again
-            </Button>
-          </p>
-          <ErrorReference digest={error.digest} />
         </ErrorFrame>
       </body>
     </html>

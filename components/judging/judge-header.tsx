@@ -24,7 +24,7 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
         <span aria-hidden="true" className="text-ink-faint max-sm:hidden">
           ·
         </span>
-        <h1 className="min-w-16 flex-1 basis-0 truncate font-normal text-ink-soft max-sm:sr-only">
+        <h1 className="flex-1 sm:min-w-16 basis-0 truncate font-normal text-ink-soft max-sm:sr-only">
           <bdi>{campaignName}</bdi>
         </h1>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-[26rem]:gap-0">
