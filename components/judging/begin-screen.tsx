@@ -129,7 +129,7 @@ function Facts({
 
 function titleOf({ reason, consent }: BeginScreenProps): string {
   if (reason === "first") return "Before you begin";
-  return consent === null ? "The instructions have changed" : "Please read this again";
+  return consent === null ? "The instructions have changed" : "Please read this before you go on";
 }
 
 function buttonWords({ reason, consent }: BeginScreenProps): string {

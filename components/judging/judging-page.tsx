@@ -93,7 +93,7 @@ export function JudgingPage({
   /** The task on which something has been done since it was shown here. */
   const [touched, setTouched] = useState<string>();
   const [fate, setFate] = useState<AnswerFate>();
-  const [paused, setPaused] = useState(false);
+  const [pausing, setPaused] = useState(false);
   const [helping, setHelping] = useState(false);
   const [plain, setPlain] = useState(false);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -105,6 +105,8 @@ export function JudgingPage({
   }>();
   const [said, setSaid] = useState("");
   const [progressSaid, setProgressSaid] = useState("");
+  /** Without a task there is nothing to hide, and perhaps something to say. */
+  const paused = pausing && supply.current !== null;
   const continueButton = useRef<HTMLButtonElement>(null);
 
   const sender = useAnswerSender({
@@ -242,7 +244,9 @@ export function JudgingPage({
   const isGated = consent !== null || instructing || isUndecided;
   const atTask = current !== null && !isGated;
   const reviewed = looking && consent === null ? practice.result : undefined;
-  const past = isGated || reviewed ? undefined : revision?.answers[revision.place];
+  // Where nothing is taken any more, that is said before all else.
+  const isServed = session === undefined || session.situation === "open" || session.situation === "finished";
+  const past = isGated || reviewed || !isServed ? undefined : revision?.answers[revision.place];
   const unsent = sender.queue.filter(({ answer }) => !practice.isPractice(answer.assignment));
   const progress = session && { ...session.progress, done: session.progress.done + unsentTasks(unsent) };
   const returnWords = current ? "Return to the task" : "Return";
@@ -278,7 +282,7 @@ export function JudgingPage({
         <p aria-live="polite" className="sr-only">
           {progressSaid}
         </p>
-        {session && (consent || (instructing && !reviewed)) ? (
+        {session && !paused && (consent || (instructing && !reviewed)) ? (
           <BeginScreen
             reason={session.progress.done > 0 || guide.standing === "changed" ? "changed" : "first"}
             welcome={welcome}

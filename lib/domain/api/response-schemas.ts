@@ -215,7 +215,9 @@ export const judgesResponse = z.object({
       pseudonym: z.string(),
       state: z
         .string()
-        .describe("active, paused, excluded, removed, forgotten, replaced or how the link stands."),
+        .describe(
+          "active, paused, not-admitted (after practice), stopped (after control tasks), excluded, removed, forgotten, replaced or how the link stands.",
+        ),
       workload: count.nullable().describe("Null where nothing limits it."),
       done: count.describe(
         "Answered or skipped, practice left out; pairs where it is not known which of them are one ranking.",

@@ -1,0 +1,106 @@
+import { createDatabase, type Database } from "../lib/db/client";
+import { createJudgingCampaign, judgeActor } from "../lib/testing/judging-campaign";
+import { answerTo } from "../lib/testing/judging-steps";
+import { contextOf } from "../lib/testing/people";
+import { inviteJudge } from "../lib/usecases/invite-judge";
+import { nextTasks } from "../lib/usecases/next-tasks";
+import { submitAnswer } from "../lib/usecases/submit-answer";
+import { accessibilityViolations, expect, fromStart, test } from "./support/journey";
+import { source } from "./support/judge-hands";
+
+let db: Database;
+test.beforeAll(() => {
+  db = createDatabase(fromStart("ADJUDGE_E2E_DATABASE"), { poolSize: 2 });
+});
+test.afterAll(() => db.$disconnect());
+
+test("an organiser follows what needs attention to its place, and settles it", async ({
+  organiserPage: page,
+}) => {
+  const campaign = await createJudgingCampaign(db, { tasks: 40, judges: 1, segments: 40, texts: 40 });
+  const [judge] = campaign.judges as [number];
+  const { userId } = await db.membership.update({ where: { id: judge }, data: {} });
+  await db.user.update({ where: { id: userId }, data: { name: "Ada Example" } });
+  for (let answer = 0; answer < 8; answer++) {
+    const context = contextOf(db, await judgeActor(db, judge), new Date());
+    const [task] = (await nextTasks({ slug: campaign.slug }, context)).tasks;
+    const ranks = task!.hypotheses.map(() => 1);
+    const flagReason = answer === 0 ? "Cut off." : null;
+    await submitAnswer({ slug: campaign.slug, answer: answerTo(task!, { ranks, flagReason }) }, context);
+  }
+  await page.goto(`/campaigns/${campaign.id}`);
+  const attention = page.getByRole("region", { name: "Needs attention" });
+  const entry = attention.getByRole("link", { name: /8 all-equal answers in a row/ });
+  await expect(entry).toBeVisible();
+  await expect(page.getByText("Ada Example")).toBeVisible();
+  for (const [look, width] of [
+    ["wide", 1280],
+    ["phone", 390],
+    ["narrow", 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.emulateMedia({ colorScheme: look === "phone" ? "dark" : "light" });
+    await page.screenshot({ path: `test-results/screenshots/attention-${look}.png` });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await entry.click();
+  await expect(page).toHaveURL(new RegExp(`/judges#judge-${judge}$`));
+  await expect(page.locator(`#judge-${judge}`)).toContainText("Ada Example");
+  await page.screenshot({ path: "test-results/screenshots/judges-wide.png", fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: "test-results/screenshots/judges-phone.png", fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goBack();
+
+  await attention.getByRole("button", { name: /^Settle: .*all-equal/ }).click();
+  await expect(entry).toHaveCount(0);
+  await attention.getByText("Settled (1)").click();
+  await expect(attention.getByText(/First Organiser/)).toBeVisible();
+  await page.screenshot({ path: "test-results/screenshots/attention-settled.png" });
+  await attention.getByRole("button", { name: /^Bring back/ }).click();
+  await expect(entry).toBeVisible();
+
+  await page.getByRole("link", { name: /^segment \d+$/ }).click();
+  await expect(page.getByRole("heading", { name: /^Segment \d+/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Settle: Cut off." }).click();
+  await expect(page.getByText("1 answer flagged")).toHaveCount(0);
+});
+
+test("a judge whose practice falls short is told so kindly, with the way back, and let in by the organiser", async ({
+  page,
+  organiserPage,
+}) => {
+  const campaign = await createJudgingCampaign(db, {
+    ...{ tasks: 12, judges: 0, segments: 20, texts: 40, practice: 1 },
+    settings: { practiceToPass: 1, failedControlsCode: "NOT-THIS-TIME" },
+  });
+  const { token } = await inviteJudge(
+    { campaignId: campaign.id, label: "Practising", expiresInDays: undefined },
+    { db, actor: { kind: "system" }, now: new Date(), seed: 0 },
+  );
+  await page.goto(`/join/${token}`);
+  await page.getByRole("button", { name: "Begin judging" }).click();
+  await page.getByRole("link", { name: "Start judging" }).click();
+  await expect(source(page)).toBeVisible();
+  await page.keyboard.press("a");
+  await page.keyboard.press("Enter");
+  // The known ranks come beside one's own all the same.
+  await expect(page.getByRole("columnheader", { name: "Known" })).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for practising" })).toBeVisible();
+  await expect(page.getByText("NOT-THIS-TIME")).toBeVisible();
+  await page.screenshot({ path: "test-results/screenshots/not-admitted.png" });
+
+  await organiserPage.goto(`/campaigns/${campaign.id}/judges`);
+  await expect(organiserPage.getByText("Not admitted after practice")).toBeVisible();
+  await organiserPage.getByRole("button", { name: /^Actions for/ }).click();
+  await organiserPage.getByRole("menuitem", { name: "Resume" }).click();
+  await expect(organiserPage.getByText("Not admitted after practice")).toHaveCount(0);
+  await page.reload();
+  await expect(source(page)).toBeVisible();
+  await expect(page.getByText("Practice", { exact: true })).toHaveCount(0);
+});
