@@ -38,7 +38,7 @@ export function OverviewAttention(properties: OverviewAttentionProps) {
           {items.map((item) => {
             const href = hrefOf(item.place);
             return (
-              <li key={item.key} className="flex items-baseline justify-between gap-x-4">
+              <li key={item.key} className="flex flex-wrap items-baseline gap-x-2">
                 <span className="min-w-0 py-0.5 [overflow-wrap:anywhere]">
                   {href === undefined ? item.text : <TextLink href={href}>{item.text}</TextLink>}
                 </span>
@@ -53,7 +53,7 @@ export function OverviewAttention(properties: OverviewAttentionProps) {
           <summary className="cursor-pointer py-0.5 text-ink-soft">Settled ({settled.length})</summary>
           <ul className="max-w-240">
             {settled.map((item) => (
-              <li key={item.key} className="flex items-baseline justify-between gap-x-4">
+              <li key={item.key} className="flex flex-wrap items-baseline gap-x-2">
                 <span className="min-w-0 py-0.5 [overflow-wrap:anywhere]">
                   {item.text}{" "}
                   <span className="figures text-ink-soft">

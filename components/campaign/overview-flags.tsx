@@ -31,7 +31,7 @@ export function OverviewFlags({ flags, segmentHref, settleButton }: OverviewFlag
           <p dir="auto" className="font-serif text-ink-soft [overflow-wrap:anywhere]">
             {flag.source}
           </p>
-          <p className="figures flex items-baseline justify-between gap-x-4 text-ink-soft text-sm">
+          <p className="figures flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
             <span>
               {flag.judge}, <TextLink href={segmentHref(flag.position)}>segment {flag.position}</TextLink>
               {flag.document === null ? null : ` of ${flag.document}`}, {formatMinute(flag.answeredAt)}

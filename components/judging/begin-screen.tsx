@@ -85,7 +85,7 @@ export function BeginScreen(properties: BeginScreenProps) {
           )}
         </section>
       )}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-rule border-t bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-rule border-t pt-4">
         <p role="status" className="basis-full text-sm text-warning empty:hidden">
           {problem}
         </p>
