@@ -84,10 +84,9 @@ function marked(spans: readonly MarkedSpan[], goesOnBefore: boolean, goesOnAfter
       return <ins className={cn("mark-insertion", joins)}>{text}</ins>;
     case "space":
       return <ins className="mark-space">{text}</ins>;
-    case "spacing-gone":
-      return <del className="mark-space-gone">{text}</del>;
     case "deleted":
     case "gone":
+    case "spacing-gone":
       return <del className="mark-deletion">{text}</del>;
     case "replaced":
       return (
