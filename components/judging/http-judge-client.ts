@@ -11,6 +11,7 @@ export function httpJudgeClient(campaign: string): JudgeClient {
     draft: (assignment, draft) => ask(`${base}/drafts`, "PUT", { assignment, ...draft }),
     begin: (read) => ask(`${base}/begin`, "POST", read),
     texts: () => ask(`${base}/texts`),
+    giveBack: (assignments) => ask(`${base}/unused`, "POST", { assignments }),
     comment: (text) => ask(`${base}/comment`, "POST", { text }),
   };
 }

@@ -24,5 +24,7 @@ export interface JudgeClient {
   readonly begin: (read: JudgeBeginning) => Promise<Reply<JudgeSession>>;
   /** Instructions and consent as they stand now. */
   readonly texts: () => Promise<Reply<JudgeTexts>>;
+  /** Tasks that were fetched and are not needed now: others may have them. */
+  readonly giveBack: (assignments: readonly string[]) => Promise<unknown>;
   readonly comment: (text: string) => Promise<Reply<unknown>>;
 }

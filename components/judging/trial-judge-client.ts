@@ -22,6 +22,7 @@ export function trialJudgeClient(material: TrialMaterial): JudgeClient {
     },
     pastAnswers: async () => state.answers.map(({ activeMs: _, ...past }) => past),
     draft: async () => undefined,
+    giveBack: async () => undefined,
     begin: async ({ consent }) => {
       if (consent !== null) state = agreeInTrial(state);
       return { outcome: "stored", body: trialSession(material, state) };

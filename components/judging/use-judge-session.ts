@@ -79,6 +79,25 @@ export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
     };
   }, []);
 
+  // Whoever goes leaves what lies behind the current task to others. It comes back with them, if it is still there.
+  const giveBack = useEffectEvent(() => {
+    const unused = supply.next.map(({ assignment }) => assignment);
+    if (unused.length > 0) void client.giveBack(unused);
+  });
+  useEffect(() => {
+    const leave = () => giveBack();
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) loadNow();
+    };
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+      giveBack();
+    };
+  }, []);
+
   return { session, supply, lost, adopt, close, closeElsewhere, load };
 }
 

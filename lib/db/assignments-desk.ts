@@ -1,14 +1,13 @@
 import type { Desk } from "../domain/judging/desk";
+import { leaseTimes, longestLeaseMs } from "../domain/judging/lease";
 import type { SqlConnection } from "./sql-connection";
 
 export interface DeskQuestion {
   readonly campaignId: string;
   readonly judgeId: number;
   readonly now: Date;
-  /** Until when the judge keeps what they hold. */
-  readonly leasedUntil: Date;
-  /** Leases that end before this are renewed: not every one each time, which would write for nothing. */
-  readonly renewedBefore: Date;
+  /** How long the judge keeps what they hold, at least; those who work slowly keep it longer. */
+  readonly leaseMs: number;
   /** Whether to take from others what their lease ran out on: whoever does holds those tasks, and may not wait. */
   readonly withdraws: boolean;
 }
@@ -32,15 +31,28 @@ export interface JudgeDesk {
  */
 export async function readDesk(
   tx: SqlConnection,
-  { campaignId, judgeId, now, leasedUntil, renewedBefore, withdraws }: DeskQuestion,
+  { campaignId, judgeId, now, leaseMs, withdraws }: DeskQuestion,
 ): Promise<JudgeDesk> {
   const [row] = await tx.$queryRaw<(Desk & WorkDone)[]>`
-    /* prepared */ WITH mine AS MATERIALIZED (
+    /* prepared */ WITH work AS (
+      SELECT count(*)::int AS "done",
+             CASE WHEN count("active_ms") FILTER (WHERE "state" = 'CURRENT') >= 3 THEN
+               round(percentile_cont(0.5) WITHIN GROUP (ORDER BY "active_ms") FILTER (WHERE "state" = 'CURRENT'))::int
+             END AS "median"
+      FROM "ranking"
+      WHERE "judge_id" = ${judgeId} AND "state" <> 'SUPERSEDED' AND "kind" NOT IN ('AUTOMATIC', 'PRACTICE')
+    ), mine AS MATERIALIZED (
       SELECT "id", "task_id", "leased_until" FROM "assignment"
       WHERE "judge_id" = ${judgeId} AND "state" = 'OPEN' FOR NO KEY UPDATE SKIP LOCKED
+    ), kept AS (
+      SELECT greatest(${leaseMs}::float8, least(${longestLeaseMs}::float8,
+               ${leaseTimes}::float8 * coalesce(work."median", 0) * (SELECT count(*) FROM mine))) AS "ms"
+      FROM work
     ), renewed AS (
-      UPDATE "assignment" a SET "leased_until" = ${leasedUntil}::timestamptz
-      FROM mine WHERE a."id" = mine."id" AND mine."leased_until" < ${renewedBefore}::timestamptz
+      UPDATE "assignment" a SET "leased_until" = ${now}::timestamptz + kept."ms" * interval '1 millisecond'
+      FROM mine, kept WHERE a."id" = mine."id"
+        -- Not every one each time, which would write for nothing.
+        AND mine."leased_until" < ${now}::timestamptz + kept."ms" * 29 / 30 * interval '1 millisecond'
     ), overdue AS MATERIALIZED (
       SELECT a."id", a."task_id" FROM "assignment" a JOIN "task" t ON t."id" = a."task_id"
       WHERE ${withdraws}::boolean AND a."campaign_id" = ${campaignId}::uuid
@@ -63,13 +75,6 @@ export async function readDesk(
     ), held AS (
       SELECT count(*)::int AS "all", count(*) FILTER (WHERE t."kind" <> 'PRACTICE')::int AS "counting"
       FROM mine JOIN "task" t ON t."id" = mine."task_id"
-    ), work AS (
-      SELECT count(*)::int AS "done",
-             CASE WHEN count("active_ms") FILTER (WHERE "state" = 'CURRENT') >= 3 THEN
-               round(percentile_cont(0.5) WITHIN GROUP (ORDER BY "active_ms") FILTER (WHERE "state" = 'CURRENT'))::int
-             END AS "median"
-      FROM "ranking"
-      WHERE "judge_id" = ${judgeId} AND "state" <> 'SUPERSEDED' AND "kind" NOT IN ('AUTOMATIC', 'PRACTICE')
     ), known AS MATERIALIZED (
       SELECT t."id", t."kind", t."segment_id", t."draw",
              (row_number() OVER (PARTITION BY t."kind" ORDER BY t."draw") - 1)::int AS "position",

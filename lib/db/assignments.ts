@@ -58,3 +58,29 @@ export async function withdrawSurplus(
       ORDER BY "leased_until" > ${now}::timestamptz, "id" DESC LIMIT ${most}
       FOR NO KEY UPDATE SKIP LOCKED)`;
 }
+
+/**
+ * Withdraws regular tasks that this judge holds and has not begun. Tasks are held before their assignments, as
+ * everywhere; what somebody is just storing is passed over, and goes back when its lease ends.
+ */
+export async function giveBack(
+  tx: SqlConnection,
+  { judgeId, publicIds, now }: { judgeId: number; publicIds: readonly string[]; now: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH unused AS MATERIALIZED (
+      SELECT a."id", a."task_id" FROM "assignment" a JOIN "task" t ON t."id" = a."task_id"
+      WHERE a."judge_id" = ${judgeId} AND a."public_id" = ANY (${[...publicIds]}::text[])
+        AND a."state" = 'OPEN' AND NOT a."is_repeat" AND t."kind" = 'REGULAR'
+        AND NOT EXISTS (SELECT FROM "assignment_draft" d WHERE d."assignment_id" = a."id")
+      ORDER BY t."id" FOR NO KEY UPDATE OF t SKIP LOCKED
+    ), given AS MATERIALIZED (
+      SELECT a."id", a."task_id" FROM "assignment" a
+      WHERE a."id" IN (SELECT "id" FROM unused) AND a."state" = 'OPEN'
+      FOR NO KEY UPDATE SKIP LOCKED
+    ), withdrawn AS (
+      UPDATE "assignment" a SET "state" = 'WITHDRAWN', "closed_at" = ${now}::timestamptz, "leased_until" = NULL
+      FROM given WHERE a."id" = given."id"
+    )
+    UPDATE "task" t SET "taken" = t."taken" - 1 FROM given WHERE t."id" = given."task_id"`;
+}

@@ -23,7 +23,7 @@ export async function saveDraft(
       SELECT "id", "state" FROM "assignment"
       WHERE "id" = ${assignmentId} AND "state" IN ('OPEN', 'WITHDRAWN') FOR NO KEY UPDATE
     ), renewed AS (
-      UPDATE "assignment" a SET "leased_until" = ${leasedUntil}::timestamptz
+      UPDATE "assignment" a SET "leased_until" = greatest(a."leased_until", ${leasedUntil}::timestamptz)
       FROM unfinished WHERE a."id" = unfinished."id" AND unfinished."state" = 'OPEN'
     )
     INSERT INTO "assignment_draft" AS kept ("assignment_id", "ranks", "changed_at", "active_ms", "flag_reason")

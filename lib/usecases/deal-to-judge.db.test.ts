@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostLeases } from "../domain/judging/lease";
+import { fewestLeases } from "../domain/judging/lease";
 import { type Deal, type DealtTask, dealInOrder } from "../domain/planning/deal-order";
 import { returnDistance } from "../domain/planning/return-distance";
 import { createStream } from "../domain/random/stream";
@@ -84,13 +84,14 @@ describe("dealing in the database", () => {
     while (working.size > 0) {
       const judge = [...working][uniformInt(chance, 0, working.size)]!;
       const [task] = hands[judge]!;
-      // The hand is filled up to two, and each place in it is one ask.
-      const kept = Math.max(0, hands[judge]!.length - 1);
-      for (let place = kept; place < mostLeases; place++) asks.push(judge);
       const key = campaign.judges[judge]!;
       const session = task
         ? await sendAnswer(db, campaign, key, answerTo(task))
         : await askTasks(db, campaign, key);
+      // Each place in the hand is one ask, and there is at least one: it may store what nobody is shown.
+      const kept = Math.max(0, hands[judge]!.length - 1);
+      const filled = Math.max(session.tasks.length, fewestLeases);
+      for (let place = kept; place < filled; place++) asks.push(judge);
       hands[judge] = session.tasks;
       if (session.situation === "finished") working.delete(judge);
     }

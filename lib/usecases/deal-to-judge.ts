@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { leaseAssignment } from "../db/assignments";
-import { readDesk, type WorkDone } from "../db/assignments-desk";
+import { type JudgeDesk, readDesk, type WorkDone } from "../db/assignments-desk";
 import type { LockedStanding } from "../db/assignments-standing";
 import type { SqlConnection } from "../db/sql-connection";
 import { findTask, type PickedTask } from "../db/tasks";
 import { storeAutomaticAnswers } from "../db/tasks-automatic";
 import type { PickQuestion } from "../db/tasks-pick";
 import { displayOrder } from "../domain/judging/display-order";
-import { mostLeases } from "../domain/judging/lease";
+import { fewestLeases, leaseMsOf, leasesOf } from "../domain/judging/lease";
 import { type NextDeal, nextDeal } from "../domain/judging/next-deal";
 import { chooseTask } from "./choose-task";
 
@@ -17,7 +17,10 @@ export interface Dealing {
   readonly campaignSeed: number;
   readonly judgeId: number;
   readonly now: Date;
+  /** At least; for those who work slowly it is longer. */
   readonly leaseMs: number;
+  /** How many tasks the judge will have been shown in the end; `undefined` where nobody knows. */
+  readonly promised: number | undefined;
   readonly byUncertainty: boolean;
 }
 
@@ -36,8 +39,8 @@ export interface Dealt {
 const mostAutomatic = 50;
 
 /**
- * Fills a judge's hand up to two tasks, as `dealInOrder` defines it. Passes over what others hold at this moment, so
- * that nobody waits for anybody.
+ * Fills a judge's hand (see `handOf`), as `TaskDealer` defines it. Passes over what others hold at this moment, so that
+ * nobody waits for anybody.
  */
 export async function dealToJudge(
   tx: SqlConnection,
@@ -48,11 +51,13 @@ export async function dealToJudge(
   for (;;) {
     const { desk, work } = await readDesk(tx, questionOf(dealing, true));
     const { held } = desk;
-    if (held >= mostLeases) return { automatic, isSettled: true, held, work };
-    const deal = nextDeal(desk, { campaignSeed: dealing.campaignSeed, pseudonym: standing.pseudonym });
-    if (deal.kind === "nothing") return { automatic, isSettled: true, held, work };
+    const hand = handOf(dealing, desk, work);
+    const isFull = { automatic, isSettled: true, held, work };
+    if (held >= hand.size) return isFull;
+    const deal = nextDeal(desk, dealtTo(dealing, standing));
+    if (deal.kind === "nothing") return isFull;
     if (deal.kind !== "regular") {
-      await lease(tx, dealing, standing, await findTask(tx, deal.task), deal.kind === "repeat");
+      await lease(tx, dealing, standing, await findTask(tx, deal.task), deal.kind === "repeat", hand);
     } else {
       const question = pickQuestion(dealing, deal, desk.controls.segments);
       const { task, isAfterAutomatic } = await chooseTask(tx, question, { ...dealing, waits: false });
@@ -63,12 +68,32 @@ export async function dealToJudge(
           ...(await storeAutomaticAnswers(tx, question, { before, most: mostAutomatic, waits: false, now })),
         );
       }
-      if (task === undefined) return { automatic, isSettled: false, held, work };
-      await lease(tx, dealing, standing, task, false);
+      // With a task at hand there is no need to wait for what others hold.
+      if (task === undefined) return { automatic, isSettled: held >= fewestLeases, held, work };
+      await lease(tx, dealing, standing, task, false, hand);
     }
     // The hand is full more often than not: what was done does not change by dealing.
-    if (held + 1 >= mostLeases) return { automatic, isSettled: true, held: held + 1, work };
+    if (held + 1 >= hand.size) return { automatic, isSettled: true, held: held + 1, work };
   }
+}
+
+interface Hand {
+  /** How many tasks the judge holds at most. */
+  readonly size: number;
+  readonly leaseMs: number;
+}
+
+/** While there is practice, no more than two: what comes after it is better done with what it taught. */
+function handOf({ promised, leaseMs }: Dealing, desk: JudgeDesk["desk"], work: WorkDone): Hand {
+  const { done, workload, held, heldCounting, practice } = desk;
+  const isPractising = practice !== null || held > heldCounting;
+  const left = (promised ?? workload ?? Number.POSITIVE_INFINITY) - done;
+  const size = isPractising ? fewestLeases : leasesOf(left);
+  return { size, leaseMs: leaseMsOf(size, work.medianActiveMs, leaseMs) };
+}
+
+function dealtTo({ campaignSeed }: Dealing, { pseudonym }: LockedStanding) {
+  return { campaignSeed, pseudonym };
 }
 
 /**
@@ -83,13 +108,13 @@ export async function dealPatiently(
 ): Promise<Dealt> {
   const { desk, work } = await readDesk(tx, questionOf(dealing, false));
   const { held } = desk;
+  const hand = handOf(dealing, desk, work);
+  // Others are waited for as long as there is no next task: for a larger stock nobody waits.
   const deal =
-    held < mostLeases
-      ? nextDeal(desk, { campaignSeed: dealing.campaignSeed, pseudonym: standing.pseudonym })
-      : { kind: "nothing" as const };
+    held < fewestLeases ? nextDeal(desk, dealtTo(dealing, standing)) : { kind: "nothing" as const };
   if (deal.kind === "nothing") return { automatic: [], isSettled: true, held, work };
   const handOver = async (task: PickedTask, isRepeat: boolean): Promise<Dealt> => {
-    await lease(tx, dealing, standing, task, isRepeat);
+    await lease(tx, dealing, standing, task, isRepeat, hand);
     return { automatic: [], isSettled: false, held: held + 1, work };
   };
   if (deal.kind !== "regular") return handOver(await findTask(tx, deal.task), deal.kind === "repeat");
@@ -109,15 +134,7 @@ export async function dealPatiently(
 }
 
 function questionOf({ campaignId, judgeId, now, leaseMs }: Dealing, withdraws: boolean) {
-  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  return {
-    campaignId,
-    judgeId,
-    now,
-    leasedUntil: later(leaseMs),
-    renewedBefore: later(leaseMs - leaseMs / 30),
-    withdraws,
-  };
+  return { campaignId, judgeId, now, leaseMs, withdraws };
 }
 
 function pickQuestion(
@@ -130,10 +147,11 @@ function pickQuestion(
 
 async function lease(
   tx: SqlConnection,
-  { campaignId, campaignSeed, judgeId, now, leaseMs }: Dealing,
+  { campaignId, campaignSeed, judgeId, now }: Dealing,
   { pseudonym }: LockedStanding,
   { id, segmentId, kind, draw, hypotheses }: PickedTask,
   isRepeat: boolean,
+  { leaseMs }: Hand,
 ): Promise<void> {
   const assignment = {
     // 128 bits from the operating system: drawn from a seed, they could be guessed.

@@ -1,14 +1,23 @@
+import type { Database } from "../db/client";
 import type { Dealing } from "./deal-to-judge";
 import type { Judging } from "./load-judging";
+import { promiseTasks } from "./promise-tasks";
 
 /** How a judge is dealt to at this moment. */
-export function dealingOf({ campaign, judgeId }: Judging, now: Date, leaseMs: number): Dealing {
+export async function dealingOf(
+  db: Database,
+  judging: Judging,
+  now: Date,
+  leaseMs: number,
+): Promise<Dealing> {
+  const { campaign, judgeId } = judging;
   return {
     campaignId: campaign.id,
     campaignSeed: campaign.seed,
     judgeId,
     now,
     leaseMs,
+    promised: await promiseTasks(db, judging, now),
     byUncertainty: campaign.settings.nextTaskByUncertainty,
   };
 }

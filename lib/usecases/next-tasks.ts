@@ -10,13 +10,13 @@ import { loadJudging } from "./load-judging";
 import { readJudgeSession } from "./read-judge-session";
 import type { UseCaseContext } from "./use-case-context";
 
-/** Serves a judge: what they hold already, filled up to two tasks. Asking again changes nothing but the lease. */
+/** Serves a judge: what they hold already, filled up to what they may hold. Asking again changes nothing but the lease. */
 export async function nextTasks(
   { slug, leaseMs = defaultLeaseMs }: { readonly slug: string; readonly leaseMs?: number },
   { db, actor, now }: UseCaseContext,
 ): Promise<JudgeSession> {
   const judging = await loadJudging(slug, "view-judging", { db, actor });
-  const dealing = dealingOf(judging, now, leaseMs);
+  const dealing = await dealingOf(db, judging, now, leaseMs);
   const dealt = await inAnswerTransaction(db, async (tx) => {
     const standing = await lockStanding(tx, judging.judgeId);
     if (judgingSituation(standing) !== "open") return { standing, isSettled: true, work: undefined };

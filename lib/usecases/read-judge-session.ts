@@ -14,7 +14,6 @@ import { judgeEnding } from "./judge-ending";
 import { judgeTask } from "./judge-task";
 import { inAnswerTransaction } from "./judging-transaction";
 import type { Judging } from "./load-judging";
-import { promiseTasks } from "./promise-tasks";
 
 /** How a transaction left a judge. */
 export interface JudgeDealt {
@@ -36,16 +35,15 @@ export async function readJudgeSession(
   const { campaign, judgeId } = judging;
   const served = judgingSituation(standing);
   const isServed = served === "open" || served === "consent";
-  const [shown, { done, medianActiveMs }, promised, waiting] = await Promise.all([
+  const [shown, { done, medianActiveMs }, waiting] = await Promise.all([
     served === "open" ? readHeld(db, judging, dealing) : [],
     work ?? measureWorkDone(db, judgeId),
-    standing.workload === null ? null : promiseTasks(db, judging, dealing.now),
     isServed ? 0 : countLateAnswers(db, judgeId),
   ]);
   const situation = served === "open" && shown.length === 0 ? "finished" : served;
   const { workload } = standing;
   const had = done + shown.filter(({ isPractice }) => !isPractice).length;
-  const planned = plannedTasks(workload, situation === "finished" ? done : promised, had);
+  const planned = plannedTasks(workload, situation === "finished" ? done : dealing.promised, had);
   return {
     situation,
     tasks: shown.map((assignment) => judgeTask(judging, assignment)),

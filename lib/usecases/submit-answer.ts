@@ -28,7 +28,7 @@ export async function submitAnswer(
 ): Promise<AnswerAcknowledged> {
   const judging = await loadJudging(slug, "submit-answer", { db, actor });
   const { judgeId } = judging;
-  const dealing = dealingOf(judging, now, leaseMs);
+  const dealing = await dealingOf(db, judging, now, leaseMs);
   const { stored, isPractice, ...dealt } = await inAnswerTransaction(db, async (tx) => {
     const met = await lockStanding(tx, judgeId, answer.assignment);
     const { receipt, added, removed, isPractice } = await storeAnswer(tx, judging, met, answer, now);

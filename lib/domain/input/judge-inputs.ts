@@ -73,3 +73,6 @@ export const judgeCommentInput = z.strictObject({
     .max(5000, "is longer than 5,000 characters")
     .refine((text) => !text.includes("\0"), "holds a character that cannot be stored"),
 });
+
+/** Tasks that the judge's browser holds and will not show now. */
+export const unusedTasksInput = z.strictObject({ assignments: z.array(assignmentId).max(20) });

@@ -89,7 +89,7 @@ export interface PracticeFeedback {
 
 export interface JudgeSession {
   readonly situation: JudgingSituation;
-  /** The task to show and the one after it: at most two are leased to a judge. */
+  /** The task to show and those after it, up to ten: as many as a judge can do without a network. */
   readonly tasks: readonly JudgeTask[];
   readonly progress: JudgeProgress;
   /** Of the campaign's instructions: a page that shows others fetches them. */

@@ -69,6 +69,7 @@ const judging = `
   POST /api/judge/[campaign]/answers                             in   ok   404  404  403  404  in   403
   POST /api/judge/[campaign]/begin                               in   ok   404  ok   403  404  in   403
   POST /api/judge/[campaign]/comment                             in   ok   404  ok   403  404  in   403
+  POST /api/judge/[campaign]/unused                              in   ok   404  ok   403  404  in   403
   PUT /api/judge/[campaign]/drafts                               in   ok   404  404  403  404  in   403
   page /judge                                                    in   ok   ok   ok   ok   ok   in   ok
   page /judge/[campaign]                                         in   ok   404  ok   404  404  in   404

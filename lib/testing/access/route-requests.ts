@@ -131,6 +131,10 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
     changes: true,
     body: ({ unique }) => ({ json: { text: `Well done, ${unique}.` } }),
   }),
+  ask("POST /api/judge/[campaign]/unused", {
+    changes: true,
+    body: () => ({ json: { assignments: [] } }),
+  }),
 ]);
 
 /** Ranks of a draft, as many as the assignment shows texts. */
