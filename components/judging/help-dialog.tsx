@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { Switch } from "@/components/ui/switch";
-import { type ReadingSettings, resized, TEXT_SIZES } from "@/lib/domain/judging/reading-settings";
+import {
+  BREAK_MINUTES,
+  type ReadingSettings,
+  resized,
+  TEXT_SIZES,
+} from "@/lib/domain/judging/reading-settings";
 import { MarksLegend } from "./marks-legend";
 import { NativeDialog } from "./native-dialog";
 
@@ -59,7 +64,7 @@ export function HelpDialog({
     ["⌫", "Undo; with Shift, redo"],
     ["Enter", "Send the ranking"],
   ];
-  const { textSize, characterKeys } = settings;
+  const { textSize, characterKeys, breakMinutes } = settings;
   return (
     <NativeDialog title="Instructions and keys" onClose={onClose}>
       {instructions === null ? null : (
@@ -108,7 +113,21 @@ export function HelpDialog({
             Larger
           </Button>
         </p>
-        <p className="text-ink-soft">Both are kept on this device.</p>
+        <label className="flex flex-wrap items-center gap-2">
+          Remind me of a break
+          <select
+            className="h-8 rounded-md border border-rule-strong bg-raised px-2 pointer-coarse:min-h-11"
+            value={breakMinutes}
+            onChange={(event) => onSettings({ ...settings, breakMinutes: Number(event.target.value) })}
+          >
+            {BREAK_MINUTES.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes === 0 ? "never" : `after ${minutes} minutes`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="text-ink-soft">These are kept on this device.</p>
       </div>
       <p className="mt-4 text-ink-soft text-sm">
         A time without any key, pointer or touch counts for a minute at most; a hidden tab and a pause do not

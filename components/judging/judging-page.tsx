@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ShownText } from "@/components/campaign/shown-text";
 import { Button } from "@/components/ui/button";
-import { newerDraft } from "@/lib/domain/judging/answer-draft";
+import { newerDraft, remarksIn } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";
 import { isCharacterCommand, judgeCommand } from "@/lib/domain/judging/judge-command";
 import type {
@@ -18,6 +18,7 @@ import type {
   PastAnswer,
 } from "@/lib/domain/judging/judge-session";
 import { progressWords } from "@/lib/domain/judging/judging-words";
+import { countOf } from "@/lib/domain/text/format-count";
 import { BeginScreen, type ShownConsent, type Welcome } from "./begin-screen";
 import { HelpDialog } from "./help-dialog";
 import { isAtTask, isTyping } from "./is-typing";
@@ -34,6 +35,7 @@ import { RevisionBar } from "./revision-bar";
 import { TaskForm } from "./task-form";
 import { UnsentLine } from "./unsent-line";
 import { useAnswerSender } from "./use-answer-sender";
+import { useBreakReminder } from "./use-break-reminder";
 import { useDraftSaver } from "./use-draft-saver";
 import { useInstructions } from "./use-instructions";
 import { useJudgeSession } from "./use-judge-session";
@@ -231,6 +233,8 @@ export function JudgingPage({
     if (paused) continueButton.current?.focus();
   }, [paused]);
 
+  const rest = useBreakReminder(settings.breakMinutes);
+
   const { current } = supply;
   const consent = session?.situation === "consent" ? session.consent : null;
   // What was begun is finished under the instructions that it was begun with.
@@ -279,6 +283,16 @@ export function JudgingPage({
         <p role="status" className="mx-auto w-full max-w-240 px-7 pt-1 text-ink-soft text-sm empty:hidden">
           {paused ? "" : said}
         </p>
+        <p role="status" className="mx-auto w-full max-w-240 px-7 pt-1 text-ink-soft text-sm empty:hidden">
+          {rest.isDue && atTask && !paused ? (
+            <>
+              You have worked for {settings.breakMinutes} minutes without a break.{" "}
+              <Button variant="plain" size="small" onClick={rest.dismiss}>
+                OK
+              </Button>
+            </>
+          ) : null}
+        </p>
         <p aria-live="polite" className="sr-only">
           {progressSaid}
         </p>
@@ -300,6 +314,12 @@ export function JudgingPage({
               The task is hidden, and no time counts. What you ranked so far is kept: you can close this page
               and come back by your link.
             </p>
+            {progress?.medianActiveMs ? (
+              <p className="figures text-ink-soft">
+                {progressWords(progress)} so far. Half of your tasks took you less than{" "}
+                {countOf(Math.max(1, Math.round(progress.medianActiveMs / 1000)), "second", "seconds")}.
+              </p>
+            ) : null}
             <Button ref={continueButton} variant="primary" onClick={() => setPaused(false)}>
               Continue
             </Button>
@@ -331,6 +351,7 @@ export function JudgingPage({
               initial={{
                 ranks: past.ranks ?? past.task.hypotheses.map(() => null),
                 flagReason: past.flagReason,
+                ...remarksIn(past),
                 activeMs: 0,
               }}
               running={!helping}
@@ -395,6 +416,7 @@ export function JudgingPage({
       ranks: draft?.ranks ?? task.hypotheses.map(() => null),
       activeMs: draft?.activeMs ?? 0,
       flagReason: draft?.flagReason ?? null,
+      ...remarksIn(draft ?? {}),
     };
   }
 }

@@ -1,45 +1,80 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
+import { reasonText } from "@/lib/domain/judging/ready-reasons";
 import { NativeDialog } from "./native-dialog";
 
 const longest = 500;
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Key extends string> {
   readonly title: string;
   /** What giving the reason does, in a sentence. */
   readonly consequence: string;
   readonly action: string;
   readonly initial?: string;
-  readonly onReason: (reason: string) => void;
+  /** Reasons that need no typing, by key. */
+  readonly ready: Readonly<Record<Key, string>>;
+  readonly onReason: (reason: string, key: Key | null) => void;
   readonly onClose: () => void;
 }
 
-/** Asks why, in the judge's words, which an organiser will read. */
-export function ReasonDialog({
+/** Asks why: one of the usual reasons, or the judge's own words, which an organiser will read. */
+export function ReasonDialog<Key extends string>({
   title,
   consequence,
   action,
   initial = "",
+  ready,
   onReason,
   onClose,
-}: ReasonDialogProps) {
+}: ReasonDialogProps<Key>) {
   const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState<Key | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector("textarea")?.focus();
+  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason")).trim();
-    if (reason === "") setError("Say in a few words why.");
-    else onReason(reason);
+    const own = String(new FormData(event.currentTarget).get("reason"));
+    const reason = reasonText(chosen === null ? undefined : ready[chosen], own);
+    if (reason === "") setError("Choose a reason, or say in a few words why.");
+    else onReason(reason, chosen);
+  }
+
+  /** As everywhere else where Enter begins a line. */
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
   }
 
   return (
     <NativeDialog title={title} onClose={onClose}>
-      <form onSubmit={submit} className="space-y-4">
+      <form ref={form} onSubmit={submit} onKeyDown={sendByKey} className="space-y-4">
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="mb-1.5 font-semibold text-sm">Usual reasons</legend>
+          {(Object.entries(ready) as [Key, string][]).map(([key, words]) => (
+            <Button
+              key={key}
+              size="small"
+              variant={chosen === key ? "primary" : "quiet"}
+              aria-pressed={chosen === key}
+              onClick={() => {
+                setChosen(chosen === key ? null : key);
+                setError(undefined);
+              }}
+            >
+              {words}
+            </Button>
+          ))}
+        </fieldset>
         <Textarea
           label="Reason"
           name="reason"
-          hint={`${consequence} The organiser reads what you write.`}
+          hint={`${consequence} The organiser reads what you write. Ctrl+Enter sends it.`}
           error={error}
           defaultValue={initial}
           maxLength={longest}

@@ -13,6 +13,7 @@ import { cn } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 import { normalisedText } from "@/lib/domain/campaign-data/normalised-text";
 import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
+import { remarksIn } from "@/lib/domain/judging/answer-draft";
 import {
   type AnswerAction,
   type AnswerState,
@@ -23,8 +24,9 @@ import {
   toGo,
 } from "@/lib/domain/judging/answer-state";
 import { isCharacterCommand, type JudgeCommand, judgeCommand } from "@/lib/domain/judging/judge-command";
-import type { AnswerDraft, JudgeAnswer, JudgeTask } from "@/lib/domain/judging/judge-session";
+import type { AnswerDraft, AnswerRemarks, JudgeAnswer, JudgeTask } from "@/lib/domain/judging/judge-session";
 import { type ReadingSettings, resized } from "@/lib/domain/judging/reading-settings";
+import { type FlagKey, flagReasons, skipReasons } from "@/lib/domain/judging/ready-reasons";
 import { countOf } from "@/lib/domain/text/format-count";
 import { CompareDialog } from "./compare-dialog";
 import { foldTexts } from "./folded-text";
@@ -33,13 +35,15 @@ import { RankRow } from "./rank-row";
 import { ReasonDialog } from "./reason-dialog";
 import { TaskActions } from "./task-actions";
 import { TaskContext } from "./task-context";
+import { TaskRemarks } from "./task-remarks";
 import { TaskTools } from "./task-tools";
 import { useActiveTime } from "./use-active-time";
 import { useDragging } from "./use-dragging";
 import { useLastInput } from "./use-last-input";
 import { useMeasuredHeight } from "./use-measured-height";
 
-type Content = Pick<JudgeAnswer, "ranks" | "skipReason" | "flagReason" | "activeMs" | "wallMs">;
+type Content = Pick<JudgeAnswer, "ranks" | "skipReason" | "skipKey" | "flagReason" | "activeMs" | "wallMs"> &
+  AnswerRemarks;
 
 interface TaskFormProps {
   readonly task: JudgeTask;
@@ -47,7 +51,7 @@ interface TaskFormProps {
     readonly ranks: readonly (number | null)[];
     readonly flagReason: string | null;
     readonly activeMs: number;
-  };
+  } & AnswerRemarks;
   /** What was ranked of this task in another tab since. */
   readonly elsewhere?: AnswerDraft | undefined;
   /** Seen and in use: keys act on it, and its time counts. */
@@ -88,6 +92,7 @@ export function TaskForm({
   const rows = task.hypotheses.length;
   const [state, setState] = useState(() => startAnswer(initial.ranks));
   const [flagReason, setFlagReason] = useState(initial.flagReason);
+  const [remarks, setRemarks] = useState<AnswerRemarks>(() => remarksIn(initial));
   const [asking, setAsking] = useState<"flag" | "skip" | "compare">();
   const [said, setSaid] = useState("");
   const [incomplete, setIncomplete] = useState(false);
@@ -165,14 +170,21 @@ export function TaskForm({
     keep(next.ranks, flagReason);
   }
 
-  function flag(reason: string | null) {
+  function flag(reason: string | null, flagKey: FlagKey | null) {
     setFlagReason(reason);
-    keep(state.ranks, reason);
+    remark({ flagKey }, reason);
   }
 
-  function keep(ranks: AnswerDraft["ranks"], reason: string | null) {
+  function remark(changes: AnswerRemarks, reason = flagReason) {
+    const next = { ...remarks, ...changes };
+    setRemarks(next);
+    keep(state.ranks, reason, next);
+  }
+
+  function keep(ranks: AnswerDraft["ranks"], reason: string | null, said: AnswerRemarks = remarks) {
     changedAt.current = new Date().toISOString();
-    onDraft({ ranks, flagReason: reason, changedAt: changedAt.current, activeMs: activeTime() });
+    const kept = { ranks, flagReason: reason, ...remarksIn(said) };
+    onDraft({ ...kept, changedAt: changedAt.current, activeMs: activeTime() });
   }
 
   /** Not kept again: the other tab has done so. */
@@ -180,6 +192,7 @@ export function TaskForm({
     if (draft.changedAt <= changedAt.current) return;
     changedAt.current = draft.changedAt;
     setFlagReason(draft.flagReason);
+    setRemarks(remarksIn(draft));
     const next = answerReducer(state, { kind: "adopt", ranks: draft.ranks });
     if (next === state) return;
     setState(next);
@@ -197,7 +210,7 @@ export function TaskForm({
 
   function send() {
     const ranks = completeRanks(state);
-    if (ranks) return onSend({ ranks, skipReason: null, flagReason, ...times() });
+    if (ranks) return onSend({ ranks, skipReason: null, flagReason, ...remarksIn(remarks), ...times() });
     setIncomplete(true);
     setSaid(`Not sent: ${countOf(left, "text is", "texts are")} unranked.`);
     const row = state.order.find((other) => state.ranks[other] === null) ?? 0;
@@ -398,10 +411,13 @@ export function TaskForm({
               />
             ))}
           </ol>
+          {task.asks ? (
+            <TaskRemarks asks={task.asks} rows={rows} remarks={remarks} onRemark={remark} />
+          ) : null}
           {flagReason === null ? null : (
             <p className="mt-3 pl-3.5 text-sm">
               <span className="text-warning">Flagged:</span> <span dir="auto">{flagReason}</span>{" "}
-              <Button variant="plain" size="small" onClick={() => flag(null)}>
+              <Button variant="plain" size="small" onClick={() => flag(null, null)}>
                 Remove
               </Button>
             </p>
@@ -451,8 +467,9 @@ export function TaskForm({
           consequence="You still rank the task."
           action="Flag"
           initial={flagReason ?? ""}
-          onReason={(reason) => {
-            flag(reason);
+          ready={flagReasons}
+          onReason={(reason, key) => {
+            flag(reason, key);
             setAsking(undefined);
           }}
           onClose={() => setAsking(undefined)}
@@ -463,9 +480,12 @@ export function TaskForm({
           title="Skip this task"
           consequence="The task is stored as skipped, without ranks."
           action="Skip the task"
-          onReason={(skipReason) => {
+          ready={skipReasons}
+          onReason={(skipReason, skipKey) => {
             setAsking(undefined);
-            onSend({ ranks: null, skipReason, flagReason, ...times() });
+            const { noneAcceptable: _, ...said } = remarksIn(remarks);
+            const key = skipKey === null ? {} : { skipKey };
+            onSend({ ranks: null, skipReason, ...key, flagReason, ...said, ...times() });
           }}
           onClose={() => setAsking(undefined)}
         />

@@ -61,6 +61,7 @@ function kindText(ranking: SegmentRankingView): string {
   return ranking.counts ? (remark ?? "regular") : `${remark}, counts nowhere`;
 }
 
-function saidBy({ skipReason, flagReason }: SegmentRankingView): string {
-  return [skipReason, flagReason].filter((reason) => reason !== undefined).join(" · ");
+function saidBy({ skipReason, flagReason, comment, noneAcceptable }: SegmentRankingView): string {
+  const none = noneAcceptable ? "None is acceptable" : undefined;
+  return [none, skipReason, flagReason, comment].filter((reason) => reason !== undefined).join(" · ");
 }

@@ -17,6 +17,9 @@ export interface ShownAssignment {
   readonly draftChangedAt: Date | null;
   readonly draftActiveMs: number | null;
   readonly draftFlagReason: string | null;
+  readonly draftFlagKey: string | null;
+  readonly draftComment: string | null;
+  readonly draftNoneAcceptable: boolean | null;
 }
 
 /** What a judge holds, longest first. */
@@ -51,7 +54,9 @@ function shownColumns(context: ContextSettings): Prisma.Sql {
            ARRAY(SELECT h."text" FROM unnest(a."display_order") WITH ORDINALITY AS shown("id", "place")
                  JOIN "hypothesis" h ON h."id" = shown."id" ORDER BY shown."place") AS "hypotheses",
            t."kind" = 'PRACTICE' AS "isPractice", d."ranks" AS "draftRanks", d."changed_at" AS "draftChangedAt",
-           d."active_ms" AS "draftActiveMs", d."flag_reason" AS "draftFlagReason"`;
+           d."active_ms" AS "draftActiveMs", d."flag_reason" AS "draftFlagReason",
+           d."flag_key" AS "draftFlagKey", d."comment" AS "draftComment",
+           d."none_acceptable" AS "draftNoneAcceptable"`;
 }
 
 const shownBeside = Prisma.sql`

@@ -7,6 +7,9 @@ export interface StoredDraft {
   readonly changedAt: Date;
   readonly activeMs: number;
   readonly flagReason: string | null;
+  readonly flagKey: string | null;
+  readonly comment: string | null;
+  readonly noneAcceptable: boolean;
 }
 
 /**
@@ -15,7 +18,7 @@ export interface StoredDraft {
  */
 export async function saveDraft(
   db: DatabaseConnection,
-  { assignmentId, ranks, changedAt, activeMs, flagReason }: StoredDraft,
+  { assignmentId, ranks, changedAt, activeMs, flagReason, flagKey, comment, noneAcceptable }: StoredDraft,
   leasedUntil: Date,
 ): Promise<void> {
   await db.$executeRaw`
@@ -26,10 +29,13 @@ export async function saveDraft(
       UPDATE "assignment" a SET "leased_until" = greatest(a."leased_until", ${leasedUntil}::timestamptz)
       FROM unfinished WHERE a."id" = unfinished."id" AND unfinished."state" = 'OPEN'
     )
-    INSERT INTO "assignment_draft" AS kept ("assignment_id", "ranks", "changed_at", "active_ms", "flag_reason")
-    SELECT "id", ${[...ranks]}::int[], ${changedAt}::timestamptz, ${activeMs}, ${flagReason} FROM unfinished
+    INSERT INTO "assignment_draft" AS kept ("assignment_id", "ranks", "changed_at", "active_ms", "flag_reason",
+      "flag_key", "comment", "none_acceptable")
+    SELECT "id", ${[...ranks]}::int[], ${changedAt}::timestamptz, ${activeMs}, ${flagReason},
+           ${flagKey}, ${comment}, ${noneAcceptable} FROM unfinished
     ON CONFLICT ("assignment_id") DO UPDATE
       SET "ranks" = excluded."ranks", "changed_at" = excluded."changed_at", "active_ms" = excluded."active_ms",
-          "flag_reason" = excluded."flag_reason"
+          "flag_reason" = excluded."flag_reason", "flag_key" = excluded."flag_key",
+          "comment" = excluded."comment", "none_acceptable" = excluded."none_acceptable"
       WHERE excluded."changed_at" > kept."changed_at"`;
 }

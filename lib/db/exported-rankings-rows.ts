@@ -22,6 +22,10 @@ export interface ExportedRankingRow {
   readonly byOrganiser: boolean;
   readonly skipReason: string | null;
   readonly flagReason: string | null;
+  readonly skipKey: string | null;
+  readonly flagKey: string | null;
+  readonly comment: string | null;
+  readonly noneAcceptable: boolean;
   /** What the file that it was imported from calls it, and what that says that another program called it. */
   readonly fileId: string | null;
   readonly fileSourceId: string | null;
@@ -55,6 +59,8 @@ export async function* readExportedRows(
              'lateAt', to_char(r."late_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'admittedAt', to_char(r."admitted_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'byOrganiser', r."by_organiser", 'skipReason', r."skip_reason", 'flagReason', r."flag_reason",
+             'skipKey', r."skip_key", 'flagKey', r."flag_key", 'comment', r."comment",
+             'noneAcceptable', r."none_acceptable",
              'ungrouped', r."ungrouped", 'fileId', r."file_id", 'fileSourceId', r."file_source_id",
              'replacedFileId', (SELECT b."file_id" FROM "ranking" b WHERE b."id" = r."replaces_id"),
              'displayOrder', r."display_order", 'hypotheses', coalesce(e.hypotheses, '{}'),

@@ -117,12 +117,17 @@ function detailsOf(row: ExportedRankingRow): RankingDetails {
   if (row.admittedAt !== null) details.admittedAt = row.admittedAt;
   if (row.judgeExcluded) details.judgeExcluded = true;
   if (row.byOrganiser) details.byOrganiser = true;
+  if (row.skipKey !== null) details.skipKey = row.skipKey;
+  if (row.flagKey !== null) details.flagKey = row.flagKey;
+  if (row.noneAcceptable) details.noneAcceptable = true;
   return details;
 }
 
-function freeTextOf({ skipReason, flagReason }: ExportedRankingRow): RankingDetails {
+/** What judges wrote themselves; which ready-made reason they chose is no text of theirs. */
+function freeTextOf({ skipReason, flagReason, comment }: ExportedRankingRow): RankingDetails {
   const freeText: Writable<RankingDetails> = {};
   if (skipReason !== null) freeText.skipReason = skipReason;
   if (flagReason !== null) freeText.flagReason = flagReason;
+  if (comment !== null) freeText.comment = comment;
   return freeText;
 }

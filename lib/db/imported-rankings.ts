@@ -47,6 +47,10 @@ export interface ImportedRankingColumns {
   readonly byOrganiser: readonly boolean[];
   readonly skipReasons: readonly (string | null)[];
   readonly flagReasons: readonly (string | null)[];
+  readonly skipKeys: readonly (string | null)[];
+  readonly flagKeys: readonly (string | null)[];
+  readonly comments: readonly (string | null)[];
+  readonly noneAcceptable: readonly boolean[];
   readonly versions: readonly number[];
   readonly replacesIds: readonly (number | null)[];
   readonly fileIds: readonly (string | null)[];
@@ -64,10 +68,11 @@ export async function insertImportedRankings(
     INSERT INTO "ranking" (
       "id", "campaign_id", "segment_id", "judge_id", "kind", "state", "origin", "shown", "display_order",
       "answered_at", "active_ms", "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
-      "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped")
+      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped")
     SELECT r."id", ${campaignId}::uuid, r."segment_id", r."judge_id", r."kind"::ranking_kind, r."state"::ranking_state,
            'IMPORTED', r."shown", r."display_order"::int[], r."answered_at"::timestamptz, r."active_ms", r."wall_ms",
            r."late_at"::timestamptz, r."admitted_at"::timestamptz, r."by_organiser", r."skip_reason", r."flag_reason",
+           r."skip_key", r."flag_key", r."comment", r."none_acceptable",
            r."version", r."replaces_id", r."file_id", r."file_source_id", r."file_document",
            r."ungrouped"
     FROM unnest(
@@ -76,13 +81,15 @@ export async function insertImportedRankings(
       ${[...columns.displayOrders]}::text[], ${[...columns.answeredAt]}::text[], ${[...columns.activeMs]}::int[],
       ${[...columns.wallMs]}::int[], ${[...columns.lateAt]}::text[], ${[...columns.admittedAt]}::text[],
       ${[...columns.byOrganiser]}::boolean[], ${[...columns.skipReasons]}::text[], ${[...columns.flagReasons]}::text[],
+      ${[...columns.skipKeys]}::text[], ${[...columns.flagKeys]}::text[], ${[...columns.comments]}::text[],
+      ${[...columns.noneAcceptable]}::boolean[],
       ${[...columns.versions]}::int[], ${[...columns.replacesIds]}::int[], ${[...columns.fileIds]}::text[],
       ${[...columns.fileSourceIds]}::text[], ${[...columns.fileDocuments]}::text[],
       ${[...columns.ungrouped]}::boolean[]
     ) AS r (
       "id", "segment_id", "judge_id", "kind", "state", "shown", "display_order", "answered_at", "active_ms",
       "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
-      "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped")`;
+      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped")`;
 }
 
 export interface ImportedEntryColumns {

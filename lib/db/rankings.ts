@@ -25,6 +25,10 @@ export interface NewRanking {
   readonly byOrganiser: boolean;
   readonly skipReason: string | null;
   readonly flagReason: string | null;
+  readonly skipKey: string | null;
+  readonly flagKey: string | null;
+  readonly comment: string | null;
+  readonly noneAcceptable: boolean;
 }
 
 /** What else changes with an answer. */
@@ -51,13 +55,14 @@ export async function storeRanking(
       INSERT INTO "ranking" (
         "campaign_id", "segment_id", "judge_id", "assignment_id", "client_id", "content_hash", "kind", "state",
         "version", "replaces_id", "shown", "display_order", "answered_at", "active_ms", "wall_ms", "late_at",
-        "by_organiser", "skip_reason", "flag_reason")
+        "by_organiser", "skip_reason", "flag_reason", "skip_key", "flag_key", "comment", "none_acceptable")
       VALUES (
         ${ranking.campaignId}::uuid, ${ranking.segmentId}, ${ranking.judgeId}, ${assignmentId},
         ${ranking.clientId}::uuid, ${ranking.contentHash}, ${ranking.kind}::ranking_kind,
         ${ranking.state}::ranking_state, ${ranking.version}, ${ranking.replacesId}::int, ${displayOrder.length},
         ${[...displayOrder]}::int[], ${answeredAt}::timestamptz, ${ranking.activeMs}, ${ranking.wallMs},
-        ${ranking.lateAt}::timestamptz, ${ranking.byOrganiser}, ${ranking.skipReason}, ${ranking.flagReason})
+        ${ranking.lateAt}::timestamptz, ${ranking.byOrganiser}, ${ranking.skipReason}, ${ranking.flagReason},
+        ${ranking.skipKey}, ${ranking.flagKey}, ${ranking.comment}, ${ranking.noneAcceptable})
       RETURNING "id", "segment_id"
     ), entered AS (
       INSERT INTO "ranking_entry" ("ranking_id", "segment_id", "hypothesis_id", "rank")
@@ -151,6 +156,9 @@ export interface StoredAnswer {
   readonly ranks: readonly number[] | null;
   readonly skipReason: string | null;
   readonly flagReason: string | null;
+  readonly flagKey: string | null;
+  readonly comment: string | null;
+  readonly noneAcceptable: boolean;
   readonly answeredAt: Date;
 }
 
@@ -162,7 +170,8 @@ export async function listLastAnswers(
 ): Promise<readonly StoredAnswer[]> {
   return db.$queryRaw<StoredAnswer[]>`
     SELECT r."assignment_id" AS "assignmentId", r."version", r."skip_reason" AS "skipReason",
-           r."flag_reason" AS "flagReason", r."answered_at" AS "answeredAt",
+           r."flag_reason" AS "flagReason", r."flag_key" AS "flagKey", r."comment",
+           r."none_acceptable" AS "noneAcceptable", r."answered_at" AS "answeredAt",
            (SELECT array_agg(e."rank" ORDER BY array_position(r."display_order", e."hypothesis_id"))
             FROM "ranking_entry" e WHERE e."ranking_id" = r."id") AS "ranks"
     FROM "ranking" r

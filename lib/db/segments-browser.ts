@@ -96,6 +96,8 @@ export async function readSegmentsWhole(db: DatabaseConnection, ids: readonly nu
           ungrouped: true,
           skipReason: true,
           flagReason: true,
+          comment: true,
+          noneAcceptable: true,
           judge: { select: { pseudonym: true, excludedAt: true } },
           entries: { select: { hypothesisId: true, rank: true } },
         },

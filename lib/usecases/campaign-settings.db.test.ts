@@ -37,6 +37,8 @@ const settingsOf = (campaignId: string) => ({
   textsAreCode: false,
   tellsUnchanged: false,
   linesFollow: false,
+  asksComment: false,
+  asksNoneAcceptable: false,
 });
 
 describe("a campaign's settings", () => {

@@ -24,6 +24,8 @@ const partNames = {
   textsAreCode: "whether texts are shown as code",
   tellsUnchanged: "whether unchanged texts say so",
   linesFollow: "whether the lines follow one another",
+  asksComment: "whether judges may comment",
+  asksNoneAcceptable: "whether judges may say that none is acceptable",
 } as const;
 type Part = keyof typeof partNames;
 
@@ -39,6 +41,8 @@ export async function changeCampaign(
     textsAreCode,
     tellsUnchanged,
     linesFollow,
+    asksComment,
+    asksNoneAcceptable,
     ...columns
   } = input;
   const { id } = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
@@ -61,7 +65,15 @@ export async function changeCampaign(
       await regroupOutputs(tx, id, textRule);
       await reopenUploadsOf(tx, id);
     }
-    const changed = { contextSentences, organiserMayJudge, textsAreCode, tellsUnchanged, linesFollow };
+    const changed = {
+      contextSentences,
+      organiserMayJudge,
+      textsAreCode,
+      tellsUnchanged,
+      linesFollow,
+      asksComment,
+      asksNoneAcceptable,
+    };
     await storeChanges(tx, id, { ...columns, textRule, settings: { ...current.settings, ...changed } });
     await recordAuditEvent(tx, {
       at: now,

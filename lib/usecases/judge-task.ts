@@ -1,4 +1,5 @@
 import type { ShownAssignment } from "../db/assignments-shown";
+import { remarksIn } from "../domain/judging/answer-draft";
 import type { AnswerDraft, JudgeTask } from "../domain/judging/judge-session";
 import { shownLook, shownSource } from "../domain/judging/text-look";
 import type { Judging } from "./load-judging";
@@ -16,6 +17,10 @@ export function judgeTask({ campaign }: Judging, shown: ShownAssignment): JudgeT
     sourceLanguage: campaign.sourceLanguage,
     targetLanguage: campaign.targetLanguage,
     isPractice: shown.isPractice,
+    asks: {
+      comment: campaign.settings.asksComment,
+      noneAcceptable: campaign.settings.asksNoneAcceptable,
+    },
     draft: draftOf(shown),
   };
 }
@@ -25,6 +30,9 @@ function draftOf({
   draftChangedAt,
   draftActiveMs,
   draftFlagReason,
+  draftFlagKey,
+  draftComment,
+  draftNoneAcceptable,
 }: ShownAssignment): AnswerDraft | null {
   if (draftRanks === null || draftChangedAt === null || draftActiveMs === null) return null;
   return {
@@ -32,5 +40,6 @@ function draftOf({
     changedAt: draftChangedAt.toISOString(),
     activeMs: draftActiveMs,
     flagReason: draftFlagReason,
+    ...remarksIn({ flagKey: draftFlagKey, comment: draftComment, noneAcceptable: draftNoneAcceptable }),
   };
 }

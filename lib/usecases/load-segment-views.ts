@@ -62,6 +62,8 @@ function rankingView(row: WholeSegmentRow["rankings"][number]): SegmentRankingVi
     activeMs: row.activeMs ?? undefined,
     skipReason: row.skipReason ?? undefined,
     flagReason: row.flagReason ?? undefined,
+    comment: row.comment ?? undefined,
+    noneAcceptable: row.noneAcceptable,
   };
 }
 

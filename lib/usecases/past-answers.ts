@@ -1,5 +1,6 @@
 import { readShownAssignments } from "../db/assignments-shown";
 import { listLastAnswers } from "../db/rankings";
+import { remarksIn } from "../domain/judging/answer-draft";
 import type { PastAnswer } from "../domain/judging/judge-session";
 import { judgeTask } from "./judge-task";
 import { loadJudging } from "./load-judging";
@@ -19,12 +20,13 @@ export async function pastAnswers(
     answers.map(({ assignmentId }) => assignmentId),
     judging.campaign.settings,
   );
-  return answers.map(({ version, ranks, skipReason, flagReason, answeredAt }, index) => ({
+  return answers.map(({ version, ranks, skipReason, flagReason, answeredAt, ...more }, index) => ({
     task: { ...judgeTask(judging, shown[index]!), draft: null },
     version,
     ranks,
     skipReason,
     flagReason,
+    ...remarksIn(more),
     answeredAt: answeredAt.toISOString(),
   }));
 }

@@ -30,6 +30,9 @@ export async function saveDraft(
       changedAt,
       activeMs: draft.activeMs,
       flagReason: draft.flagReason,
+      flagKey: draft.flagKey ?? null,
+      comment: draft.comment ?? null,
+      noneAcceptable: draft.noneAcceptable ?? false,
     },
     new Date(now.getTime() + defaultLeaseMs),
   );

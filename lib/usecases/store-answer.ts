@@ -4,6 +4,7 @@ import type { LockedStanding } from "../db/assignments-standing";
 import { markSuperseded, storeRanking } from "../db/rankings";
 import type { SqlConnection } from "../db/sql-connection";
 import { AppError } from "../domain/app-error";
+import { remarksIn } from "../domain/judging/answer-draft";
 import { answerProblem } from "../domain/judging/answer-problem";
 import type { AnswerReceipt, JudgeAnswer } from "../domain/judging/judge-session";
 import { answerFate, isLate } from "../domain/judging/judging-situation";
@@ -78,6 +79,10 @@ export async function storeAnswer(
       byOrganiser,
       skipReason: answer.skipReason,
       flagReason: answer.flagReason,
+      skipKey: ranks === null ? (answer.skipKey ?? null) : null,
+      flagKey: answer.flagReason === null ? null : (answer.flagKey ?? null),
+      comment: answer.comment ?? null,
+      noneAcceptable: ranks !== null && answer.noneAcceptable === true,
     },
     ranks,
     {
@@ -95,8 +100,12 @@ export async function storeAnswer(
 }
 
 /** What makes two submissions the same: the answer itself, not how long it took to arrive. */
-function hashContent({ assignment, basedOn, ranks, skipReason, flagReason }: JudgeAnswer) {
-  return sha256(JSON.stringify([assignment, basedOn, ranks, skipReason, flagReason]));
+function hashContent({ assignment, basedOn, ranks, skipReason, flagReason, skipKey, ...more }: JudgeAnswer) {
+  const { flagKey = null, comment = null, noneAcceptable = false } = remarksIn(more);
+  const remarks = [skipKey ?? null, flagKey, comment, noneAcceptable];
+  // What browsers of before sent has no remarks: it stays the same answer.
+  const said = remarks.some((remark) => remark !== null && remark !== false) ? remarks : [];
+  return sha256(JSON.stringify([assignment, basedOn, ranks, skipReason, flagReason, ...said]));
 }
 
 function receiptAgain(

@@ -116,6 +116,8 @@ async function settingsOf(campaignId: string, changes: object = {}) {
       textsAreCode: view.textsAreCode,
       tellsUnchanged: false,
       linesFollow: false,
+      asksComment: false,
+      asksNoneAcceptable: false,
     },
     ...changes,
   };

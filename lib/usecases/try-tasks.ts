@@ -121,6 +121,10 @@ function trialTask(campaign: TriedCampaign, row: TrialTaskRow, index: number): T
       sourceLanguage: campaign.sourceLanguage,
       targetLanguage: campaign.targetLanguage,
       isPractice,
+      asks: {
+        comment: campaign.settings.asksComment,
+        noneAcceptable: campaign.settings.asksNoneAcceptable,
+      },
       draft: null,
     },
     known:

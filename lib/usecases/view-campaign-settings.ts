@@ -52,6 +52,8 @@ export async function viewCampaignSettings(
     textsAreCode: campaign.settings.textsAreCode,
     tellsUnchanged: campaign.settings.tellsUnchanged,
     linesFollow: campaign.settings.linesFollow,
+    asksComment: campaign.settings.asksComment,
+    asksNoneAcceptable: campaign.settings.asksNoneAcceptable,
     ...bounds,
     instructions: {
       text: campaign.instructions,

@@ -65,3 +65,29 @@ export function LinesFollowField({ state, current = false }: TextFieldProps) {
     />
   );
 }
+
+/** What judges are asked beside ranks. */
+export function AskedFields({
+  state,
+  current = { comment: false, noneAcceptable: false },
+}: {
+  readonly state: ActionState<unknown>;
+  readonly current?: { readonly comment: boolean; readonly noneAcceptable: boolean };
+}) {
+  return (
+    <>
+      <Checkbox
+        name="asksComment"
+        label="Judges may comment on each task"
+        hint="Comments are shown with the segment and exported."
+        defaultChecked={ticked(state, "asksComment", current.comment)}
+      />
+      <Checkbox
+        name="asksNoneAcceptable"
+        label="Judges may say that none of the texts is acceptable"
+        hint="They rank all the same. It is exported with the ranking, and no result is computed from it."
+        defaultChecked={ticked(state, "asksNoneAcceptable", current.noneAcceptable)}
+      />
+    </>
+  );
+}

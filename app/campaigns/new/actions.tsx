@@ -16,7 +16,15 @@ import { presentActionError } from "../../_errors/present-action-error";
 
 const shownAgain = [
   ...["name", "kind", "sourceLanguage", "targetLanguage", "maxHypotheses", "seed"],
-  ...["contextSentences", "organiserMayJudge", "textsAreCode", "tellsUnchanged", "linesFollow"],
+  ...[
+    "contextSentences",
+    "organiserMayJudge",
+    "textsAreCode",
+    "tellsUnchanged",
+    "linesFollow",
+    "asksComment",
+    "asksNoneAcceptable",
+  ],
 ];
 
 export async function create(_before: ActionState, form: FormData): Promise<ActionState> {
@@ -28,6 +36,8 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
       textsAreCode,
       tellsUnchanged,
       linesFollow,
+      asksComment,
+      asksNoneAcceptable,
       organiserEmail: _,
       ...entries
     } = Object.fromEntries(sentForm(form));
@@ -38,6 +48,8 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
         textsAreCode: textsAreCode === "on",
         tellsUnchanged: tellsUnchanged === "on",
         linesFollow: linesFollow === "on",
+        asksComment: asksComment === "on",
+        asksNoneAcceptable: asksNoneAcceptable === "on",
         contextSentences: contextSentences === "" ? undefined : Number(contextSentences),
       },
     });

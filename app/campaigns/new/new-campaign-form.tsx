@@ -13,7 +13,7 @@ import { MostHypothesesField } from "../_fields/most-hypotheses-field";
 import { NameField } from "../_fields/name-field";
 import { OrganisersJudgeField } from "../_fields/organisers-judge-field";
 import { SeedField } from "../_fields/seed-field";
-import { CodeField, LinesFollowField, UnchangedField } from "../_fields/text-fields";
+import { AskedFields, CodeField, LinesFollowField, UnchangedField } from "../_fields/text-fields";
 import { create } from "./actions";
 import { InstructionsField } from "./instructions-field";
 import { useInstructions } from "./use-instructions";
@@ -54,6 +54,7 @@ export function NewCampaignForm() {
         />
         <LinesFollowField state={state} />
         <UnchangedField state={state} />
+        <AskedFields state={state} />
         <OrganisersJudgeField state={state} current={false} />
         <SeedField
           state={state}

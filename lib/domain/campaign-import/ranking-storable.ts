@@ -63,8 +63,11 @@ function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: E
 
 function textsOf(ranking: ExportedRanking): string {
   const { segment, document, id, sourceId, skipReason, flagReason, hypotheses, passedOver } = ranking;
+  const { skipKey, flagKey, comment } = ranking;
   const texts = (passedOver ?? hypotheses).map(({ text }) => text ?? "");
-  const named = [segment, document, id, sourceId, skipReason, flagReason].map((text) => text ?? "");
+  const named = [segment, document, id, sourceId, skipReason, flagReason, skipKey, flagKey, comment].map(
+    (text) => text ?? "",
+  );
   return [...named, ...texts].join(" ");
 }
 

@@ -13,6 +13,8 @@ describe("campaign settings", () => {
       stopsAfterControls: false,
       contextSentences: 1,
       linesFollow: false,
+      asksComment: false,
+      asksNoneAcceptable: false,
       completionCode: null,
       completionUrl: null,
       failedControlsCode: null,

@@ -41,6 +41,10 @@ export const campaignSettingsSchema = z.strictObject({
   practiceToPass: z.number().min(0).max(1).nullable().default(null),
   /** A judge who answers too few control tasks as known is paused. */
   stopsAfterControls: z.boolean().default(false),
+  /** Judges may say something about each task. */
+  asksComment: z.boolean().default(false),
+  /** Judges may say of a task that none of its texts is acceptable. */
+  asksNoneAcceptable: z.boolean().default(false),
   /** What a judge who is done enters on the crowd platform; none where nothing is shown. */
   completionCode: lineSchema,
   /** Where a judge who is done is sent back to. */

@@ -21,6 +21,13 @@ export interface RankingDetails {
   readonly passedOver?: readonly ShownHypothesis[];
   readonly skipReason?: string;
   readonly flagReason?: string;
+  /** Which of Adjudge's ready-made reasons it was. */
+  readonly skipKey?: string;
+  readonly flagKey?: string;
+  /** What the judge said about the task. */
+  readonly comment?: string;
+  /** The judge held none of the texts for acceptable. */
+  readonly noneAcceptable?: boolean;
   /** When it arrived, where that was after closing, pausing or exclusion. */
   readonly lateAt?: string;
   /** When an organiser let a late answer count. */

@@ -20,6 +20,8 @@ const FACTS = {
   revisions: ({ version, replaces }) => (version ?? 1) > 1 || replaces !== undefined,
   "reasons for skipping and flagging": ({ skipReason, flagReason }) =>
     skipReason !== undefined || flagReason !== undefined,
+  comments: ({ comment }) => comment !== undefined,
+  "marks that none is acceptable": ({ noneAcceptable }) => noneAcceptable === true,
   "marks of late answers": ({ lateAt }) => lateAt !== undefined,
   "marks of organisers": ({ byOrganiser }) => byOrganiser === true,
 } as const satisfies Readonly<Record<string, (ranking: ExportedRanking) => boolean>>;

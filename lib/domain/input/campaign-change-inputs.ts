@@ -26,6 +26,8 @@ export const changeCampaignInput = z.object({
   textsAreCode: ticked,
   tellsUnchanged: ticked,
   linesFollow: ticked,
+  asksComment: ticked,
+  asksNoneAcceptable: ticked,
 });
 export type ChangeCampaignInput = z.output<typeof changeCampaignInput>;
 

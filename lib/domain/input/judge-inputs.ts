@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnswerDraft, JudgeAnswer } from "../judging/judge-session";
+import { flagKeySchema, skipKeySchema } from "../judging/ready-reasons";
 
 /** A campaign's name in addresses. */
 export const campaignSlugSchema = z
@@ -34,13 +35,22 @@ const draftedReason = z
   .refine((text) => !text.includes("\0"), "holds a character that cannot be stored")
   .transform((text) => (text.trim() === "" ? null : text));
 
+/** Beside ranks and reasons; browsers of before send none of it. */
+const remarks = {
+  flagKey: flagKeySchema.nullish(),
+  comment: draftedReason.nullish(),
+  noneAcceptable: z.boolean().optional(),
+};
+
 export const judgeAnswerInput = z.strictObject({
   assignment: assignmentId,
   clientId: z.guid().toLowerCase(),
   basedOn: z.int().min(0),
   ranks: z.array(rank).min(1).max(9).nullable(),
   skipReason: reason.nullable(),
+  skipKey: skipKeySchema.nullish(),
   flagReason: reason.nullable(),
+  ...remarks,
   activeMs: milliseconds,
   wallMs: milliseconds,
 }) satisfies z.ZodType<JudgeAnswer>;
@@ -53,6 +63,7 @@ export const judgeDraftInput = z.strictObject({
   changedAt: z.iso.datetime({ offset: true }).refine((moment) => Date.parse(moment) >= 0, "lies before 1970"),
   activeMs: milliseconds,
   flagReason: draftedReason.nullable(),
+  ...remarks,
 }) satisfies z.ZodType<AnswerDraft>;
 export type JudgeDraft = AnswerDraft & { readonly assignment: string };
 

@@ -1,4 +1,5 @@
-import type { AnswerDraft } from "./judge-session";
+import type { AnswerDraft, AnswerRemarks } from "./judge-session";
+import { knownFlagKey } from "./ready-reasons";
 
 /** Of two drafts of a task with so many hypotheses, the one changed last; a draft of another shape is none. */
 export function newerDraft(
@@ -20,14 +21,14 @@ export function readDraft(text: string): AnswerDraft | undefined {
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== "object" || kept === null || !("ranks" in kept)) return undefined;
-    const { ranks, changedAt, activeMs, flagReason = null } = kept as Partial<AnswerDraft>;
+    const { ranks, changedAt, activeMs, flagReason = null, ...more } = kept as Partial<AnswerDraft>;
     const rightful =
       Array.isArray(ranks) &&
       ranks.every((rank) => rank === null || typeof rank === "number") &&
       typeof changedAt === "string" &&
       typeof activeMs === "number" &&
       (flagReason === null || typeof flagReason === "string");
-    return rightful ? { ranks, changedAt, activeMs, flagReason } : undefined;
+    return rightful ? { ranks, changedAt, activeMs, flagReason, ...remarksIn(more) } : undefined;
   } catch {
     return undefined;
   }
@@ -38,4 +39,18 @@ function fits({ ranks }: AnswerDraft, hypotheses: number): boolean {
     ranks.length === hypotheses &&
     ranks.every((rank) => rank === null || (Number.isInteger(rank) && rank >= 1 && rank <= hypotheses))
   );
+}
+
+/** What is said beside ranks and reasons; nothing where nothing is, as in drafts of before. */
+export function remarksIn({
+  flagKey,
+  comment,
+  noneAcceptable,
+}: { readonly [Member in keyof AnswerRemarks]?: unknown }): AnswerRemarks {
+  const key = typeof flagKey === "string" ? knownFlagKey(flagKey) : null;
+  return {
+    ...(key === null ? {} : { flagKey: key }),
+    ...(typeof comment === "string" && comment.trim() !== "" ? { comment } : {}),
+    ...(noneAcceptable === true ? { noneAcceptable } : {}),
+  };
 }

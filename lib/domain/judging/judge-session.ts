@@ -1,4 +1,5 @@
 import type { LaidOutText } from "../text/lay-out-markdown";
+import type { FlagKey, SkipKey } from "./ready-reasons";
 import type { TextLook } from "./text-look";
 
 /**
@@ -6,8 +7,17 @@ import type { TextLook } from "./text-look";
  * assignment id: no name or number of systems, no key of the database, nothing that tells a control from a task.
  */
 
+/** What a judge may say beside ranks and reasons; left out where nothing is said. */
+export interface AnswerRemarks {
+  /** Which ready-made reason for flagging. */
+  readonly flagKey?: FlagKey | null | undefined;
+  readonly comment?: string | null | undefined;
+  /** None of the texts is acceptable, the best one neither. */
+  readonly noneAcceptable?: boolean | undefined;
+}
+
 /** Where a judge stands in an unfinished answer: kept on the server too, so that it survives a change of device. */
-export interface AnswerDraft {
+export interface AnswerDraft extends AnswerRemarks {
   /** By position; null where no rank was given yet. */
   readonly ranks: readonly (number | null)[];
   /** When the judge last changed it, ISO 8601: the newer of two drafts is kept. */
@@ -35,7 +45,14 @@ export interface JudgeTask {
   readonly targetLanguage: string;
   /** Practice says so, and is followed by a line of feedback. A control task looks like any other. */
   readonly isPractice: boolean;
+  /** What the organiser asks for beside ranks: the same of every task. */
+  readonly asks?: TaskAsks;
   readonly draft: AnswerDraft | null;
+}
+
+export interface TaskAsks {
+  readonly comment: boolean;
+  readonly noneAcceptable: boolean;
 }
 
 export interface JudgeProgress {
@@ -105,7 +122,7 @@ export interface JudgeSession {
 }
 
 /** One answer, as the browser sends it and sends it again until it is acknowledged. */
-export interface JudgeAnswer {
+export interface JudgeAnswer extends AnswerRemarks {
   readonly assignment: string;
   /** A UUID made by the browser: the same answer sent twice is stored once. */
   readonly clientId: string;
@@ -115,6 +132,8 @@ export interface JudgeAnswer {
   readonly ranks: readonly number[] | null;
   /** Only and always where the task is skipped. */
   readonly skipReason: string | null;
+  /** Which ready-made reason for skipping. */
+  readonly skipKey?: SkipKey | null | undefined;
   readonly flagReason: string | null;
   readonly activeMs: number;
   readonly wallMs: number;
@@ -149,7 +168,7 @@ export interface AnswerAcknowledged extends JudgeSession {
 }
 
 /** An earlier answer, for going back to it. */
-export interface PastAnswer {
+export interface PastAnswer extends AnswerRemarks {
   readonly task: JudgeTask;
   readonly version: number;
   readonly ranks: readonly number[] | null;

@@ -4,11 +4,15 @@ export interface ReadingSettings {
   readonly textSize: number;
   /** Whether keys that write a character (digits, letters, signs) act on a task. */
   readonly characterKeys: boolean;
+  /** After so many minutes without a break somebody is reminded of one; 0 where they want no reminder. */
+  readonly breakMinutes: number;
 }
+
+export const BREAK_MINUTES = [0, 20, 30, 45, 60, 90] as const;
 
 export const TEXT_SIZES = [80, 90, 100, 115, 130, 150, 175, 200] as const;
 
-export const usualReading: ReadingSettings = { textSize: 100, characterKeys: true };
+export const usualReading: ReadingSettings = { textSize: 100, characterKeys: true, breakMinutes: 45 };
 
 /** The next larger or smaller size; the largest and the smallest stay. */
 export function resized(settings: ReadingSettings, by: number): ReadingSettings {
@@ -22,10 +26,13 @@ export function resized(settings: ReadingSettings, by: number): ReadingSettings 
 /** What a device kept; whatever is not as it should be is as usual. */
 export function readReadingSettings(text: string | null): ReadingSettings {
   try {
-    const { textSize, characterKeys } = { ...JSON.parse(text ?? "{}") } as Partial<ReadingSettings>;
+    const { textSize, characterKeys, breakMinutes } = {
+      ...JSON.parse(text ?? "{}"),
+    } as Partial<ReadingSettings>;
     return {
       textSize: TEXT_SIZES.find((size) => size === textSize) ?? usualReading.textSize,
       characterKeys: typeof characterKeys === "boolean" ? characterKeys : usualReading.characterKeys,
+      breakMinutes: BREAK_MINUTES.find((minutes) => minutes === breakMinutes) ?? usualReading.breakMinutes,
     };
   } catch {
     return usualReading;

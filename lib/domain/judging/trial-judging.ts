@@ -1,4 +1,5 @@
 import { agreesWithKnown } from "./agrees-with-known";
+import { remarksIn } from "./answer-draft";
 import type {
   AnswerAcknowledged,
   JudgeAnswer,
@@ -85,6 +86,7 @@ export function answerInTrial(
   const before = answerTo(state, answer.assignment);
   if (tried === undefined || (before?.version ?? 0) !== answer.basedOn) return "conflict";
   const { ranks, skipReason, flagReason, activeMs } = answer;
+  const remarks = remarksIn(answer);
   const version = answer.basedOn + 1;
   const given: TrialAnswer = {
     task: tried.task,
@@ -92,6 +94,7 @@ export function answerInTrial(
     ranks,
     skipReason,
     flagReason,
+    ...remarks,
     activeMs,
     answeredAt,
   };

@@ -37,6 +37,8 @@ export interface SegmentRankingView {
   readonly activeMs: number | undefined;
   readonly skipReason: string | undefined;
   readonly flagReason: string | undefined;
+  readonly comment: string | undefined;
+  readonly noneAcceptable: boolean;
 }
 
 export interface SegmentView {

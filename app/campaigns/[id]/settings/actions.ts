@@ -34,6 +34,8 @@ const generalFields = [
   "textsAreCode",
   "tellsUnchanged",
   "linesFollow",
+  "asksComment",
+  "asksNoneAcceptable",
 ];
 
 export async function saveGeneral(_before: ActionState, form: FormData): Promise<ActionState> {

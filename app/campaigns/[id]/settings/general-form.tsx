@@ -13,7 +13,7 @@ import { LanguageFields } from "../../_fields/language-fields";
 import { MostHypothesesField } from "../../_fields/most-hypotheses-field";
 import { NameField } from "../../_fields/name-field";
 import { OrganisersJudgeField } from "../../_fields/organisers-judge-field";
-import { CodeField, LinesFollowField, UnchangedField } from "../../_fields/text-fields";
+import { AskedFields, CodeField, LinesFollowField, UnchangedField } from "../../_fields/text-fields";
 import { saveGeneral } from "./actions";
 
 interface GeneralFormProps {
@@ -30,6 +30,8 @@ interface GeneralFormProps {
     readonly textsAreCode: boolean;
     readonly tellsUnchanged: boolean;
     readonly linesFollow: boolean;
+    readonly asksComment: boolean;
+    readonly asksNoneAcceptable: boolean;
     readonly hasRankings: boolean;
     readonly hasTasks: boolean;
   };
@@ -105,6 +107,10 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
       />
       <LinesFollowField state={state} current={campaign.linesFollow} />
       <UnchangedField state={state} current={campaign.tellsUnchanged} />
+      <AskedFields
+        state={state}
+        current={{ comment: campaign.asksComment, noneAcceptable: campaign.asksNoneAcceptable }}
+      />
       <OrganisersJudgeField state={state} current={campaign.organiserMayJudge} />
       <FormProblem state={state} />
       <div className="flex flex-wrap items-center gap-4">

@@ -1,0 +1,41 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { Textarea } from "@/components/ui/textarea";
+import type { AnswerRemarks, TaskAsks } from "@/lib/domain/judging/judge-session";
+
+const longest = 2000;
+
+interface TaskRemarksProps {
+  readonly asks: TaskAsks;
+  readonly rows: number;
+  readonly remarks: AnswerRemarks;
+  readonly onRemark: (changes: AnswerRemarks) => void;
+}
+
+/** What the organiser asks for beside ranks; nothing of it has to be said. */
+export function TaskRemarks({ asks, rows, remarks, onRemark }: TaskRemarksProps) {
+  if (!asks.comment && !asks.noneAcceptable) return null;
+  return (
+    <div className="mt-4 space-y-3 pl-3.5">
+      {asks.noneAcceptable ? (
+        <Checkbox
+          label={rows === 1 ? "Not acceptable" : "None is acceptable"}
+          hint={rows === 1 ? undefined : "Not even the best one. Rank the texts all the same."}
+          checked={remarks.noneAcceptable === true}
+          onChange={(event) => onRemark({ noneAcceptable: event.target.checked })}
+        />
+      ) : null}
+      {asks.comment ? (
+        <Textarea
+          label="Comment (optional)"
+          name="comment"
+          hint="The organiser reads what you write."
+          value={remarks.comment ?? ""}
+          maxLength={longest}
+          rows={2}
+          dir="auto"
+          onChange={(event) => onRemark({ comment: event.target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}
