@@ -81,7 +81,7 @@ describe("an answer past Next", () => {
     const answer = await nextAnswer();
     const first = await send(answer);
     expect(first.status).toBe(200);
-    expect(first.body.stored).toEqual({ assignment: answer.assignment, version: 1 });
+    expect(first.body.stored).toMatchObject({ assignment: answer.assignment, version: 1 });
     expect(first.body.tasks).toHaveLength(2);
     expect(first.headers.get("cache-control")).toBe("no-store");
     const again = await send(answer);

@@ -77,7 +77,7 @@ describe("serving a judge", () => {
     );
     for (const task of session.tasks) {
       expect(Object.keys(task).sort()).toEqual(
-        "after assignment before draft hypotheses isPractice look marksDifferences source sourceLanguage targetLanguage tellsUnchanged".split(
+        "after asks assignment before draft hypotheses isPractice look marksDifferences source sourceLanguage targetLanguage tellsUnchanged".split(
           " ",
         ),
       );
