@@ -4,9 +4,12 @@ import type { RockCampaign } from "./prepare-rock-campaign";
 import type { Exchange } from "./recording-proxy";
 import { withoutChance } from "./without-chance";
 
-/** Drafts are kept when a judge pauses long enough, which is a matter of time; their answer is empty. */
+/**
+ * Drafts are kept when a judge pauses long enough, and tasks given back when a page closes, which is a matter of time;
+ * the answers are empty.
+ */
 export function isCompared({ method, path, type }: Exchange): boolean {
-  if (path.startsWith("/api/judge/")) return method !== "PUT";
+  if (path.startsWith("/api/judge/")) return method !== "PUT" && !path.endsWith("/unused");
   return /^text\/(html|x-component)/.test(type);
 }
 
