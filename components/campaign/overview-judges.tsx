@@ -6,7 +6,7 @@ import { formatAnswered } from "@/lib/domain/text/format-date";
 export interface OverviewJudge {
   readonly id: number;
   readonly pseudonym: string;
-  /** What the judge is called outside; null where nobody knows. */
+  /** What the judge is called, by their account or by whoever invited them; null where nobody knows. */
   readonly name: string | null;
   readonly stoppedFor: "PRACTICE" | "CONTROLS" | null;
   readonly pausedAt: Date | null;

@@ -11,6 +11,8 @@ export interface ListedJudge {
   readonly createdAt: Date;
   /** What the judge is called outside; null where nobody knows, or it was forgotten. For organisers' eyes alone. */
   readonly name: string | null;
+  /** What an organiser called the judge on the last link that names one. */
+  readonly linkLabel: string | null;
   readonly pausedAt: Date | null;
   readonly stoppedFor: "PRACTICE" | "CONTROLS" | null;
   readonly excludedAt: Date | null;
@@ -41,7 +43,11 @@ export async function listJudges(
   return db.$queryRaw<ListedJudge[]>`
     SELECT m."id" AS "membershipId", m."user_id"::text AS "userId", m."pseudonym",
            m."export_name" AS "exportName", u."role" <> 'JUDGE' AS "isOrganiser",
-           m."created_at" AS "createdAt", u."name", m."paused_at" AS "pausedAt",
+           m."created_at" AS "createdAt", u."name",
+           (SELECT i."label" FROM "invitation" i
+             WHERE i."user_id" = m."user_id" AND i."campaign_id" = m."campaign_id" AND i."label" IS NOT NULL
+             ORDER BY i."id" DESC LIMIT 1) AS "linkLabel",
+           m."paused_at" AS "pausedAt",
            m."stopped_for"::text AS "stoppedFor", m."excluded_at" AS "excludedAt",
            m."removed_at" AS "removedAt", m."forgotten_at" AS "forgottenAt",
            old."pseudonym" AS "replaces", new."pseudonym" AS "replacedBy",

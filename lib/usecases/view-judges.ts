@@ -66,7 +66,7 @@ export type BatchView = JudgesView["batches"][number];
 
 function judgeOf(judge: ListedJudge, personal: readonly StoredLink[], now: Date) {
   const own = personal.filter(({ userId }) => userId === judge.userId);
-  const { userId: _, ...told } = judge;
+  const { userId: _, linkLabel: __, ...told } = judge;
   return {
     ...told,
     label: own.findLast(({ label }) => label !== null)?.label ?? undefined,

@@ -88,7 +88,7 @@ export async function watchCampaign(
     };
     return {
       ...watched,
-      name: judge.name,
+      name: judge.name ?? judge.linkLabel,
       pausedAt: judge.pausedAt,
       excludedAt: judge.excludedAt,
       removedAt: judge.removedAt,
