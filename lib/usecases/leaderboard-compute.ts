@@ -1,6 +1,12 @@
+import type { ComputationInput } from "../compute/computations";
 import type { RunOptions } from "../compute/run-request";
 import { drawingSource } from "../domain/ranking/bootstrap";
-import { type LeaderboardSettings, leaderboardOfCounts, pairMethodOf } from "../domain/ranking/leaderboard";
+import {
+  type LeaderboardOfReplicates,
+  type LeaderboardSettings,
+  pairMethodOf,
+  prepareLeaderboard,
+} from "../domain/ranking/leaderboard";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { tieUse } from "../domain/ranking/pair-method";
@@ -88,19 +94,33 @@ export function boardOfRuns(
   });
 }
 
-/** The leaderboard by resampling; of TrueSkill with one run of each resample. */
+/**
+ * The leaderboard by resampling; of TrueSkill with one run of each resample. Of what is counted nothing is held while
+ * it computes but what is drawn from: of a large file that is half.
+ */
 export function resampledBoard(
   { pairs, sourceFor }: Pick<CountedUnits, "pairs" | "sourceFor">,
   settings: LeaderboardSettings,
-  { threads, ...options }: BoardOptions,
+  options: BoardOptions,
 ): Promise<Leaderboard> {
-  const { bootstrap, seed } = settings;
   const method = pairMethodOf(settings);
   const source = sourceFor(tieUse(method));
-  const steps = bootstrap * resampleOperations(source, method, pairs);
-  return withComputePool(threadsFor(steps, threads), async (pool) => {
-    const drawn = { source: drawingSource(source), method, seed };
-    const replicates = await pool.compute("bootstrap", drawn, bootstrap, options);
-    return leaderboardOfCounts(pairs, source, settings, replicates);
-  });
+  const operations = settings.bootstrap * resampleOperations(source, method, pairs);
+  return computedBoard(
+    { source: drawingSource(source), method, seed: settings.seed },
+    { bootstrap: settings.bootstrap, operations },
+    prepareLeaderboard(pairs, source, settings),
+    options,
+  );
+}
+
+function computedBoard(
+  drawn: ComputationInput<"bootstrap">,
+  { bootstrap, operations }: { readonly bootstrap: number; readonly operations: number },
+  boardOf: LeaderboardOfReplicates,
+  { threads, ...options }: BoardOptions,
+): Promise<Leaderboard> {
+  return withComputePool(threadsFor(operations, threads), async (pool) =>
+    boardOf(await pool.compute("bootstrap", drawn, bootstrap, options)),
+  );
 }

@@ -29,12 +29,25 @@ export interface RecordsToRank {
   readonly name: string;
 }
 
-/** The leaderboard of a table of judgments. */
+/** The leaderboard of a table of judgments, which is not held while it is computed. */
 export async function rankRecords(
+  records: RecordsToRank,
+  settings: RankSettings,
+  context: FileContext,
+): Promise<RankedRecords> {
+  const { board, origin } = beginRanking(records, settings, context);
+  return withOrigin(board, origin);
+}
+
+async function withOrigin(board: Promise<Leaderboard>, origin: LeaderboardOrigin): Promise<RankedRecords> {
+  return { ...(await board), ...origin };
+}
+
+function beginRanking(
   { table, fingerprint, name }: RecordsToRank,
   settings: RankSettings,
   { seed, signal, onProgress, threads }: FileContext,
-): Promise<RankedRecords> {
+): { readonly board: Promise<Leaderboard>; readonly origin: LeaderboardOrigin } {
   const { method, ew2015, bootstrap, p } = settings;
   const unit = settings.unit ?? (method === "trueskill" ? "run" : usualUnit(table));
   if (unit === "run" && method !== "trueskill") {
@@ -57,14 +70,13 @@ export async function rankRecords(
   const options = { signal, onProgress, threads };
   const board =
     unit === "run"
-      ? await boardOfRuns(pairs, { bootstrap, p }, seed, options)
-      : await resampledBoard(
+      ? boardOfRuns(pairs, { bootstrap, p }, seed, options)
+      : resampledBoard(
           { pairs, sourceFor: (ties) => resamplingSource(table, unit, ties) },
           { method, ew2015, bootstrap, unit, p, seed },
           options,
         );
-  return {
-    ...board,
+  const origin = {
     method,
     ew2015: method === "ew" && ew2015,
     unit,
@@ -78,4 +90,5 @@ export async function rankRecords(
     fingerprint,
     version,
   };
+  return { board, origin };
 }

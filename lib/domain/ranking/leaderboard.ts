@@ -34,15 +34,17 @@ export function pairMethodOf({ method, ew2015 }: LeaderboardSettings): PairMetho
   return method === "ew" ? { method, mode: ew2015 ? "2015" : "standard" } : { method };
 }
 
-function scored(
+type Estimate = Identification & { readonly intervals?: readonly (ScoreInterval | undefined)[] };
+
+/** What a method says of the judgments themselves; nothing for TrueSkill, whose score is a mean over replicates. */
+function estimateOf(
   pairs: PairCounts,
   source: ResamplingSource,
   settings: LeaderboardSettings,
-  replicates: Float64Array,
-): Identification & { readonly intervals?: readonly (ScoreInterval | undefined)[] } {
+): Estimate | undefined {
   const method = pairMethodOf(settings);
+  if (method.method === "trueskill") return undefined;
   if (method.method === "ew") return expectedWins(pairs, method.mode);
-  if (method.method === "trueskill") return trueSkill(pairs, replicates);
   const estimate = bradleyTerry(pairs);
   const clustering: Clustering = source.unit === "judgment" ? { unit: source.unit, pairs } : source;
   return {
@@ -57,11 +59,50 @@ function unitWarnings(source: ResamplingSource): RankingWarning[] {
   return units > 0 && units < FEW_UNITS ? [{ kind: "few-units", units }] : [];
 }
 
+/** Makes a leaderboard of the scores of its resamples. */
+export type LeaderboardOfReplicates = (replicates: Float64Array) => Leaderboard;
+
 /**
- * The leaderboard of counted judgments: `pairs` gives the scores, `source` what is resampled, `replicates` the scores
- * of the resamples 0 up to `settings.bootstrap` where they have been computed already (by several workers, say).
- * Intervals are percentiles of the resampled scores for Expected Wins and TrueSkill, and for Bradley–Terry those of the
- * sandwich covariance clustered by the unit. The score of TrueSkill is the mean over the resamples.
+ * All of the leaderboard of counted judgments that looks at them, so that they need not be kept while resamples are
+ * computed: `pairs` gives the scores, `source` what is resampled. Intervals are percentiles of the resampled scores for
+ * Expected Wins and TrueSkill, and for Bradley–Terry those of the sandwich covariance clustered by the unit. The score
+ * of TrueSkill is the mean over the resamples.
+ */
+export function prepareLeaderboard(
+  pairs: PairCounts,
+  source: ResamplingSource,
+  settings: LeaderboardSettings,
+): LeaderboardOfReplicates {
+  return boardMaker(pairs, estimateOf(pairs, source, settings), unitWarnings(source), settings.p);
+}
+
+/** On its own, so that what it returns holds nothing else. */
+function boardMaker(
+  pairs: PairCounts,
+  estimate: Estimate | undefined,
+  warnings: readonly RankingWarning[],
+  p: number,
+): LeaderboardOfReplicates {
+  return (replicates) => {
+    const scored = estimate ?? trueSkill(pairs, replicates);
+    return leaderboardFromReplicates(
+      {
+        ...scored,
+        systems: pairs.systems,
+        records: systemRecords(pairs),
+        replicates,
+        warnings: [...scored.warnings, ...warnings],
+      },
+      p,
+    );
+  };
+}
+
+/**
+ * The leaderboard of counted judgments (see `prepareLeaderboard`).
+ *
+ * @param replicates the scores of the resamples 0 up to `settings.bootstrap` where they have been computed already (by
+ *   several workers, say)
  */
 export function leaderboardOfCounts(
   pairs: PairCounts,
@@ -73,17 +114,7 @@ export function leaderboardOfCounts(
     { seed: settings.seed, from: 0, to: settings.bootstrap },
   ),
 ): Leaderboard {
-  const estimate = scored(pairs, source, settings, replicates);
-  return leaderboardFromReplicates(
-    {
-      ...estimate,
-      systems: pairs.systems,
-      records: systemRecords(pairs),
-      replicates,
-      warnings: [...estimate.warnings, ...unitWarnings(source)],
-    },
-    settings.p,
-  );
+  return prepareLeaderboard(pairs, source, settings)(replicates);
 }
 
 /** The leaderboard of a table of judgments. */

@@ -21,7 +21,8 @@ function suitableUnitsPerBlock(judgmentsPerUnit: number): number {
 }
 
 /**
- * Units with at most one judgment in each cell as blocks.
+ * Units with at most one judgment in each cell as blocks, in memory that threads read together: they are most of what
+ * threads are given, and a copy would be as much again.
  *
  * @param cellCount how many cells there are
  * @param judgments how many judgments the units have, about
@@ -38,9 +39,9 @@ export function unitBlocks(
   const offsets = new Int32Array(blocks + 1);
   const cells =
     cellCount <= 2 ** 16
-      ? new GrowableColumn((length) => new Uint16Array(length))
-      : new GrowableColumn((length) => new Int32Array(length));
-  const members = new GrowableColumn((length) => new Uint8Array(length));
+      ? new GrowableColumn((length) => new Uint16Array(new SharedArrayBuffer(2 * length)))
+      : new GrowableColumn((length) => new Int32Array(new SharedArrayBuffer(4 * length)));
+  const members = new GrowableColumn((length) => new Uint8Array(new SharedArrayBuffer(length)));
   const placeOfCell = new Int32Array(cellCount).fill(-1);
   for (let block = 0; block < blocks; block++) {
     const begin = cells.length;

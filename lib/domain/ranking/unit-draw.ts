@@ -37,6 +37,15 @@ export interface UnitDraws {
   readonly to: number;
 }
 
+/** Of a million units 8 MB; new ones for each part of a computation would be tens of megabytes of litter in each thread. */
+const weightsOf = new WeakMap<DrawnUnits, Float64Array>();
+
+function weightsFor(units: DrawnUnits): Float64Array {
+  const weights = weightsOf.get(units) ?? new Float64Array(unitCount(units));
+  weightsOf.set(units, weights);
+  return weights;
+}
+
 /**
  * Draws as many units as there are, with replacement, and adds up their judgments, laid out as `PairCounts`: one
  * resample per replicate, handed over in order; it may be changed and is gone afterwards. Adding is the work, so
@@ -52,7 +61,7 @@ export function drawUnits(
   const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(EXACT_BITS / bits)));
   const base = 2 ** bits;
   const sums = unitSums(units);
-  const weights = new Float64Array(size);
+  const weights = weightsFor(units);
   const packed = new Float64Array(cellCount(units.systems.length));
   const resample = new Float64Array(packed.length);
   for (let first = from; first < to; first += atOnce) {
