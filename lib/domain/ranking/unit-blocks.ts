@@ -1,5 +1,3 @@
-import { GrowableColumn } from "../columns/growable-column";
-
 /**
  * Units by so many at a time: block b holds the units from b · `unitsPerBlock` on, and for k from `offsets[b]` up to
  * `offsets[b + 1]` its units in the bits of `members[k]` have one judgment each in cell `cells[k]`.
@@ -22,10 +20,11 @@ function suitableUnitsPerBlock(judgmentsPerUnit: number): number {
 
 /**
  * Units with at most one judgment in each cell as blocks, in memory that threads read together: they are most of what
- * threads are given, and a copy would be as much again.
+ * threads are given, and a copy would be as much again. Memory is asked for once, for as many judgments as there may
+ * be: what is not written to takes none, and columns that grow would leave twice as much behind.
  *
  * @param cellCount how many cells there are
- * @param judgments how many judgments the units have, about
+ * @param judgments how many judgments the units have at most
  * @param forEachCell goes through the cells in which a unit has its judgments
  */
 export function unitBlocks(
@@ -36,30 +35,38 @@ export function unitBlocks(
 ): UnitBlocks {
   const unitsPerBlock = suitableUnitsPerBlock(judgments / Math.max(units, 1));
   const blocks = Math.ceil(units / unitsPerBlock);
-  const offsets = new Int32Array(blocks + 1);
+  const offsets = new Int32Array(new SharedArrayBuffer(4 * (blocks + 1)));
   const cells =
     cellCount <= 2 ** 16
-      ? new GrowableColumn((length) => new Uint16Array(new SharedArrayBuffer(2 * length)))
-      : new GrowableColumn((length) => new Int32Array(new SharedArrayBuffer(4 * length)));
-  const members = new GrowableColumn((length) => new Uint8Array(new SharedArrayBuffer(length)));
+      ? new Uint16Array(new SharedArrayBuffer(2 * judgments))
+      : new Int32Array(new SharedArrayBuffer(4 * judgments));
+  const members = new Uint8Array(new SharedArrayBuffer(judgments));
+  let used = 0;
   const placeOfCell = new Int32Array(cellCount).fill(-1);
   for (let block = 0; block < blocks; block++) {
-    const begin = cells.length;
+    const begin = used;
     const firstUnit = block * unitsPerBlock;
     const endUnit = Math.min(firstUnit + unitsPerBlock, units);
     for (let unit = firstUnit; unit < endUnit; unit++) {
       const member = 1 << (unit - firstUnit);
       forEachCell(unit, (cell) => {
         const place = placeOfCell[cell]!;
-        if (place >= begin) members.add(place, member);
+        if (place >= begin) members[place]! |= member;
         else {
-          placeOfCell[cell] = cells.length;
-          cells.append(cell);
-          members.append(member);
+          placeOfCell[cell] = used;
+          cells[used] = cell;
+          members[used] = member;
+          used++;
         }
       });
     }
-    offsets[block + 1] = cells.length;
+    offsets[block + 1] = used;
   }
-  return { units, unitsPerBlock, offsets, cells: cells.column(), members: members.column() };
+  return {
+    units,
+    unitsPerBlock,
+    offsets,
+    cells: cells.subarray(0, used),
+    members: members.subarray(0, used),
+  };
 }
