@@ -36,16 +36,16 @@ test.describe("the network", () => {
     for (let cut = 0; cut < 2; cut++) {
       await nextAfter(page, () => rank(page));
       await expect(saidSent).toHaveText(/^Sent\. \d+ /);
-      await expect.poll(async () => (await storedIn(db, "Unplugged")).length).toBe(6 * cut + 1);
-      // The tasks after this one were fetched before the network went: a tunnel's worth of them.
+      await expect.poll(async () => (await storedIn(db, "Unplugged")).length).toBe(3 * cut + 1);
+      // The task after this one was fetched before the network went.
       await context.setOffline(true);
-      for (let answer = 1; answer <= 5; answer++) {
-        await rank(page);
-        await expect(unsent(page, answer === 1 ? "1 answer" : `${answer} answers`)).toBeVisible();
-      }
+      await rank(page);
+      await expect(unsent(page, "1 answer")).toBeVisible();
+      await rank(page);
+      await expect(unsent(page, "2 answers")).toBeVisible();
       // Nothing is called sent that this device alone has.
       await expect(saidSent).toHaveCount(0);
-      await expect(source(page)).toBeVisible();
+      await expect(source(page)).toHaveCount(0);
       if (cut === 1) {
         // The tab may be closed meanwhile: what it kept is sent by the next.
         await page.close({ runBeforeUnload: false });
@@ -55,16 +55,16 @@ test.describe("the network", () => {
       await nothingUnsent(page);
       await expect(source(page)).toBeVisible();
     }
-    expect(await storedIn(db, "Unplugged")).toHaveLength(7);
+    expect(await storedIn(db, "Unplugged")).toHaveLength(4);
     await context.setOffline(false);
     const again = await context.newPage();
     sent.push(...(await sentOnOpening(again)));
-    await expect.poll(async () => (await storedIn(db, "Unplugged")).length).toBe(12);
+    await expect.poll(async () => (await storedIn(db, "Unplugged")).length).toBe(6);
     await nothingUnsent(again);
     await expect(source(again)).toBeVisible();
     const stored = await storedIn(db, "Unplugged");
-    expect(stored.map(({ state, version }) => `${state} ${version}`)).toEqual(Array(12).fill("CURRENT 1"));
-    expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(12);
+    expect(stored.map(({ state, version }) => `${state} ${version}`)).toEqual(Array(6).fill("CURRENT 1"));
+    expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(6);
     expect(await differencesInDemo(db)).toEqual(noDifferences);
   });
 

@@ -229,10 +229,15 @@ export class TaskDealer {
     return place;
   }
 
-  private firstPlace(from: number, isPossible: (task: DealtTask) => boolean): number {
+  /** The first place before this one whose task is possible; what lies behind it is not looked at. */
+  private firstPlace(
+    from: number,
+    isPossible: (task: DealtTask) => boolean,
+    before = this.regular.length,
+  ): number {
+    const end = Math.min(before, this.regular.length);
     let place = this.wantingFrom(from);
-    while (place < this.regular.length && !isPossible(this.tasks[this.regular[place]!]!))
-      place = this.wantingFrom(place + 1);
+    while (place < end && !isPossible(this.tasks[this.regular[place]!]!)) place = this.wantingFrom(place + 1);
     return place;
   }
 
@@ -254,7 +259,7 @@ export class TaskDealer {
     const isOwn = ({ segment, automatic }: DealtTask) =>
       automatic && !desk.seen.has(segment) && !this.reserved.has(segment);
     for (;;) {
-      const place = this.firstPlace(desk.single, isOwn);
+      const place = this.firstPlace(desk.single, isOwn, before);
       desk.single = Math.min(place, before);
       if (place >= before || place >= this.regular.length) return;
       this.deal(judge, this.regular[place]!, "automatic");
