@@ -40,8 +40,8 @@ test("an organiser prepares a campaign, two judges finish it, and Postgres has w
   const a = await newOverheardJudge(browser);
   const b = await newOverheardJudge(browser, phone);
   const { byA, byB, mostKeys } = await judgeRocks(a.page, b.page, rocks.links);
-  expect(byA).toEqual([1, 4, 8, 7, 4, 2, 3, 6]);
-  expect(byB).toEqual([1, 4, 8, 7, 4, 2, 3, 6]);
+  expect(byA).toEqual([1, 4, 8, 7, 3, 4, 2, 6]);
+  expect(byB).toEqual([1, 4, 8, 7, 3, 4, 2, 6]);
   // Five digits and Enter.
   expect(mostKeys).toBe(6);
   told = [a.exchanges, b.exchanges];

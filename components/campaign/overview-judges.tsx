@@ -66,7 +66,7 @@ export function OverviewJudges({ judges, isClosed }: OverviewJudgesProps) {
             <RowHead className="text-left">
               {judge.pseudonym}
               {judge.name === null ? null : (
-                <span dir="auto" className="ml-1.5 font-normal text-ink-soft">
+                <span dir="auto" className="ml-1.5 font-normal text-ink-soft print:ml-0 print:block">
                   {judge.name}
                 </span>
               )}

@@ -58,7 +58,7 @@ export function HeadCell({ numeric = false, className, ...cell }: ComponentProps
       scope="col"
       {...cell}
       className={cn(
-        "sticky top-0 z-10 h-7.5 whitespace-nowrap border-rule-strong border-b bg-paper px-2.5 align-bottom font-semibold text-ink-soft text-xs leading-7 first:pl-0 print:text-[length:inherit] last:pr-0",
+        "sticky top-0 z-10 h-7.5 whitespace-nowrap border-rule-strong border-b bg-paper px-2.5 align-bottom font-semibold text-ink-soft text-xs leading-7 first:pl-0 print:whitespace-normal print:text-[length:inherit] print:leading-tight last:pr-0",
         PRINTED_CLOSER,
         numeric && "text-right",
         className,

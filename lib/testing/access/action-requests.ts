@@ -161,6 +161,10 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       failedControlsCode: "",
       failedControlsUrl: "",
       controlsToPass: "60",
+      askedBy: "",
+      pay: "",
+      practiceToPass: "",
+      stopsAfterControls: "",
     })),
     "action app/campaigns/[id]/judges makeLink": form(({ campaign }) => ({
       campaignId: campaign,

@@ -131,8 +131,9 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
     changes: true,
     body: ({ unique }) => ({ json: { text: `Well done, ${unique}.` } }),
   }),
+  // Who holds nothing has nothing to give back, and is let in all the same.
   ask("POST /api/judge/[campaign]/unused", {
-    changes: true,
+    changes: false,
     body: () => ({ json: { assignments: [] } }),
   }),
 ]);
