@@ -14,6 +14,7 @@ import { countOf } from "@/lib/domain/text/format-count";
 import { EndComment } from "./end-comment";
 import type { JudgeClient } from "./judge-client";
 import type { Leave } from "./leave";
+import { OwnConsistency } from "./own-consistency";
 import { PlainScreen } from "./plain-screen";
 
 interface EndScreenProps {
@@ -75,6 +76,7 @@ export function EndScreen({
         {finished && progress.done > 0 ? <Button onClick={onBack}>Back to your last answers</Button> : null}
         <TextLink href={leave.href}>{leave.words}</TextLink>
       </p>
+      {situation === "not-admitted" ? null : <OwnConsistency client={client} />}
     </PlainScreen>
   );
 }

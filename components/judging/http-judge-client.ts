@@ -13,6 +13,7 @@ export function httpJudgeClient(campaign: string): JudgeClient {
     texts: () => ask(`${base}/texts`),
     giveBack: (assignments) => ask(`${base}/unused`, "POST", { assignments }),
     comment: (text) => ask(`${base}/comment`, "POST", { text }),
+    consistency: () => ask(`${base}/consistency`),
   };
 }
 

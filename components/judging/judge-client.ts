@@ -1,3 +1,4 @@
+import type { Share } from "@/lib/domain/campaign/judge-doubts";
 import type { JudgeBeginning } from "@/lib/domain/input/judge-inputs";
 import type { SendOutcome } from "@/lib/domain/judging/answer-queue";
 import type {
@@ -27,4 +28,6 @@ export interface JudgeClient {
   /** Tasks that were fetched and are not needed now: others may have them. */
   readonly giveBack: (assignments: readonly string[]) => Promise<unknown>;
   readonly comment: (text: string) => Promise<Reply<unknown>>;
+  /** How often one ranked a repeated task as before; null where there is nothing to say. */
+  readonly consistency: () => Promise<Reply<Share | null>>;
 }

@@ -28,6 +28,7 @@ import type { JudgeStorage } from "./judge-storage";
 import type { Leave } from "./leave";
 import { makeUuid } from "./make-uuid";
 import { NothingToJudge } from "./nothing-to-judge";
+import { OwnConsistency } from "./own-consistency";
 import { PlainScreen } from "./plain-screen";
 import { PracticeLine } from "./practice-line";
 import { PracticeReview } from "./practice-review";
@@ -323,6 +324,7 @@ export function JudgingPage({
             <Button ref={continueButton} variant="primary" onClick={() => setPaused(false)}>
               Continue
             </Button>
+            <OwnConsistency client={client} />
           </PlainScreen>
         ) : null}
         {reviewed && !paused ? (

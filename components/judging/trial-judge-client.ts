@@ -29,6 +29,7 @@ export function trialJudgeClient(material: TrialMaterial): JudgeClient {
     },
     // A trial lasts for one page, and keeps the texts that it was made with.
     texts: async () => ({ outcome: "try-again", message: "" }),
+    consistency: async () => ({ outcome: "stored", body: null }),
     comment: async (text) => {
       state = commentInTrial(state, text);
       return { outcome: "stored", body: null };

@@ -23,6 +23,8 @@ export async function listAnswersForQuality(
   db: DatabaseConnection,
   campaignId: string,
   mostPerJudge: number,
+  /** Of this judge alone; of all where none is named. */
+  judge: number | null = null,
 ): Promise<readonly AnswerForQuality[]> {
   return db.$queryRaw<AnswerForQuality[]>`
     SELECT r."judge_id" AS "judge", r."active_ms" AS "activeMs", e.ranks AS "ranks", e.hypotheses AS "hypotheses",
@@ -34,6 +36,7 @@ export async function listAnswersForQuality(
       SELECT *, row_number() OVER (PARTITION BY "judge_id" ORDER BY "answered_at" DESC, "id" DESC) AS place
       FROM "ranking"
       WHERE "campaign_id" = ${campaignId}::uuid AND "state" = 'CURRENT'
+        AND (${judge}::int IS NULL OR "judge_id" = ${judge})
         AND "kind" IN ('REGULAR', 'REPEAT', 'CONTROL') AND "shown" >= 2 AND NOT "ungrouped"
     ) r
     JOIN LATERAL (

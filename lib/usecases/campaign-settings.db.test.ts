@@ -39,6 +39,7 @@ const settingsOf = (campaignId: string) => ({
   linesFollow: false,
   asksComment: false,
   asksNoneAcceptable: false,
+  showsConsistency: false,
 });
 
 describe("a campaign's settings", () => {

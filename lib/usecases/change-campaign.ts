@@ -26,6 +26,7 @@ const partNames = {
   linesFollow: "whether the lines follow one another",
   asksComment: "whether judges may comment",
   asksNoneAcceptable: "whether judges may say that none is acceptable",
+  showsConsistency: "whether judges see how consistent they are",
 } as const;
 type Part = keyof typeof partNames;
 
@@ -43,6 +44,7 @@ export async function changeCampaign(
     linesFollow,
     asksComment,
     asksNoneAcceptable,
+    showsConsistency,
     ...columns
   } = input;
   const { id } = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
@@ -73,6 +75,7 @@ export async function changeCampaign(
       linesFollow,
       asksComment,
       asksNoneAcceptable,
+      showsConsistency,
     };
     await storeChanges(tx, id, { ...columns, textRule, settings: { ...current.settings, ...changed } });
     await recordAuditEvent(tx, {

@@ -118,6 +118,7 @@ async function settingsOf(campaignId: string, changes: object = {}) {
       linesFollow: false,
       asksComment: false,
       asksNoneAcceptable: false,
+      showsConsistency: false,
     },
     ...changes,
   };

@@ -54,6 +54,7 @@ export async function viewCampaignSettings(
     linesFollow: campaign.settings.linesFollow,
     asksComment: campaign.settings.asksComment,
     asksNoneAcceptable: campaign.settings.asksNoneAcceptable,
+    showsConsistency: campaign.settings.showsConsistency,
     ...bounds,
     instructions: {
       text: campaign.instructions,

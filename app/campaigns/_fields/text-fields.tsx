@@ -66,6 +66,18 @@ export function LinesFollowField({ state, current = false }: TextFieldProps) {
   );
 }
 
+/** Whether judges learn how they rank what comes back to them. */
+export function ConsistencyField({ state, current = false }: TextFieldProps) {
+  return (
+    <Checkbox
+      name="showsConsistency"
+      label="Judges see how consistent they are"
+      hint="During a pause and at the end they see how often they ranked a repeated task as before. It tells them that tasks are repeated."
+      defaultChecked={ticked(state, "showsConsistency", current)}
+    />
+  );
+}
+
 /** What judges are asked beside ranks. */
 export function AskedFields({
   state,

@@ -32,6 +32,9 @@ interface CreateOptions extends CampaignOptions, DataOptions, PlanOptions {
   readonly pay?: string;
   readonly practiceToPass?: number;
   readonly stopAfterControls?: boolean;
+  readonly askComments?: boolean;
+  readonly askNoneAcceptable?: boolean;
+  readonly showConsistency?: boolean;
 }
 
 export function addCampaignCreate(command: Command, terminal: Terminal, open: OpenDatabase): void {
@@ -52,7 +55,12 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
         "judges who pass fewer of the practice tasks are not admitted; without it everybody is",
       ).argParser(wholeNumber(0, 100)),
     )
-    .addOption(new Option("--stop-after-controls", "judges who fail control tasks are paused"));
+    .addOption(new Option("--stop-after-controls", "judges who fail control tasks are paused"))
+    .addOption(new Option("--ask-comments", "judges may comment on each task"))
+    .addOption(new Option("--ask-none-acceptable", "judges may say that none of the texts is acceptable"))
+    .addOption(
+      new Option("--show-consistency", "judges see how often they ranked a repeated task as before"),
+    );
   addDataOptions(command, "a folder or zip of one file per system, such a file, JSONL, or Appraise XML")
     .addOption(new Option("--input", "the unchanged source takes part as the system INPUT"))
     .addOption(firstScoredOption())
@@ -76,14 +84,17 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
 
 async function inputOf(options: CreateOptions): Promise<CampaignFromFiles> {
   const { instructions, max, seed } = options;
-  const { askedBy, pay, practiceToPass, stopAfterControls } = options;
+  const { askedBy, pay, practiceToPass } = options;
   const campaign = campaignOfOptions(options, {
     maxHypotheses: max,
     settings: {
       ...(askedBy === undefined ? {} : { askedBy }),
       ...(pay === undefined ? {} : { pay }),
       ...(practiceToPass === undefined ? {} : { practiceToPass: practiceToPass / 100 }),
-      ...(stopAfterControls ? { stopsAfterControls: true } : {}),
+      ...(options.stopAfterControls ? { stopsAfterControls: true } : {}),
+      ...(options.askComments ? { asksComment: true } : {}),
+      ...(options.askNoneAcceptable ? { asksNoneAcceptable: true } : {}),
+      ...(options.showConsistency ? { showsConsistency: true } : {}),
     },
     ...(instructions === undefined ? {} : { instructions: await readTextFile(instructions) }),
   });

@@ -105,7 +105,12 @@ export function isAtChance(share: Share): boolean {
 
 /** No better than chance with what they said themselves, on at least ten repeated tasks. */
 export function contradictsSelf(share: Share): boolean {
-  return share.of >= FEWEST_REPEATED && looksRandom(share);
+  return saysHowConsistent(share) && looksRandom(share);
+}
+
+/** So few repeated tasks tell nobody anything, the judge neither. */
+export function saysHowConsistent({ of }: Share): boolean {
+  return of >= FEWEST_REPEATED;
 }
 
 /**

@@ -15,6 +15,7 @@ describe("campaign settings", () => {
       linesFollow: false,
       asksComment: false,
       asksNoneAcceptable: false,
+      showsConsistency: false,
       completionCode: null,
       completionUrl: null,
       failedControlsCode: null,

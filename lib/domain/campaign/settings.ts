@@ -45,6 +45,8 @@ export const campaignSettingsSchema = z.strictObject({
   asksComment: z.boolean().default(false),
   /** Judges may say of a task that none of its texts is acceptable. */
   asksNoneAcceptable: z.boolean().default(false),
+  /** Judges see how often they ranked a repeated task like the first time: they then know that tasks come back. */
+  showsConsistency: z.boolean().default(false),
   /** What a judge who is done enters on the crowd platform; none where nothing is shown. */
   completionCode: lineSchema,
   /** Where a judge who is done is sent back to. */

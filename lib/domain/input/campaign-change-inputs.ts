@@ -28,6 +28,7 @@ export const changeCampaignInput = z.object({
   linesFollow: ticked,
   asksComment: ticked,
   asksNoneAcceptable: ticked,
+  showsConsistency: ticked,
 });
 export type ChangeCampaignInput = z.output<typeof changeCampaignInput>;
 

@@ -1,4 +1,5 @@
-import { countOf } from "../text/format-count";
+import type { Share } from "../campaign/judge-doubts";
+import { countOf, formatCount } from "../text/format-count";
 import type { AnswerFate, JudgeProgress, JudgingSituation } from "./judge-session";
 
 interface SituationWords {
@@ -48,6 +49,11 @@ export const situationWords: Readonly<
     mayPass: false,
   },
 };
+
+/** How a judge ranks what comes back to them. A task counts as changed where more pairs of its texts turned than stayed. */
+export function consistencyWords({ count, of }: Share): string {
+  return `Of ${countOf(of, "repeated task", "repeated tasks")} that can be compared, you mostly kept your first order in ${formatCount(count)} and mostly reversed it in ${formatCount(of - count)}.`;
+}
 
 /**
  * What became of what was sent last, for a judge who is no longer served, and of what came late before. Nothing where

@@ -64,6 +64,7 @@ const accounts = `
 const judging = `
                                                                  nob. jud. elsw excl org. elsw revo adm.
   GET /api/judge/[campaign]/answers                              in   ok   404  ok   403  404  in   403
+  GET /api/judge/[campaign]/consistency                          in   ok   404  ok   403  404  in   403
   GET /api/judge/[campaign]/session                              in   ok   404  ok   403  404  in   403
   GET /api/judge/[campaign]/texts                                in   ok   404  ok   403  404  in   403
   POST /api/judge/[campaign]/answers                             in   ok   404  404  403  404  in   403

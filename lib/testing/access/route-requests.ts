@@ -79,6 +79,7 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
     prepare: readFiles,
   }),
   ask("GET /api/judge/[campaign]/session", { changes: false }),
+  ask("GET /api/judge/[campaign]/consistency", { changes: false }),
   ask("POST /api/judge/[campaign]/answers", {
     changes: true,
     usesUp: true,

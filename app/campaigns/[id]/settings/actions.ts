@@ -36,6 +36,7 @@ const generalFields = [
   "linesFollow",
   "asksComment",
   "asksNoneAcceptable",
+  "showsConsistency",
 ];
 
 export async function saveGeneral(_before: ActionState, form: FormData): Promise<ActionState> {

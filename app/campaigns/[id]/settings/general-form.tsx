@@ -13,7 +13,13 @@ import { LanguageFields } from "../../_fields/language-fields";
 import { MostHypothesesField } from "../../_fields/most-hypotheses-field";
 import { NameField } from "../../_fields/name-field";
 import { OrganisersJudgeField } from "../../_fields/organisers-judge-field";
-import { AskedFields, CodeField, LinesFollowField, UnchangedField } from "../../_fields/text-fields";
+import {
+  AskedFields,
+  CodeField,
+  ConsistencyField,
+  LinesFollowField,
+  UnchangedField,
+} from "../../_fields/text-fields";
 import { saveGeneral } from "./actions";
 
 interface GeneralFormProps {
@@ -32,6 +38,7 @@ interface GeneralFormProps {
     readonly linesFollow: boolean;
     readonly asksComment: boolean;
     readonly asksNoneAcceptable: boolean;
+    readonly showsConsistency: boolean;
     readonly hasRankings: boolean;
     readonly hasTasks: boolean;
   };
@@ -111,6 +118,7 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
         state={state}
         current={{ comment: campaign.asksComment, noneAcceptable: campaign.asksNoneAcceptable }}
       />
+      <ConsistencyField state={state} current={campaign.showsConsistency} />
       <OrganisersJudgeField state={state} current={campaign.organiserMayJudge} />
       <FormProblem state={state} />
       <div className="flex flex-wrap items-center gap-4">

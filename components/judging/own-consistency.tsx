@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import type { Share } from "@/lib/domain/campaign/judge-doubts";
+import { consistencyWords } from "@/lib/domain/judging/judging-words";
+import type { JudgeClient } from "./judge-client";
+
+/** How one ranks what comes back, where the organiser tells judges; nothing until the server said so. */
+export function OwnConsistency({ client }: { readonly client: JudgeClient }) {
+  const [share, setShare] = useState<Share | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void client.consistency().then((reply) => {
+      if (!isGone && reply.outcome === "stored") setShare(reply.body);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [client]);
+  return share === null ? null : <p className="figures text-ink-soft">{consistencyWords(share)}</p>;
+}
