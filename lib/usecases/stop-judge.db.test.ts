@@ -70,10 +70,9 @@ describe("a judge whose practice falls short", () => {
     const world = await begin({ practice: 1, settings: { practiceToPass: 1 } });
     await work(world, wrong, 1);
     await resumeJudge({ campaignId: world.campaign.id, judgeId: world.judge }, world.organiser);
-    expect(await askTasks(db, world.campaign, world.judge, minutesLater(31))).toMatchObject({
-      situation: "open",
-      tasks: [{ isPractice: false }, { isPractice: false }],
-    });
+    const { situation, tasks } = await askTasks(db, world.campaign, world.judge, minutesLater(31));
+    expect(situation).toBe("open");
+    expect(new Set(tasks.map(({ isPractice }) => isPractice))).toEqual(new Set([false]));
   });
 
   it("cannot mend it by going back once the known ranks were shown, nor by skipping", async () => {

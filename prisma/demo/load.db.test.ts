@@ -30,7 +30,10 @@ describe("the demo in a database", () => {
     const members = await db.membership.findMany({ where: { campaignId: id, role: "JUDGE" } });
     for (const { id: judge } of members) {
       const { tasks, situation } = await askTasks(db, campaign, judge, now);
-      expect([situation, tasks.length]).toEqual(["open", 2]);
+      expect(situation).toBe("open");
+      // No more than may be held, and never fewer than one works on and one to go on with.
+      expect(tasks.length).toBeGreaterThanOrEqual(2);
+      expect(tasks.length).toBeLessThanOrEqual(10);
       await sendAnswer(db, campaign, judge, answerTo(tasks[0]!), now);
     }
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
