@@ -140,7 +140,7 @@ test("menus and the link to the content are used without a mouse", async ({ orga
   await page.goto("/campaigns");
   await press(page, link(page, "Learner essays (demo)"));
   await press(page, part(page, "Judges"));
-  const menu = page.getByRole("button", { name: /judge-01/ }).first();
+  const menu = page.getByRole("button", { name: /^Actions for judge-01/ });
   await press(page, menu);
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");

@@ -104,3 +104,45 @@ test("a judge whose practice falls short is told so kindly, with the way back, a
   await expect(source(page)).toBeVisible();
   await expect(page.getByText("Practice", { exact: true })).toHaveCount(0);
 });
+
+test("a judge who fails control tasks is paused and told why, and goes on once the organiser says so", async ({
+  page,
+  organiserPage,
+}) => {
+  const campaign = await createJudgingCampaign(db, {
+    ...{ tasks: 40, judges: 0, segments: 60, texts: 40, controls: 12 },
+    settings: { stopsAfterControls: true, controlsToPass: 1, failedControlsCode: "NOT-THIS-TIME" },
+  });
+  const { token } = await inviteJudge(
+    { campaignId: campaign.id, label: "Careless", expiresInDays: undefined },
+    { db, actor: { kind: "system" }, now: new Date(), seed: 0 },
+  );
+  await page.goto(`/join/${token}`);
+  await page.getByRole("button", { name: "Begin judging" }).click();
+  await page.getByRole("link", { name: "Start judging" }).click();
+  const stopped = page.getByRole("heading", { name: "Your judging is paused" });
+  for (let answer = 0; answer < 52; answer++) {
+    await expect(source(page).or(stopped)).toBeVisible();
+    if (await stopped.isVisible()) break;
+    const before = await source(page).textContent();
+    await page.keyboard.press("a");
+    await page.keyboard.press("Enter");
+    await expect(
+      source(page)
+        .filter({ hasNotText: before ?? "" })
+        .or(stopped),
+    ).toBeVisible();
+  }
+  await expect(stopped).toBeVisible();
+  await expect(page.getByText("Some tasks here have a known answer")).toBeVisible();
+  await expect(page.getByText("NOT-THIS-TIME")).toBeVisible();
+  await page.screenshot({ path: "test-results/screenshots/stopped.png" });
+
+  await organiserPage.goto(`/campaigns/${campaign.id}/judges`);
+  await expect(organiserPage.getByText("Paused after control tasks")).toBeVisible();
+  await organiserPage.getByRole("button", { name: /^Actions for/ }).click();
+  await organiserPage.getByRole("menuitem", { name: "Resume" }).click();
+  await expect(organiserPage.getByText("Paused after control tasks")).toHaveCount(0);
+  await page.reload();
+  await expect(source(page)).toBeVisible();
+});

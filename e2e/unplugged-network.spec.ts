@@ -74,6 +74,35 @@ test.describe("the network", () => {
     return sent;
   }
 
+  test("is away for a tunnel: five tasks are judged on the way, and sent at its end, once each", async ({
+    organiserPage,
+    page,
+    context,
+  }) => {
+    await beginJudging(page, await newLink(organiserPage, "Tunnel"));
+    await nextAfter(page, () => rank(page));
+    await expect.poll(async () => (await storedIn(db, "Tunnel")).length).toBe(1);
+    await nothingUnsent(page);
+    await context.setOffline(true);
+    const sources = new Set<string>();
+    for (let answered = 1; answered <= 5; answered++) {
+      sources.add((await source(page).textContent()) ?? "");
+      await nextAfter(page, () => rank(page));
+      await expect(unsent(page, answered === 1 ? "1 answer" : `${answered} answers`)).toBeVisible();
+    }
+    expect(sources.size).toBe(5);
+    // The sixth task is there all the same, and is begun before the light comes back.
+    await page.keyboard.press("2");
+    expect(await storedIn(db, "Tunnel")).toHaveLength(1);
+    await context.setOffline(false);
+    await nothingUnsent(page);
+    await expect(rows(page).first().getByRole("radio", { checked: true })).toHaveAccessibleName(/^2/);
+    const stored = await storedIn(db, "Tunnel");
+    expect(stored.map(({ state, version }) => `${state} ${version}`)).toEqual(Array(6).fill("CURRENT 1"));
+    expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(6);
+    expect(await differencesInDemo(db)).toEqual(noDifferences);
+  });
+
   test("two tabs answer the same task: the first answer stands, and the other tab shows it", async ({
     organiserPage,
     page,
