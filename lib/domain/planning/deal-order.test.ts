@@ -262,6 +262,32 @@ describe("dealInOrder", () => {
     },
   );
 
+  test("each judge walks the tasks once: ten times as many tasks are looked at ten times as often", () => {
+    const looksAt = (count: number) => {
+      let looks = 0;
+      const tasks = Array.from({ length: count }, (_, draw) => {
+        const plain = task(draw, draw);
+        return new Proxy(plain, {
+          get: (target, name) => {
+            if (name === "segment") looks += 1;
+            return Reflect.get(target, name) as unknown;
+          },
+        });
+      });
+      const judges = Array.from({ length: 4 }, () => OPEN);
+      const deals = dealInOrder(
+        tasks,
+        judges,
+        Array.from({ length: count }, (_, ask) => ask % 4),
+      );
+      expect(deals).toHaveLength(count);
+      return looks;
+    };
+    const few = looksAt(300);
+    expect(few).toBeGreaterThan(0);
+    expect(looksAt(3000) / few).toBeLessThan(15);
+  });
+
   test("an unknown judge is refused", () => {
     expect(() => dealInOrder([], [OPEN], [1])).toThrow("there is no judge 1");
   });
