@@ -1,0 +1,65 @@
+import { createDatabase, type Database } from "../lib/db/client";
+import { createJudgingCampaign, judgeActor } from "../lib/testing/judging-campaign";
+import { answerTo } from "../lib/testing/judging-steps";
+import { contextOf } from "../lib/testing/people";
+import { inviteJudge } from "../lib/usecases/invite-judge";
+import { nextTasks } from "../lib/usecases/next-tasks";
+import { submitAnswer } from "../lib/usecases/submit-answer";
+import { accessibilityViolations, expect, fromStart, test } from "./support/journey";
+import { source } from "./support/judge-hands";
+
+let db: Database;
+test.beforeAll(() => {
+  db = createDatabase(fromStart("ADJUDGE_E2E_DATABASE"), { poolSize: 2 });
+});
+test.afterAll(() => db.$disconnect());
+
+test("a judge reads during a pause and at the end how repeated tasks were ranked", async ({ page }) => {
+  const campaign = await createJudgingCampaign(db, {
+    ...{ tasks: 14, judges: 0, segments: 14, texts: 40, returnAfter: () => 2 },
+    settings: { showsConsistency: true },
+  });
+  const { token } = await inviteJudge(
+    { campaignId: campaign.id, label: "Consistent", expiresInDays: undefined },
+    { db, actor: { kind: "system" }, now: new Date(), seed: 0 },
+  );
+  await page.goto(`/join/${token}`);
+  await page.getByRole("button", { name: "Begin judging" }).click();
+  await page.getByRole("link", { name: "Start judging" }).click();
+  await expect(source(page)).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
+  // Of nothing yet, nothing is said.
+  await expect(page.getByText(/repeated task/)).toHaveCount(0);
+
+  const { id: judge } = await db.membership.findFirstOrThrow({
+    where: { campaignId: campaign.id, role: "JUDGE" },
+  });
+  const work = async (until: number) => {
+    for (let answered = 0; answered < until; answered++) {
+      const context = contextOf(db, await judgeActor(db, judge), new Date());
+      const [task] = (await nextTasks({ slug: campaign.slug }, context)).tasks;
+      if (task === undefined) return;
+      const order = task.hypotheses.toSorted();
+      const ranks = task.hypotheses.map((text) => order.indexOf(text) + 1);
+      await submitAnswer({ slug: campaign.slug, answer: answerTo(task, { ranks }) }, context);
+    }
+  };
+  await work(26);
+  await page.reload();
+  await expect(source(page)).toBeVisible();
+  await page.keyboard.press("p");
+  const told = page.getByText(
+    /^Of 1\d repeated tasks that can be compared, you mostly kept your first order in 1\d and mostly reversed it in 0\.$/,
+  );
+  await expect(told).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.screenshot({ path: "test-results/screenshots/consistency-paused.png" });
+
+  await work(10);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /thank you/i })).toBeVisible();
+  await expect(told).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: "test-results/screenshots/consistency-end.png", fullPage: true });
+});
