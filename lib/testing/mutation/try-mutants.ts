@@ -14,8 +14,14 @@ export type Told =
   | { readonly type: "tried"; readonly file: string; readonly mutant: Mutant; readonly outcome: Outcome }
   | { readonly type: "done" };
 
-/** Somebody's change may make a loop endless; its test is then ended from outside. */
-const HANGS_AFTER_MS = 90_000;
+/**
+ * Somebody's change may make a loop endless; its test is then ended from outside, once it has taken so many times as long
+ * as without a change, and so much more for a machine that is busy.
+ */
+const HANGS_AFTER_TIMES = 10;
+const HANGS_AFTER_MS = 10_000;
+/** For the first time, which also loads everything. */
+const FIRST_MS = 300_000;
 
 /**
  * Runs the tests of a guard once as it is and once with each mutant of its files in place of the file, all in memory:
@@ -65,6 +71,8 @@ export async function tryMutants(root: string, guard: Guard, tell: (told: Told) 
 class Tests {
   #files: readonly string[];
   readonly #vitest: Vitest;
+  /** How long each took when it was first run. */
+  readonly #tookMs = new Map<string, number>();
 
   constructor(vitest: Vitest, files: readonly string[]) {
     this.#vitest = vitest;
@@ -74,7 +82,14 @@ class Tests {
   /** What fails first; undefined where nothing does. */
   async firstProblem(): Promise<string | undefined> {
     for (const file of this.#files) {
-      const problem = await problemOf(this.#vitest, file);
+      const started = performance.now();
+      const usualMs = this.#tookMs.get(file);
+      const problem = await problemOf(
+        this.#vitest,
+        file,
+        usualMs === undefined ? FIRST_MS : HANGS_AFTER_MS + HANGS_AFTER_TIMES * usualMs,
+      );
+      if (usualMs === undefined) this.#tookMs.set(file, performance.now() - started);
       if (problem === undefined) continue;
       this.#files = [file, ...this.#files.filter((other) => other !== file)];
       return problem;
@@ -83,9 +98,9 @@ class Tests {
   }
 }
 
-async function problemOf(vitest: Vitest, file: string): Promise<string | undefined> {
+async function problemOf(vitest: Vitest, file: string, mostMs: number): Promise<string | undefined> {
   const specifications = await vitest.globTestSpecifications([file]);
-  const clock = setTimeout(endWorkers, HANGS_AFTER_MS);
+  const clock = setTimeout(endWorkers, mostMs);
   try {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
     if (testModules.length === 0) return `${file} was not found`;
