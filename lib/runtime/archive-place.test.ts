@@ -30,6 +30,11 @@ describe("the folder that ADJUDGE_ARCHIVE names", () => {
     await expect(checkArchivePlace(archive, home)).rejects.toThrow(
       `Bring that installation back: npx adjudge restore --archive ${archive}.`,
     );
+    // Damaged, or of a version to come, it is somebody's all the same.
+    for (const each of ['{ "format', '{ "format": 2 }']) {
+      writeFileSync(path.join(archive, "adjudge-archive.json"), each);
+      await expect(checkArchivePlace(archive, home)).rejects.toThrow("Bring that installation back");
+    }
   });
 
   it("must be there at the first start; later on judges' work comes first", async () => {

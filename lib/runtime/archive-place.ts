@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { readMarker } from "../db/log-archive/archive-folder";
+import { ArchiveProblem } from "../db/log-archive/archive-problem";
 import { StartProblem } from "./start-problem";
 
 /**
@@ -18,8 +19,7 @@ export async function checkArchivePlace(archive: string, stateFolder: string): P
     if (isFirstStart) throw new StartProblem(missing);
     return [`${missing} Until then nothing is archived.`];
   }
-  // What cannot be read is told by whoever writes there.
-  if (isFirstStart && (await readMarker(archive).catch(() => undefined)) !== undefined) {
+  if (isFirstStart && (await isArchive(archive))) {
     throw new StartProblem(
       `${archive} holds the archive of an installation, and in ${stateFolder} there is no database. ` +
         `Bring that installation back: npx adjudge restore --archive ${archive}. To begin a new one, name an empty folder in ADJUDGE_ARCHIVE.`,
@@ -30,4 +30,13 @@ export async function checkArchivePlace(archive: string, stateFolder: string): P
         `${archive} is on the same disk as the database, and would be lost with it. Name a folder on another disk in ADJUDGE_ARCHIVE.`,
       ]
     : [];
+}
+
+/** One that is damaged, or of a newer version, is an archive all the same; what cannot be read is told by whoever writes there. */
+async function isArchive(folder: string): Promise<boolean> {
+  try {
+    return (await readMarker(folder)) !== undefined;
+  } catch (error) {
+    return error instanceof ArchiveProblem;
+  }
 }

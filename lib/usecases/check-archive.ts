@@ -1,5 +1,5 @@
 import { readSegment } from "../db/log-archive/read-log";
-import { openArchive } from "../db/log-archive/restore-files";
+import { openArchive, recordIsDamaged } from "../db/log-archive/restore-files";
 import { unpackCopy } from "../db/log-archive/unpack-copy";
 import { AppError } from "../domain/app-error";
 import { isUsable, logAfter, timelineAt } from "../domain/log-archive/archive-contents";
@@ -24,7 +24,7 @@ export async function checkArchive(
 ): Promise<CheckedArchive> {
   const { marker, contents } = await openArchive(archive);
   const { segmentBytes } = marker;
-  const problems: string[] = [];
+  const problems = contents.unknownCopies.map(recordIsDamaged);
   const note = async (work: Promise<unknown>) => {
     signal?.throwIfAborted();
     await work.catch((error: unknown) => {

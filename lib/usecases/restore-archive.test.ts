@@ -138,9 +138,16 @@ describe("an archive that is not whole", () => {
       const finishedAt = new Date(new Date(record.finishedAt).getTime() + 1).toISOString();
       writeFileSync(path.join(newer, "base.json"), JSON.stringify({ ...record, finishedAt }));
       truncateSync(path.join(newer, "base.tar.gz"), record.bytes - 1000);
-      expect((await checkArchive({ archive })).problems).toEqual([
-        expect.stringContaining(`The base copy ${name}-newer is damaged`),
-      ]);
+      const newest = `${name}-newest`;
+      mkdirSync(path.join(archive, "base", newest));
+      const unknown = `The base copy ${newest} is damaged: base.json cannot be read.`;
+      for (const damaged of ['{ "systemIdentifier": "7', JSON.stringify({ ...record, start: "0/XYZ" })]) {
+        writeFileSync(path.join(archive, "base", newest, "base.json"), damaged);
+        expect((await checkArchive({ archive })).problems).toEqual([
+          unknown,
+          expect.stringContaining(`The base copy ${name}-newer is damaged`),
+        ]);
+      }
       const home = newHome();
       const said: string[] = [];
       await restoreArchive(
@@ -148,7 +155,9 @@ describe("an archive that is not whole", () => {
         { ...system, now: new Date() },
         { say: (line) => said.push(line) },
       );
-      expect(said[0]).toMatch(/-newer is damaged .*Taking the one before/);
+      expect(said[0]).toBe(`${unknown} Passing it over.`);
+      expect(said[1]).toMatch(/-newer is damaged .*Taking the one before/);
+      rmSync(path.join(archive, "base", newest), { recursive: true });
       rmSync(path.join(newer, "base.tar.gz"));
       expect((await checkArchive({ archive })).problems).toEqual([
         `The base copy ${name}-newer is damaged: base.tar.gz is missing.`,
@@ -190,10 +199,17 @@ describe("an archive that is not whole", () => {
       writeFileSync(path.join(folder, "adjudge-archive.json"), JSON.stringify({ ...marker, ...changes }));
     write({});
     await expect(restore(folder, home)).rejects.toThrow("holds no whole base copy");
-    const copy = { systemIdentifier: "7", timeline: 1, start: "0/2000028", end: "0/2000120", bytes: 1 };
+    for (const file of ["timelines.json", "erasures.json", "adjudge-archive.json"]) {
+      writeFileSync(path.join(folder, file), '[{ "cut');
+      await expect(restore(folder, home)).rejects.toThrow(`${folder}: ${file} is damaged.`);
+      rmSync(path.join(folder, file));
+    }
+    write({});
+    const copy = { systemIdentifier: "7", timeline: 1, start: "0/2000028", end: "0/2000120" };
+    const file = { bytes: 1, sha256: "", unpackedBytes: 1 };
     const times = { startedAt: "2026-01-19T12:00:00.000Z", finishedAt: "2026-01-19T12:01:00.000Z" };
     mkdirSync(path.join(folder, "base/first"));
-    writeFileSync(path.join(folder, "base/first/base.json"), JSON.stringify({ ...copy, ...times }));
+    writeFileSync(path.join(folder, "base/first/base.json"), JSON.stringify({ ...copy, ...file, ...times }));
     await expect(restore(folder, home, { until: new Date("2026-01-19T12:00:59Z") })).rejects.toThrow(
       `${folder} goes back to 2026-01-19T12:01:00.000Z, and not to 2026-01-19T12:00:59.000Z.`,
     );

@@ -3,7 +3,12 @@ import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { finishRestore } from "../db/embedded/unfinished-restore";
 import { readErasures } from "../db/log-archive/erasure-journal";
-import { type RestoredFiles, type RestoreSteps, restoreFiles } from "../db/log-archive/restore-files";
+import {
+  type RestoredFiles,
+  type RestoreSteps,
+  readingArchive,
+  restoreFiles,
+} from "../db/log-archive/restore-files";
 import { AppError } from "../domain/app-error";
 import type { Actor } from "../domain/campaign/actor";
 import { authorise } from "../domain/campaign/authorise";
@@ -44,6 +49,8 @@ export async function restoreArchive(
   const { archive, until, sparesCampaigns, stateFolder, projectRoot } = input;
   if (until !== undefined && until > now)
     throw new AppError("invalid-input", `${until.toISOString()} is yet to come.`);
+  // Before anything is brought back: without it those who were forgotten would be back, too.
+  const erasures = await readingArchive(archive, readErasures(archive));
   const files = await explained(restoreFiles(input, steps));
   const server = await startEmbeddedServer({
     projectRoot,
@@ -55,7 +62,7 @@ export async function restoreArchive(
   try {
     const migratedBy = await prepareDatabase(server, projectRoot);
     const context = { db, actor, now, seed };
-    const erased = await repeatErasures({ erasures: await readErasures(archive), sparesCampaigns }, context);
+    const erased = await repeatErasures({ erasures, sparesCampaigns }, context);
     finishRestore(stateFolder);
     steps.onVerifying?.();
     const campaigns = await verifyCampaigns({}, context);

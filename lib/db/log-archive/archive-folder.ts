@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +9,7 @@ import {
   type BaseCopyRecord,
   type Branch,
   copyOfRecord,
+  parseRecord,
 } from "../../domain/log-archive/archive-contents";
 import {
   formatLogPosition,
@@ -18,6 +19,7 @@ import {
 } from "../../domain/log-archive/log-position";
 import type { Outdated } from "../../domain/log-archive/retention";
 import { writeDurably } from "../../files/durable-file";
+import { readArchiveJson } from "./archive-json";
 import { ArchiveProblem, GONE } from "./archive-problem";
 
 /** A segment that is still growing, and one that is complete. */
@@ -45,12 +47,8 @@ const recordFile = (folder: string, copy: string) => path.join(copiesFolder(fold
 const writerFile = (folder: string) => path.join(folder, "writer.json");
 
 export async function readMarker(folder: string): Promise<ArchiveMarker | undefined> {
-  const text = await readFile(markerFile(folder), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (text === undefined) return undefined;
-  const marker = JSON.parse(text) as ArchiveMarker;
+  const marker = await readArchiveJson<ArchiveMarker>(markerFile(folder));
+  if (marker === undefined) return undefined;
   if (marker.format !== 1)
     throw new ArchiveProblem("It was made by a newer version of Adjudge, whose form this one does not know.");
   return marker;
@@ -140,12 +138,7 @@ async function writeHand(folder: string, token: string): Promise<void> {
 const knownFile = (stateFolder: string) => path.join(stateFolder, "archive.json");
 
 async function readKnown(stateFolder: string): Promise<KnownArchive | undefined> {
-  try {
-    return JSON.parse(await readFile(knownFile(stateFolder), "utf8")) as KnownArchive;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  return readArchiveJson<KnownArchive>(knownFile(stateFolder));
 }
 
 /** A copy as it lies in the archive, with what is known of it. */
@@ -155,18 +148,21 @@ export interface StoredCopy extends BaseCopy {
 
 export interface StoredContents extends ArchiveContents {
   readonly copies: readonly StoredCopy[];
+  /** Folders of copies of which nobody can say any more what they are: their records are damaged or missing. */
+  readonly unknownCopies: readonly string[];
   /** Of the segments those that are not complete. */
   readonly growing: ReadonlySet<string>;
 }
 
 export async function listArchive(folder: string, segmentBytes: number): Promise<StoredContents> {
   const copies: StoredCopy[] = [];
+  const unknownCopies: string[] = [];
   for (const name of (await readdir(copiesFolder(folder))).sort()) {
     if (name.endsWith(UNFINISHED)) continue;
-    const text = await readFile(recordFile(folder, name), "utf8").catch(() => undefined);
-    if (text === undefined) continue;
-    const record = JSON.parse(text) as BaseCopyRecord;
-    copies.push({ ...copyOfRecord(name, record), record });
+    // A copy gets its name once its record is there, so that one without is damaged, too.
+    const record = parseRecord(await readFile(recordFile(folder, name), "utf8").catch(() => ""));
+    if (record === undefined) unknownCopies.push(name);
+    else copies.push({ ...copyOfRecord(name, record), record });
   }
   const segments = new Map<number, Set<bigint>>();
   const growing = new Set<string>();
@@ -185,7 +181,7 @@ export async function listArchive(folder: string, segmentBytes: number): Promise
     ([timeline, found]) =>
       [timeline, [...found].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))] as const,
   );
-  return { copies, segments: new Map(inOrder), growing, branches: await readBranches(folder) };
+  return { copies, unknownCopies, segments: new Map(inOrder), growing, branches: await readBranches(folder) };
 }
 
 interface StoredBranch extends Omit<Branch, "at" | "since"> {
@@ -196,17 +192,8 @@ interface StoredBranch extends Omit<Branch, "at" | "since"> {
 const branchesFile = (folder: string) => path.join(folder, "timelines.json");
 
 async function readBranches(folder: string): Promise<readonly Branch[]> {
-  try {
-    const stored = JSON.parse(await readFile(branchesFile(folder), "utf8")) as StoredBranch[];
-    return stored.map((each) => ({
-      ...each,
-      at: parseLogPosition(each.at),
-      since: new Date(each.since),
-    }));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+  const stored = (await readArchiveJson<StoredBranch[]>(branchesFile(folder))) ?? [];
+  return stored.map((each) => ({ ...each, at: parseLogPosition(each.at), since: new Date(each.since) }));
 }
 
 /** Notes where timelines come from, once and for all. */
@@ -237,8 +224,12 @@ export async function prune(
 ): Promise<void> {
   for (const name of await readdir(copiesFolder(folder)))
     if (name.endsWith(UNFINISHED)) await rm(path.join(copiesFolder(folder), name), { recursive: true });
-  // The copy goes first: without its log it would be of no use.
-  for (const { name } of copies) await rm(path.join(copiesFolder(folder), name), { recursive: true });
+  // The copy goes first: without its log it would be of no use. Cut off in between it is one that was never finished.
+  for (const { name } of copies) {
+    const going = path.join(copiesFolder(folder), `${name}${UNFINISHED}`);
+    await rename(path.join(copiesFolder(folder), name), going);
+    await rm(going, { recursive: true });
+  }
   for (const { timeline, segment } of parts) {
     const name = segmentName(segment, { timeline, segmentBytes });
     for (const ending of [COMPLETE, GROWING])

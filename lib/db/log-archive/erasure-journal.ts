@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Erasure, mergeErasures } from "../../domain/log-archive/erasures";
 import { writeDurably } from "../../files/durable-file";
+import { readArchiveJson } from "./archive-json";
 
 const journalFile = (folder: string) => path.join(folder, "erasures.json");
 
@@ -15,10 +15,5 @@ export async function addErasures(folder: string, erasures: readonly Erasure[]):
 }
 
 export async function readErasures(folder: string): Promise<readonly Erasure[]> {
-  try {
-    return JSON.parse(await readFile(journalFile(folder), "utf8")) as Erasure[];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+  return (await readArchiveJson<Erasure[]>(journalFile(folder))) ?? [];
 }

@@ -40,17 +40,29 @@ export interface RestoredFiles {
   readonly lastAt: string | undefined;
 }
 
+/** What is wrong with an archive that is read is something that people can do something about. */
+export async function readingArchive<Result>(archive: string, work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    if (error instanceof ArchiveProblem) throw new AppError("invalid-input", `${archive}: ${error.message}`);
+    throw error;
+  });
+}
+
 /** What an archive holds; refused where there is none, or of another PostgreSQL than this version brings. */
 export async function openArchive(archive: string) {
-  const marker = await readMarker(archive).catch((error: unknown) => {
-    if (error instanceof ArchiveProblem) throw new AppError("invalid-input", `${archive}: ${error.message}`);
+  const marker = await readingArchive(archive, readMarker(archive)).catch((error: unknown) => {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   });
   if (marker === undefined) throw new AppError("invalid-input", `${archive} is no archive of Adjudge's log.`);
   // No result of the command that reads it is written over anything in it.
   await listFolder(archive);
-  return { marker, contents: await listArchive(archive, marker.segmentBytes) };
+  return { marker, contents: await readingArchive(archive, listArchive(archive, marker.segmentBytes)) };
+}
+
+/** What is said of a copy whose record nobody can read. */
+export function recordIsDamaged(copy: string): string {
+  return `The base copy ${copy} is damaged: base.json cannot be read.`;
 }
 
 /**
@@ -63,6 +75,7 @@ export async function restoreFiles(
   { onBytes = () => {}, say = () => {}, signal }: RestoreSteps = {},
 ): Promise<RestoredFiles> {
   const { marker, contents } = await openArchive(archive);
+  for (const copy of contents.unknownCopies) say(`${recordIsDamaged(copy)} Passing it over.`);
   const user = unprivilegedUser();
   const binaries = findBinaries(projectRoot, user);
   requireMajor(archive, marker.postgres, binaries);

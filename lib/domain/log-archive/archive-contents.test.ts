@@ -3,9 +3,12 @@ import {
   type ArchiveContents,
   type BaseCopy,
   type Branch,
+  baseCopyName,
   copiesLeadingTo,
   isUsable,
   logAfter,
+  parseRecord,
+  timeInCopyName,
   timelineAt,
 } from "./archive-contents";
 import { restorePlans } from "./choose-copy";
@@ -90,5 +93,48 @@ describe("what a restore begins with", () => {
     expect(restorePlans(holed, S, undefined)).toMatchObject([{ gapAt: { timeline: 1, segment: 5n } }]);
     const laterCopy = { ...holed, copies: [...holed.copies, copy("later", 1, 4, 4)] };
     expect(restorePlans(laterCopy, S, day(2))).toMatchObject([{ gapAt: undefined }]);
+  });
+});
+
+describe("what is said beside a copy", () => {
+  const record = {
+    systemIdentifier: "7",
+    timeline: 1,
+    start: "0/2000028",
+    end: "0/2000120",
+    startedAt: "2026-01-19T12:00:00.000Z",
+    finishedAt: "2026-01-19T12:01:00.000Z",
+    bytes: 10,
+    sha256: "ab",
+    unpackedBytes: 20,
+    version: "0.1.0",
+  };
+
+  it("is read as it was written", () => {
+    expect(parseRecord(JSON.stringify(record, null, 2))).toEqual(record);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["zeros", "\0\0\0"],
+    ["half of it", JSON.stringify(record).slice(0, 80)],
+    ["something else", "null"],
+    ["a list", "[]"],
+    ["no place in the log", JSON.stringify({ ...record, start: "2000028" })],
+    ["an end before the start", JSON.stringify({ ...record, end: "0/2000000" })],
+    ["no time", JSON.stringify({ ...record, startedAt: "yesterday" })],
+    ["no end in time", JSON.stringify({ ...record, finishedAt: undefined })],
+    ["no timeline", JSON.stringify({ ...record, timeline: "1" })],
+    ["no size", JSON.stringify({ ...record, bytes: null })],
+    ["no size of what is in it", JSON.stringify({ ...record, unpackedBytes: 1.5 })],
+    ["no sum", JSON.stringify({ ...record, sha256: 7 })],
+  ])("is known to be damaged: %s", (_what, text) => {
+    expect(parseRecord(text)).toBeUndefined();
+  });
+
+  it("a copy's name tells when it was begun, where it is such a name", () => {
+    const startedAt = new Date("2026-11-19T12:00:07Z");
+    expect(timeInCopyName(baseCopyName(1, 0x2800_0028n, startedAt))).toEqual(startedAt);
+    expect(timeInCopyName("lost+found")).toBeUndefined();
   });
 });

@@ -135,6 +135,22 @@ export interface BaseCopyRecord {
   readonly version: string;
 }
 
+/** A record as it was written; undefined where it is damaged. */
+export function parseRecord(text: string): BaseCopyRecord | undefined {
+  try {
+    const record = JSON.parse(text) as BaseCopyRecord;
+    const { start, end, startedAt, finishedAt } = copyOfRecord("", record);
+    const isWhole =
+      [record.timeline, record.bytes, record.unpackedBytes].every(Number.isSafeInteger) &&
+      [startedAt, finishedAt].every((time) => Number.isFinite(time.getTime())) &&
+      typeof record.sha256 === "string" &&
+      start <= end;
+    return isWhole ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export function copyOfRecord(name: string, record: BaseCopyRecord): BaseCopy {
   return {
     name,
@@ -151,4 +167,12 @@ export function baseCopyName(timeline: number, start: LogPosition, startedAt: Da
   const time = startedAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
   const place = start.toString(16).toUpperCase().padStart(16, "0");
   return `${eightDigits(BigInt(timeline))}-${place}-${time}Z`;
+}
+
+/** When a copy was begun, as its name says; undefined where it has another name. */
+export function timeInCopyName(name: string): Date | undefined {
+  const parts = /-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(name);
+  if (parts === null) return undefined;
+  const [year, month, day, hour, minute, second] = parts.slice(1);
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }

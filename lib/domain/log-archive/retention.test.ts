@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ArchiveContents, type BaseCopy, logAfter } from "./archive-contents";
+import { type ArchiveContents, type BaseCopy, baseCopyName, logAfter } from "./archive-contents";
 import { type CopyDueFacts, isBaseCopyDue, outdated } from "./retention";
 
 const S = 2 ** 20;
@@ -127,6 +127,17 @@ describe("what is pruned", () => {
       { timeline: 1, segment: 2n },
       { timeline: 2, segment: 1n },
     ]);
+  });
+
+  it("takes a copy of which nothing is known once it is older than the oldest one kept", () => {
+    const start = BigInt(3 * S);
+    const kept = { name: "kept", timeline: 1, start, end: start + 9n, startedAt: now, finishedAt: now };
+    const segments = new Map([[1, [3n]]]);
+    const [before, since] = [hoursAgo(1), hoursAgo(-1)].map((time) => baseCopyName(1, start, time));
+    const unknownCopies = [before!, since!, "somebody's own"];
+    const contents = { copies: [kept], segments, branches: [], unknownCopies };
+    expect(outdated(contents, S, now).copies).toEqual([{ name: before }]);
+    expect(outdated({ ...contents, copies: [] }, S, now).copies).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   inOrderOfTime,
   type LogPart,
   logAfter,
+  timeInCopyName,
   timelineAt,
 } from "./archive-contents";
 import { segmentOf } from "./log-position";
@@ -36,16 +37,21 @@ export function isBaseCopyDue({ lastAt, logBytesSince, databaseBytes, atStart, n
 }
 
 export interface Outdated {
-  readonly copies: readonly BaseCopy[];
+  readonly copies: readonly Pick<BaseCopy, "name">[];
   readonly parts: readonly LogPart[];
 }
 
 /**
  * What need not be kept, so that every moment of the last week can be gone back to: copies older than the newest one
  * that is a week old; in between, those whose neighbours are no more than a week apart and joined by the log; and the
- * log before the oldest copy kept. Timelines that were given up go with the last copy from which they can be reached.
+ * log before the oldest copy kept. Timelines that were given up go with the last copy from which they can be reached, and
+ * a copy whose record is damaged goes once it is older than the oldest copy kept.
  */
-export function outdated(contents: ArchiveContents, segmentBytes: number, now: Date): Outdated {
+export function outdated(
+  contents: ArchiveContents & { readonly unknownCopies?: readonly string[] },
+  segmentBytes: number,
+  now: Date,
+): Outdated {
   const copies = inOrderOfTime(contents.copies);
   const aWeekAgo = now.getTime() - WEEK_MS;
   const oldest = Math.max(
@@ -69,7 +75,15 @@ export function outdated(contents: ArchiveContents, segmentBytes: number, now: D
     const needed = neededFrom(contents, kept, { timeline, current }, segmentBytes);
     return segments.filter((segment) => segment < needed).map((segment) => ({ timeline, segment }));
   });
-  return { copies: copies.filter((copy) => !kept.includes(copy)), parts };
+  const [first] = kept;
+  const unknown = (contents.unknownCopies ?? []).filter((name) => {
+    const startedAt = timeInCopyName(name);
+    return first !== undefined && startedAt !== undefined && startedAt < first.startedAt;
+  });
+  return {
+    copies: [...copies.filter((copy) => !kept.includes(copy)), ...unknown.map((name) => ({ name }))],
+    parts,
+  };
 }
 
 /** From which segment on a timeline's log is needed by the copies that are kept. */
