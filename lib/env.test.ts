@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "./env";
+import { EnvironmentError, parseEnv } from "./env";
 
 describe("parseEnv", () => {
   it("needs nothing", () => {
@@ -64,6 +64,40 @@ describe("parseEnv", () => {
     expect(() => parseEnv(wrong)).toThrow("DATABASE_URL: must begin with postgres:// or postgresql://");
     expect(() => parseEnv(wrong)).toThrow("ADJUDGE_URL: must be an address like https://adjudge.example.org");
     expect(() => parseEnv(wrong)).toThrow("ADJUDGE_TRUST_PROXY");
+  });
+
+  it.each([
+    ["PORT", "abc", 'must be a whole number from 1 to 65535, and is "abc"'],
+    ["PORT", "0x50", 'must be a whole number from 1 to 65535, and is "0x50"'],
+    ["PORT", "65536", 'must be a whole number from 1 to 65535, and is "65536"'],
+    ["PORT", "80.5", 'must be a whole number from 1 to 65535, and is "80.5"'],
+    ["DATABASE_POOL_SIZE", "1", 'must be a whole number from 2 to 200, and is "1"'],
+    ["ADJUDGE_IDLE_HOURS", "-1", 'must be a whole number from 1 to 720, and is "-1"'],
+    [
+      "ADJUDGE_URL",
+      "adjudge.example.org",
+      'must be an address like https://adjudge.example.org, without a path or a user name, and is "adjudge.example.org"',
+    ],
+    [
+      "ADJUDGE_URL",
+      "https://me:hidden@x.org",
+      'must be an address like https://adjudge.example.org, without a path or a user name, and is "https://…@x.org"',
+    ],
+    ["ADJUDGE_TRUST_PROXY", "maybe", 'must be 1, true, yes, on, 0, false, no or off, and is "maybe"'],
+    ["ADJUDGE_DEMO", "never", 'must be on or off, and is "never"'],
+    ["ADJUDGE_WORKER", "1", 'must be on or off, and is "1"'],
+    ["ADJUDGE_LOG", "syslog", 'must be file or stdout, and is "syslog"'],
+    ["LOG_LEVEL", "loud", 'must be trace, debug, info, warn, error, fatal or silent, and is "loud"'],
+    ["NODE_ENV", "staging", 'must be development, production or test, and is "staging"'],
+    ["ADJUDGE_DEMO", "x".repeat(90), `must be on or off, and is "${"x".repeat(80)}…"`],
+    // What is secret is not repeated.
+    ["NEXTAUTH_SECRET", "hidden", "must be at least 32 characters that nobody can guess"],
+    ["ADJUDGE_METRICS_TOKEN", "hidden", "must be at least 16 characters that nobody can guess"],
+    ["DATABASE_URL", "mysql://u:hidden@x", "must begin with postgres:// or postgresql://"],
+  ])("says what %s may be where it is %s", (name, value, words) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(
+      new EnvironmentError(`The configuration is not usable:\n  ${name}: ${words}`),
+    );
   });
 
   it("wants the archive elsewhere", () => {

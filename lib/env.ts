@@ -1,21 +1,45 @@
 import path from "node:path";
 import { z } from "zod";
 
-/** A switch: "1", "true", "yes", "on" are on; "0", "false", "no", "off" and nothing are off. */
-const flag = z
-  .enum(["", "0", "1", "true", "false", "yes", "no", "on", "off"])
-  .default("")
-  .transform((text) => ["1", "true", "yes", "on"].includes(text));
-
 /** Shells and .env files leave empty strings where nothing was meant. */
 const optionalText = z
   .string()
   .optional()
   .transform((text) => (text === undefined || text.trim() === "" ? undefined : text.trim()));
 
-/** A number or a word that has a default, which stands for an empty string too. */
-const orDefault = <Schema extends z.ZodType>(given: Schema) =>
-  z.preprocess((text) => (typeof text === "string" && text.trim() === "" ? undefined : text), given);
+/** What is wrong, with what was given: for settings that are no secrets. */
+function wrong(text: string, allowed: string): string {
+  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return `must be ${allowed}, and is ${JSON.stringify(shown)}`;
+}
+
+/** A whole number in plain digits, and what nothing stands for. */
+const wholeNumber = (from: number, to: number, otherwise: number) =>
+  optionalText.transform((text, context) => {
+    if (text === undefined) return otherwise;
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= from && number <= to) return number;
+    context.addIssue(wrong(text, `a whole number from ${from} to ${to}`));
+    return z.NEVER;
+  });
+
+/** One of some words, and what nothing stands for. */
+const oneOf = <const Word extends string>(words: readonly Word[], otherwise: Word) =>
+  optionalText.transform((text, context): Word => {
+    if (text === undefined) return otherwise;
+    const word = words.find((each) => each === text);
+    if (word !== undefined) return word;
+    context.addIssue(wrong(text, `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`));
+    return z.NEVER;
+  });
+
+const onOff = (otherwise: "on" | "off") => oneOf(["on", "off"], otherwise).transform((word) => word === "on");
+
+const ON = ["1", "true", "yes", "on"] as const;
+const OFF = ["0", "false", "no", "off"] as const;
+
+/** A switch that is off where nothing is said. */
+const flag = oneOf([...ON, ...OFF], "off").transform((word) => ON.some((each) => each === word));
 
 /** Whether the driver can make out an address: one that names no host, but a folder of sockets behind it, is none for URL. */
 function canBeRead(databaseUrl: string): boolean {
@@ -37,6 +61,10 @@ function isPublicAddress(text: string): boolean {
   if (!/^https?:/.test(text) || !URL.canParse(text)) return false;
   const { href, origin } = new URL(text);
   return href === `${origin}/`;
+}
+
+function withoutPassword(address: string): string {
+  return address.replace(/^([^@]*\/\/)?[^@]*@/, "$1…@");
 }
 
 function isWithin(place: string, folder: string): boolean {
@@ -64,32 +92,30 @@ const variables = z.object({
   ADJUDGE_ARCHIVE: optionalText.transform((text) =>
     text === undefined ? undefined : path.resolve(/* turbopackIgnore: true */ text),
   ),
-  DATABASE_POOL_SIZE: orDefault(z.coerce.number().int().min(2).max(200).default(10)),
-  PORT: orDefault(z.coerce.number().int().min(1).max(65535).default(3000)),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200, 10),
+  PORT: wholeNumber(1, 65535, 3000),
   HOST: optionalText.transform((text) => text ?? "127.0.0.1"),
   /** The address that people type, where it differs from http://HOST:PORT (behind a proxy, say). */
   ADJUDGE_URL: optionalText
     .refine((text) => text === undefined || isPublicAddress(text), {
-      message: "must be an address like https://adjudge.example.org, without a path or a user name",
+      error: ({ input }) =>
+        wrong(
+          withoutPassword(String(input)),
+          "an address like https://adjudge.example.org, without a path or a user name",
+        ),
     })
     .transform((text) => (text === undefined ? undefined : new URL(text).origin)),
   /** Believe X-Forwarded-* headers: only behind a reverse proxy that sets them itself. */
   ADJUDGE_TRUST_PROXY: flag,
   /** Off: no demo campaign on the first start. */
-  ADJUDGE_DEMO: z
-    .enum(["", "on", "off"])
-    .default("")
-    .transform((text) => text !== "off"),
+  ADJUDGE_DEMO: onOff("on"),
   /** Off: no worker beside the web server, because `adjudge worker` runs somewhere else. */
-  ADJUDGE_WORKER: z
-    .enum(["", "on", "off"])
-    .default("")
-    .transform((text) => text !== "off"),
+  ADJUDGE_WORKER: onOff("on"),
   NEXTAUTH_SECRET: optionalText.refine((text) => text === undefined || text.length >= 32, {
     message: "must be at least 32 characters that nobody can guess",
   }),
   /** A session that nobody used for so long ends; a judge's not within a day. At thirty days it ends anyway. */
-  ADJUDGE_IDLE_HOURS: orDefault(z.coerce.number().int().min(1).max(720).default(336)),
+  ADJUDGE_IDLE_HOURS: wholeNumber(1, 720, 336),
   AUTH_GITHUB_ID: optionalText,
   AUTH_GITHUB_SECRET: optionalText,
   AUTH_GOOGLE_ID: optionalText,
@@ -102,14 +128,9 @@ const variables = z.object({
   ADJUDGE_METRICS_TOKEN: optionalText.refine((text) => text === undefined || text.length >= 16, {
     message: "must be at least 16 characters that nobody can guess",
   }),
-  ADJUDGE_LOG: z
-    .enum(["", "file", "stdout"])
-    .default("")
-    .transform((text) => (text === "stdout" ? text : "file")),
-  LOG_LEVEL: orDefault(
-    z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  ),
-  NODE_ENV: orDefault(z.enum(["development", "production", "test"]).default("production")),
+  ADJUDGE_LOG: oneOf(["file", "stdout"], "file"),
+  LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
+  NODE_ENV: oneOf(["development", "production", "test"], "production"),
   /** The published studies' inputs, for the tests and `reproduce` checks that need them. */
   ADJUDGE_STUDIES: optionalText.transform((text) =>
     path.resolve(/* turbopackIgnore: true */ text ?? "../shared/data"),

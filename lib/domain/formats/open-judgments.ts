@@ -7,6 +7,7 @@ import { FormatError } from "./format-error";
 import type { JudgmentFormat } from "./judgment-format";
 import { parserOfFormat } from "./parser-of-format";
 import { RepeatedBeginning } from "./repeated-beginning";
+import { RepeatedRankings } from "./repeated-rankings";
 import { unknownJudgments } from "./unknown-judgments";
 
 /** A file of rankings whose format is known and whose rankings are still to be read. */
@@ -48,11 +49,13 @@ export async function openJudgments(
   }
   const parser = parserOfFormat(format);
   const languages = new LanguagePairs();
-  const repeated = new RepeatedBeginning();
+  const doubled = new RepeatedBeginning();
+  const repeated = new RepeatedRankings();
   function* passed(rankings: Iterable<ExportedRanking>): Generator<ExportedRanking, void, undefined> {
     try {
       for (const ranking of rankings) {
         languages.add(ranking);
+        doubled.add(ranking, parser.line);
         repeated.add(ranking, parser.line);
         yield ranking;
       }
@@ -80,7 +83,11 @@ export async function openJudgments(
     rankings: rankings(),
     batches: batches(),
     line: () => parser.line,
-    warnings: () => [...parser.warnings, ...languages.warnings(), ...repeated.warnings()],
+    warnings: () => {
+      const twice = doubled.warnings();
+      const copies = twice.length === 0 ? repeated.warnings() : twice;
+      return [...parser.warnings, ...languages.warnings(), ...copies];
+    },
   };
 }
 
