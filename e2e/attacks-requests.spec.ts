@@ -209,6 +209,49 @@ test.describe("an action that is called with something else than its form", () =
   }
 });
 
+test.describe("a body that is not what it says", () => {
+  const form = { "content-type": "multipart/form-data; boundary=----formEdge7f3a" };
+  const action = { "next-action": "0".repeat(42) };
+  const text = { "content-type": "text/plain;charset=UTF-8" };
+  const part = '------formEdge7f3a\r\nContent-Disposition: form-data; name="0"\r\n\r\n';
+  for (const [what, headers, body] of [
+    ["no form", form, "name=x"],
+    ["nothing", form, ""],
+    ["a form that is cut", form, `${part}[`],
+    ["a form without a boundary", { "content-type": "multipart/form-data" }, part],
+    ["no form for an action", { ...form, ...action }, "name=x"],
+    ["a form without an action's arguments", { ...form, ...action }, `${part}[\r\n------formEdge7f3a--\r\n`],
+    ["no arguments of an action", { ...text, ...action }, "[1,"],
+  ] as const)
+    test(`is refused, and no failure: ${what}`, async () => {
+      const { ids } = await world.stage("here");
+      for (const actor of ["nobody", "organiser"] as const) {
+        const { cookie = "" } = await world.people.credentials(actor);
+        for (const to of [
+          "/",
+          "/login",
+          "/account",
+          "/campaigns/new",
+          `/p/${ids.publication}`,
+          "/join/x",
+          "/x",
+        ]) {
+          const { status } = await bare(to, { cookie, origin: address, ...headers }, "POST", body);
+          expect({ actor, to, status }).toEqual({ actor, to, status: 400 });
+        }
+      }
+    });
+
+  test("is refused where a sign-in by way of another service is sent one", async () => {
+    for (const to of ["signin/github", "callback/credentials", "signin", "csrf"])
+      for (const body of ["{", "null", ""]) {
+        const headers = { origin: address, "content-type": "application/json" };
+        const { status } = await bare(`/api/auth/${to}`, headers, "POST", body);
+        expect({ to, body, status }).toEqual({ to, body, status: 400 });
+      }
+  });
+});
+
 test.describe("line ends in what becomes a header", () => {
   const split = "x\r\nSet-Cookie: adjudge.session=planted";
 

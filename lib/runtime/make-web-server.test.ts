@@ -271,6 +271,28 @@ it("what is refused before its body was read ends the connection", async () => {
   expect(text).toContain("The address cannot be read.");
 });
 
+it("a form that is none is refused before Next fails at it, and one that is whole comes through", async () => {
+  const form = { "content-type": "multipart/form-data; boundary=----formEdge7f3a" };
+  const post = async (path: string, headers: Readonly<Record<string, string>>, body: string) => {
+    const request = { method: "POST", headers: { origin: address, ...headers }, body };
+    const answer = await fetch(address + path, request);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const before = behind.length;
+  const refused = { error: { code: "invalid-input", message: "The form cannot be read." } };
+  for (const [path, headers, body] of [
+    ["/login", form, "name=x"],
+    ["/login", { "next-action": "1", "content-type": "text/plain" }, "name=x"],
+    ["/api/auth/callback/credentials", { "content-type": "application/json" }, "{"],
+  ] as const)
+    expect(await post(path, headers, body)).toEqual({ status: 400, text: JSON.stringify(refused) });
+  expect(behind.length).toBe(before);
+  const whole =
+    '------formEdge7f3a\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n------formEdge7f3a--\r\n';
+  expect(await post("/login", form, whole)).toEqual({ status: 200, text: "from behind" });
+  expect(behind.length).toBe(before + 1);
+});
+
 it("an answer of a judge's is not asked of Next", async () => {
   const before = behind.length;
   const headers = { origin: address, "content-type": "text/plain" };

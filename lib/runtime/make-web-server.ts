@@ -10,6 +10,7 @@ import { clientAddress } from "./client-address";
 import { markForwarded } from "./mark-forwarded";
 import { believeHost } from "./own-host";
 import { asksForPublicPage, PublicPages } from "./public-pages";
+import { isTakenApart, refuseForm } from "./refuse-form";
 import {
   bodyLimit,
   refuseAddress,
@@ -45,6 +46,13 @@ export function makeWebServer(
     const { status, code, message, retryAfterSeconds } = refused;
     const headers = { "Retry-After": String(retryAfterSeconds) };
     answerOutsideNext(response, status, { error: { code, message } }, headers);
+  }
+
+  async function handleForm(request: IncomingMessage, response: ServerResponse) {
+    const refused = await refuseForm(request);
+    if (refused === undefined) return handle(request, response);
+    const { status, code, message } = refused;
+    answerOutsideNext(response, status, { error: { code, message } });
   }
 
   return createServer(serverLimits, (request, response) => {
@@ -106,7 +114,9 @@ export function makeWebServer(
         ? answerInLane(campaign, request, response)
         : asksForPublicPage(request)
           ? showPublicPage(address, request, response)
-          : handle(request, response);
+          : isTakenApart(request)
+            ? handleForm(request, response)
+            : handle(request, response);
     answered.catch((error: unknown) => {
       log().error({ request: id, ...loggableError(error) }, "unhandled");
       if (!response.headersSent) response.writeHead(500);

@@ -153,6 +153,11 @@ export const guards: readonly Guard[] = [
     tests: runtime("make-web-server.test.ts", "server-limits.test.ts", "behind-proxy.test.ts"),
   },
   {
+    name: "forms",
+    files: runtime("refuse-form.ts"),
+    tests: runtime("refuse-form.test.ts"),
+  },
+  {
     name: "answers",
     files: [...runtime("answer-lane.ts", "bounded-queue.ts"), ...input("json-body.ts")],
     tests: [...runtime("answer-lane.db.test.ts", "bounded-queue.test.ts"), ...input("judge-inputs.test.ts")],
