@@ -36,7 +36,7 @@ export default async function AccountPage() {
                 Password
               </h2>
               {account.hasPassword ? (
-                <PasswordForm email={account.email ?? ""} />
+                <PasswordForm email={account.email ?? ""} mayInvite={account.role === "ADMIN"} />
               ) : (
                 <p className="text-ink-soft">
                   This account has no password: it signs in with another service.
@@ -59,15 +59,20 @@ export default async function AccountPage() {
             <h2 id="sessions-heading" className="mb-1 text-base">
               Sessions
             </h2>
-            <p className="mb-3 text-ink-soft">
-              {account.role === "JUDGE"
-                ? "Signs you out in every browser. Your personal link brings you back; your answers stay."
-                : "Signs you out in every browser, this one included, and ends your tokens for programs."}
-            </p>
+            <p className="mb-3 text-ink-soft">{whatEnds(account.role)}</p>
             <SignOutEverywhereForm />
           </section>
         </div>
       </PageFrame>
     </>
   );
+}
+
+function whatEnds(role: Awaited<ReturnType<typeof viewAccount>>["role"]): string {
+  if (role === "JUDGE")
+    return "Signs you out in every browser. Your personal link brings you back; your answers stay.";
+  const sessions = "Signs you out in every browser, this one included";
+  return role === "ADMIN"
+    ? `${sessions}, ends your tokens for programs, and withdraws your invitations of organisers that nobody has used.`
+    : `${sessions}, and ends your tokens for programs.`;
 }

@@ -9,7 +9,14 @@ import { shortestPassword } from "@/lib/domain/input/password-length";
 import { idle, problemOf } from "../_errors/action-state";
 import { savePassword } from "./actions";
 
-export function PasswordForm({ email }: { readonly email: string }) {
+export function PasswordForm({
+  email,
+  mayInvite,
+}: {
+  readonly email: string;
+  /** Other organisers. */
+  readonly mayInvite: boolean;
+}) {
   const [state, action, pending] = useActionState(savePassword, idle);
   return (
     <form action={action} className="space-y-3" noValidate>
@@ -35,7 +42,9 @@ export function PasswordForm({ email }: { readonly email: string }) {
       <Checkbox
         name="endTokens"
         defaultChecked
-        label="End my tokens for programs too"
+        label={
+          mayInvite ? "End my tokens for programs and open invitations too" : "End my tokens for programs too"
+        }
         hint="Whoever knew the old password may have made one. Programs that use yours then need new ones."
       />
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>

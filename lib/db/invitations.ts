@@ -131,6 +131,20 @@ export async function revokeUnusedFirstOrganiserLinks(
   return count;
 }
 
+/** Which of the links that somebody made for organisers this call revoked: those that nobody has used. */
+export async function revokeUnusedOrganiserLinksOf(
+  tx: DatabaseTransaction,
+  createdById: string,
+  revokedAt: Date,
+): Promise<readonly string[]> {
+  const revoked = await tx.invitation.updateManyAndReturn({
+    where: { kind: "ORGANISER", createdById, usedAt: null, revokedAt: null },
+    data: { revokedAt },
+    select: { id: true },
+  });
+  return revoked.map(({ id }) => id);
+}
+
 export async function listPendingOrganiserInvitations(db: DatabaseConnection, now: Date) {
   return db.invitation.findMany({
     where: {

@@ -57,6 +57,8 @@ describe("changing the password", () => {
     expect(claims).toEqual({ userId: actor.id, sessionVersion: 2 });
     expect(await actorOf(db, { userId: actor.id, sessionVersion: 1 })).toEqual({ kind: "nobody" });
     expect(await actorOf(db, claims)).toMatchObject({ kind: "user", id: actor.id });
+    const events = await db.auditEvent.findMany({ where: { actorId: actor.id } });
+    expect(events).toMatchObject([{ at: testNow, action: "password-changed" }]);
     const old = signInWithPassword({ email, password, clientAddress }, contextOf(db));
     await expect(old).rejects.toMatchObject({ code: "forbidden" });
     const renewed = signInWithPassword({ email, password: newPassword, clientAddress }, contextOf(db));

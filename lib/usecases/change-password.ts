@@ -9,10 +9,12 @@ import { hashPassword } from "./password-hash";
 import { provePassword } from "./prove-password";
 import { revokeEveryApiToken } from "./revoke-api-token";
 import { signedInUser, type UseCaseContext } from "./use-case-context";
+import { withdrawOwnInvitations } from "./withdraw-own-invitations";
 
 /**
- * Changes one's own password, given the current one, and ends every session of the account, its tokens for programs too
- * where that is asked for. What it returns opens a new session for whoever asked.
+ * Changes one's own password, given the current one, and ends every session of the account; its tokens for programs and
+ * links for organisers that nobody has used, too, where that is asked for. What it returns opens a new session for
+ * whoever asked.
  */
 export async function changePassword(
   {
@@ -45,7 +47,10 @@ export async function changePassword(
     const sessionVersion = await replacePassword(tx, change);
     if (sessionVersion === undefined)
       throw new AppError("conflict", "The password was changed elsewhere meanwhile. Sign in again.");
-    if (endTokens) await revokeEveryApiToken(tx, user.id, now);
+    if (endTokens) {
+      await revokeEveryApiToken(tx, user.id, now);
+      await withdrawOwnInvitations(tx, user.id, now);
+    }
     await recordAuditEvent(tx, { at: now, action: "password-changed", actorId: user.id });
     return { userId: user.id, sessionVersion };
   });

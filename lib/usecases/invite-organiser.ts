@@ -1,5 +1,7 @@
 import { recordAuditEvent } from "../db/audit-events";
 import { createInvitation } from "../db/invitations";
+import { holdSessions } from "../db/users";
+import { AppError } from "../domain/app-error";
 import { authorise } from "../domain/campaign/authorise";
 import { daysLater, organiserInvitationDays } from "../domain/campaign/invitation-expiry";
 import type { InviteOrganiserInput } from "../domain/input/invitation-inputs";
@@ -22,6 +24,12 @@ export async function inviteOrganiser(
   const token = newSecretToken();
   const expiresAt = daysLater(now, organiserInvitationDays);
   return db.$transaction(async (tx) => {
+    // What ends the sessions of whoever asks finds this invitation, or prevents it.
+    if (
+      actor.kind === "user" &&
+      !(await holdSessions(tx, { userId: actor.id, sessionVersion: actor.sessionVersion }))
+    )
+      throw new AppError("not-signed-in", "Your session ended meanwhile. Sign in again.");
     const invitationId = await createInvitation(tx, {
       kind: "ORGANISER",
       role: input.role,

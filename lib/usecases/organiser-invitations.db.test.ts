@@ -2,15 +2,18 @@ import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../db/audit-events";
 import { failuresPerAddress } from "../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../testing/database";
-import { contextOf, createOrganiser, testNow } from "../testing/people";
+import { contextOf, createCampaign, createOrganiser, testNow } from "../testing/people";
 import { acceptOrganiserInvitation } from "./accept-organiser-invitation";
+import { changePassword } from "./change-password";
 import { createFirstOrganiserLink } from "./create-first-organiser-link";
+import { inviteJudge } from "./invite-judge";
 import { inviteOrganiser } from "./invite-organiser";
 import { listOrganisers } from "./list-organisers";
 import { lookAtInvitation } from "./look-at-invitation";
 import { revokeInvitation } from "./revoke-invitation";
 import { newSecretToken } from "./secret-token";
 import { signInWithPassword } from "./sign-in-with-password";
+import { signOutEverywhere } from "./sign-out-everywhere";
 
 const { db } = useTestDatabase();
 const password = "correct horse battery";
@@ -163,5 +166,77 @@ describe("inviting organisers", () => {
     );
     const text = JSON.stringify(events);
     for (const secret of [token, "example.org", "New", password]) expect(text).not.toContain(secret);
+  });
+});
+
+describe("links for organisers that a stolen session made", () => {
+  const input = { role: "ADMIN", email: undefined, label: undefined } as const;
+  const admin = async () => createOrganiser(db, { role: "ADMIN", password });
+
+  async function links(context: ReturnType<typeof contextOf>) {
+    const [open, used, withdrawn] = [
+      await inviteOrganiser(input, context),
+      await inviteOrganiser(input, context),
+      await inviteOrganiser(input, context),
+    ];
+    await accept(used.token, `used-${used.invitationId}@example.org`);
+    await revokeInvitation({ invitationId: withdrawn.invitationId }, contextOf(db));
+    return { open, used, withdrawn };
+  }
+
+  const standing = async (invitationId: string) =>
+    (await db.invitation.findUniqueOrThrow({ where: { id: invitationId } })).revokedAt;
+
+  const changed = (endTokens: boolean) => (context: ReturnType<typeof contextOf>) =>
+    changePassword(
+      { currentPassword: password, newPassword: "another long password", clientAddress, endTokens },
+      context,
+    );
+
+  it.each([
+    ["signing out everywhere", signOutEverywhere, true],
+    ["a new password, where that is asked for", changed(true), true],
+    ["a new password, where it is not", changed(false), false],
+  ] as const)("%s", async (_what, end, ends) => {
+    const [mine, other] = [await admin(), await admin()];
+    const campaign = await createCampaign(db, mine);
+    const context = contextOf(db, mine.actor);
+    const { open, used, withdrawn } = await links(context);
+    const theirs = await inviteOrganiser(input, contextOf(db, other.actor));
+    const judges = await inviteJudge(
+      { campaignId: campaign.id, label: undefined, expiresInDays: undefined },
+      context,
+    );
+    const later = contextOf(db, mine.actor, daysLater(1));
+    await end(later);
+    expect(await standing(open.invitationId)).toEqual(ends ? daysLater(1) : null);
+    expect(await standing(used.invitationId)).toBeNull();
+    expect(await standing(withdrawn.invitationId)).toEqual(testNow);
+    expect(await standing(theirs.invitationId)).toBeNull();
+    expect(await standing(judges.invitationId)).toBeNull();
+    if (ends)
+      await expect(accept(open.token, "late@example.org", daysLater(1))).rejects.toThrow("was withdrawn");
+    const events = await db.auditEvent.findMany({
+      where: { actorId: mine.actor.id, action: "invitation-revoked" },
+    });
+    expect(events.map(({ at, detail }) => ({ at, detail }))).toEqual(
+      ends ? [{ at: daysLater(1), detail: { invitation: open.invitationId } }] : [],
+    );
+  });
+
+  it("are not made any more once it has ended, nor at the same moment", async () => {
+    const { actor } = await admin();
+    const context = contextOf(db, actor);
+    await signOutEverywhere(context);
+    await expect(inviteOrganiser(input, context)).rejects.toMatchObject({
+      code: "not-signed-in",
+      message: "Your session ended meanwhile. Sign in again.",
+    });
+    for (let round = 0; round < 5; round += 1) {
+      const each = (await admin()).actor;
+      const made = Array.from({ length: 4 }, () => inviteOrganiser(input, contextOf(db, each)));
+      await Promise.allSettled([...made, signOutEverywhere(contextOf(db, each))]);
+      expect(await db.invitation.count({ where: { createdById: each.id, revokedAt: null } })).toBe(0);
+    }
   });
 });
