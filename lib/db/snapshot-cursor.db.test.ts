@@ -50,6 +50,18 @@ it("it sees what its transaction sees, not what came afterwards", async () => {
   expect(await db.campaign.count()).toBe(before + 1);
 });
 
+it("it sees what there was before its first item, also where that was made of nothing stored", async () => {
+  const before = await db.campaign.count();
+  const stream = streamFromSnapshot(db, async function* (tx) {
+    yield "the head of a file";
+    await createCampaign(db);
+    yield await tx.campaign.count();
+  });
+  const read: unknown[] = [];
+  for await (const item of stream) read.push(item);
+  expect(read).toEqual(["the head of a file", before]);
+});
+
 it("its connection ends where the reader has enough, and where the statement fails", async () => {
   const read = (statement: CursorStatement) =>
     streamFromSnapshot(db, (tx) => readThroughCursor(tx, statement, 3));

@@ -12,8 +12,9 @@ export interface SnapshotPatience {
 const DEFAULT_PATIENCE: SnapshotPatience = { stallMs: 60_000, mostMs: 2 * 3_600_000 };
 
 /**
- * What `read` gives inside one transaction that sees one state of the database, item by item: reading goes on when the
- * next item is asked for, so that it is in no hurry and holds one item. Ending the iteration ends the transaction.
+ * What `read` gives inside one transaction that sees one state of the database, that of before its first item, item by
+ * item: reading goes on when the next item is asked for, so that it is in no hurry and holds one item. Ending the
+ * iteration ends the transaction.
  */
 export async function* streamFromSnapshot<Item>(
   db: Database,
@@ -25,6 +26,8 @@ export async function* streamFromSnapshot<Item>(
     .$transaction(
       async (tx) => {
         await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+        // The first query settles which state is seen: not one that comes after what needs none, as a file's head does.
+        await tx.$queryRaw`SELECT 1`;
         allowCursors(tx, db);
         for await (const item of read(tx)) if (!(await handOver.offer(item, stallMs))) return;
       },

@@ -138,6 +138,7 @@ async function keysOf({ id }: JudgingCampaign): Promise<readonly string[]> {
   return [id, ...members.map(({ userId }) => userId), ...rows.map((row) => String(row.id))];
 }
 
+// Some five hundred requests, one after the other: seconds on an idle machine, and others may want it, too.
 it("sends a judge no system's name and no key of the database, and the same bytes whatever systems are called", async () => {
   // Keys far from any number that a judge is sent.
   for (const table of ["system", "segment", "task", "membership", "assignment", "hypothesis", "ranking"])
@@ -161,4 +162,4 @@ it("sends a judge no system's name and no key of the database, and the same byte
   }
   expect([...membersIn(sent)].sort()).toEqual([...judgeApiMembers, ...furtherMembers].sort());
   expect(withoutIds(sent[1], other)).toBe(withoutIds(sent[0], one));
-});
+}, 180_000);
