@@ -51,11 +51,20 @@ function* rankings(): Generator<ExportedRanking, never, undefined> {
   }
 }
 
-async function writeFile(file: string, format: JudgmentFormat, packed: boolean): Promise<number> {
+interface Form {
+  readonly packed?: boolean;
+  readonly pairsOf?: "systems" | "hypotheses";
+}
+
+async function writeFile(
+  file: string,
+  format: JudgmentFormat,
+  { packed = false, pairsOf = "systems" }: Form,
+): Promise<number> {
   const target = createWriteStream(file);
   const sink = packed ? createGzip({ level: 1 }) : target;
   if (sink !== target) sink.pipe(target);
-  const writer = writerOfFormat(format);
+  const writer = writerOfFormat(format, { wmtCsv: { pairsOf } });
   let bytes = 0;
   let count = 0;
   const write = async (text: string) => {
@@ -74,16 +83,16 @@ async function writeFile(file: string, format: JudgmentFormat, packed: boolean):
 }
 
 /** Reads a file of 100 MB of text, ranking by ranking, keeping none. The peak includes the writing of the file. */
-function readBench(name: string, format: JudgmentFormat, packed = false): Bench {
+function readBench(name: string, format: JudgmentFormat, form: Form = {}): Bench {
   return {
     name,
     unit: "s",
-    input: `100 MB of ${format}${packed ? ", compressed" : ""}, generated: rankings of five hypotheses of 13 systems`,
+    input: `100 MB of ${format}${form.packed ? ", compressed" : ""}${form.pairsOf === "hypotheses" ? ", pairs of texts" : ""}, generated: rankings of five hypotheses of 13 systems`,
     run: async () => {
       const folder = await mkdtemp(path.join(tmpdir(), "adjudge-bench-"));
       try {
         const file = path.join(folder, "judgments");
-        const written = await writeFile(file, format, packed);
+        const written = await writeFile(file, format, form);
         let read = 0;
         const value = await seconds(async () => {
           const opened = await openJudgmentsFile(file);
@@ -102,7 +111,8 @@ function readBench(name: string, format: JudgmentFormat, packed = false): Bench 
 
 export const benches: readonly Bench[] = [
   readBench("read-xml-100mb", "appraise-xml"),
-  readBench("read-xml-gz-100mb", "appraise-xml", true),
+  readBench("read-xml-gz-100mb", "appraise-xml", { packed: true }),
   readBench("read-csv-100mb", "wmt-csv"),
+  readBench("read-csv-texts-100mb", "wmt-csv", { pairsOf: "hypotheses" }),
   readBench("read-jsonl-100mb", "adjudge-jsonl"),
 ];

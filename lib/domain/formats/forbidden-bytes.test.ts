@@ -31,3 +31,29 @@ test("so much of a piece is sound as stands before", () => {
   const found = new ForbiddenBytes().find(new TextEncoder().encode("aé\u0001"));
   expect(found).toEqual({ at: 3, name: "U+0001" });
 });
+
+test("each byte that no text holds is found wherever it lies in memory and among what", () => {
+  const forbidden = Array.from({ length: 0x20 }, (_, byte) => byte).filter(
+    (byte) => ![9, 10, 13].includes(byte),
+  );
+  const missed: unknown[] = [];
+  for (const around of [0x20, 0x41, 0x7f, 0x0a])
+    for (let offset = 0; offset < 4; offset += 1)
+      for (let at = 0; at < 14; at += 1)
+        for (const byte of forbidden) {
+          const piece = new Uint8Array(new ArrayBuffer(offset + 14), offset).fill(around);
+          piece[at] = byte;
+          if (new ForbiddenBytes().find(piece)?.at !== at) missed.push({ around, offset, at, byte });
+        }
+  expect(missed).toEqual([]);
+});
+
+test("no byte of a text is taken for one, wherever it lies in memory", () => {
+  const sound = new TextEncoder().encode("\t\n\r ~\u007F\u0080é漢😀\uFFFD\uF000\uFBFF");
+  for (let offset = 0; offset < 4; offset += 1)
+    for (let shift = 0; shift < 4; shift += 1) {
+      const piece = new Uint8Array(new ArrayBuffer(offset + shift + sound.length), offset).fill(0x20);
+      piece.set(sound, shift);
+      expect(new ForbiddenBytes().find(piece)).toBeUndefined();
+    }
+});

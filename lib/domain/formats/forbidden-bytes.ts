@@ -38,13 +38,40 @@ export class ForbiddenBytes {
 
 /** What begins between two positions. */
 function firstIn(bytes: Uint8Array, from: number, to: number): ForbiddenByte | undefined {
-  let at = from;
-  for (;;) {
-    while (at < to && STANDING[bytes[at]!] === 0) at += 1;
+  const plain = new PlainWords(bytes);
+  for (let at = from; ; at += 1) {
+    at = plain.after(at);
+    while (at < to && STANDING[bytes[at]!] === 0) at = plain.after(at + 1);
     if (at >= to) return undefined;
     const name = nameAt(bytes, at);
     if (name !== undefined) return { at, name };
-    at += 1;
+  }
+}
+
+/** Words of four bytes, as they lie in memory: most hold nothing but plain ASCII, and four bytes are seen at once. */
+class PlainWords {
+  readonly #words: Int32Array;
+  /** Where the first of them begins. */
+  readonly #begin: number;
+
+  constructor(bytes: Uint8Array) {
+    this.#begin = -bytes.byteOffset & 3;
+    const count = Math.max(0, bytes.length - this.#begin) >> 2;
+    this.#words = new Int32Array(bytes.buffer, count === 0 ? 0 : bytes.byteOffset + this.#begin, count);
+  }
+
+  /**
+   * Past the plain words that begin here, if one does. A byte below 0x20 or above 0x7f sets the highest bit of some byte
+   * of this sum; what else may set it is only looked at more closely.
+   */
+  after(at: number): number {
+    const from = at - this.#begin;
+    if ((from & 3) !== 0 || from < 0) return at;
+    const words = this.#words;
+    let word = from >> 2;
+    while (word < words.length && (((words[word]! - 0x20202020) | words[word]!) & 0x80808080) === 0)
+      word += 1;
+    return this.#begin + 4 * word;
   }
 }
 

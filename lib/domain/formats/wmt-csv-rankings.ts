@@ -135,9 +135,24 @@ export class WmtCsvRankings {
     this.#rows.add(ranking, 1);
   }
 
-  /** Adds what a row says of one hypothesis. A system may stand in many rows of a ranking, always with one rank. */
-  addRank(ranking: number, shown: ShownSystems, rank: number, line: number): void {
-    const list = this.#listNumber(shown);
+  /** The number of what stands behind a hypothesis, the same for the same text. */
+  listNumber(shown: ShownSystems): number {
+    const known = this.#listNumbers.get(shown.systemText);
+    if (known !== undefined) return known;
+    this.#listNumbers.set(shown.systemText, this.#lists.length);
+    this.#lists.push(shown);
+    return this.#lists.length - 1;
+  }
+
+  listAt(list: number): ShownSystems {
+    return this.#lists[list]!;
+  }
+
+  /**
+   * Adds what a row says of one hypothesis, by the number of its list of systems. A system may stand in many rows of a
+   * ranking, always with one rank.
+   */
+  addRank(ranking: number, list: number, rank: number, line: number): void {
     let entry = this.#first.at(ranking)!;
     while (entry !== NONE && this.#list.at(entry) !== list) entry = this.#next.at(entry)!;
     if (entry === NONE) {
@@ -152,7 +167,7 @@ export class WmtCsvRankings {
       const first = this.#line.at(ranking);
       throw new FormatError(
         line,
-        `${shown.systemText} has rank ${rank} here and rank ${known} in another row of the ranking of line ${first}`,
+        `${this.listAt(list).systemText} has rank ${rank} here and rank ${known} in another row of the ranking of line ${first}`,
       );
     }
   }
@@ -199,9 +214,10 @@ export class WmtCsvRankings {
   }
 
   #draftOf(ranking: number, isUngrouped: boolean): Draft {
-    const fact = (place: number) => this.#names.nameOf(this.#facts[place]!.at(ranking)!);
-    const judge = fact(0) ?? "";
-    const [segmentId, sourceIndex, document] = [fact(1), fact(2), fact(3)];
+    const judge = this.#fact(ranking, 0) ?? "";
+    const segmentId = this.#fact(ranking, 1);
+    const sourceIndex = this.#fact(ranking, 2);
+    const document = this.#fact(ranking, 3);
     // Within documents segments are numbered anew; the source's line then tells them apart.
     const segment = (document === undefined ? (segmentId ?? sourceIndex) : (sourceIndex ?? segmentId)) ?? "";
     const draft: Draft = { judge, segment };
@@ -210,10 +226,15 @@ export class WmtCsvRankings {
     const sourceId = Number.isNaN(id) ? this.#otherIds.get(ranking)! : String(id);
     if (sourceId !== "") draft.sourceId = sourceId;
     if (isUngrouped) draft.ungrouped = true;
-    const [sourceLanguage, targetLanguage] = [fact(4), fact(5)];
+    const sourceLanguage = this.#fact(ranking, 4);
+    const targetLanguage = this.#fact(ranking, 5);
     if (sourceLanguage !== undefined) draft.sourceLanguage = sourceLanguage;
     if (targetLanguage !== undefined) draft.targetLanguage = targetLanguage;
     return draft;
+  }
+
+  #fact(ranking: number, place: number): string | undefined {
+    return this.#names.nameOf(this.#facts[place]!.at(ranking)!);
   }
 
   #append(ranking: number, list: number, rank: number, line: number): void {
@@ -229,22 +250,16 @@ export class WmtCsvRankings {
     this.#size.add(ranking, 1);
   }
 
-  #listNumber(shown: ShownSystems): number {
-    const known = this.#listNumbers.get(shown.systemText);
-    if (known !== undefined) return known;
-    this.#listNumbers.set(shown.systemText, this.#lists.length);
-    this.#lists.push(shown);
-    return this.#lists.length - 1;
-  }
-
   #numbersOf(facts: WmtCsvFacts): readonly number[] {
     if (facts === this.#asked) return this.#askedNumbers;
     this.#asked = facts;
-    this.#askedNumbers = HELD.map((name) => {
+    const numbers: number[] = [];
+    for (const name of HELD) {
       const value = facts[name];
-      return value === undefined ? NONE : this.#names.numberOf(value);
-    });
-    return this.#askedNumbers;
+      numbers.push(value === undefined ? NONE : this.#names.numberOf(value));
+    }
+    this.#askedNumbers = numbers;
+    return numbers;
   }
 
   #is(ranking: number, numbers: readonly number[], sourceId: string): boolean {

@@ -14,7 +14,7 @@ import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "./most-systems";
 import { NotWritableError } from "./not-writable-error";
 import { rankOfText } from "./rank-range";
 import { CountedLines, RECORD_COUNT, RecordCheck } from "./record-count";
-import { type ShownSystems, ShownSystemsPool } from "./shown-systems";
+import { ShownSystemsPool } from "./shown-systems";
 import { systemListText } from "./system-list-text";
 import { type WmtCsvColumns, wmtCsvColumns } from "./wmt-csv-columns";
 import { MISSING_RANK, type WmtCsvFacts, WmtCsvRankings } from "./wmt-csv-rankings";
@@ -84,7 +84,9 @@ class WmtCsvParser implements JudgmentParser {
   readonly #scanner = new CsvScanner();
   /** By column. */
   readonly #names: (FieldsOfColumn<string> | undefined)[] = [];
-  readonly #systems = new FieldsOfColumn((field) => this.#shown.keep(nameOfField(field)));
+  readonly #lists = new FieldsOfColumn((field) =>
+    this.#rankings.listNumber(this.#shown.keep(nameOfField(field))),
+  );
   readonly #ranks = new FieldsOfColumn(rankOfText);
   readonly #shown = new ShownSystemsPool();
   readonly #rankings = new WmtCsvRankings();
@@ -95,8 +97,8 @@ class WmtCsvParser implements JudgmentParser {
   /** Rankings that are a row each and were not taken yet, and their lines. */
   #alone: ExportedRanking[] = [];
   #lines: number[] = [];
-  /** What the row that is read says; kept, so that none is made for each row. */
-  readonly #shownInRow: ShownSystems[] = [];
+  /** What the row that is read says; overwritten and never shortened, which would make new ones for each row. */
+  readonly #listsInRow: number[] = [];
   readonly #ranksInRow: number[] = [];
   #unlikePairs = 0;
   #line = 0;
@@ -179,15 +181,15 @@ class WmtCsvParser implements JudgmentParser {
     this.#lastLine = line;
     this.#check.add(recordCountIn(row, columns));
     const ranking = this.#rankingOf(row, columns);
-    const shownInRow = this.#shownInRow;
+    const listsInRow = this.#listsInRow;
     const ranksInRow = this.#ranksInRow;
-    shownInRow.length = 0;
-    ranksInRow.length = 0;
+    let inRow = 0;
     for (let place = 0; place < columns.systems.length; place += 1) {
       const { name, rank } = columns.systems[place]!;
       const value = this.#ranks.of(row, rank);
       if (typeof value === "string") throw new FormatError(line, value);
-      const shown = this.#systems.of(row, name);
+      const list = this.#lists.of(row, name);
+      const shown = this.#rankings.listAt(list);
       if (shown.systemText === "") {
         if (value === MISSING_RANK) continue;
         throw new FormatError(line, `rank ${value} belongs to no system: system${place + 1}Id is empty`);
@@ -195,15 +197,18 @@ class WmtCsvParser implements JudgmentParser {
       if (shown.systems.length === 0)
         throw new FormatError(line, `${JSON.stringify(shown.systemText)} names no system`);
       if (shown.systems.length > MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
-      shownInRow.push(shown);
-      ranksInRow.push(value);
+      listsInRow[inRow] = list;
+      ranksInRow[inRow] = value;
+      inRow += 1;
     }
-    for (let place = 0; place < shownInRow.length; place += 1) {
-      const shown = shownInRow[place]!;
+    for (let place = 0; place < inRow; place += 1) {
+      const list = listsInRow[place]!;
       for (let before = 0; before < place; before += 1)
-        if (shownInRow[before]!.systemText === shown.systemText)
-          throw new FormatError(line, `system ${shown.systemText} occurs twice in one row`);
-      this.#rankings.addRank(ranking, shown, ranksInRow[place]!, line);
+        if (listsInRow[before] === list) {
+          const { systemText } = this.#rankings.listAt(list);
+          throw new FormatError(line, `system ${systemText} occurs twice in one row`);
+        }
+      this.#rankings.addRank(ranking, list, ranksInRow[place]!, line);
     }
     this.#rankings.addRow(ranking);
     return ranking;
@@ -224,14 +229,9 @@ class WmtCsvParser implements JudgmentParser {
   }
 
   #factsOf(row: CsvRow, columns: WmtCsvColumns): WmtCsvFacts {
-    const required = (place: number | undefined, shown: string) => {
-      const value = this.#field(row, place);
-      if (value === "") throw new FormatError(row.line, `${shown} is empty`);
-      return value;
-    };
-    const judge = required(columns.judge, "judgeId") ?? "";
-    const segmentId = required(columns.segment, "segmentId");
-    const sourceIndex = required(columns.sourceIndex, "srcIndex");
+    const judge = this.#required(row, columns.judge, "judgeId") ?? "";
+    const segmentId = this.#required(row, columns.segment, "segmentId");
+    const sourceIndex = this.#required(row, columns.sourceIndex, "srcIndex");
     const sourceId =
       columns.ranking === undefined ? undefined : nameOfField((row.text(columns.ranking) ?? "").trim());
     if (sourceId === "") throw new FormatError(row.line, "rankingID is empty");
@@ -249,6 +249,12 @@ class WmtCsvParser implements JudgmentParser {
       targetLanguage,
       sourceId,
     };
+  }
+
+  #required(row: CsvRow, place: number | undefined, shown: string): string | undefined {
+    const value = this.#field(row, place);
+    if (value === "") throw new FormatError(row.line, `${shown} is empty`);
+    return value;
   }
 
   /** What a field says whose texts come again and again. */
