@@ -9,22 +9,21 @@ const HEIGHT = 40;
 
 const named = (day: string) => formatDay(new Date(`${day}T00:00:00Z`));
 
-/** Rankings by day as bars, and the same as a table for whoever wants figures or cannot see bars. */
+/**
+ * Rankings by day as bars, and the same as a table for whoever wants figures or cannot see bars. Nothing until there
+ * were answers on two days: one day is no course of time.
+ */
 export function OverviewTimeline({ days }: { readonly days: readonly DayCount[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
+  if (days.filter(({ count }) => count > 0).length < 2) return null;
   const most = days.reduce((best, day) => (day.count > best.count ? day : best), first);
   const width = days.length * (BAR + GAP) - GAP;
-  const onlyDay =
-    days.length === 1 ? `Rankings by day: ${formatCount(most.count)} on ${named(most.day)}` : "";
   return (
     <figure className="min-w-0">
       <svg
         role="img"
-        aria-label={
-          onlyDay ||
-          `Rankings by day from ${named(first.day)} to ${named(last.day)}; most, ${formatCount(most.count)}, on ${named(most.day)}`
-        }
+        aria-label={`Rankings by day from ${named(first.day)} to ${named(last.day)}; most on ${named(most.day)}: ${formatCount(most.count)}`}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}
         height={HEIGHT}
@@ -48,8 +47,7 @@ export function OverviewTimeline({ days }: { readonly days: readonly DayCount[] 
         })}
       </svg>
       <figcaption className="figures mt-1 text-ink-soft text-xs">
-        {onlyDay ||
-          `Rankings by day, ${named(first.day)} to ${named(last.day)}, at most ${formatCount(most.count)}`}
+        Rankings by day, {named(first.day)} to {named(last.day)}, at most {formatCount(most.count)}
       </figcaption>
       <details className="text-sm">
         <summary className="cursor-pointer text-ink-soft text-xs pointer-coarse:py-2">Show days</summary>

@@ -1,11 +1,11 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import { linearScale } from "@/lib/domain/charts/linear-scale";
 import { numberText } from "@/lib/domain/charts/number-text";
-import { type ScoreAxis, scoreAxis } from "@/lib/domain/charts/score-axis";
+import { scoreAxis } from "@/lib/domain/charts/score-axis";
 import type { Boundary } from "@/lib/domain/ranking/leaderboard-from-replicates";
 import { rankRangeText } from "@/lib/domain/results/leaderboard-table";
 import { type ShownBoard, scoreDecimals, tellsCounts } from "@/lib/domain/results/shown-board";
 import { formatCount } from "@/lib/domain/text/format-count";
+import { AxisHead } from "./axis-head";
 import { IntervalMark } from "./interval-mark";
 
 interface ForestTableProps {
@@ -35,14 +35,12 @@ export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
           </HeadCell>
           {hasRanges ? <HeadCell>Range</HeadCell> : null}
           <HeadCell>System</HeadCell>
-          <HeadCell numeric>
-            <span className="sr-only">{scoreName}: </span>Score
-          </HeadCell>
+          <HeadCell numeric>Score</HeadCell>
           <HeadCell numeric className="hidden! sm:table-cell!">
             Interval
           </HeadCell>
           <HeadCell className="w-full min-w-36">
-            <AxisHead axis={axis} />
+            <AxisHead axis={axis} name={scoreName} />
           </HeadCell>
           {ends.size > 0 ? (
             <HeadCell>
@@ -94,29 +92,6 @@ export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
         })}
       </tbody>
     </Table>
-  );
-}
-
-/** The ticks of the axis that all rows share. */
-function AxisHead({ axis }: { readonly axis: ScoreAxis }) {
-  const at = linearScale(axis.low, axis.high, 0, 100);
-  return (
-    <span className="relative block h-7 font-normal">
-      <span className="sr-only">
-        Plot of the intervals, from {numberText(axis.low, axis.decimals)} to{" "}
-        {numberText(axis.high, axis.decimals)}
-      </span>
-      {axis.ticks.map((tick) => (
-        <span
-          key={tick}
-          aria-hidden="true"
-          style={{ left: `${at(tick)}%` }}
-          className="absolute top-0 max-sm:odd:invisible -translate-x-1/2 after:absolute after:bottom-0 after:left-1/2 after:h-1 after:border-rule-strong after:border-l"
-        >
-          {numberText(tick, axis.decimals)}
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -5,8 +5,8 @@ import { OverviewFlags } from "@/components/campaign/overview-flags";
 import { OverviewJudges } from "@/components/campaign/overview-judges";
 import { OverviewLiveRating } from "@/components/campaign/overview-live-rating";
 import { OverviewRefresh } from "@/components/campaign/overview-refresh";
-import { OverviewStandings } from "@/components/campaign/overview-standings";
 import { OverviewTimeline } from "@/components/campaign/overview-timeline";
+import { ForestTable } from "@/components/results/forest-table";
 import { unitNames } from "@/components/results/unit-names";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatLine } from "@/components/ui/stat-line";
@@ -16,6 +16,7 @@ import type { AttentionPlace } from "@/lib/domain/campaign/attention";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
+import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import type { LiveStandings } from "@/lib/usecases/live-standings";
 import { type CampaignWatch, watchCampaign } from "@/lib/usecases/watch-campaign";
@@ -190,7 +191,7 @@ function StandingsSection({ watch: { standings, live, counts } }: SectionProps) 
         <h2 className="mb-1">Expected Wins so far</h2>
         {hasBoard ? (
           <>
-            <OverviewStandings board={standings.board} />
+            <ForestTable caption="Expected Wins so far" scoreName={METHOD_NAMES.ew} board={standings.board} />
             <p className="mt-2 max-w-reading text-ink-soft text-sm">
               {standingsText(standings, counts.isGrouped)}{" "}
               {standings.board.warnings.map(rankingWarningText).join(" ")}
