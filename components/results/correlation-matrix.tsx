@@ -43,7 +43,7 @@ export function CorrelationMatrix({ judges, pairs, withOthers }: CorrelationMatr
         const who = row < size ? `${judges[row]} and ${judges[column]}` : `${judges[column]} and all others`;
         return `${who}: Spearman ${numberText(spearman, 3)}, Pearson ${numberText(pearson, 3)} over ${systems} systems`;
       }}
-      invitation="Point at a figure, or move to it with the arrow keys, to have it in words."
+      invitation="Hover over a figure, or move to it with the arrow keys, for details."
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { cn } from "@/components/ui/class-names";
+import { STRONGEST_SHADE } from "@/lib/domain/charts/chart";
 import type { GridPlace } from "./next-grid-place";
 import { useGridFocus } from "./use-grid-focus";
 
@@ -12,6 +13,8 @@ export interface FigureCell {
   readonly isBold?: boolean;
   /** Set apart from the rest: the diagonal. */
   readonly isApart?: boolean;
+  /** How strongly its ground is shaded, from 0 to 1, as in the plot; the text says the same. */
+  readonly shade?: number;
 }
 
 interface FigureGridProps {
@@ -144,8 +147,9 @@ export function FigureGrid(props: FigureGridProps) {
                         setPointed(undefined);
                       }}
                       onPointerEnter={() => setPointed({ row, column })}
+                      style={isHere ? undefined : groundOf(cell)}
                       className={cn(
-                        "whitespace-nowrap text-right focus-visible:-outline-offset-2",
+                        "whitespace-nowrap text-right print:[print-color-adjust:exact] focus-visible:-outline-offset-2",
                         isTight ? "h-6 pr-0.5 pl-1 print:px-0 print:leading-none" : "h-7 px-1.5 print:px-1",
                         isTight && (isTiny ? "print:h-[6.5pt]" : "print:h-[11pt]"),
                         edges,
@@ -168,6 +172,12 @@ export function FigureGrid(props: FigureGridProps) {
       </div>
     </div>
   );
+}
+
+function groundOf({ shade = 0 }: FigureCell) {
+  if (shade <= 0) return undefined;
+  const ink = Math.round(Math.min(shade, 1) * STRONGEST_SHADE * 1000) / 10;
+  return { backgroundColor: `color-mix(in srgb, var(--ink) ${ink}%, var(--paper))` };
 }
 
 function firstCell(rows: FigureGridProps["rows"]): GridPlace | undefined {

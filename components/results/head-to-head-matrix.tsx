@@ -1,7 +1,9 @@
 "use client";
 
-import { FigureGrid } from "./figure-grid";
-import { type HeadToHeadFigures, headToHeadWords, shareText } from "./head-to-head-words";
+import { SIGNIFICANCE_LEVELS } from "@/lib/domain/ranking/head-to-head";
+import { significanceMark, winShade } from "@/lib/domain/results/head-to-head-marks";
+import { type FigureCell, FigureGrid } from "./figure-grid";
+import { type HeadToHeadFigures, headToHeadWords, shareText, winShare } from "./head-to-head-words";
 
 interface HeadToHeadMatrixProps {
   readonly systems: readonly string[];
@@ -11,7 +13,7 @@ interface HeadToHeadMatrixProps {
   readonly rulesAfter: readonly number[];
 }
 
-/** Every system against every other: wins of the column above one half are bold, cluster rules run right through. */
+/** Every system against every other: wins of the column above one half are bold and shaded, cluster rules run right through. */
 export function HeadToHeadMatrix({ systems, figures, rulesAfter }: HeadToHeadMatrixProps) {
   const inside = rulesAfter.filter((after) => after < systems.length);
   return (
@@ -20,22 +22,29 @@ export function HeadToHeadMatrix({ systems, figures, rulesAfter }: HeadToHeadMat
       columns={systems}
       rows={systems.map((head, row) => ({
         head,
-        cells: (figures[row] ?? []).map((cell) =>
-          cell === null ? null : { text: shareText(cell), mark: markOf(cell), isBold: cell[0] > cell[1] },
-        ),
+        cells: (figures[row] ?? []).map((cell) => (cell === null ? null : cellOf(cell))),
       }))}
       wordsOf={({ row, column }) => {
         const cell = figures[row]?.[column];
         return cell ? headToHeadWords(systems[row] as string, systems[column] as string, cell) : undefined;
       }}
-      invitation="Point at a figure, or move to it with the arrow keys, to have it in words."
+      invitation="Hover over a figure, or move to it with the arrow keys, for details."
       rulesAfterRows={inside}
       rulesAfterColumns={inside}
     />
   );
 }
 
-function markOf([, , , p]: HeadToHeadFigures): string {
-  if (p === null || p > 0.1) return "";
-  return p <= 0.01 ? "‡" : p <= 0.05 ? "†" : "*";
+function cellOf(figures: HeadToHeadFigures): FigureCell {
+  const share = winShare(figures);
+  return {
+    text: shareText(figures),
+    mark: markOf(figures[3] ?? null),
+    isBold: share !== null && share > 0.5,
+    shade: winShade(share),
+  };
+}
+
+function markOf(p: number | null): string {
+  return significanceMark(p === null ? null : (SIGNIFICANCE_LEVELS.find((level) => p <= level) ?? null));
 }

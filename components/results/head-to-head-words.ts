@@ -2,14 +2,29 @@ import { numberText } from "@/lib/domain/charts/number-text";
 import { formatCount } from "@/lib/domain/text/format-count";
 
 /** Judgments that the system of the column won, lost and tied against that of the row, and the sign test's p. */
-export type HeadToHeadFigures = readonly [wins: number, losses: number, ties: number, p: number | null];
+export type CountedFigures = readonly [wins: number, losses: number, ties: number, p: number | null];
+
+/** Only the share that the column won, where counts are withheld. */
+export type WithheldFigures = readonly [share: number | null];
+
+export type HeadToHeadFigures = CountedFigures | WithheldFigures;
+
+/** The share of decisive judgments that the system of the column won. */
+export function winShare(figures: HeadToHeadFigures): number | null {
+  if (figures.length === 1) return figures[0];
+  const [wins, losses] = figures;
+  return wins + losses === 0 ? null : wins / (wins + losses);
+}
 
 /** A cell in words: "CAMB beat AMU in 47 % of 1,204 decisive judgments, p = 0.06; 310 were equal". */
-export function headToHeadWords(
-  row: string,
-  column: string,
-  [wins, losses, ties, p]: HeadToHeadFigures,
-): string {
+export function headToHeadWords(row: string, column: string, figures: HeadToHeadFigures): string {
+  if (figures.length === 1) {
+    const [share] = figures;
+    return share === null
+      ? `${column} and ${row}: too few decisive judgments so far`
+      : `${column} beat ${row} in ${Math.round(share * 100)} % of decisive judgments`;
+  }
+  const [wins, losses, ties, p] = figures;
   const decided = wins + losses;
   const equal = ties === 0 ? "" : `; ${formatCount(ties)} ${ties === 1 ? "was" : "were"} equal`;
   if (decided === 0) return `${column} and ${row} were never told apart${equal}`;
@@ -24,9 +39,9 @@ export function pText(p: number | null): string {
 }
 
 /** ".47"; two figures, without the nought that every one would have. */
-export function shareText([wins, losses]: HeadToHeadFigures): string {
-  const decided = wins + losses;
-  if (decided === 0) return "–";
-  const text = (wins / decided).toFixed(2);
+export function shareText(figures: HeadToHeadFigures): string {
+  const share = winShare(figures);
+  if (share === null) return "–";
+  const text = share.toFixed(2);
   return text.startsWith("0") ? text.slice(1) : "1.0";
 }

@@ -26,7 +26,9 @@ function dotsOfPage(html: string): number[] {
 describe.each(Object.keys(boards) as (keyof typeof boards)[])("the leaderboard by %s", (method) => {
   const board: Leaderboard = { ...boards[method], boundaries: [], replicates: 1000, warnings: [] };
   const scoreName = METHOD_NAMES[method];
-  const html = renderToStaticMarkup(<ForestTable caption="Leaderboard" scoreName={scoreName} board={board} />);
+  const html = renderToStaticMarkup(
+    <ForestTable caption="Leaderboard" scoreName={scoreName} board={board} />,
+  );
   const { marks } = forestChart(board, { title: "Leaderboard", scoreName });
   const axis = scoreAxis(board.rows);
 

@@ -14,6 +14,7 @@ import { tieUse } from "../domain/ranking/pair-method";
 import { scoreOrder } from "../domain/ranking/ranks";
 import { agreementJson } from "../domain/results/agreement-json";
 import { agreementTables } from "../domain/results/agreement-tables";
+import { headToHeadChart } from "../domain/results/head-to-head-chart";
 import { headToHeadTable } from "../domain/results/head-to-head-table";
 import { judgesTables } from "../domain/results/judges-tables";
 import { leaderboardJson } from "../domain/results/leaderboard-json";
@@ -21,7 +22,7 @@ import { type LeaderboardOrigin, leaderboardTable } from "../domain/results/lead
 import { statisticsTable } from "../domain/results/statistics-table";
 import type { Table } from "../domain/tables/table";
 import { version } from "../domain/version";
-import { boardChart, headToHeadChart, type NamedChart } from "./campaign-charts";
+import { boardChart, type NamedChart } from "./campaign-charts";
 import { headToHeadOfRecords } from "./compare-head-to-head";
 import { judgesOfRecords } from "./compare-judges";
 import { withNotes } from "./export-table";

@@ -1,10 +1,9 @@
 import { captionedChart } from "../domain/charts/captioned-chart";
 import type { Chart } from "../domain/charts/chart";
 import { forestChart } from "../domain/charts/forest-chart";
-import { matrixChart } from "../domain/charts/matrix-chart";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { type LeaderboardChoices, rankingMethods } from "../domain/results/analysis-request";
-import type { HeadToHeadPageView } from "../domain/results/head-to-head-view";
+import { headToHeadChart } from "../domain/results/head-to-head-chart";
 import { type LeaderboardOrigin, METHOD_NAMES, methodName } from "../domain/results/leaderboard-table";
 import {
   betaChart,
@@ -87,29 +86,6 @@ export function boardChart(
   return origin.unit === "run"
     ? captionedChart(chart, "Ranges of runs over the judgments as they are: the noise of the runs.")
     : chart;
-}
-
-const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
-
-export function headToHeadChart({
-  systems,
-  rows,
-}: Pick<HeadToHeadPageView["matrix"], "systems" | "rows">): Chart {
-  return matrixChart({
-    title: "Share of decided judgments in which the system of the column beat that of the row",
-    description: "Significance of a two-sided sign test: * p ≤ 0.10, † p ≤ 0.05, ‡ p ≤ 0.01.",
-    rows: systems,
-    columns: systems,
-    cells: rows.map((cells) =>
-      cells.map((cell) => {
-        if (cell === null) return null;
-        if (cell.share === null) return { text: "–", strength: 0 };
-        const mark = cell.significance === null ? "" : MARKS[String(cell.significance) as keyof typeof MARKS];
-        // What wins more has a stronger shade; an even share and less stay bare.
-        return { text: `${cell.share.toFixed(2)}${mark}`, strength: Math.max(0, 2 * cell.share - 1) };
-      }),
-    ),
-  });
 }
 
 const KINDS = ["spearman", "pearson"] as const;

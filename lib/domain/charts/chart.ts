@@ -83,3 +83,6 @@ export interface Chart {
 
 export const CHART_TEXT_SIZE = 13;
 export const CHART_SMALL_SIZE = 12;
+
+/** The share of ink in the strongest shade: text stays readable on it, dark on grey by day, light on grey by night. */
+export const STRONGEST_SHADE = 0.3;

@@ -1,4 +1,4 @@
-import { CHART_SMALL_SIZE, CHART_TEXT_SIZE, type Chart, type ChartMark } from "./chart";
+import { CHART_SMALL_SIZE, CHART_TEXT_SIZE, type Chart, type ChartMark, STRONGEST_SHADE } from "./chart";
 import { cutToWidth, textWidth } from "./text-width";
 
 export interface MatrixCell {
@@ -20,8 +20,6 @@ export interface MatrixChartSettings {
 
 const HIGH = 24;
 const WIDEST_NAME = 160;
-/** Text stays readable on the strongest shade: dark on grey by day, light on grey by night. */
-const STRONGEST = 0.3;
 
 /** A square of figures, on a shade as strong as they are. Names of columns are turned where they are long. */
 export function matrixChart(settings: MatrixChartSettings): Chart {
@@ -88,7 +86,7 @@ export function matrixChart(settings: MatrixChartSettings): Chart {
 
 function cellMarks({ text, strength, hint }: MatrixCell, x: number, y: number, wide: number): ChartMark[] {
   const said = hint === undefined ? {} : { hint };
-  const opacity = Math.max(0, Math.min(strength, 1)) * STRONGEST;
+  const opacity = Math.max(0, Math.min(strength, 1)) * STRONGEST_SHADE;
   return [
     { kind: "box", x: x + 1, y: y + 1, width: wide - 2, height: HIGH - 2, ink: "ink", opacity, ...said },
     {

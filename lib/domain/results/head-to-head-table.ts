@@ -1,12 +1,11 @@
 import type { Table, TableCell, TableRecords } from "../tables/table";
+import { significanceMark } from "./head-to-head-marks";
 import type { ShownCell, ShownMatrix } from "./shown-board";
-
-const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
 
 /** Table 3d of the 2015 study: the share of decided judgments in which the column's system beat the row's. */
 export function headToHeadTable({ systems, rows }: ShownMatrix): Table {
   return {
-    title: "Share of decided judgments in which the system of the column beat that of the row",
+    title: "Share of decisive judgments in which the system of the column beat that of the row",
     name: "head-to-head",
     columns: [
       { title: "System" },
@@ -22,7 +21,7 @@ function tableCell(cell: ShownCell | null): TableCell {
   if (cell === null) return "";
   const { share, significance } = cell;
   if (share === null || significance === null) return share;
-  return { number: share, mark: MARKS[String(significance) as keyof typeof MARKS] };
+  return { number: share, mark: significanceMark(significance) };
 }
 
 /** Every pair of systems once, with the counts that its share and its test are of. */

@@ -28,13 +28,3 @@ export function tellsCounts({ rows }: Pick<ShownBoard, "rows">): boolean {
 export function scoreDecimals(board: Pick<ShownBoard, "rows">): number {
   return tellsCounts(board) ? 3 : 2;
 }
-
-/** The matrix with the counts of its cells, if they are told. */
-export function countedMatrix(matrix: ShownMatrix): HeadToHead | undefined {
-  const isCounted = (cell: ShownCell | null): cell is HeadToHeadCell | null =>
-    cell === null || (cell.wins !== null && cell.losses !== null && cell.ties !== null);
-  const rows = matrix.rows.map((row) => row.filter(isCounted));
-  return rows.every((row, place) => row.length === matrix.rows[place]?.length)
-    ? { ...matrix, rows }
-    : undefined;
-}

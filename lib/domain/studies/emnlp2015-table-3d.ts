@@ -28,7 +28,7 @@ export function table3d(
   };
   return {
     id: "3d",
-    title: "share of decided judgments in which the system of the column beat that of the row",
+    title: "share of decisive judgments in which the system of the column beat that of the row",
     convention: `Expanded judgments without ties; two-sided sign tests: * p ≤ 0.10, † p ≤ 0.05, ‡ p ≤ 0.01. Shares within ${TOLERANCE}, marks equal.`,
     rowTitle: "System",
     columns: HEAD_TO_HEAD_SYSTEMS.map((title) => ({ title })),
