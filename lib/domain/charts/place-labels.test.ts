@@ -57,7 +57,7 @@ describe("placeLabels", () => {
   it("puts a lonely label to the right, and to the left at the right edge", () => {
     const [lonely] = placeLabels([{ label: "AMU", x: 100, y: 100 }], 12, frame);
     expect(lonely!.x).toBeGreaterThan(100);
-    expect(lonely!.isFar).toBe(false);
+    expect(lonely!.leader).toBeUndefined();
     const [edge] = placeLabels([{ label: "AMU", x: 395, y: 100 }], 12, frame);
     expect(edge!.box.right).toBeLessThan(395);
   });

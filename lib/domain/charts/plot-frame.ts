@@ -29,20 +29,22 @@ interface PlotFrameSettings {
   readonly yValues: readonly number[];
   /** Kept free on the right, for labels of lines. */
   readonly right?: number;
+  /** Kept free above, for names of upright lines. */
+  readonly above?: number;
 }
 
 const TICK = 5;
 
 /** Axes from round number to round number, ticks outwards, the name of the upright axis lying above it. */
 export function plotFrame(settings: PlotFrameSettings): PlotFrame {
-  const axes = {
-    x: roundAxis(settings.xValues, settings.width < 320 ? 4 : 6),
-    y: roundAxis(settings.yValues, 5),
-  };
-  const yTexts = axes.y.ticks.map((tick) => numberText(tick, axes.y.decimals));
+  const yAxis = roundAxis(settings.yValues, 5);
+  const yTexts = yAxis.ticks.map((tick) => numberText(tick, yAxis.decimals));
+  const left = Math.ceil(Math.max(...yTexts.map((text) => textWidth(text, CHART_SMALL_SIZE)))) + TICK + 6;
+  const room = settings.width - Math.max(settings.right ?? 0, 14) - left;
+  const axes = { x: axisWithin(settings.xValues, room, settings.width < 320 ? 4 : 6), y: yAxis };
   const frame: Frame = {
-    left: Math.ceil(Math.max(...yTexts.map((text) => textWidth(text, CHART_SMALL_SIZE)))) + TICK + 6,
-    top: CHART_TEXT_SIZE + 16,
+    left,
+    top: CHART_TEXT_SIZE + 16 + (settings.above ?? 0),
     right: settings.width - Math.max(settings.right ?? 0, 14),
     bottom: settings.height - 44,
   };
@@ -93,4 +95,12 @@ export function plotFrame(settings: PlotFrameSettings): PlotFrame {
     { kind: "text", x: 0, y: CHART_TEXT_SIZE, text: settings.y.label, size: CHART_TEXT_SIZE, ink: "ink" },
   ];
   return { frame, x, y, axes, marks };
+}
+
+/** With as many steps as leave room between the figures below them. */
+function axisWithin(values: readonly number[], room: number, mostSteps: number): RoundAxis {
+  const axis = roundAxis(values, mostSteps);
+  const widths = axis.ticks.map((tick) => textWidth(numberText(tick, axis.decimals), CHART_SMALL_SIZE));
+  const isTight = Math.max(...widths) + 4 > room / (axis.ticks.length - 1);
+  return isTight && mostSteps > 2 ? axisWithin(values, room, mostSteps - 1) : axis;
 }

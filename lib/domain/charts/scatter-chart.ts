@@ -1,8 +1,10 @@
 import { CHART_SMALL_SIZE, type Chart, type ChartMark } from "./chart";
 import { fitLine } from "./fit-line";
 import { numberText } from "./number-text";
-import { placeLabels } from "./place-labels";
+import { type LinePiece, placeLabels } from "./place-labels";
+import { endsOf, placedLabelMarks } from "./placed-label-marks";
 import { type PlotAxis, type PlotFrame, plotFrame } from "./plot-frame";
+import { cutToWidth } from "./text-width";
 
 export interface ScatterPoint {
   readonly label: string;
@@ -36,6 +38,7 @@ export function scatterChart(settings: ScatterChartSettings): Chart {
     xValues: points.map((point) => point.x),
     yValues: points.map((point) => point.y),
   });
+  const fit = settings.fit ? fitWithin(points, plot) : undefined;
   const [xDecimals, yDecimals] = [x.decimals ?? 3, y.decimals ?? 3];
   const dots = points.map(
     (point): ChartMark => ({
@@ -57,9 +60,9 @@ export function scatterChart(settings: ScatterChartSettings): Chart {
       `${points.length} points: ${x.label} across, ${y.label} upwards, each with its name.${settings.fit ? fitText(points) : ""}`,
     marks: [
       ...plot.marks,
-      ...(settings.fit ? fitMarks(points, plot) : []),
+      ...(fit ? [{ kind: "line", ...endsOf(fit), ink: "strong-rule", width: 0.8 } as const] : []),
       // Rims lie over what is behind the names, never over a point.
-      ...labelMarks(points, plot),
+      ...labelMarks(points, plot, fit ? [fit] : []),
       ...dots,
     ],
     table: {
@@ -74,32 +77,22 @@ export function scatterChart(settings: ScatterChartSettings): Chart {
   };
 }
 
-function labelMarks(points: readonly ScatterPoint[], { x, y, frame }: PlotFrame): ChartMark[] {
-  const places = points.map((point) => ({ label: point.label, x: x(point.x), y: y(point.y) }));
+/** A name wider than that would leave no room for the others; the whole of it is in the hint and in the table. */
+const WIDEST_NAME = 130;
+
+function labelMarks(
+  points: readonly ScatterPoint[],
+  { x, y, frame }: PlotFrame,
+  lines: readonly LinePiece[],
+): ChartMark[] {
+  const places = points.map((point) => ({
+    label: cutToWidth(point.label, CHART_SMALL_SIZE, WIDEST_NAME),
+    x: x(point.x),
+    y: y(point.y),
+  }));
   // Labels may stand over the frame's edges, where nothing else does.
-  const room = { ...frame, left: frame.left + 3, top: 16, right: frame.right + 14 };
-  return placeLabels(places, CHART_SMALL_SIZE, room).flatMap(({ label, box, isFar, ...at }, place) => {
-    const point = places[place]!;
-    const text: ChartMark = {
-      kind: "text",
-      text: label,
-      size: CHART_SMALL_SIZE,
-      ink: "ink",
-      isRimmed: true,
-      ...at,
-    };
-    if (!isFar) return [text];
-    const line: ChartMark = {
-      kind: "line",
-      x1: point.x,
-      y1: point.y,
-      x2: Math.max(box.left, Math.min(point.x, box.right)),
-      y2: Math.max(box.top, Math.min(point.y, box.bottom)),
-      ink: "strong-rule",
-      width: 0.7,
-    };
-    return [line, text];
-  });
+  const room = { ...frame, left: frame.left + 3, top: 17, right: frame.right + 14, bottom: frame.bottom - 1 };
+  return placeLabels(places, CHART_SMALL_SIZE, room, { lines }).flatMap((placed) => placedLabelMarks(placed));
 }
 
 /** What the line goes through, for readers who have the figure without its page. */
@@ -108,9 +101,10 @@ function fitText(points: readonly ScatterPoint[]): string {
   return ` The line is that of least squares${rings.length > 0 ? ` without ${rings.join(", ")}, drawn as a ring` : ""}.`;
 }
 
-function fitMarks(points: readonly ScatterPoint[], { x, y, axes }: PlotFrame): ChartMark[] {
+/** The line of least squares as far as it lies within the frame. */
+function fitWithin(points: readonly ScatterPoint[], { x, y, axes }: PlotFrame): LinePiece | undefined {
   const line = fitLine(points.filter(({ isFaint }) => !isFaint));
-  if (line === undefined) return [];
+  if (line === undefined) return undefined;
   const at = (value: number) => line.intercept + line.slope * value;
   // Where the line leaves the frame, left and right.
   const cut = (bound: number) => (bound - line.intercept) / line.slope;
@@ -124,8 +118,6 @@ function fitMarks(points: readonly ScatterPoint[], { x, y, axes }: PlotFrame): C
     )
     .sort((one, other) => one - other);
   const [from, to] = [inside[0], inside.at(-1)];
-  if (from === undefined || to === undefined) return [];
-  return [
-    { kind: "line", x1: x(from), y1: y(at(from)), x2: x(to), y2: y(at(to)), ink: "strong-rule", width: 0.8 },
-  ];
+  if (from === undefined || to === undefined) return undefined;
+  return { from: { x: x(from), y: y(at(from)) }, to: { x: x(to), y: y(at(to)) } };
 }
