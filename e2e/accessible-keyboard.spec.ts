@@ -90,7 +90,7 @@ test("from signing in to a public page, and a judge's work between them, without
   await write(page, field(page, "Address"), "by-keyboard");
   await press(page, button(page, "Publish"));
   await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
-  await openAndLeave(page, button(page, "Withdraw the page …"), page.getByRole("alertdialog"));
+  await openAndLeave(page, button(page, "Withdraw page …"), page.getByRole("alertdialog"));
   await page.goto("/p/by-keyboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("By keyboard");
 });

@@ -93,8 +93,8 @@ test("a program reads a campaign with a token, the public reads letters, and a r
 
   await page.goto(`/campaigns/${id}/publish`);
   await page.getByRole("button", { name: "Freeze the page" }).click();
-  await expect(page.getByText("The same rankings count now.")).toBeVisible();
-  await page.getByRole("button", { name: "Withdraw the page …" }).click();
+  await expect(page.getByText("No rankings have changed since.")).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw page …" }).click();
   await page.getByRole("button", { name: "Withdraw page", exact: true }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
   expect((await anybody.get("/p/journey-of-the-demo")).status()).toBe(404);

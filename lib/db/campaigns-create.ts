@@ -13,6 +13,10 @@ export interface CampaignRow {
   readonly seed: number;
   /** As lib/domain/campaign/settings.ts has it. */
   readonly settings: Readonly<Record<string, string | number | boolean | null>>;
+  /** As lib/domain/citation/campaign-about.ts has it; nothing of it in a new campaign. */
+  readonly authors?: readonly string[];
+  readonly licence?: string | null;
+  readonly description?: string | null;
   readonly createdAt: Date;
   readonly createdById?: string;
 }
@@ -21,7 +25,7 @@ export interface CampaignRow {
 export async function insertCampaign(
   tx: DatabaseTransaction,
   slug: string,
-  campaign: CampaignRow,
+  { authors = [], ...campaign }: CampaignRow,
 ): Promise<{ readonly id: string; readonly slug: string }> {
   for (;;) {
     const like = await tx.campaign.findMany({
@@ -30,7 +34,13 @@ export async function insertCampaign(
     });
     // Whoever takes the same slug at the same moment makes this one try the next: an error would end the transaction.
     const [created] = await tx.campaign.createManyAndReturn({
-      data: [{ ...campaign, slug: freeName(slug, new Set(like.map((taken) => taken.slug))) }],
+      data: [
+        {
+          ...campaign,
+          authors: [...authors],
+          slug: freeName(slug, new Set(like.map((taken) => taken.slug))),
+        },
+      ],
       skipDuplicates: true,
       select: { id: true, slug: true },
     });

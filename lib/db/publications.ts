@@ -1,3 +1,4 @@
+import type { CampaignAbout } from "../domain/citation/campaign-about";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 
 const allButSnapshot = {
@@ -75,6 +76,26 @@ export async function thawPublication(db: DatabaseConnection, campaignId: string
 export async function deletePublication(db: DatabaseConnection, campaignId: string): Promise<boolean> {
   const { count } = await db.publication.deleteMany({ where: { campaignId } });
   return count === 1;
+}
+
+/** Changes what the campaign says of itself, as far as it is given. */
+export async function updateCampaignAbout(
+  db: DatabaseConnection,
+  campaignId: string,
+  { authors, ...rest }: Partial<CampaignAbout>,
+): Promise<void> {
+  const data = { ...rest, ...(authors === undefined ? {} : { authors: [...authors] }) };
+  await db.campaign.updateMany({ where: { id: campaignId }, data });
+}
+
+/** When the results of a campaign last changed: its last answer, the last that was admitted late, or its closing. */
+export async function readResultsMoment(db: DatabaseConnection, campaignId: string): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ readonly moment: Date | null }[]>`
+    SELECT greatest(c."closed_at", (
+      SELECT max(greatest(r."answered_at", r."admitted_at")) FROM "ranking" r WHERE r."campaign_id" = c."id"
+    )) AS "moment"
+    FROM "campaign" c WHERE c."id" = ${campaignId}::uuid`;
+  return row?.moment ?? null;
 }
 
 /** Another text whenever analyses, metrics, systems or judges of a campaign have changed. */

@@ -10,7 +10,7 @@ import type { publicationResponse } from "../domain/api/response-schemas";
 import { AppError } from "../domain/app-error";
 import type { PublicSection } from "../domain/publication/publication-parts";
 import { limitApiRequests } from "./limit-api-requests";
-import { openPublication, readPublication, requireSection } from "./open-publication";
+import { momentOf, openPublication, readPublication, requireSection } from "./open-publication";
 import type { AnonymousContext } from "./use-case-context";
 
 /** Who asks for what is public: known by an address and nothing else. */
@@ -35,11 +35,19 @@ export async function apiPublication(
   context: AnonymousContext,
 ): Promise<z.output<typeof publicationResponse>> {
   const publication = await opened(input, context);
-  const { results, lettersOf } = await readPublication(publication, [], context);
+  const shown = await readPublication(publication, [], context);
+  const { results, lettersOf } = shown;
+  const { authors, licence, description } = publication.about;
+  const dataAsOf = await momentOf(publication, shown, context);
   const { counts, fingerprint, version } = results;
   return {
     slug: publication.slug,
     name: publication.campaign.name,
+    description,
+    authors: [...authors],
+    licence,
+    publishedAt: publication.publishedAt.toISOString(),
+    dataAsOf: dataAsOf?.toISOString() ?? null,
     state: publication.hasLetters ? "under-way" : "closed",
     hasLetters: publication.hasLetters,
     sections: [...publication.choice.sections],

@@ -2,7 +2,6 @@ import { findCampaign } from "../db/campaigns";
 import type { DatabaseTransaction } from "../db/client";
 import { countForExport } from "../db/export-counts";
 import { type ExportedMaterial, readExportedMaterial } from "../db/exported-segments";
-import { listCampaignOrganisers } from "../db/memberships-organisers";
 import { streamFromSnapshot } from "../db/snapshot-stream";
 import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../domain/archive/judgment-files";
 import { archiveReadme } from "../domain/archive/readme";
@@ -29,6 +28,7 @@ import { archiveMetrics, metricsOfArchive } from "./archive-metrics";
 import { type ArchivedResult, type ArchivedResults, archiveResults } from "./archive-results";
 import { metricCharts, type NamedChart } from "./campaign-charts";
 import { chartPng } from "./chart-png";
+import { citedAuthors } from "./cited-authors";
 import type { ExportedFile } from "./export-judgments";
 import { judgmentsText } from "./export-judgments-stream";
 import { exportPlaces } from "./export-places";
@@ -116,6 +116,7 @@ async function* archiveFiles(
   if (found) yield* paperFiles(tx, campaign, { results: found, passed, material }, now);
   const readme = archiveReadme({
     campaign: campaign.name,
+    about: campaign,
     version,
     exportedAt: now,
     judgmentFiles,
@@ -175,10 +176,9 @@ async function* paperFiles(
   now: Date,
 ): AsyncGenerator<ArchiveFile> {
   const facts = factsOf(campaign, found, await loadJudgingRecord(tx, campaign.id));
-  const organisers = await listCampaignOrganisers(tx, campaign.id);
-  const authors = organisers.flatMap(({ user }) => (user.name === null ? [] : [user.name]));
+  const authors = await citedAuthors(tx, campaign);
   yield { name: "methods.txt", pieces: [`${methodsParagraph(facts)}\n`] };
-  const cited = { slug: campaign.slug, authors, today: now };
+  const cited = { slug: campaign.slug, authors, licence: campaign.licence, today: now };
   yield { name: "citation.bib", pieces: [bibtexEntry(cited, facts)] };
 }
 
@@ -200,6 +200,9 @@ function settingsJson(campaign: Campaign): string {
   return resultJson({
     name: campaign.name,
     slug: campaign.slug,
+    description: campaign.description,
+    authors: campaign.authors,
+    licence: campaign.licence,
     kind: campaign.kind.toLowerCase(),
     texts: textRuleNames[campaign.textRule],
     state: campaign.state.toLowerCase(),

@@ -1,6 +1,7 @@
-import { findPublicationBySlug, readPublicationSnapshot } from "../db/publications";
+import { findPublicationBySlug, readPublicationSnapshot, readResultsMoment } from "../db/publications";
 import { listSystemNames } from "../db/systems";
 import { AppError } from "../domain/app-error";
+import { aboutWithLetters } from "../domain/citation/campaign-about";
 import { canBePublicSlug } from "../domain/input/publication-inputs";
 import { letteredResults, onlySections } from "../domain/publication/lettered-results";
 import {
@@ -23,14 +24,18 @@ export async function openPublication(slug: string, { db }: Pick<AnonymousContex
   const campaign = publication === null ? undefined : await loadCampaignScope(db, publication.campaignId);
   if (publication === null || campaign === undefined)
     throw new AppError("not-found", "Nothing is published at this address.");
+  const { authors, licence, description } = campaign;
+  const hasLetters = campaign.state !== "CLOSED";
+  const about = { authors, licence, description };
   return {
     campaign,
+    about: hasLetters ? aboutWithLetters(about, await listSystemNames(db, campaign.id)) : about,
     slug: publication.slug,
     choice: readPublicationChoice(publication),
     frozenAt: publication.frozenAt,
     publishedAt: publication.publishedAt,
     /** Until a campaign is closed, nobody outside learns which system did what. */
-    hasLetters: campaign.state !== "CLOSED",
+    hasLetters,
   };
 }
 
@@ -108,6 +113,16 @@ export async function lettersOf(
   { db }: Pick<AnonymousContext, "db">,
 ) {
   return systemLetters(await listSystemNames(db, id), { seed, campaignId: id });
+}
+
+/** The moment that what a publication shows is of; nothing where nobody has judged yet, or nothing is shown. */
+export async function momentOf(
+  { campaign, frozenAt, hasLetters }: OpenedPublication,
+  { lettersOf: asOf }: Pick<ReadPublication, "lettersOf">,
+  { db }: Pick<AnonymousContext, "db">,
+): Promise<Date | null> {
+  if (hasLetters) return asOf;
+  return frozenAt ?? readResultsMoment(db, campaign.id);
 }
 
 /** Refuses a section that is not published as if it were not there. */

@@ -2,7 +2,6 @@ import type { Database } from "../db/client";
 import { countForExport, type ExportCounts } from "../db/export-counts";
 import { readExportedRankings } from "../db/exported-rankings";
 import { readExportedMaterial } from "../db/exported-segments";
-import { listCampaignOrganisers } from "../db/memberships-organisers";
 import { streamFromSnapshot } from "../db/snapshot-stream";
 import {
   JUDGMENT_FILE_NAMES,
@@ -25,6 +24,7 @@ import type { AgreementResult } from "../domain/results/agreement-view";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import { outOfDate as sayOutOfDate } from "../domain/results/out-of-date";
 import { campaignCharts } from "./campaign-charts";
+import { citedAuthors } from "./cited-authors";
 import { metricsOutOfDate } from "./export-table";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { loadJudgingRecord } from "./load-judging-record";
@@ -97,15 +97,15 @@ export async function viewExports(
     context,
   );
   if (facts === undefined) return { ...shared, paper: undefined };
-  const organisers = await listCampaignOrganisers(db, id);
-  const authors = organisers.flatMap(({ user }) => (user.name === null ? [] : [user.name]));
+  const { licence } = campaign;
+  const authors = await citedAuthors(db, campaign);
   const { method, unit, bootstrap, p, seed } = facts.origin;
   const settings = ["--method", method, "--unit", unit, "--bootstrap", String(bootstrap)];
   return {
     ...shared,
     paper: {
       methods: methodsParagraph(facts),
-      bibtex: bibtexEntry({ slug, authors, today: now }, facts),
+      bibtex: bibtexEntry({ slug, authors, licence, today: now }, facts),
       command: commandLine([
         ...["rank", `${slug}-judgments.jsonl`, ...settings],
         ...["--p", String(p), "--seed", String(seed), "--json"],

@@ -1,11 +1,11 @@
 import { downloadsOfPage } from "./downloads-of-page";
-import { openPublication, readPublication } from "./open-publication";
+import { momentOf, openPublication, readPublication } from "./open-publication";
 import type { AnonymousContext } from "./use-case-context";
 
-/** Everything that the public page of a campaign says; nothing in it leads to the campaign or to a person. */
+/** Everything that the public page of a campaign says; nothing in it leads to the campaign or to a person but whom it names as authors. */
 export async function viewPublicPage({ slug }: { readonly slug: string }, context: AnonymousContext) {
   const publication = await openPublication(slug, context);
-  const { campaign, choice, hasLetters, frozenAt, publishedAt } = publication;
+  const { campaign, about, choice, hasLetters, frozenAt, publishedAt } = publication;
   const shown = await readPublication(publication, choice.sections, context);
   const { downloads, withheld } = await downloadsOfPage(publication, context);
   return {
@@ -22,6 +22,8 @@ export async function viewPublicPage({ slug }: { readonly slug: string }, contex
     isIndexed: choice.isIndexed,
     frozenAt: frozenAt ?? undefined,
     publishedAt,
+    about,
+    dataAsOf: await momentOf(publication, shown, context),
     ...shown,
   };
 }

@@ -1,5 +1,7 @@
 import { findPublication, readPublicationSnapshot } from "../db/publications";
+import { listSystemNames } from "../db/systems";
 import { authoriseIn } from "../domain/campaign/authorise";
+import { type CampaignAbout, systemsNamedIn } from "../domain/citation/campaign-about";
 import { type PublicationChoice, readPublicationChoice } from "../domain/publication/publication-parts";
 import { readSnapshot } from "../domain/publication/snapshot";
 import { noFilters } from "../domain/results/result-filters";
@@ -46,6 +48,7 @@ export async function viewPublication(
         ? undefined
         : { asOf: letters.asOf, rankings: letters.results.counts.rankings, problem: letters.problem },
     campaign: { id: campaign.id, name: campaign.name, slug: campaign.slug, state: campaign.state },
+    about: await aboutOf(campaign, context),
     published:
       publication === null
         ? undefined
@@ -56,6 +59,18 @@ export async function viewPublication(
           },
     choice: publication === null ? offered : readPublicationChoice(publication),
   };
+}
+
+type Campaign = NonNullable<Awaited<ReturnType<typeof loadCampaignScope>>>;
+
+/** What the campaign says of itself, and which systems it names that the public does not know yet. */
+async function aboutOf(
+  { id, state, authors, licence, description }: Campaign,
+  { db }: UseCaseContext,
+): Promise<CampaignAbout & { readonly named: readonly string[] }> {
+  const texts = [...authors, description ?? ""].join("\n");
+  const named = state === "CLOSED" ? [] : systemsNamedIn(texts, await listSystemNames(db, id));
+  return { authors, licence, description, named };
 }
 
 export type PublicationView = Awaited<ReturnType<typeof viewPublication>>;

@@ -5,12 +5,15 @@ import { AppHeader } from "@/components/shell/app-header";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { IndexedPage } from "@/components/ui/page-index";
 import { anonymousContext, configuredAddress } from "@/lib/context";
 import { citableAddress } from "@/lib/domain/citation/citable-address";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
+import { publicSections, publicSectionWords } from "@/lib/domain/publication/publication-parts";
 import { rankingMethods } from "@/lib/domain/results/analysis-request";
-import { formatMinute } from "@/lib/domain/text/format-date";
+import { formatDay, formatMinute } from "@/lib/domain/text/format-date";
 import { type PublicPageView, viewPublicPage } from "@/lib/usecases/view-public-page";
+import { PublicAbout } from "./public-about";
 import { PublicAgreement } from "./public-agreement";
 import { PublicData } from "./public-data";
 import { PublicHeadToHead } from "./public-head-to-head";
@@ -33,7 +36,22 @@ export async function generateMetadata({ params }: PublicPageProps): Promise<Met
   const page = await load(slug).catch(() => undefined);
   return {
     title: page?.name ?? "Not found",
+    ...(page === undefined ? {} : citationMeta(page)),
     robots: page?.isIndexed ? { index: true, follow: false } : { index: false, follow: false },
+  };
+}
+
+/** As reference managers and search engines read it. */
+function citationMeta({ name, about, publishedAt }: PublicPageView): Metadata {
+  const { authors, description } = about;
+  return {
+    ...(description === null ? {} : { description }),
+    ...(authors.length === 0 ? {} : { authors: authors.map((author) => ({ name: author })) }),
+    other: {
+      citation_title: name,
+      ...(authors.length === 0 ? {} : { citation_author: [...authors] }),
+      citation_publication_date: publishedAt.toISOString().slice(0, 10).replaceAll("-", "/"),
+    },
   };
 }
 
@@ -45,56 +63,69 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
   const { results, sections } = page;
   const tells = page.problem === undefined;
   const shows = (section: PublicPageView["sections"][number]) => sections.includes(section);
+  const hasData = shows("data") || page.downloads.length + page.withheld.length > 0;
+  const entries = publicSections
+    .filter((section) => (section === "data" ? hasData : shows(section)))
+    .filter((section) => tells || !judgedSections.has(section))
+    .map((id) => ({ id, title: publicSectionWords[id].label }));
   return (
     <>
       <AppHeader />
       <PageFrame>
         <PageHeader title={page.name} meta={<PageState page={page} />} />
+        <PublicAbout about={page.about} />
         {page.hasLetters ? (
           <Notice className="mb-6">
             {page.problem ?? (
               <>
-                Judging is under way. Until it is closed, systems go by letters, which tell nothing of their
-                names and stay the same. Everything here is of one moment; it is renewed at full quarters of
-                an hour, once at least {letterRule.leastRankings} further rankings have come from at least{" "}
-                {letterRule.leastJudges} judges, and scores are rounded, so that nobody can tell what an
-                answer of their own changed.
+                Judging is in progress. Until it closes, each system keeps a random letter in place of its
+                name. Results are updated every quarter of an hour, once at least {letterRule.leastRankings}{" "}
+                new rankings have come from at least {letterRule.leastJudges} judges. Scores are rounded, so
+                that judges cannot tell what their own answers changed.
               </>
             )}
           </Notice>
         ) : null}
-        <div className="space-y-10">
-          {shows("leaderboard") && tells ? (
-            <PublicLeaderboard boards={results.leaderboards} method={method} slug={page.slug} />
-          ) : null}
-          {shows("head-to-head") && tells ? <PublicHeadToHead headToHead={results.headToHead} /> : null}
-          {shows("agreement") && tells ? <PublicAgreement agreement={results.agreement} /> : null}
-          {shows("metrics") ? (
-            <PublicMetrics
-              metrics={results.metrics}
-              board={results.leaderboards.ew}
-              hasLetters={page.hasLetters}
-            />
-          ) : null}
-          {shows("data") || page.downloads.length + page.withheld.length > 0 ? (
-            <PublicData page={page} />
-          ) : null}
-          {shows("methods") ? (
-            <PublicMethods page={page} url={citableAddress(`/p/${page.slug}`, configuredAddress())} />
-          ) : null}
-        </div>
+        <IndexedPage entries={entries}>
+          <div className="space-y-10">
+            {shows("leaderboard") && tells ? (
+              <PublicLeaderboard boards={results.leaderboards} method={method} slug={page.slug} />
+            ) : null}
+            {shows("head-to-head") && tells ? <PublicHeadToHead headToHead={results.headToHead} /> : null}
+            {shows("agreement") && tells ? <PublicAgreement agreement={results.agreement} /> : null}
+            {shows("metrics") ? (
+              <PublicMetrics
+                metrics={results.metrics}
+                board={results.leaderboards.ew}
+                hasLetters={page.hasLetters}
+              />
+            ) : null}
+            {hasData ? <PublicData page={page} /> : null}
+            {shows("methods") ? (
+              <PublicMethods page={page} url={citableAddress(`/p/${page.slug}`, configuredAddress())} />
+            ) : null}
+          </div>
+        </IndexedPage>
       </PageFrame>
     </>
   );
 }
 
-function PageState({ page: { frozenAt, hasLetters, lettersOf } }: { readonly page: PublicPageView }) {
-  const moment = frozenAt ?? lettersOf;
+/** Of judgments: while too little was judged, they are left out. */
+const judgedSections: ReadonlySet<string> = new Set(["leaderboard", "head-to-head", "agreement"]);
+
+function PageState({ page }: { readonly page: PublicPageView }) {
+  const { frozenAt, hasLetters, publishedAt, dataAsOf } = page;
+  const isKept = frozenAt !== undefined || hasLetters;
   return (
     <>
-      <span>{hasLetters ? "Judging under way" : "Closed"}</span>
-      {moment !== null ? <span>As it was on {formatMinute(moment)}</span> : null}
-      {moment === null && !hasLetters ? <span>As of now</span> : null}
+      <span>{hasLetters ? "Judging in progress" : "Closed"}</span>
+      <span>Published on {formatDay(publishedAt)}</span>
+      {dataAsOf === null ? null : (
+        <span>
+          {isKept ? "Data as of" : "Updated on"} {formatMinute(dataAsOf)}
+        </span>
+      )}
     </>
   );
 }

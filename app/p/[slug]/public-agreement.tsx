@@ -11,7 +11,7 @@ const mostJudges = 40;
 
 export function PublicAgreement({ agreement }: { readonly agreement: PublishedAgreement | null }) {
   return (
-    <PublicSection title="Agreement">
+    <PublicSection id="agreement" title="Agreement">
       {agreement === null ? (
         <p className="text-ink-soft">Agreement has not been computed yet.</p>
       ) : (

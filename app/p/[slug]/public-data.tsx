@@ -23,7 +23,7 @@ export function PublicData({ page }: { readonly page: PublicPageView }) {
     (download) => download !== "leaderboard" || page.sections.includes("leaderboard"),
   );
   return (
-    <PublicSection title="Data">
+    <PublicSection id="data" title="Data">
       {page.sections.includes("data") ? (
         <>
           <StatLine

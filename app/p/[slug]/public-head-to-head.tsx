@@ -5,7 +5,7 @@ import { PublicSection } from "./public-section";
 
 export function PublicHeadToHead({ headToHead }: { readonly headToHead: PublishedHeadToHead | null }) {
   return (
-    <PublicSection title="Head to head">
+    <PublicSection id="head-to-head" title="Head to head">
       {headToHead === null || headToHead.input.judgments === 0 ? (
         <p className="text-ink-soft">No ranking compares two systems yet.</p>
       ) : (

@@ -20,7 +20,7 @@ export function PublicLeaderboard({ boards, method, slug }: PublicLeaderboardPro
   const published = boards[method] ?? boards.ew;
   const atHand = rankingMethods.filter((known) => boards[known] !== undefined);
   return (
-    <PublicSection title="Leaderboard">
+    <PublicSection id="leaderboard" title="Leaderboard">
       {atHand.length > 1 ? (
         <div className="no-print mb-3">
           <SwitchLinks

@@ -14,11 +14,11 @@ export function PublicMethods({ page, url }: PublicMethodsProps) {
   const { facts } = page.results;
   if (facts === null) {
     return (
-      <PublicSection title="Methods and citation">
+      <PublicSection id="methods" title="Methods and citation">
         <p className="text-ink-soft">
           {page.hasLetters
-            ? "What was done, and how to cite it, is told in full once judging is closed."
-            : "Nothing has been ranked yet."}
+            ? "Methods and citation are published once judging is closed."
+            : "No rankings yet."}
         </p>
         <p className="mt-2">
           {page.name}.{url === undefined ? null : ` ${url}`}
@@ -26,10 +26,11 @@ export function PublicMethods({ page, url }: PublicMethodsProps) {
       </PublicSection>
     );
   }
-  // Who the organisers are is not told here.
-  const entry = bibtexEntry({ slug: page.slug, authors: [], today: page.publishedAt, url }, facts);
+  // Whom to cite is the organisers' to say; their accounts are not told here.
+  const { authors, licence } = page.about;
+  const entry = bibtexEntry({ slug: page.slug, authors, licence, today: page.publishedAt, url }, facts);
   return (
-    <PublicSection title="Methods and citation">
+    <PublicSection id="methods" title="Methods and citation">
       <p className="max-w-reading">{methodsParagraph(facts)}</p>
       <pre className="mt-4 whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
         {entry}

@@ -11,12 +11,12 @@ interface PublicMetricsProps {
 
 export function PublicMetrics({ metrics, board, hasLetters }: PublicMetricsProps) {
   return (
-    <PublicSection title="Metrics">
+    <PublicSection id="metrics" title="Metrics">
       {metrics.length === 0 ? (
         <p className="text-ink-soft">
           {hasLetters
-            ? "Scores of metrics are shown once judging is closed: whoever took part knows their own."
-            : "There are no scores of metrics."}
+            ? "Metric scores are published once judging is closed, because participants know their own."
+            : "No metric scores."}
         </p>
       ) : (
         <>
@@ -25,7 +25,7 @@ export function PublicMetrics({ metrics, board, hasLetters }: PublicMetricsProps
             <div className="mt-5">
               <DataTable table={publicCorrelationsTable(metrics, board)} />
               <p className="mt-2 max-w-reading text-ink-soft text-sm">
-                Correlation of each metric with Expected Wins, over the systems that have both; equal values
+                Correlation of each metric with Expected Wins over the systems that have both. Tied values
                 share their mean rank.
               </p>
             </div>

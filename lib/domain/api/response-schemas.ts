@@ -247,6 +247,13 @@ export const segmentsResponse = z.object({
 export const publicationResponse = z.object({
   slug: z.string(),
   name: z.string(),
+  description: z.string().nullable().describe("What the campaign was about, in its organisers’ words."),
+  authors: z.array(z.string()).describe("Empty where none are named."),
+  licence: z.string().nullable().describe("Of the data."),
+  publishedAt: moment,
+  dataAsOf: moment
+    .nullable()
+    .describe("When what is shown last changed, or was frozen; null where nothing is shown yet."),
   state: z.enum(["under-way", "closed"]),
   hasLetters: z.boolean().describe("Whether systems go by letters, as they do until the campaign is closed."),
   sections: z.array(z.string()),

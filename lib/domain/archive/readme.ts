@@ -1,3 +1,4 @@
+import type { CampaignAbout } from "../citation/campaign-about";
 import { type TextRule, textRuleNames } from "../judging/text-rule";
 import type { LeaderboardOrigin } from "../results/leaderboard-table";
 import { JUDGMENT_FILES, type JudgmentFileName } from "./judgment-files";
@@ -6,6 +7,8 @@ import { commandLine, comparedCommand, comparedFile, type Reproduced } from "./r
 
 export interface ReadmeFacts {
   readonly campaign: string;
+  /** As far as the organisers have filled it in. */
+  readonly about?: CampaignAbout;
   readonly version: string;
   readonly exportedAt: Date;
   /** Every file of judgments, and why one is not there. */
@@ -41,17 +44,28 @@ export function archiveReadme(facts: ReadmeFacts): string {
   return [...heading(facts), ...judgments(facts), ...material(facts), ...results(facts), ""].join("\n");
 }
 
-function heading({ campaign, version, exportedAt }: ReadmeFacts): readonly string[] {
+function heading({ campaign, about, version, exportedAt }: ReadmeFacts): readonly string[] {
   const at = exportedAt.toISOString().slice(0, 16).replace("T", " ");
   return [
     `# ${campaign.replace(/\s+/g, " ")}`,
     "",
     `Everything of this evaluation campaign, as it stood at one moment: ${at} UTC. Written by Adjudge ${version}.`,
     "",
+    ...aboutLines(about),
     "- `settings.json`: how the campaign was set up; `instructions.md`: what judges were told",
     "- `methods.txt`, `citation.bib`: for papers",
     `- \`${MANIFEST}\`: every file with its size, its SHA-256 and how many records it holds`,
     "",
+  ];
+}
+
+function aboutLines(about: CampaignAbout | undefined): readonly string[] {
+  if (about === undefined) return [];
+  const { authors, licence, description } = about;
+  return [
+    ...(description === null ? [] : [description, ""]),
+    ...(authors.length === 0 ? [] : [`Authors: ${authors.join(", ")}`, ""]),
+    ...(licence === null ? [] : [`Licence: ${licence}`, ""]),
   ];
 }
 

@@ -11,10 +11,15 @@ export interface CitedCampaign {
   readonly today: Date;
   /** Where others can see it, if it is published. */
   readonly url?: string | undefined;
+  /** Of the data, as far as it is told. */
+  readonly licence?: string | null | undefined;
 }
 
 /** A BibTeX entry for a campaign's results: with seed, version and fingerprint, so that it names these numbers. */
-export function bibtexEntry({ slug, authors, today, url }: CitedCampaign, facts: ResultFacts): string {
+export function bibtexEntry(
+  { slug, authors, today, url, licence }: CitedCampaign,
+  facts: ResultFacts,
+): string {
   const { origin } = facts;
   const year = facts.record?.lastYear ?? today.getUTCFullYear();
   // Without an author or a key the styles of BibTeX could not sort it.
@@ -23,7 +28,8 @@ export function bibtexEntry({ slug, authors, today, url }: CitedCampaign, facts:
     origin.unit === "run" ? `${origin.bootstrap} runs` : `${origin.bootstrap} resamples by ${origin.unit}`;
   const note =
     `${origin.rankings === null ? `${origin.judgments} judgments` : `${origin.rankings} rankings`} by ${origin.judges} ${origin.judges === 1 ? "judge" : "judges"}; ${methodName(origin)}, ${repeated}, ` +
-    `p ≤ ${origin.p}, seed ${origin.seed}; Adjudge ${origin.version}, fingerprint ${origin.fingerprint}`;
+    `p ≤ ${origin.p}, seed ${origin.seed}; Adjudge ${origin.version}, fingerprint ${origin.fingerprint}` +
+    (licence ? `; data licensed under ${licence}` : "");
   const fields: readonly (readonly [string, string])[] = [
     ["author", named.map(authorText).join(" and ")],
     // A second pair of braces keeps the capitals as they are.

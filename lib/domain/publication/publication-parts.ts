@@ -14,10 +14,13 @@ export const publicSectionWords: Readonly<
 > = {
   leaderboard: { label: "Leaderboard", hint: "Scores with intervals, rank ranges and clusters." },
   "head-to-head": { label: "Head to head", hint: "Every system against every other." },
-  agreement: { label: "Agreement", hint: "How far judges agree; judges go by the names of exports." },
-  metrics: { label: "Metrics", hint: "Scores of metrics; shown once the campaign is closed." },
-  data: { label: "Data", hint: "How many systems, segments, judges and rankings; the downloads." },
-  methods: { label: "Methods and citation", hint: "How it was done, in a paragraph, and a BibTeX entry." },
+  agreement: { label: "Agreement", hint: "How well judges agree; judges appear under their export names." },
+  metrics: {
+    label: "Metrics",
+    hint: "Metric scores and their correlation with people; shown once the campaign is closed.",
+  },
+  data: { label: "Data", hint: "Numbers of systems, segments, judges and rankings; downloads." },
+  methods: { label: "Methods and citation", hint: "A paragraph on methods and a BibTeX entry." },
 };
 
 /** What can be downloaded from a public page. */
@@ -30,11 +33,11 @@ export const publicDownloadWords: Readonly<
   leaderboard: { label: "Leaderboard as a table", hint: "CSV, Markdown, LaTeX." },
   judgments: {
     label: "Judgments",
-    hint: "Every ranking that counts as Adjudge JSONL, without texts and without what judges wrote; only once the campaign is closed.",
+    hint: "Every counted ranking as Adjudge JSONL, without texts or judges’ comments; available once the campaign is closed.",
   },
   outputs: {
     label: "Outputs",
-    hint: "Sources and what each system wrote, as JSONL; only once the campaign is closed.",
+    hint: "Sources and system outputs as JSONL; available once the campaign is closed.",
   },
 };
 

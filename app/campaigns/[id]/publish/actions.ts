@@ -23,18 +23,25 @@ export async function publish(
 ): Promise<ActionState<Published>> {
   try {
     const [sections, downloads] = ["sections", "downloads"].map((name) => sentForm(form).getAll(name));
+    const [authors, licence, description] = ["authors", "licence", "description"].map((name) => {
+      const entered = form.get(name);
+      return typeof entered === "string" ? entered : undefined;
+    });
     const input = parseInput(publishCampaignInput, {
       campaignId: form.get("campaignId"),
       slug: form.get("slug"),
       sections,
       downloads,
       isIndexed: form.get("isIndexed") === "on",
+      authors: authors?.split(/\r?\n/),
+      licence,
+      description,
     });
     const { isNew } = await publishCampaign(input, await requestContext());
     revalidatePath(`/campaigns/${input.campaignId}/publish`);
     return { status: "done", result: { isNew } };
   } catch (error) {
-    return presentActionError(error, form, ["slug"]);
+    return presentActionError(error, form, ["slug", "authors", "licence", "description"]);
   }
 }
 

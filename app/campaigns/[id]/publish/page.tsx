@@ -20,7 +20,7 @@ interface PublishPageProps {
 
 export default async function PublishPage({ params }: PublishPageProps) {
   const { id } = await params;
-  const { campaign, published, choice, letters } = await viewPublication(
+  const { campaign, about, published, choice, letters } = await viewPublication(
     { campaignId: id },
     await requestContext(),
   ).catch((error: unknown) => presentPageError(error, `/campaigns/${id}/publish`));
@@ -35,14 +35,14 @@ export default async function PublishPage({ params }: PublishPageProps) {
           <CopyButton text={`${root}${published.slug}`} label="Copy address" />
         </SideSection>
       )}
-      <SideSection title={published === undefined ? "Publish" : "What is shown"}>
+      <SideSection title={published === undefined ? "Publish" : "Content"}>
         {campaign.state === "CLOSED" ? null : (
           <Notice className="mb-5 max-w-reading">
-            Until the campaign is closed, the page and the API call systems A, B, C … in an order that tells
-            nothing, and show no outputs, no single judgments (whoever saw the texts would know theirs), no
-            counts of wins, no scores of metrics, no seed and no fingerprint. Results are shown from{" "}
-            {letterRule.leastRankings} rankings by at least {letterRule.leastJudges} judges on.{" "}
-            <TextLink href="/help/organiser#publishing">How letters are kept</TextLink>
+            Until the campaign is closed, the page and the API call systems A, B, C … in random order. They
+            leave out outputs, single judgments, win counts, metric scores, seed and fingerprint, because
+            judges could use them to find out which system wrote what. Results appear after{" "}
+            {letterRule.leastRankings} rankings by at least {letterRule.leastJudges} judges.{" "}
+            <TextLink href="/help/organiser#publishing">How letters protect blindness</TextLink>
           </Notice>
         )}
         <PublishForm
@@ -50,12 +50,13 @@ export default async function PublishPage({ params }: PublishPageProps) {
           slug={published?.slug ?? campaign.slug}
           address={root}
           choice={choice}
+          about={about}
           isPublished={published !== undefined}
         />
       </SideSection>
       {published === undefined ? null : (
         <>
-          <SideSection title="Live or frozen">
+          <SideSection title="Freeze">
             <Frozen frozen={published.frozen} letters={letters} />
             {published.frozen === undefined && letters?.asOf === null ? null : (
               <FreezeButtons campaignId={campaign.id} isFrozen={published.frozen !== undefined} />
@@ -73,14 +74,14 @@ export default async function PublishPage({ params }: PublishPageProps) {
 /** What the public sees at this moment. */
 function liveText(letters: PublicationView["letters"]): string {
   if (letters === undefined)
-    return "The page shows all that was judged. Frozen, it stays as it is now, whatever changes later.";
+    return "The page is live: it always shows all counted rankings. Freeze it to keep it as it is now.";
   const { asOf, rankings, problem } = letters;
   if (asOf === null) return problem ?? "";
   const shown = rankings === null ? "" : `, ${countOf(rankings, "ranking", "rankings")}`;
   return (
-    `The page shows what was judged up to ${formatMinute(asOf)}${shown}. Until the campaign is closed it is renewed ` +
-    `at full quarters of an hour, once ${letterRule.leastRankings} further rankings by at least ${letterRule.leastJudges} ` +
-    "judges have come of whom none gave more than half. Frozen, it stays as it is."
+    `The page shows results up to ${formatMinute(asOf)}${shown}. Until the campaign is closed, it is updated every ` +
+    `quarter of an hour once ${letterRule.leastRankings} new rankings have come from at least ${letterRule.leastJudges} ` +
+    "judges, none of whom gave more than half of them. Freeze it to keep it as it is."
   );
 }
 
@@ -94,20 +95,20 @@ function Frozen({ frozen, letters }: FrozenProps) {
   return (
     <div className="mb-3 max-w-reading space-y-2">
       <p>
-        The page shows results as they were on {formatMinute(frozen.at)}
+        The page is frozen: it shows the results of {formatMinute(frozen.at)}
         {frozen.fingerprint === null ? null : (
           <>
-            , of the rankings <code className="break-all font-mono text-xs">{frozen.fingerprint}</code>
+            , computed from rankings <code className="break-all font-mono text-xs">{frozen.fingerprint}</code>
           </>
         )}
         .
       </p>
       {frozen.isCurrent ? (
-        <p className="text-ink-soft">The same rankings count now.</p>
+        <p className="text-ink-soft">No rankings have changed since.</p>
       ) : (
         <p className="text-ink-soft">
-          Other rankings count now. The judgments cannot be downloaded until the page is frozen again or live:
-          they would give other numbers.
+          Rankings have changed since. Judgments cannot be downloaded until you freeze the page again or make
+          it live, because they would no longer match the results.
         </p>
       )}
     </div>

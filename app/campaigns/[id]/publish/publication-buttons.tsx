@@ -23,7 +23,7 @@ export function FreezeButtons({ campaignId, isFrozen }: ButtonsProps & { readonl
         </Button>
         {isFrozen ? (
           <Button disabled={pending} onClick={() => run(unfreeze)}>
-            Show it live again
+            Make live
           </Button>
         ) : null}
       </div>
@@ -37,13 +37,13 @@ export function WithdrawButton({ campaignId }: ButtonsProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Withdraw the page …
+        Withdraw page …
       </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
         title="Withdraw the public page?"
-        description="Its address shows nothing from now on, and what was frozen is gone. The campaign and its results stay; the page can be published again."
+        description="Its address stops working and frozen results are deleted. The campaign keeps its results, and you can publish it again."
         confirmLabel="Withdraw page"
         onConfirm={() => withdraw(campaignId)}
       />

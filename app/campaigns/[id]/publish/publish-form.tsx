@@ -1,10 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxGroup } from "@/components/ui/checkbox-group";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
+import { Textarea } from "@/components/ui/textarea";
+import { type CampaignAbout, KNOWN_LICENCES } from "@/lib/domain/citation/campaign-about";
 import {
   type PublicationChoice,
   publicDownloads,
@@ -22,12 +24,14 @@ interface PublishFormProps {
   /** What stands before the slug. */
   readonly address: string;
   readonly choice: PublicationChoice;
+  /** What the page says of the campaign, and which systems that names, which waits until it is closed. */
+  readonly about: CampaignAbout & { readonly named: readonly string[] };
   readonly isPublished: boolean;
 }
 
 const before: ActionState<Published> = idle;
 
-export function PublishForm({ campaignId, slug, address, choice, isPublished }: PublishFormProps) {
+export function PublishForm({ campaignId, slug, address, choice, about, isPublished }: PublishFormProps) {
   const [state, action, pending] = useActionState(publish, before);
   return (
     <form action={action} className="space-y-6" noValidate>
@@ -38,28 +42,29 @@ export function PublishForm({ campaignId, slug, address, choice, isPublished }: 
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        hint={`The page stands at ${address}… Who has the address can read it, without signing in.`}
+        hint={`The page’s address: ${address}… Anyone who has it can read the page without signing in.`}
         defaultValue={enteredIn(state, "slug") ?? slug}
         error={problemOf(state, "slug")}
       />
+      <AboutFields about={about} state={state} />
       <CheckboxGroup
-        title="What the page shows"
+        title="Sections"
         name="sections"
         options={publicSections.map((value) => ({ value, ...publicSectionWords[value] }))}
         chosen={choice.sections}
         error={problemOf(state, "sections")}
       />
       <CheckboxGroup
-        title="What can be downloaded from it"
+        title="Downloads"
         name="downloads"
         options={publicDownloads.map((value) => ({ value, ...publicDownloadWords[value] }))}
         chosen={choice.downloads}
         error={problemOf(state, "downloads")}
       />
       <CheckboxGroup
-        title="Who finds it"
+        title="Search engines"
         name="isIndexed"
-        options={[{ value: "on", label: "Search engines may list the page" }]}
+        options={[{ value: "on", label: "Allow search engines to list the page" }]}
         chosen={choice.isIndexed ? ["on"] : []}
       />
       <FormProblem state={state} />
@@ -72,5 +77,60 @@ export function PublishForm({ campaignId, slug, address, choice, isPublished }: 
         </FormMessage>
       </div>
     </form>
+  );
+}
+
+interface AboutFieldsProps {
+  readonly about: PublishFormProps["about"];
+  readonly state: ActionState<Published>;
+}
+
+/** Who answers for the campaign, its licence and what it was about: on the page, in citations, in the archive. */
+function AboutFields({ about, state }: AboutFieldsProps) {
+  const listId = useId();
+  return (
+    <>
+      <Textarea
+        label="Description"
+        name="description"
+        optional
+        rows={4}
+        maxLength={4000}
+        hint="What was evaluated, and why. Shown at the top of the page."
+        defaultValue={enteredIn(state, "description") ?? about.description ?? ""}
+        error={problemOf(state, "description")}
+      />
+      <Textarea
+        label="Authors"
+        name="authors"
+        optional
+        rows={3}
+        hint="One name per line, in the order of citation. Without any, the citation names the organisers as a group."
+        defaultValue={enteredIn(state, "authors") ?? about.authors.join("\n")}
+        error={problemOf(state, "authors")}
+      />
+      <TextField
+        label="Data licence"
+        name="licence"
+        optional
+        autoComplete="off"
+        maxLength={100}
+        list={listId}
+        hint="For example CC BY 4.0."
+        defaultValue={enteredIn(state, "licence") ?? about.licence ?? ""}
+        error={problemOf(state, "licence")}
+      />
+      <datalist id={listId}>
+        {Object.keys(KNOWN_LICENCES).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {about.named.length > 0 ? (
+        <p className="max-w-reading text-sm text-warning">
+          The description or the authors name {about.named.join(", ")}. System names stay hidden while judging
+          is in progress, so that text is shown once the campaign is closed.
+        </p>
+      ) : null}
+    </>
   );
 }

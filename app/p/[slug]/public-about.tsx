@@ -1,0 +1,35 @@
+import { TextLink } from "@/components/ui/text-link";
+import { licenceAddress } from "@/lib/domain/citation/campaign-about";
+import type { PublicPageView } from "@/lib/usecases/view-public-page";
+
+/** What the campaign was about, who answers for it and under which licence its data are, as far as that is filled in. */
+export function PublicAbout({ about }: Pick<PublicPageView, "about">) {
+  const { authors, licence, description } = about;
+  if (authors.length === 0 && licence === null && description === null) return null;
+  return (
+    <div className="mb-6 max-w-reading space-y-2">
+      {authors.length === 0 ? null : <p className="font-semibold">{authors.join(", ")}</p>}
+      {description === null ? null : (
+        <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {description}
+        </p>
+      )}
+      {licence === null ? null : (
+        <p className="text-ink-soft text-sm">
+          Data licence: <Licence name={licence} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Licence({ name }: { readonly name: string }) {
+  const address = licenceAddress(name);
+  return address === undefined ? (
+    name
+  ) : (
+    <TextLink href={address} external>
+      {name}
+    </TextLink>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { linkStyles } from "./text-link";
+
+export interface IndexEntry {
+  /** Of the heading that it leads to. */
+  readonly id: string;
+  readonly title: string;
+}
+
+interface IndexedPageProps {
+  readonly entries: readonly IndexEntry[];
+  readonly children: ReactNode;
+}
+
+/** Fewer parts than these are seen at once. */
+const FEWEST = 3;
+
+/**
+ * A page of several parts with an index of them: above them, and beside them where there is room, where it stays in
+ * sight.
+ */
+export function IndexedPage({ entries, children }: IndexedPageProps) {
+  if (entries.length < FEWEST) return children;
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_9.5rem] xl:items-start xl:gap-x-10 print:block">
+      <nav
+        aria-label="On this page"
+        className="no-print mb-6 text-sm xl:sticky xl:top-4 xl:order-last xl:mb-0 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-rule xl:border-l xl:pl-4"
+      >
+        <p className="font-semibold text-ink-soft text-xs max-xl:sr-only">On this page</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 xl:mt-1 xl:block xl:space-y-1">
+          {entries.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={`${linkStyles()} pointer-coarse:inline-block pointer-coarse:py-1.5`}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
