@@ -17,6 +17,7 @@ import { MetricsCorrelations } from "./metrics-correlations";
 import { nextGridPlace } from "./next-grid-place";
 import { progressWords } from "./progress-words";
 import { SegmentFacts } from "./segments-list";
+import { answerText } from "./segments-rankings";
 
 describe("a cell in words", () => {
   it("says who beat whom how often, and how surely", () => {
@@ -64,6 +65,28 @@ describe("a segment in a line", () => {
   it("says whose disagreement is meant, also where no two rankings can disagree", () => {
     expect(lineOf(undefined)).toContain("judges disagree with GLEU 1.00");
     expect(lineOf(0.5)).toMatch(/judges disagree with each other 0.50 +with GLEU 1.00/);
+  });
+});
+
+describe("what a judge answered", () => {
+  const hypotheses = [
+    { id: 1, systems: ["AMU", "CAMB"] },
+    { id: 2, systems: ["RAC"] },
+    { id: 3, systems: [] },
+  ];
+  const answer = (ranks: readonly (readonly [number, number])[], state: "current" | "skipped" = "current") =>
+    answerText({ ranks: new Map(ranks), state }, hypotheses);
+
+  it("stands from best to worst, with ties, and systems of one text together", () => {
+    expect(
+      answer([
+        [1, 2],
+        [2, 1],
+        [3, 2],
+      ]),
+    ).toBe("RAC > AMU, CAMB = output 3");
+    expect(answer([[1, 1]])).toBe("AMU, CAMB");
+    expect([answer([], "skipped"), answer([])]).toEqual(["skipped", "–"]);
   });
 });
 

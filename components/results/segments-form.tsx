@@ -21,7 +21,7 @@ export function SegmentsForm({ address, search, order, onlyRanked, metric, metri
       className="no-print mb-4 grid max-w-190 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
       <TextField
-        label="Search in sources and outputs"
+        label="Search sources and outputs"
         name="q"
         type="search"
         maxLength={200}
@@ -29,13 +29,16 @@ export function SegmentsForm({ address, search, order, onlyRanked, metric, metri
         defaultValue={search}
       />
       <SelectNative
-        label="Order"
+        label="Sort by"
         name="order"
         defaultValue={order}
         options={[
-          { value: "position", label: "As in the campaign" },
-          { value: "disagreement", label: "Judges disagree most" },
-          ...(metrics.length > 0 ? [{ value: "difference", label: "Metric differs most from judges" }] : []),
+          { value: "ranked", label: "Ranked segments first" },
+          { value: "position", label: "Segment number" },
+          { value: "disagreement", label: "Most disagreement between judges" },
+          ...(metrics.length > 0
+            ? [{ value: "difference", label: "Most disagreement with the metric" }]
+            : []),
         ]}
       />
       {metrics.length > 0 ? (
@@ -47,7 +50,7 @@ export function SegmentsForm({ address, search, order, onlyRanked, metric, metri
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-3">
-        <Checkbox name="ranked" value="1" label="Only segments with rankings" defaultChecked={onlyRanked} />
+        <Checkbox name="ranked" value="1" label="Ranked segments only" defaultChecked={onlyRanked} />
         <Button type="submit">Show</Button>
       </div>
     </form>

@@ -7,6 +7,8 @@ export interface SegmentSelection {
   readonly search: string | undefined;
   /** Only those with a ranking of any kind. */
   readonly onlyRanked: boolean;
+  /** Those with a ranking before the others. */
+  readonly rankedFirst?: boolean;
 }
 
 /** A text as a pattern that finds it anywhere, with nothing in it taken for a wildcard. */
@@ -15,12 +17,12 @@ export function containsPattern(text: string): string {
 }
 
 /**
- * The keys of the segments selected, by position. Texts are looked through one by one, without an index: a second or two
+ * The keys of the segments selected, by position, or by it after whether they are ranked. Texts are looked through one by one, without an index: a second or two
  * for a million of them.
  */
 export async function findSegmentKeys(
   db: DatabaseConnection,
-  { campaignId, search, onlyRanked }: SegmentSelection,
+  { campaignId, search, onlyRanked, rankedFirst = false }: SegmentSelection,
 ): Promise<readonly number[]> {
   const pattern = search === undefined ? null : containsPattern(search);
   const [row] = await db.$queryRaw<{ readonly ids: readonly number[] | null }[]>`
@@ -31,9 +33,10 @@ export async function findSegmentKeys(
       SELECT s."id" FROM "segment" s JOIN "hypothesis" h ON h."segment_id" = s."id"
       WHERE s."campaign_id" = ${campaignId}::uuid AND ${pattern}::text IS NOT NULL AND h."text" ILIKE ${pattern}::text
     ), ranked AS (
-      SELECT DISTINCT r."segment_id" FROM "ranking" r WHERE r."campaign_id" = ${campaignId}::uuid AND ${onlyRanked}
+      SELECT DISTINCT r."segment_id" FROM "ranking" r WHERE r."campaign_id" = ${campaignId}::uuid AND ${onlyRanked || rankedFirst}
     )
-    SELECT array_agg(s."id" ORDER BY s."position") AS "ids"
+    SELECT array_agg(s."id" ORDER BY
+      (${rankedFirst} AND s."id" IN (SELECT "segment_id" FROM ranked)) DESC, s."position") AS "ids"
     FROM hits JOIN "segment" s ON s."id" = hits."id"
     WHERE NOT ${onlyRanked} OR s."id" IN (SELECT "segment_id" FROM ranked)`;
   return row?.ids ?? [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { requestsPerMinute } from "../domain/api/api-limits";
 import { type OperationId, operations } from "../domain/api/operations";
-import { publicDownloads } from "../domain/publication/publication-parts";
+import { publishCampaignInput } from "../domain/input/publication-inputs";
+import { publicDownloads, publicSections } from "../domain/publication/publication-parts";
 import { useTestDatabase } from "../testing/database";
 import { createJudgedCampaign, enoughForLetters } from "../testing/judged-campaign";
 import { judgeActor } from "../testing/judging-campaign";
@@ -256,6 +257,50 @@ describe("a page", () => {
       "publication-changed",
       "publication-withdrawn",
     ]);
+  });
+
+  it("tells authors, licence, description and dates, in the API too; what names a system waits for the close", async () => {
+    const campaign = await createJudgedCampaign(db, enoughForLetters);
+    const about = {
+      authors: ["Ada Example", "The team of SYSTEM1"],
+      licence: "CC BY 4.0",
+      description: "Which of five systems corrects best?\r\nAll essays are new.",
+    };
+    const input = {
+      ...{ campaignId: campaign.id, slug: "about-page", downloads: [], isIndexed: false },
+      sections: [...publicSections],
+    };
+    await publishCampaign(publishCampaignInput.parse({ ...input, ...about }), campaign.organiser);
+    const at = { slug: "about-page", clientAddress: undefined };
+    const open = await viewPublicPage(at, anybody);
+    expect(open.about).toEqual({
+      authors: [],
+      licence: "CC BY 4.0",
+      description: "Which of five systems corrects best?\nAll essays are new.",
+    });
+    expect((await viewPublication({ campaignId: campaign.id }, campaign.organiser)).about.named).toEqual([
+      "SYSTEM1",
+    ]);
+    // Published again without them, as a program may, they stay.
+    await publishCampaign(input, campaign.organiser);
+    await campaign.close();
+    const closed = await viewPublicPage(at, anybody);
+    const { closedAt } = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
+    expect(closed.about.authors).toEqual(about.authors);
+    expect(closed.dataAsOf).toEqual(closedAt);
+    expect(await apiPublication(at, anybody)).toMatchObject({
+      ...closed.about,
+      publishedAt: testNow.toISOString(),
+      dataAsOf: closedAt?.toISOString(),
+    });
+    // Emptied, they are gone.
+    const none = { authors: [" ", ""], licence: " ", description: "" };
+    await publishCampaign(publishCampaignInput.parse({ ...input, ...none }), campaign.organiser);
+    expect((await viewPublicPage(at, anybody)).about).toEqual({
+      authors: [],
+      licence: null,
+      description: null,
+    });
   });
 
   it("has an address of its own", async () => {

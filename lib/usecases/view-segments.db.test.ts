@@ -118,7 +118,7 @@ describe("segments of a campaign", () => {
 
   test("stand by position, a page at a time", async () => {
     const first = await look({});
-    expect(first).toMatchObject({ count: SEGMENTS, page: 1, pages: 3, order: "position" });
+    expect(first).toMatchObject({ count: SEGMENTS, page: 1, pages: 3, order: "ranked" });
     expect(first.segments.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, at) => at));
     const last = await look({ page: "99" });
     expect(last.page).toBe(3);

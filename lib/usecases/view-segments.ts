@@ -27,14 +27,15 @@ export async function viewSegments(
   const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
   const metrics = await listSegmentMetrics(db, campaign.id);
   const metric = metrics.find(({ name }) => name === request.metric) ?? metrics[0];
-  const order = request.order === "difference" && metric === undefined ? "position" : request.order;
-  const measures =
-    order === "position" ? undefined : await measuresOf(db, campaign.id, metric?.id ?? null, order);
-  const isComputing = order !== "position" && measures === undefined;
-  const selection = { campaignId: campaign.id, search: request.search, onlyRanked: request.onlyRanked };
-  const isWhole = request.search === undefined && !request.onlyRanked && measures === undefined;
+  const order = request.order === "difference" && metric === undefined ? "ranked" : request.order;
+  const isByMeasure = order === "disagreement" || order === "difference";
+  const measures = isByMeasure ? await measuresOf(db, campaign.id, metric?.id ?? null, order) : undefined;
+  const isComputing = isByMeasure && measures === undefined;
+  const { search, onlyRanked } = request;
+  const selection = { campaignId: campaign.id, search, onlyRanked, rankedFirst: order === "ranked" };
+  const isWhole = search === undefined && !onlyRanked && order !== "ranked" && measures === undefined;
   const keys = isWhole ? undefined : await findSegmentKeys(db, selection);
-  const sorted = keys && (measures ? strikingFirst(keys, measures, order) : keys);
+  const sorted = keys && (measures && isByMeasure ? strikingFirst(keys, measures, order) : keys);
   const count = sorted?.length ?? (await readSegmentPage(db, campaign.id, { from: 0, count: 0 })).count;
   const pages = Math.max(1, Math.ceil(count / SEGMENTS_PER_PAGE));
   const page = Math.min(Math.max(1, request.page), pages);
@@ -82,9 +83,8 @@ async function measuresOf(
 function strikingFirst(
   keys: readonly number[],
   measures: readonly SegmentMeasure[],
-  order: "position" | "disagreement" | "difference",
+  order: "disagreement" | "difference",
 ): readonly number[] {
-  if (order === "position") return keys;
   const measured = new Map(measures.map((measure) => [measure.segmentId, measure[order]]));
   const value = (key: number) => measured.get(key) ?? -1;
   return keys.toSorted((one, other) => value(other) - value(one));

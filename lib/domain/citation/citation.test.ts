@@ -111,6 +111,9 @@ describe("bibtexEntry", () => {
 
   it("names these numbers", () => {
     const cited = { slug: "spring-pilot", authors: ["Ada Example"], today };
+    expect(bibtexEntry({ ...cited, licence: "CC BY 4.0" }, facts)).toContain(
+      "; data licensed under CC BY 4.0}",
+    );
     expect(bibtexEntry(cited, facts)).toBe(
       [
         "@misc{spring-pilot-2026,",

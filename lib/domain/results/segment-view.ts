@@ -2,7 +2,7 @@ import { isPlaceholder } from "../campaign-import/placeholder-text";
 import { metricDifference, type Ranks, rankingDisagreement } from "./ranking-disagreement";
 
 /** How segments are ordered: as in the campaign, or the most striking first. */
-export const segmentOrders = ["position", "disagreement", "difference"] as const;
+export const segmentOrders = ["ranked", "position", "disagreement", "difference"] as const;
 
 export type SegmentOrder = (typeof segmentOrders)[number];
 

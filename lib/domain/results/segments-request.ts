@@ -14,7 +14,7 @@ export const segmentsRequestSchema = z
     const number = Number(page);
     return {
       search: search === "" ? undefined : search,
-      order: segmentOrders.find((known) => known === order) ?? "position",
+      order: segmentOrders.find((known) => known === order) ?? "ranked",
       metric,
       onlyRanked: ranked !== undefined && ranked !== "",
       page: Number.isSafeInteger(number) && number > 0 ? number : 1,
@@ -33,7 +33,7 @@ export function segmentsParams({
 }: Partial<SegmentsRequest>): URLSearchParams {
   return new URLSearchParams([
     ...(search === undefined ? [] : [["q", search]]),
-    ...(order === undefined || order === "position" ? [] : [["order", order]]),
+    ...(order === undefined || order === "ranked" ? [] : [["order", order]]),
     ...(metric === undefined ? [] : [["metric", metric]]),
     ...(onlyRanked ? [["ranked", "1"]] : []),
     ...(page === undefined || page === 1 ? [] : [["page", String(page)]]),

@@ -5,6 +5,7 @@ import { SegmentsList } from "@/components/results/segments-list";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
 import { requestContext } from "@/lib/context";
+import type { SegmentOrder } from "@/lib/domain/results/segment-view";
 import { segmentsParams, segmentsRequestSchema } from "@/lib/domain/results/segments-request";
 import { countOf } from "@/lib/domain/text/format-count";
 import { viewSegments } from "@/lib/usecases/view-segments";
@@ -46,15 +47,13 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
       {view.isComputing ? (
         <Notice className="mb-3">
           <OverviewRefresh everyMs={COMPUTING_REFRESH_MS} />
-          How far the judges of every segment disagree is being computed; until then segments stand as in the
-          campaign. The page shows it by itself.
+          Computing how much judges disagree on each segment. Until then, segments are in their original
+          order; this page updates by itself.
         </Notice>
       ) : null}
       {view.segments.length === 0 ? (
         <p className="border-rule border-t py-4">
-          {request.search === undefined && !request.onlyRanked
-            ? "There are no segments yet."
-            : "No segment is like that."}
+          {request.search === undefined && !request.onlyRanked ? "No segments yet." : "No segment matches."}
         </p>
       ) : (
         <SegmentsList
@@ -78,11 +77,11 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
   );
 }
 
-function explained(order: "position" | "disagreement" | "difference", metric: string | undefined): string {
-  const scale = "0 where every two comparisons are alike, ½ where one sees a tie, 1 where they are opposite";
+function explained(order: SegmentOrder, metric: string | undefined): string {
+  const scale = "0 means that all comparisons agree, ½ that one of two is a tie, 1 that they are opposite";
   const how =
     order === "difference"
-      ? `The more the judges’ comparisons differ from those of ${metric}, the further up: ${scale}.`
-      : `How far judges disagree is the mean over every two rankings of the same outputs: ${scale}.`;
-  return `They are numbered from 0, as the lines of the source. The figures in the columns are ranks, 1 the best. ${how}`;
+      ? `Segments where judges’ comparisons differ most from those of ${metric} come first: ${scale}.`
+      : `Disagreement is the mean over all pairs of rankings of the same outputs: ${scale}.`;
+  return `They are numbered from 0, as the lines of the source. Columns show ranks; 1 is best. ${how}`;
 }

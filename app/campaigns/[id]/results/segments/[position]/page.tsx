@@ -60,6 +60,13 @@ export default async function SegmentPage({ params }: SegmentPageProps) {
       >
         {segment.source}
       </p>
+      <SegmentRankings
+        rankings={segment.rankings}
+        hypotheses={segment.hypotheses}
+        metrics={metrics}
+        differences={segment.differences}
+      />
+      <h3 className="mt-6 mb-1 text-base">Outputs</h3>
       <SegmentMatrix
         segment={segment}
         metrics={metrics}
@@ -67,7 +74,6 @@ export default async function SegmentPage({ params }: SegmentPageProps) {
         look={view.look}
         showAll
       />
-      <SegmentRankings rankings={segment.rankings} metrics={metrics} differences={segment.differences} />
       <SegmentAnnotations
         source={segment.source}
         gold={view.gold}
