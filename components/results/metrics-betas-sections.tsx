@@ -15,12 +15,12 @@ export function MetricsBetasSections({ statistics, imported }: MetricsBetasSecti
   return (
     <>
       {computedSweeps.length > 0 ? (
-        <MetricsSection id="beta" title="Weight of recall">
+        <MetricsSection id="beta">
           <MetricsBetas sweeps={computedSweeps} method={method} made="annotators chosen anew for each β" />
         </MetricsSection>
       ) : null}
       {importedSweeps.length > 0 ? (
-        <MetricsSection id="beta-imported" title="Weight of recall, imported scores">
+        <MetricsSection id="beta-imported">
           <MetricsBetas
             sweeps={importedSweeps}
             method={method}

@@ -26,7 +26,6 @@ export function MetricsCorrelationSection({
   return (
     <MetricsSection
       id="correlation"
-      title="Correlation with people"
       actions={<CopyTable tables={[correlationsTable(view)]} />}
       lead={`Over systems. Ranges hold 95 % of ${formatCount(view.resamples)} resamples of systems: with so few systems they are wide.`}
     >

@@ -14,7 +14,7 @@ interface MetricsScattersSectionProps {
 export function MetricsScattersSection({ view, statistics, imported }: MetricsScattersSectionProps) {
   const order = systemsByPeople(view.systems, view.humans[0]);
   return (
-    <MetricsSection id="scatter" title="Metrics against people">
+    <MetricsSection id="scatter">
       <MetricsScatters statistics={statistics} imported={imported} />
       <details className="mt-4 text-sm print:not-open:hidden">
         <summary className="w-fit text-ink-soft pointer-coarse:py-2">Leaving each system out</summary>

@@ -13,7 +13,6 @@ export function MetricsScoresSection({ view }: { readonly view: MetricsView }) {
   return (
     <MetricsSection
       id="scores"
-      title="Scores"
       actions={<CopyTable tables={[metricScoresTable(view)]} />}
       lead="Systems in the order in which people put them. Larger is better by every metric computed here."
     >

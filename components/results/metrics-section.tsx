@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { METRICS_PARTS, type MetricsPart } from "./metrics-parts";
 
 interface MetricsSectionProps {
-  readonly id: string;
-  readonly title: string;
+  readonly id: MetricsPart;
   /** What a reader must know first. */
   readonly lead?: string;
   readonly actions?: ReactNode;
@@ -10,12 +10,12 @@ interface MetricsSectionProps {
 }
 
 /** A part of a results page under its own heading. */
-export function MetricsSection({ id, title, lead, actions, children }: MetricsSectionProps) {
+export function MetricsSection({ id, lead, actions, children }: MetricsSectionProps) {
   return (
     <section aria-labelledby={id} className="mb-10 min-w-0 border-rule border-t pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 print:break-after-avoid">
-        <h2 id={id} className={lead === undefined ? "mb-2" : undefined}>
-          {title}
+        <h2 id={id} className={lead === undefined ? "mb-2 scroll-mt-4" : "scroll-mt-4"}>
+          {METRICS_PARTS[id]}
         </h2>
         {actions}
       </div>

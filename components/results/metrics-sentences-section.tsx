@@ -9,7 +9,6 @@ export function MetricsSentencesSection({ view }: { readonly view: MetricsView }
   return (
     <MetricsSection
       id="sentences"
-      title="Agreement on sentences"
       actions={<CopyTable tables={[sentencesTable(view)]} />}
       lead="Kendall’s τ with people’s judgments of pairs: expanded of systems, unexpanded of different texts. HTies counts pairs that people tied, NoTies leaves them out. Ranges hold 95 % of resamples of pairs; bold lies above all others."
     >

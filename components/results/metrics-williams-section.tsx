@@ -21,7 +21,6 @@ export function MetricsWilliamsSection({ metrics, statistics, imported }: Metric
   return (
     <MetricsSection
       id="williams"
-      title="Is one metric better than another?"
       lead="Williams test, one-tailed: p that the row’s metric correlates higher with people than the column’s by chance. Not corrected for the number of comparisons."
     >
       <div

@@ -17,7 +17,6 @@ export function MetricsWindowsSection({ statistics, imported }: MetricsWindowsSe
   return (
     <MetricsSection
       id="windows"
-      title="Among the best systems"
       lead="Metrics that tell bad systems from good ones need not tell good ones apart."
     >
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 print:grid-cols-2">

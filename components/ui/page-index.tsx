@@ -7,19 +7,28 @@ export interface IndexEntry {
   readonly title: string;
 }
 
-interface IndexedPageProps {
+interface PageIndexProps {
   readonly entries: readonly IndexEntry[];
-  readonly children: ReactNode;
 }
 
 /** Fewer parts than these are seen at once. */
 const FEWEST = 3;
 
+/** Where the parts of a long page begin, above them. Wide tables need the room beside. */
+export function PageIndex({ entries }: PageIndexProps) {
+  if (entries.length < FEWEST) return null;
+  return (
+    <nav aria-label="On this page" className="no-print mb-5 text-sm">
+      <IndexList entries={entries} className="flex flex-wrap gap-x-5 gap-y-1" />
+    </nav>
+  );
+}
+
 /**
  * A page of several parts with an index of them: above them, and beside them where there is room, where it stays in
  * sight.
  */
-export function IndexedPage({ entries, children }: IndexedPageProps) {
+export function IndexedPage({ entries, children }: PageIndexProps & { readonly children: ReactNode }) {
   if (entries.length < FEWEST) return children;
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_9.5rem] xl:items-start xl:gap-x-10 print:block">
@@ -28,20 +37,29 @@ export function IndexedPage({ entries, children }: IndexedPageProps) {
         className="no-print mb-6 text-sm xl:sticky xl:top-4 xl:order-last xl:mb-0 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-rule xl:border-l xl:pl-4"
       >
         <p className="font-semibold text-ink-soft text-xs max-xl:sr-only">On this page</p>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 xl:mt-1 xl:block xl:space-y-1">
-          {entries.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className={`${linkStyles()} pointer-coarse:inline-block pointer-coarse:py-1.5`}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <IndexList
+          entries={entries}
+          className="flex flex-wrap gap-x-5 gap-y-1 xl:mt-1 xl:block xl:space-y-1"
+        />
       </nav>
       <div className="min-w-0">{children}</div>
     </div>
+  );
+}
+
+function IndexList({ entries, className }: PageIndexProps & { readonly className: string }) {
+  return (
+    <ul className={className}>
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className={linkStyles("text", "pointer-coarse:inline-block pointer-coarse:py-1.5")}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

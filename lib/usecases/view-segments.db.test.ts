@@ -117,12 +117,26 @@ describe("segments of a campaign", () => {
   });
 
   test("stand by position, a page at a time", async () => {
-    const first = await look({});
-    expect(first).toMatchObject({ count: SEGMENTS, page: 1, pages: 3, order: "ranked" });
+    const first = await look({ order: "position" });
+    expect(first).toMatchObject({ count: SEGMENTS, page: 1, pages: 3, order: "position" });
     expect(first.segments.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, at) => at));
-    const last = await look({ page: "99" });
+    const last = await look({ order: "position", page: "99" });
     expect(last.page).toBe(3);
     expect(last.segments.at(-1)?.position).toBe(SEGMENTS - 1);
+  });
+
+  test("those that were ranked come first unless another order is asked for, each in its order", async () => {
+    const pages = [await look({}), await look({ page: "2" }), await look({ page: "3" })];
+    expect(pages[0]).toMatchObject({ count: SEGMENTS, page: 1, pages: 3, order: "ranked" });
+    const shown = pages.flatMap(({ segments }) => segments);
+    const isRanked = shown.map(({ rankings }) => rankings.length > 0);
+    const ranked = isRanked.filter(Boolean).length;
+    expect(ranked).toBe(24);
+    expect(isRanked.slice(0, ranked)).not.toContain(false);
+    const positions = shown.map(({ position }) => position);
+    for (const part of [positions.slice(0, ranked), positions.slice(ranked)])
+      expect(part).toEqual(part.toSorted((one, other) => one - other));
+    expect(new Set(positions).size).toBe(SEGMENTS);
   });
 
   test.each(["disagreement", "difference"])("stand by %s where that is asked for", async (order) => {

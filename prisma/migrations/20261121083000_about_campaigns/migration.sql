@@ -2,6 +2,6 @@
 -- and what it was about. Campaigns that are there say nothing until somebody fills it in.
 
 -- AlterTable
-ALTER TABLE "campaign" ADD COLUMN "authors" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+ALTER TABLE "campaign" ADD COLUMN "authors" TEXT[] DEFAULT ARRAY[]::TEXT[],
   ADD COLUMN "licence" TEXT,
   ADD COLUMN "description" TEXT;

@@ -64,7 +64,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
-        Systems stand here as soon as judges have ranked texts of different systems.
+        The leaderboard appears once judges have ranked outputs of different systems.
       </EmptyState>
     );
   }
@@ -80,7 +80,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
       {board === null ? (
         <Missing name={name} view={view.board} />
       ) : board.rows.length === 0 ? (
-        <p className="text-ink-soft">No ranking of this selection compares two systems.</p>
+        <p className="text-ink-soft">No ranking in this selection compares two systems.</p>
       ) : (
         <Board board={board} />
       )}
@@ -171,7 +171,7 @@ function Missing({ name, view }: { readonly name: string; readonly view: Analysi
   return (
     <p className="max-w-reading text-ink-soft">
       {view.needsJob
-        ? `${name} takes a while on these rankings, so it is computed when you ask for it and kept from then on.`
+        ? `${name} takes a while to compute for this many rankings. Start it when you need it; the result is kept.`
         : `${name} could not be computed.`}
     </p>
   );
@@ -219,7 +219,7 @@ function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
         {present.length > 1 ? (
           <ChartFigure
             chart={ordersChart(orders, present)}
-            caption="How the order changes between methods; systems that keep their rank are drawn faintly."
+            caption="How the order changes between methods. Systems that keep their rank are drawn faintly."
           />
         ) : null}
       </div>

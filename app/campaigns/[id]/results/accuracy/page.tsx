@@ -32,7 +32,7 @@ export default async function AccuracyPage({ params, searchParams }: ResultsPage
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
-        How well each method predicts judgments stands here once judges have ranked.
+        How well each method predicts judgments appears here once judges have answered.
       </EmptyState>
     );
   }
@@ -48,9 +48,10 @@ export default async function AccuracyPage({ params, searchParams }: ResultsPage
       ))}
       <AccuracyFigures results={results} />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
-        In percent. Judgments are shuffled and dealt into {request.folds} folds; each is predicted from all
-        others, by the order of scores where it is no tie, and by clusters (from {request.bootstrap} resamples
-        or runs per fold, p ≤ {request.p}) where those of one cluster are taken to be equal.
+        In percent. Judgments are shuffled and split into {request.folds} folds; each fold is predicted from
+        the others: judgments that are not ties by the order of scores, and all judgments by clusters, where
+        systems of one cluster count as equal ({request.bootstrap} resamples or runs per fold, p ≤ {request.p}
+        ).
       </p>
       <div className="mt-4 space-y-3">
         {METHODS.map((method) => (

@@ -10,6 +10,7 @@ import { OriginLine } from "@/components/results/origin-line";
 import { StaleNotice } from "@/components/results/stale-notice";
 import { Terms } from "@/components/results/terms";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageIndex } from "@/components/ui/page-index";
 import { requestContext } from "@/lib/context";
 import { agreementTables } from "@/lib/domain/results/agreement-tables";
 import type { AgreementPageView, AgreementResult } from "@/lib/domain/results/agreement-view";
@@ -34,9 +35,7 @@ export default async function AgreementPage({ params, searchParams }: ResultsPag
     return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;
   }
   if (view.rankings === 0) {
-    return (
-      <EmptyState title="No rankings yet">How judges agree stands here once they have ranked.</EmptyState>
-    );
+    return <EmptyState title="No rankings yet">Agreement appears here once judges have answered.</EmptyState>;
   }
   const { result } = view.agreement;
   return (
@@ -46,7 +45,7 @@ export default async function AgreementPage({ params, searchParams }: ResultsPag
       <StaleNotice what="Agreement" view={view.agreement} />
       {result === null ? (
         <p className="max-w-reading text-ink-soft">
-          Agreement between so many rankings takes a while; it is computed when you ask for it.
+          Computing agreement takes a while for this many rankings. Start it when you need it.
         </p>
       ) : (
         <Figures view={view} result={result} />
@@ -61,23 +60,36 @@ export default async function AgreementPage({ params, searchParams }: ResultsPag
 function Figures({ view, result }: { readonly view: AgreementPageView; readonly result: AgreementResult }) {
   const nameOf = judgeNames(view.choices.judges);
   const { input } = view.agreement;
+  const isAlone = result.judges.length < 2;
   return (
     <>
+      <PageIndex
+        entries={[
+          { id: "overall", title: "Overall" },
+          { id: "pairs", title: isAlone ? "Within the judge" : "Between judges" },
+          ...(isAlone ? [] : [{ id: "with-others", title: "Each judge with all others" }]),
+        ]}
+      />
       <section>
-        <h2 className="mb-1">Overall</h2>
+        <h2 id="overall" className="mb-1 scroll-mt-4">
+          Overall
+        </h2>
         <AgreementOverall agreement={result} />
       </section>
       <section className="mt-8">
-        <h2>{result.judges.length < 2 ? "Within the judge" : "Between judges"}</h2>
+        <h2 id="pairs" className="scroll-mt-4">
+          {isAlone ? "Within the judge" : "Between judges"}
+        </h2>
         <AgreementFigure agreement={result} nameOf={nameOf} />
       </section>
-      {result.judges.length < 2 ? null : (
+      {isAlone ? null : (
         <section className="mt-8">
-          <h2 className="mb-1">Each judge with all others</h2>
+          <h2 id="with-others" className="mb-1 scroll-mt-4">
+            Each judge with all others
+          </h2>
           <AgreementWithOthers agreement={result} nameOf={nameOf} />
           <p className="mt-2 max-w-reading text-ink-soft text-sm">
-            Comparisons with all other judges are added up before κ is taken; who agrees least stands first. *
-            fewer than 50 comparisons.
+            κ over all comparisons with the other judges together, lowest first. * Fewer than 50 comparisons.
           </p>
         </section>
       )}

@@ -26,7 +26,7 @@ export default async function HeadToHeadPage({ params, searchParams }: ResultsPa
   if (rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
-        Every system stands here against every other as soon as judges have ranked texts of different systems.
+        The matrix appears once judges have ranked outputs of different systems.
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ export default async function HeadToHeadPage({ params, searchParams }: ResultsPa
       <h2 className="sr-only print:not-sr-only print:mb-2">Head-to-head</h2>
       <FiltersForm {...view} address={address} kept={{}} />
       {matrix.systems.length === 0 ? (
-        <p className="text-ink-soft">No ranking of this selection compares two systems.</p>
+        <p className="text-ink-soft">No ranking in this selection compares two systems.</p>
       ) : (
         <HeadToHeadFigure matrix={matrix} rulesAfter={rulesAfter} />
       )}

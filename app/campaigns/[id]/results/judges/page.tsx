@@ -11,6 +11,7 @@ import { JudgeTimes } from "@/components/results/judge-times";
 import { OriginLine } from "@/components/results/origin-line";
 import { SwitchLinks } from "@/components/results/switch-links";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageIndex } from "@/components/ui/page-index";
 import { requestContext } from "@/lib/context";
 import type { ScoreCorrelation } from "@/lib/domain/agreement/judge-correlations";
 import { numberText } from "@/lib/domain/charts/number-text";
@@ -43,7 +44,7 @@ export default async function JudgesComparedPage({ params, searchParams }: Resul
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
-        A ranking by each judge stands here once they have ranked.
+        Each judge’s own ranking of the systems appears here once they have answered.
       </EmptyState>
     );
   }
@@ -65,7 +66,7 @@ export default async function JudgesComparedPage({ params, searchParams }: Resul
               href: linkTo("2015"),
               isCurrent: ew2015,
               title:
-                "As the script of the 2015 study had it: opponents never beaten are left out, and Spearman is taken on a total order",
+                "As in the script of the 2015 study: opponents never beaten are left out, and Spearman’s ρ is computed on a total order",
             },
           ]}
         />
@@ -82,19 +83,31 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
   const isReadable = judges.length <= MOST_JUDGES;
   return (
     <>
+      <PageIndex
+        entries={[
+          ...(isReadable ? [{ id: "rankings", title: "Ranking by judge" }] : []),
+          ...(isReadable && judges.length > 0 ? [{ id: "certainty", title: "Certainty" }] : []),
+          ...(isReadable && judges.length > 1 ? [{ id: "correlations", title: "Correlations" }] : []),
+          { id: "work", title: "Work and time" },
+        ]}
+      />
       {isReadable ? (
         <>
           <section>
-            <h2 className="mb-1">A ranking by each judge</h2>
+            <h2 id="rankings" className="mb-1 scroll-mt-4">
+              Ranking by judge
+            </h2>
             <JudgeScores {...view} nameOf={nameOf} />
             <p className="mt-2 max-w-reading text-ink-soft text-sm">
-              Expected Wins from the rankings of each judge alone, in the order of all together; the small
-              figures are ranks.
+              Expected Wins from each judge’s rankings alone; small figures are ranks. Systems are in the
+              order of all judges together.
             </p>
           </section>
           {judges.length > 0 ? (
             <section className="mt-8">
-              <h2 className="mb-1">How sure each of them is</h2>
+              <h2 id="certainty" className="mb-1 scroll-mt-4">
+                Certainty of each ranking
+              </h2>
               <Suspense
                 fallback={
                   <JudgeRangesToCome
@@ -109,7 +122,9 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
           ) : null}
           {judges.length > 1 ? (
             <section className="mt-8">
-              <h2>How they correlate</h2>
+              <h2 id="correlations" className="scroll-mt-4">
+                Correlations between judges
+              </h2>
               <CorrelationMatrix
                 judges={judges.map(({ judge }) => nameOf(judge))}
                 pairs={pairMatrix(view)}
@@ -118,9 +133,9 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
                 )}
               />
               <p className="mt-2 max-w-reading text-ink-soft text-sm">
-                Spearman’s ρ above, Pearson’s r below the diagonal, and of each judge with all others
-                together. Means with the others, weighted by judgments: Spearman{" "}
-                {numberText(correlations.weightedMean.spearman, 2)}, Pearson{" "}
+                Spearman’s ρ above the diagonal, Pearson’s r below it; the last column and row compare each
+                judge with all others together. Means over judges, weighted by judgments: ρ ={" "}
+                {numberText(correlations.weightedMean.spearman, 2)}, r ={" "}
                 {numberText(correlations.weightedMean.pearson, 2)}.
               </p>
             </section>
@@ -128,12 +143,13 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
         </>
       ) : (
         <p className="max-w-reading text-ink-soft">
-          With {judges.length} judges the table of their rankings is not shown here; it is in the tables to
-          copy and to export.
+          With {judges.length} judges, this table is too large to read here. Copy it below or export it.
         </p>
       )}
       <section className="mt-8">
-        <h2 className="mb-1">Work and time</h2>
+        <h2 id="work" className="mb-1 scroll-mt-4">
+          Work and time
+        </h2>
         <JudgeTimes times={times} nameOf={nameOf} isGrouped={view.isGrouped} />
         {times.every(({ median }) => median === null) ? (
           <p className="mt-2 max-w-reading text-ink-soft text-sm">

@@ -10,7 +10,6 @@ export function ImportedSection({ view }: { readonly view: MetricsView }) {
   return (
     <MetricsSection
       id="imported"
-      title="Imported scores"
       lead="Scores that another program computed stand beside those computed here. A file in place of an earlier one replaces its scores."
     >
       {imported.length > 0 ? (

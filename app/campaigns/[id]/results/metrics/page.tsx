@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { MetricsBetasSections } from "@/components/results/metrics-betas-sections";
 import { MetricsCorrelationSection } from "@/components/results/metrics-correlation-section";
+import { metricsIndex } from "@/components/results/metrics-parts";
 import { MetricsScattersSection } from "@/components/results/metrics-scatters-section";
 import { MetricsScoresSection } from "@/components/results/metrics-scores-section";
 import { MetricsSentencesSection } from "@/components/results/metrics-sentences-section";
 import { MetricsWilliamsSection } from "@/components/results/metrics-williams-section";
 import { MetricsWindowsSection } from "@/components/results/metrics-windows-section";
+import { IndexedPage } from "@/components/ui/page-index";
 import { requestContext } from "@/lib/context";
 import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
 import { viewMetrics } from "@/lib/usecases/view-metrics";
@@ -29,29 +31,30 @@ export default async function MetricsPage({ params, searchParams }: MetricsPageP
     await requestContext(),
   ).catch((error: unknown) => presentPageError(error, address));
   const chosen = view.statistics.find(({ method }) => method === asked.people) ?? view.statistics[0];
+  const imported = new Set(
+    view.metrics.filter(({ origin }) => origin === "imported").map(({ name }) => name),
+  );
   return (
-    <>
+    <IndexedPage entries={metricsIndex(view, chosen, imported)}>
       <ComputingSection view={view} />
       {view.metrics.length > 0 ? <MetricsScoresSection view={view} /> : null}
       {chosen && view.metrics.length > 0 ? (
-        <WithPeople view={view} chosen={chosen} address={address} />
+        <WithPeople view={view} chosen={chosen} imported={imported} address={address} />
       ) : null}
       {view.sentences.length > 0 ? <MetricsSentencesSection view={view} /> : null}
       <ImportedSection view={view} />
-    </>
+    </IndexedPage>
   );
 }
 
 interface WithPeopleProps {
   readonly view: MetricsView;
   readonly chosen: HumanStatistics;
+  readonly imported: ReadonlySet<string>;
   readonly address: string;
 }
 
-function WithPeople({ view, chosen, address }: WithPeopleProps) {
-  const imported = new Set(
-    view.metrics.filter(({ origin }) => origin === "imported").map(({ name }) => name),
-  );
+function WithPeople({ view, chosen, imported, address }: WithPeopleProps) {
   return (
     <>
       <MetricsCorrelationSection view={view} method={chosen.method} imported={imported} address={address} />
