@@ -142,7 +142,7 @@ test("pairs of which it is not known what was ranked together stay such pairs on
     expect(page.getByText(/rankings can be neither counted nor resampled, segments are/)).toBeVisible(),
   );
   await expect(page.getByText("1,000 resamples by segment")).toBeVisible();
-  await expect(page.getByText(/^Which judgments belong to one ranking is not known/)).toBeVisible();
+  await expect(page.getByText(/^It is unknown which judgments belong to the same ranking/)).toBeVisible();
   const units = page.getByRole("list", { name: "Resampled by" });
   await expect(units.getByRole("link")).toHaveText(["judgment", "segment", "judge"]);
   await expect(units.locator("[aria-current=true]")).toHaveText("segment");

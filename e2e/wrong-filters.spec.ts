@@ -19,8 +19,8 @@ test("wrong filters are told at their fields, and nothing is computed as if they
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page.getByText("so no result is shown")).toHaveCount(0);
   await page.goto(`${address}?agreement=1`);
-  await expect(page.getByText("No ranking of this selection compares two systems.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "What is resampled" })).toHaveCount(0);
+  await expect(page.getByText("No ranking in this selection compares two systems.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ranges by resampling unit" })).toHaveCount(0);
   await page.goto(`${address}/judges?from=3000-01-01`);
   await expect(page.getByText("0 judgments in 0 rankings by 0 judges")).toBeVisible();
   await expect(page.getByText("So many rankings")).toHaveCount(0);

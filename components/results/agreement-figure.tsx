@@ -18,7 +18,7 @@ export function AgreementFigure({ agreement, nameOf }: AgreementFigureProps) {
   if (judges.length > MOST_JUDGES) {
     return (
       <p className="max-w-reading text-ink-soft">
-        With {judges.length} judges the matrix is not shown here; it is in the tables to copy and to export.
+        With {judges.length} judges, this matrix is too large to read here. Copy it below or export it.
       </p>
     );
   }
@@ -36,9 +36,9 @@ export function AgreementFigure({ agreement, nameOf }: AgreementFigureProps) {
     <>
       <AgreementMatrix judges={judges.map(nameOf)} figures={figures} />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
-        Above the diagonal κ between judges with their shares pooled (Scott’s π, in the field Cohen’s κ), on
-        it that of each judge with their own earlier answers. * fewer than 50 comparisons: left out of the
-        means.
+        Above the diagonal: κ between judges, with pooled shares (Scott’s π, which the field calls Cohen’s κ).
+        On the diagonal: each judge’s agreement with their own earlier answers. * Fewer than 50 comparisons,
+        left out of the means.
       </p>
     </>
   );

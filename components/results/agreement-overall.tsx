@@ -47,7 +47,7 @@ export function AgreementOverall({ agreement }: { readonly agreement: AgreementR
         )}
         <Line
           name={
-            <abbr title="With P(better) = P(worse): it does not depend on how systems are named">
+            <abbr title="With P(better) = P(worse), so it does not depend on the systems’ names">
               Symmetric κ
             </abbr>
           }
@@ -59,12 +59,12 @@ export function AgreementOverall({ agreement }: { readonly agreement: AgreementR
         {isSplit ? (
           <>
             <Line name="κ, planned overlap" between={planned.inter} within={planned.intra}>
-              {formatCount(planned.between)} and {formatCount(planned.within)} comparisons of tasks given out
-              again
+              {formatCount(planned.between)} and {formatCount(planned.within)} comparisons in tasks assigned
+              more than once
             </Line>
             <Line name="κ, accidental overlap" between={accidental.inter} within={accidental.intra}>
               {formatCount(accidental.between)} and {formatCount(accidental.within)} comparisons of pairs that
-              happen to recur
+              recurred by chance
             </Line>
           </>
         ) : null}
@@ -137,12 +137,12 @@ function AlphaLine({ name, estimate }: { readonly name: string; readonly estimat
         {averaged === 0 ? null : (
           <>
             {", "}
-            <abbr title="It is not known which of a judge’s ratings came first: α is of their average">
+            <abbr title="Which of a judge’s ratings came first is unknown, so α uses their average">
               {countOf(averaged, "rating", "ratings")} averaged
             </abbr>
           </>
         )}
-        {units === 0 ? ": no two judges ranked the same" : `; ${resampledText(estimate)}`}
+        {units === 0 ? ": no two judges ranked the same outputs" : `; ${resampledText(estimate)}`}
       </Cell>
     </Row>
   );

@@ -5,34 +5,35 @@ export const agreementTerms: readonly Term[] = [
   {
     name: "κ (Scott’s π)",
     meaning:
-      "How much more often two answers to the same comparison are the same (better, equal, worse) than chance alone would have it: 1 always, 0 no more often than chance. Chance goes by how often both judges together give each answer: this is Scott’s π, which the workshops on machine translation, and with them the field, call Cohen’s κ.",
+      "Agreement beyond chance on the same comparison (better, equal, worse): 1 is perfect, 0 no better than chance. Chance is computed from how often both judges together give each answer. This is Scott’s π, which the Workshop on Machine Translation, and with it the field, calls Cohen’s κ.",
   },
   {
     name: "Cohen’s κ",
     meaning:
-      "The same with chance by how often each of the two judges gives each answer, as Cohen had it. Within a judge the two are the same.",
+      "The same, but chance is computed from each judge’s own answers, as Cohen defined it. Within a judge, the two are equal.",
   },
   {
     name: "Symmetric κ",
     meaning:
-      "The same with better and worse equally likely by chance, so that it does not depend on how systems are named.",
+      "The same, but better and worse are equally likely by chance, so it does not depend on the systems’ names.",
   },
   {
     name: "Within a judge",
-    meaning: "Between a judge’s own answers to comparisons that were met more than once.",
+    meaning: "Agreement of a judge’s answers to comparisons they saw more than once.",
   },
   {
     name: "Krippendorff’s α",
     meaning:
-      "Agreement of all judges at once, of which each rates a unit at most once, by the first answer in time, or by the average of those that may have been the first where the file that was imported tells no times: 1 always the same, 0 as by chance. Nominal takes better, equal and worse as names; ordinal takes ranks in their order.",
+      "Agreement of all judges at once: 1 is perfect, 0 is chance. Each judge rates a unit once: their first answer counts, or the average where imported answers have no times. Nominal treats better, equal and worse as categories; ordinal uses the order of ranks.",
   },
   {
     name: "Unit",
     meaning:
-      "What at least two judges rated: a pair of outputs of one segment for judgments, an output ranked among the same others for ranks.",
+      "What at least two judges rated: for judgments, a pair of outputs of one segment; for ranks, an output shown with the same others.",
   },
   {
     name: "Planned and accidental overlap",
-    meaning: "Comparisons of tasks given out again on purpose, and of pairs that happen to recur.",
+    meaning:
+      "Planned: comparisons in tasks that were assigned more than once on purpose. Accidental: pairs that recurred by chance.",
   },
 ];

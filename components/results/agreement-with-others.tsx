@@ -23,9 +23,9 @@ export function AgreementWithOthers({ agreement, nameOf }: AgreementWithOthersPr
           <HeadCell numeric>κ with others</HeadCell>
           <HeadCell numeric>Cohen’s</HeadCell>
           <HeadCell numeric>Symmetric</HeadCell>
-          <HeadCell numeric>The same</HeadCell>
+          <HeadCell numeric>Same answer</HeadCell>
           <HeadCell numeric>Comparisons</HeadCell>
-          <HeadCell numeric>κ with oneself</HeadCell>
+          <HeadCell numeric>κ with self</HeadCell>
         </tr>
       </thead>
       <tbody>

@@ -13,7 +13,7 @@ export interface AgreementFigures {
   readonly starred: boolean;
 }
 
-/** A cell in words: "J1 and J2: κ 0.32 (Cohen’s 0.33, symmetric 0.28), the same in 61 % of 1,204 comparisons". */
+/** A cell in words: "J1 and J2: κ 0.32 (Cohen’s 0.33, symmetric 0.28), same answer in 61 % of 1,204 comparisons". */
 export function agreementWords(one: string, other: string, cell: AgreementFigures): string {
   const who = one === other ? `${one} with their own earlier answers` : `${one} and ${other}`;
   if (cell.comparisons === 0) return `${who}: nothing to compare`;
@@ -21,8 +21,8 @@ export function agreementWords(one: string, other: string, cell: AgreementFigure
   const cohen = cell.cohen === undefined ? "" : `Cohen’s ${numberText(cell.cohen, 2)}, `;
   const kappa =
     cell.kappa === null
-      ? "κ does not exist"
+      ? "κ is undefined"
       : `κ ${numberText(cell.kappa, 2)} (${cohen}symmetric ${numberText(cell.symmetrised, 2)})`;
-  const few = cell.starred ? "; too few, so left out of the means" : "";
-  return `${who}: ${kappa}, the same in ${share} % of ${countOf(cell.comparisons, "comparison", "comparisons")}${few}`;
+  const few = cell.starred ? "; too few for the means" : "";
+  return `${who}: ${kappa}, same answer in ${share} % of ${countOf(cell.comparisons, "comparison", "comparisons")}${few}`;
 }

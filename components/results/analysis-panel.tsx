@@ -46,7 +46,7 @@ export function AnalysisPanel(panel: AnalysisPanelProps) {
         </p>
       ) : null}
       {work?.state === "cancelled" ? (
-        <p className="text-ink-soft">{sentenceStart(what)}: computing was cancelled.</p>
+        <p className="text-ink-soft">{sentenceStart(what)}: cancelled.</p>
       ) : null}
       {onCompute ? (
         <form action={onCompute}>

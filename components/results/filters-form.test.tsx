@@ -46,7 +46,7 @@ describe("FiltersForm", () => {
       ["judges", "from-line", "to-line", "from", "to", "agreement"].map((name) => errorAt(html, name)),
     ).toEqual(Object.values(problems));
     expect(html).toMatch(/<details[^>]* open=""/);
-    expect(html).toContain("to be corrected");
+    expect(html).toContain("needs correction");
     expect(html).toContain("Show all");
   });
 
@@ -57,7 +57,7 @@ describe("FiltersForm", () => {
   });
 
   it("offers no days where no ranking has a time, unless one was asked for", () => {
-    const words = "No filter by time: the imported rankings have none.";
+    const words = "The imported rankings have no times to filter by.";
     const html = renderToStaticMarkup(<FiltersForm {...form} choices={untimed} />);
     expect(html).toContain(words);
     expect(html).not.toContain('name="from"');

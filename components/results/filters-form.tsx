@@ -47,7 +47,7 @@ export function FiltersForm({
         <summary className="w-fit pointer-coarse:py-2">
           <span className="text-ink-soft">Filter</span>{" "}
           {isWrong ? (
-            <span className="font-semibold">to be corrected</span>
+            <span className="font-semibold">needs correction</span>
           ) : words.length === 0 ? (
             <span className="figures">all {countOf(rankings, ...rankingsCalled(isGrouped))}</span>
           ) : (
@@ -107,12 +107,12 @@ function JudgesField({
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">Judges</legend>
       <SelectNative
-        label={<span className="sr-only">What ticking a judge means</span>}
+        label={<span className="sr-only">Selected judges are</span>}
         name="judges"
         defaultValue={isWithout ? "without" : "only"}
         options={[
-          { value: "only", label: "Only those ticked; all if none is" },
-          { value: "without", label: "All but those ticked" },
+          { value: "only", label: "Include only selected (none: all)" },
+          { value: "without", label: "Exclude selected" },
         ]}
         error={problems.judges ?? problems.withoutJudges}
       />
@@ -225,7 +225,7 @@ function AnswersFields({ filters, choices, problems }: FieldsProps) {
       ) : null}
       {withoutTimes === null ? null : <p className="text-ink-soft text-sm">{withoutTimes}</p>}
       <TextField
-        label="Judges’ κ with all others at least"
+        label="Minimum κ with other judges"
         name="agreement"
         type="number"
         min={-1}
@@ -243,7 +243,7 @@ function AnswersFields({ filters, choices, problems }: FieldsProps) {
           name="organisers"
           value="without"
           defaultChecked={filters.withoutOrganisers}
-          label="Without what organisers ranked"
+          label="Exclude organisers’ rankings"
         />
       ) : null}
     </fieldset>
@@ -254,6 +254,6 @@ function AnswersFields({ filters, choices, problems }: FieldsProps) {
 function timesMissing(choices: ResultsFrame["choices"]): string | null {
   if (choices.firstAnswerAt === null || isTimeKnown(choices.firstAnswerAt)) return null;
   return hasTimes(choices)
-    ? "Some imported rankings have no time: days leave them out."
-    : "No filter by time: the imported rankings have none.";
+    ? "Some imported rankings have no time. A filter by day leaves them out."
+    : "The imported rankings have no times to filter by.";
 }

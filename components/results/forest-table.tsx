@@ -100,7 +100,7 @@ function Support({ boundary: { after, support } }: { readonly boundary: Boundary
   const share = `${Math.round(support * 100)} %`;
   return (
     <span
-      title={`In ${share} of the resamples every system above rank ${after + 1} stays above every one from there on`}
+      title={`In ${share} of resamples, every system above this rule ranks above every system below it`}
       className="absolute right-2 bottom-0 translate-y-1/2 bg-paper px-1 text-[0.75rem] text-ink-faint leading-4"
     >
       {numberText(support, 2)}

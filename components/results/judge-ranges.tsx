@@ -19,8 +19,8 @@ export function JudgeRanges({ view, systems, nameOf }: JudgeRangesProps) {
   if (judges.length === 0) {
     return (
       <p className="max-w-reading text-ink-soft">
-        So many rankings are not resampled judge by judge. The leaderboard has the ranges of one judge where
-        it is filtered by that judge.
+        There are too many rankings to resample judge by judge here. To see one judge’s ranges, filter the
+        leaderboard by that judge.
       </p>
     );
   }
@@ -33,10 +33,9 @@ export function JudgeRanges({ view, systems, nameOf }: JudgeRangesProps) {
       />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p className="max-w-reading text-ink-soft text-sm">
-          Ranks that {100 * (1 - settings.p)} % of {formatCount(settings.bootstrap)} resamples of{" "}
-          {unitNames[settings.unit].several} span and, in brackets, clusters at p ≤ {settings.p}, from the
-          rankings of each judge alone
-          {settings.ew2015 ? ", as the study of 2015 took them" : ""}.
+          Ranks spanned by {100 * (1 - settings.p)} % of {formatCount(settings.bootstrap)} resamples of{" "}
+          {unitNames[settings.unit].several}, with clusters at p ≤ {settings.p} in brackets, from each judge’s
+          rankings alone{settings.ew2015 ? ", as in the 2015 study" : ""}.
         </p>
         <CopyTable tables={[judgeRangesTable(view, systems, nameOf)]} />
       </div>
@@ -54,7 +53,7 @@ export function JudgeRangesToCome({ systems, judges }: JudgeRangesToComeProps) {
   return (
     <div aria-busy="true">
       <RangesTable
-        caption={`${CAPTION}, to come`}
+        caption={`${CAPTION}, loading`}
         systems={systems}
         columns={judges.map((title) => ({ title, rows: [] }))}
       />

@@ -30,23 +30,21 @@ export function LeaderboardFigure({ board }: { readonly board: BoardOfFigure }) 
 }
 
 function captionOf({ origin, replicates, resampled, boundaries }: BoardOfFigure): string {
-  if (replicates === 0) return `Systems by ${methodName(origin)}; nothing was resampled.`;
+  if (replicates === 0) return `Systems by ${methodName(origin)}, without resampling.`;
   const share = `${Number((100 * (1 - origin.p)).toFixed(1))} %`;
   const runs = origin.method === "trueskill" ? ", with one run of each" : "";
   const several =
     origin.unit === "run"
-      ? `${formatCount(origin.bootstrap)} runs over the judgments as they are`
+      ? `${formatCount(origin.bootstrap)} runs over the same judgments`
       : `${formatCount(origin.bootstrap)} resamples of ${unitNames[origin.unit].several}${runs}`;
   const groups =
-    resampled === "groups"
-      ? " So many rankings are resampled in 256 groups that they fall into by chance."
-      : "";
+    resampled === "groups" ? " Rankings are resampled in 256 random groups, because there are so many." : "";
   const rules = boundaries.some(({ separates }) => separates)
-    ? `A rule stands where a cluster ends; the figure on it is the share of ${origin.unit === "run" ? "runs" : "resamples"} in which every system above stays above every one below.`
-    : "No place of the order separates clusters.";
+    ? `Rules mark the ends of clusters; the figure on a rule is the share of ${origin.unit === "run" ? "runs" : "resamples"} in which every system above it ranks above every system below.`
+    : "All systems are in one cluster.";
   const lines =
     origin.method === "bt"
-      ? `Lines are ${share} intervals of the strength, ranges span ${share} of ${several}.`
+      ? `Lines are ${share} intervals of the strength; ranges span ${share} of ${several}.`
       : `Lines and ranges span ${share} of ${several}.`;
   return `${lines} ${rules}${groups}`;
 }

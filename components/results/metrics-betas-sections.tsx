@@ -16,7 +16,7 @@ export function MetricsBetasSections({ statistics, imported }: MetricsBetasSecti
     <>
       {computedSweeps.length > 0 ? (
         <MetricsSection id="beta">
-          <MetricsBetas sweeps={computedSweeps} method={method} made="annotators chosen anew for each β" />
+          <MetricsBetas sweeps={computedSweeps} method={method} made="choosing annotators anew for each β" />
         </MetricsSection>
       ) : null}
       {importedSweeps.length > 0 ? (
@@ -24,7 +24,7 @@ export function MetricsBetasSections({ statistics, imported }: MetricsBetasSecti
           <MetricsBetas
             sweeps={importedSweeps}
             method={method}
-            made="from precision and recall as imported"
+            made="computed from imported precision and recall"
           />
         </MetricsSection>
       ) : null}

@@ -36,7 +36,7 @@ export function MetricsBetas({ sweeps, method, made }: MetricsBetasProps) {
                       {letter} = {numberText(best.value, 3)}
                     </span>{" "}
                     at <span className="whitespace-nowrap">β = {betaText(best.beta)}</span>; the conventional{" "}
-                    <span className="whitespace-nowrap">β = 0.5</span> is dotted.
+                    <span className="whitespace-nowrap">β = 0.5</span> is the dotted line.
                   </>
                 ) : null}
               </>

@@ -27,7 +27,7 @@ export function MetricsCorrelationSection({
     <MetricsSection
       id="correlation"
       actions={<CopyTable tables={[correlationsTable(view)]} />}
-      lead={`Over systems. Ranges hold 95 % of ${formatCount(view.resamples)} resamples of systems: with so few systems they are wide.`}
+      lead={`System level. Ranges cover 95 % of ${formatCount(view.resamples)} resamples of systems; with few systems they are wide.`}
     >
       <div className="no-print mb-3 flex flex-wrap gap-x-6 gap-y-2">
         {view.humans.length > 1 ? (
@@ -53,7 +53,7 @@ export function MetricsCorrelationSection({
               label: "plain",
               href: link(method, "plain"),
               isCurrent: view.spearman === "plain",
-              title: "On a total order, equal scores by name, as the 2015 study did it",
+              title: "On a total order, with equal scores ordered by name, as in the 2015 study",
             },
           ]}
         />
@@ -62,12 +62,12 @@ export function MetricsCorrelationSection({
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
         {view.humans.some((human) => human.method === "trueskill")
           ? null
-          : "TrueSkill stands beside Expected Wins once it is computed on the leaderboard’s page. "}
+          : "TrueSkill appears beside Expected Wins once you compute it on the leaderboard page. "}
         {view.humans
           .filter((human) => human.isStale)
-          .map((human) => `${HUMAN_METHOD_NAMES[human.method]} is of an earlier state of the rankings. `)
+          .map((human) => `${HUMAN_METHOD_NAMES[human.method]} was computed from earlier rankings. `)
           .join("")}
-        Indented rows are the metric above them with another weight of recall.
+        Indented rows show the metric above them with a different weight of recall.
       </p>
     </MetricsSection>
   );

@@ -17,7 +17,9 @@ export function MetricsScattersSection({ view, statistics, imported }: MetricsSc
     <MetricsSection id="scatter">
       <MetricsScatters statistics={statistics} imported={imported} />
       <details className="mt-4 text-sm print:not-open:hidden">
-        <summary className="w-fit text-ink-soft pointer-coarse:py-2">Leaving each system out</summary>
+        <summary className="w-fit text-ink-soft pointer-coarse:py-2">
+          Show correlations with each system left out
+        </summary>
         <div className="mt-2 overflow-x-auto">
           <DataTable table={leaveOneOutTable(statistics, order)} />
         </div>

@@ -45,7 +45,7 @@ function Caption({
       {left ? (
         <>
           {" "}
-          Without {left.system}, the ring, which the line leaves out:{" "}
+          Without {left.system} (the ring, which the fit line ignores):{" "}
           <Both pearson={left.pearson} spearman={left.spearman} />.
         </>
       ) : null}

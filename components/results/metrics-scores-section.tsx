@@ -14,7 +14,7 @@ export function MetricsScoresSection({ view }: { readonly view: MetricsView }) {
     <MetricsSection
       id="scores"
       actions={<CopyTable tables={[metricScoresTable(view)]} />}
-      lead="Systems in the order in which people put them. Larger is better by every metric computed here."
+      lead="Systems are in the order of the human ranking. For every metric computed here, higher is better."
     >
       <MetricsScores view={view} />
       <details className="mt-3 text-sm print:not-open:hidden">

@@ -10,7 +10,7 @@ export function MetricsSentencesSection({ view }: { readonly view: MetricsView }
     <MetricsSection
       id="sentences"
       actions={<CopyTable tables={[sentencesTable(view)]} />}
-      lead="Kendall’s τ with people’s judgments of pairs: expanded of systems, unexpanded of different texts. HTies counts pairs that people tied, NoTies leaves them out. Ranges hold 95 % of resamples of pairs; bold lies above all others."
+      lead="Kendall’s τ with human judgments of pairs: expanded pairs are of systems, unexpanded pairs of distinct texts. HTies counts pairs that people tied, NoTies drops them. Ranges cover 95 % of resamples of pairs; bold is above all others."
     >
       <div className="overflow-x-auto">
         <MetricsSentences sentences={view.sentences} />

@@ -11,7 +11,7 @@ export function MetricsSentences({ sentences }: { readonly sentences: readonly S
   const columns = sentenceColumns(sentences);
   return (
     <Table
-      caption="Agreement of metrics with people on sentences"
+      caption="Sentence-level agreement of metrics with people"
       captionHidden
       className={`figures ${CLOSEST_PRINT}`}
     >
@@ -49,7 +49,7 @@ export function MetricsSentences({ sentences }: { readonly sentences: readonly S
         ))}
         <tr className="text-ink-soft text-xs">
           <th scope="row" className="h-7.5 border-rule-strong border-t text-left font-normal">
-            Pairs that count
+            Pairs counted
           </th>
           {columns.flatMap(({ title, of }) => [
             <td key={title} className="border-rule-strong border-t px-2.5 text-right">

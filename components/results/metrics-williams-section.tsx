@@ -21,7 +21,7 @@ export function MetricsWilliamsSection({ metrics, statistics, imported }: Metric
   return (
     <MetricsSection
       id="williams"
-      lead="Williams test, one-tailed: p that the row’s metric correlates higher with people than the column’s by chance. Not corrected for the number of comparisons."
+      lead="One-tailed Williams test: the p-value of the row’s metric correlating more highly with people than the column’s. Not corrected for multiple comparisons."
     >
       <div
         className={cn(

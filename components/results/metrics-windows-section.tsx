@@ -17,7 +17,7 @@ export function MetricsWindowsSection({ statistics, imported }: MetricsWindowsSe
   return (
     <MetricsSection
       id="windows"
-      lead="Metrics that tell bad systems from good ones need not tell good ones apart."
+      lead="A metric that tells bad systems from good ones may still fail to tell good ones apart."
     >
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 print:grid-cols-2">
         {[computedWindows, importedWindows]
@@ -27,7 +27,7 @@ export function MetricsWindowsSection({ statistics, imported }: MetricsWindowsSe
               <ChartFigure
                 key={`${some[0]?.name} ${kind}`}
                 chart={windowsChart(some, kind)}
-                caption={`${CORRELATION_NAMES[kind]} of ${some === computedWindows ? "computed" : "imported"} scores with ${HUMAN_METHOD_NAMES[method]} over the n systems that people find best.`}
+                caption={`${CORRELATION_NAMES[kind]} of ${some === computedWindows ? "computed" : "imported"} scores with ${HUMAN_METHOD_NAMES[method]} over the n systems that people rank highest.`}
               />
             )),
           )}

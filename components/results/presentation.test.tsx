@@ -43,7 +43,7 @@ describe("a cell in words", () => {
   it("says how judges agree", () => {
     const cell = { kappa: 0.32, symmetrised: 0.28, comparisons: 40, agreements: 25, starred: true };
     expect(agreementWords("J1", "J2", cell)).toBe(
-      "J1 and J2: κ 0.32 (symmetric 0.28), the same in 63 % of 40 comparisons; too few, so left out of the means",
+      "J1 and J2: κ 0.32 (symmetric 0.28), same answer in 63 % of 40 comparisons; too few for the means",
     );
     expect(agreementWords("J1", "J2", { ...cell, cohen: 0.33 })).toContain(
       "κ 0.32 (Cohen’s 0.33, symmetric 0.28)",
@@ -191,10 +191,10 @@ describe("terms of a leaderboard", () => {
     expect(names.map((terms) => terms.includes("Resampled by"))).toEqual([true, true, true]);
   });
 
-  it("say of runs over the judgments as they are what their ranges show", () => {
+  it("say of runs over the same judgments what their ranges show", () => {
     const terms = leaderboardTerms({ method: "trueskill", unit: "run" });
-    expect(terms.map(({ name }) => name)).toContain("Resampled by nothing");
-    expect(terms.map(({ meaning }) => meaning).join(" ")).toContain("not what other judgments would give");
+    expect(terms.map(({ name }) => name)).toContain("No resampling");
+    expect(terms.map(({ meaning }) => meaning).join(" ")).toContain("not the uncertainty of the judgments");
     expect(terms.find(({ name }) => name === "Range")?.meaning).toContain("all runs");
   });
 });

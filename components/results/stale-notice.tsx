@@ -14,7 +14,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ what, view: { isStale, changes, computedAt }, action }: StaleNoticeProps) {
   if (!isStale) return null;
   return (
-    <Notice kind="warning" title="Of an earlier state" action={action} className="mb-3">
+    <Notice kind="warning" title="Out of date" action={action} className="mb-3">
       {sentenceStart(what)} was computed{computedAt ? ` on ${formatMinute(computedAt)}` : " earlier"}.{" "}
       {changes.join(" ")}
     </Notice>

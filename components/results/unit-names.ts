@@ -4,7 +4,7 @@ import type { AnalysisUnit } from "@/lib/domain/results/analysis-request";
 export const runsName = {
   one: "nothing",
   means:
-    "Runs over the judgments as they are, as WMT 2014 published: ranges show the noise of the runs, not what other judgments would give",
+    "Repeated runs over the same judgments, as WMT 2014 published them: ranges show the noise of the runs, not the uncertainty of the judgments",
 };
 
 /** What units of resampling are called. */
@@ -14,21 +14,21 @@ export const unitNames: Readonly<
   ranking: {
     one: "ranking",
     several: "rankings",
-    means: "Whole rankings are drawn: the judgments of one belong together",
+    means: "Whole rankings are drawn, because judgments from one ranking depend on each other",
   },
   judgment: {
     one: "judgment",
     several: "judgments",
-    means: "Single judgments are drawn, as the published studies did",
+    means: "Single judgments are drawn, as in the published studies",
   },
   segment: {
     one: "segment",
     several: "segments",
-    means: "All rankings of a segment are drawn together: safest where several judges rank the same",
+    means: "All rankings of a segment are drawn together: safest where several judges rank the same segments",
   },
   judge: {
     one: "judge",
     several: "judges",
-    means: "All rankings of a judge are drawn together: how much hangs on who judged",
+    means: "All rankings of a judge are drawn together: shows how much depends on who judged",
   },
 };

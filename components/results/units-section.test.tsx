@@ -26,7 +26,7 @@ describe("UnitsSection", () => {
     expect(shown([row], 1)).not.toContain("by judge<");
   });
   it("says that rankings cannot be drawn where it is not known what belongs to one", () => {
-    const said = "it is not known which judgments belong to one";
+    const said = "it is unknown which judgments belong together";
     expect(shown([row], 2, false)).toContain(said);
     expect(shown([row], 2)).not.toContain(said);
   });

@@ -17,16 +17,18 @@ export function UnitsSection({ units: all, request, judges, isGrouped }: UnitsSe
   const name = METHOD_NAMES[request.method === "trueskill" ? "ew" : request.method];
   return (
     <section className="mt-10">
-      <h2 className="mb-2">What is resampled</h2>
+      <h2 className="mb-2">Ranges by resampling unit</h2>
       <RangesTable
-        caption="Rank range and cluster by unit of resampling"
+        caption="Rank range and cluster by resampling unit"
         systems={units[0]?.rows.map(({ system }) => system) ?? []}
         columns={units.map(({ unit, rows }) => ({ title: `by ${unitNames[unit].one}`, rows }))}
       />
       <p className="mt-2 max-w-reading text-ink-soft text-sm">
-        Rank ranges by {name} and, in brackets, clusters at p ≤ {request.p}. Judgments of one ranking depend
-        on each other, so drawing them one by one makes ranges narrower than they are.
-        {isGrouped ? null : " Rankings cannot be drawn: it is not known which judgments belong to one."}
+        Rank ranges by {name}; clusters at p ≤ {request.p} in brackets. Judgments from one ranking depend on
+        each other, so resampling them one by one makes ranges too narrow.
+        {isGrouped
+          ? null
+          : " Rankings cannot be resampled, because it is unknown which judgments belong together."}
       </p>
     </section>
   );

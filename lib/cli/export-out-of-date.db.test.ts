@@ -17,7 +17,7 @@ const database = commandDatabase({ db, url });
 
 const SAID = "Out of date: computed from earlier rankings.";
 const SENTENCES =
-  /Out of date\. [\d,]+ rankings? counts? no more: agreement on sentences is of those before\./;
+  /Out of date\. [\d,]+ rankings? no longer counts?: sentence-level agreement does not include this change\./;
 
 let campaignId: string;
 

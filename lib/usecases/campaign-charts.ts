@@ -84,7 +84,7 @@ export function boardChart(
   const scoreName = METHOD_NAMES[origin.method];
   const chart = forestChart(board, { title: `Leaderboard by ${methodName(origin)}`, scoreName });
   return origin.unit === "run"
-    ? captionedChart(chart, "Ranges of runs over the judgments as they are: the noise of the runs.")
+    ? captionedChart(chart, "Ranges show the noise of repeated runs over the same judgments.")
     : chart;
 }
 

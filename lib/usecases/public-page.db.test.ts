@@ -285,13 +285,16 @@ describe("a page", () => {
     await publishCampaign(input, campaign.organiser);
     await campaign.close();
     const closed = await viewPublicPage(at, anybody);
-    const { closedAt } = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
+    const { answeredAt } = await db.ranking.findFirstOrThrow({
+      where: { campaignId: campaign.id },
+      orderBy: { answeredAt: "desc" },
+    });
     expect(closed.about.authors).toEqual(about.authors);
-    expect(closed.dataAsOf).toEqual(closedAt);
+    expect(closed.dataAsOf).toEqual(answeredAt);
     expect(await apiPublication(at, anybody)).toMatchObject({
       ...closed.about,
       publishedAt: testNow.toISOString(),
-      dataAsOf: closedAt?.toISOString(),
+      dataAsOf: answeredAt.toISOString(),
     });
     // Emptied, they are gone.
     const none = { authors: [" ", ""], licence: " ", description: "" };

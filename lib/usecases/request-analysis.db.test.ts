@@ -180,7 +180,7 @@ describe("an analysis", () => {
     await db.membership.update({ where: { id: judges.get("judge-3")! }, data: { excludedAt: testNow } });
     const stale = await view();
     expect(stale.isStale).toBe(true);
-    expect(stale.changes).toEqual(["20 rankings fewer now.", "1 judge no longer counted."]);
+    expect(stale.changes).toEqual(["20 rankings removed.", "1 judge no longer counted."]);
     expect(stale.result).toEqual(fresh.result);
     expect(stale.work).toBeNull();
 

@@ -27,9 +27,9 @@ export function PublicAgreement({ agreement }: { readonly agreement: PublishedAg
                 figures={figuresOf(agreement)}
               />
               <p className="mt-2 max-w-reading text-ink-soft text-sm">
-                Above the diagonal κ between judges with their shares pooled (Scott’s π, in the field Cohen’s
-                κ), on it that of each judge with their own earlier answers. * fewer than 50 comparisons: left
-                out of the means.
+                Above the diagonal: κ between judges, with pooled shares (Scott’s π, which the field calls
+                Cohen’s κ). On the diagonal: each judge’s agreement with their own earlier answers. * Fewer
+                than 50 comparisons, left out of the means.
               </p>
             </div>
           ) : null}

@@ -47,10 +47,10 @@ describe("adjudge rank", () => {
     expect(await json(...command, "--unit", "run")).toEqual(published);
     const { stdout } = await run(...command);
     expect(stdout).toContain("Leaderboard by TrueSkill as in WMT 2014\n");
-    expect(stdout).toContain("50 runs over the judgments as they are");
-    expect(stdout).toContain("not what other judgments would give");
+    expect(stdout).toContain("50 runs over the same judgments");
+    expect(stdout).toContain("not the uncertainty of the judgments");
     expect((await run(...command, "--format", "csv")).stderr).toContain(
-      "not what other judgments would give",
+      "not the uncertainty of the judgments",
     );
   });
 

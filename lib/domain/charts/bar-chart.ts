@@ -49,7 +49,7 @@ export function barChart(settings: BarChartSettings): Chart {
     width,
     height,
     title,
-    description: settings.description ?? `${bars.length} bars of ${x.label}, from nought.`,
+    description: settings.description ?? `${bars.length} bars of ${x.label}, starting at zero.`,
     marks: [
       ...axis.ticks.flatMap((tick): ChartMark[] => [
         { kind: "line", x1: at(tick), x2: at(tick), y1: 0, y2: bottom, ink: "rule" },

@@ -135,7 +135,7 @@ describe("what charts say", () => {
 
   it("a scatter plot says what its line goes through and what a ring is, also where it stands alone", () => {
     expect(chartSvg(charts.scatter!)).toContain(
-      "The line is that of least squares without IPN &lt;&amp;&gt;, drawn as a ring.",
+      "The line is the least-squares fit without IPN &lt;&amp;&gt;, drawn as a ring.",
     );
   });
 

@@ -39,7 +39,7 @@ export function forestChart(board: Leaderboard, settings: ForestChartSettings): 
     title,
     description:
       settings.description ??
-      `${board.rows.length} systems from best to worst with their ${scoreName} and its interval; rules stand where clusters end.`,
+      `${board.rows.length} systems from best to worst with their ${scoreName} and its interval. Rules mark the ends of clusters.`,
     marks: [
       ...(isOnAxis
         ? [
@@ -74,7 +74,7 @@ export function forestChart(board: Leaderboard, settings: ForestChartSettings): 
             text: numberText(support, 2),
             size: 11,
             ink: "faint",
-            hint: `The rule after rank ${after} holds in ${Math.round(support * 100)} % of the resamples.`,
+            hint: `Every system above this rule ranks above every system below it in ${Math.round(support * 100)} % of resamples.`,
           },
         ]),
       { kind: "line", x1: left, x2: right, y1: bottom, y2: bottom, ink: "strong-rule" },

@@ -74,7 +74,7 @@ export function lineChart(settings: LineChartSettings): Chart {
     title,
     description:
       settings.description ??
-      `Lines of ${series.map(({ label }) => label).join(", ")}: ${x.label} across, ${y.label} upwards.`,
+      `Lines for ${series.map(({ label }) => label).join(", ")}: ${x.label} on the horizontal axis, ${y.label} on the vertical.`,
     marks: [
       ...plot.marks,
       ...uprights.flatMap((mark) => uprightMarks(mark, plot)),

@@ -57,7 +57,7 @@ export function scatterChart(settings: ScatterChartSettings): Chart {
     title,
     description:
       settings.description ??
-      `${points.length} points: ${x.label} across, ${y.label} upwards, each with its name.${settings.fit ? fitText(points) : ""}`,
+      `${points.length} labelled points: ${x.label} on the horizontal axis, ${y.label} on the vertical.${settings.fit ? fitText(points) : ""}`,
     marks: [
       ...plot.marks,
       ...(fit ? [{ kind: "line", ...endsOf(fit), ink: "strong-rule", width: 0.8 } as const] : []),
@@ -98,7 +98,7 @@ function labelMarks(
 /** What the line goes through, for readers who have the figure without its page. */
 function fitText(points: readonly ScatterPoint[]): string {
   const rings = points.filter(({ isFaint }) => isFaint).map(({ label }) => label);
-  return ` The line is that of least squares${rings.length > 0 ? ` without ${rings.join(", ")}, drawn as a ring` : ""}.`;
+  return ` The line is the least-squares fit${rings.length > 0 ? ` without ${rings.join(", ")}, drawn as a ring` : ""}.`;
 }
 
 /** The line of least squares as far as it lies within the frame. */

@@ -74,7 +74,7 @@ function movesOf({ ranks }: SlopeRow): boolean {
 
 function changesText(rows: readonly SlopeRow[]): string {
   const moving = rows.filter(movesOf).map(({ label }) => label);
-  return moving.length === 0 ? "All keep their rank." : `The rank changes of ${moving.join(", ")}.`;
+  return moving.length === 0 ? "All systems keep their rank." : `The rank changes of ${moving.join(", ")}.`;
 }
 
 function rowMarks(

@@ -55,7 +55,7 @@ describe("methodsParagraph", () => {
     expect(text).toContain("1 task was skipped and brings no judgments. 2 rankings came from organisers");
     expect(text).toContain("ordered by TrueSkill as in WMT 2014 (the mean skill over repeated runs");
     expect(text).toContain(
-      "come from 1,000 runs over the judgments as they are, so that they show the noise of the runs alone (seed 7)",
+      "come from 1,000 runs over the same judgments, so they show only the noise of the runs (seed 7)",
     );
     const resampled = methodsParagraph({ ...facts, origin: { ...origin, unit: "segment" } });
     expect(resampled).toContain("ordered by TrueSkill (the mean skill");

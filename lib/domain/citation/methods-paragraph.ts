@@ -83,7 +83,7 @@ function ranked({ origin }: ResultFacts): string {
   const runs = method === "trueskill" ? ", each with one run" : "";
   const repeated =
     unit === "run"
-      ? `${formatCount(bootstrap)} runs over the judgments as they are, so that they show the noise of the runs alone`
+      ? `${formatCount(bootstrap)} runs over the same judgments, so they show only the noise of the runs`
       : `${formatCount(bootstrap)} bootstrap resamples of ${unit}s${runs}`;
   return (
     `Systems are ordered by ${methodName(origin)} (${SCORES[method]}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed}); ` +

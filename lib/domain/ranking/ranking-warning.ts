@@ -34,17 +34,17 @@ export function rankingWarningText(warning: RankingWarning): string {
     case "never-compared":
       return `${warning.system} was never compared with another system and has no score.`;
     case "never-decided":
-      return `${warning.system} was judged equal every time; without a decision it has no score.`;
+      return `${warning.system} was judged equal every time, so it has no score.`;
     case "disconnected":
-      return `No judgments connect these groups, so that no ranking spans them: ${list(warning.groups)}.`;
+      return `No judgments connect these groups, so they cannot be ranked together: ${list(warning.groups)}.`;
     case "never-wins":
       return `${warning.system} never won and never tied: its score has no lower bound.`;
     case "never-loses":
       return `${warning.system} never lost and never tied: its score has no upper bound.`;
     case "one-sided":
-      return `Between these groups all judgments go one way, so that their distance has no bound: ${list(warning.groups)}.`;
+      return `All judgments between these groups go one way, so the distance between them has no bound: ${list(warning.groups)}.`;
     case "undecided-pairs":
-      return `Left out of the means, because never decided: ${warning.pairs.map((pair) => pair.join("–")).join(", ")}.`;
+      return `Left out of the means, because all judgments are ties: ${warning.pairs.map((pair) => pair.join("–")).join(", ")}.`;
     case "replicates-left-out":
       return warning.leftOut === 1
         ? `1 of ${warning.replicates} replicates was left out, because a system had no score in it.`
@@ -53,12 +53,12 @@ export function rankingWarningText(warning: RankingWarning): string {
       return `${plural(warning.replicates, "replicate is", "replicates are")} too few for a rank range.`;
     case "few-units":
       return warning.units === 1
-        ? "There is only 1 unit to resample: every resample is the same, so that ranges and intervals say nothing."
+        ? "There is only 1 unit to resample: every resample is the same, so ranges and intervals mean nothing."
         : `There are only ${warning.units} units to resample: ranges and intervals are rough.`;
     case "run-noise":
       return (
-        "Ranges and clusters come from runs over the judgments as they are, as WMT 2014 published them: they show how " +
-        "runs differ, not what other judgments would give. Resampled by a unit they show both."
+        "Ranges and clusters come from repeated runs over the same judgments, as WMT 2014 published them: they show how " +
+        "runs differ, not the uncertainty of the judgments. Resample by a unit to include both."
       );
     case "not-converged":
       return `The fit did not converge in ${warning.iterations} iterations.`;

@@ -14,13 +14,13 @@ export function inputChanges(before: ResultInput, now: CurrentInput): readonly s
     const gone = before.judges.filter((judge) => !now.judges.includes(judge)).length;
     const come = now.judges.filter((judge) => !before.judges.includes(judge)).length;
     const more = before.rankings === null ? 0 : (now.rankings ?? before.rankings) - before.rankings;
-    if (more > 0) changes.push(`${countOf(more, "ranking", "rankings")} more now.`);
-    else if (more < 0) changes.push(`${countOf(-more, "ranking", "rankings")} fewer now.`);
-    if (come > 0) changes.push(`${countOf(come, "judge", "judges")} came in.`);
+    if (more > 0) changes.push(`${countOf(more, "ranking", "rankings")} added.`);
+    else if (more < 0) changes.push(`${countOf(-more, "ranking", "rankings")} removed.`);
+    if (come > 0) changes.push(`${countOf(come, "judge", "judges")} joined.`);
     if (gone > 0) changes.push(`${countOf(gone, "judge", "judges")} no longer counted.`);
     if (changes.length === 0) changes.push("Rankings have changed since.");
   }
   if (before.version !== now.version)
-    changes.push(`It was computed by version ${before.version}; this is ${now.version}.`);
+    changes.push(`Computed by version ${before.version}; this is ${now.version}.`);
   return changes;
 }

@@ -23,7 +23,7 @@ const origin: LeaderboardOrigin = {
 
 test("advice on the unit stands below the table, and in no caption of a paper", () => {
   const table = leaderboardTable({ rows: [], boundaries: [], replicates: 1000, warnings: [] }, origin);
-  const advice = "the unit segment gives safer ranges";
+  const advice = "resampling by segment gives safer ranges";
   expect(tableText(table)).toContain(advice);
   const latex = tableLatex(table).split("\n");
   expect(latex.filter((line) => line.includes(advice))).toEqual([expect.stringMatching(/^% /)]);
@@ -36,18 +36,18 @@ test("rankings that are not known are not counted, and why segments are resample
   const text = tableText(table);
   expect(text).toContain("60 judgments by 2 judges; 1000 resamples by segment");
   expect(text).toContain(
-    "Which judgments belong to one ranking is not known, so that segments are resampled.",
+    "It is unknown which judgments belong to the same ranking, so segments are resampled.",
   );
   expect(text).not.toContain("safer ranges");
 });
 
-test("runs over the judgments as they are say what their ranges show, also where an earlier version kept them", () => {
+test("runs over the same judgments say what their ranges show, also where an earlier version kept them", () => {
   const kept = { rows: [], boundaries: [], replicates: 1000, warnings: [] };
   const runs = { ...origin, method: "trueskill", unit: "run" } as const;
-  const noise = "not what other judgments would give";
+  const noise = "not the uncertainty of the judgments";
   const text = tableText(leaderboardTable(kept, runs));
   expect(text).toContain("Leaderboard by TrueSkill as in WMT 2014\n");
-  expect(text).toContain("1000 runs over the judgments as they are");
+  expect(text).toContain("1000 runs over the same judgments");
   expect(text).toContain(noise);
   const latex = tableLatex(leaderboardTable(kept, runs)).split("\n");
   expect(latex.find((line) => line.startsWith("\\caption"))).toContain(noise);

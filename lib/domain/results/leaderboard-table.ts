@@ -104,9 +104,7 @@ export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): 
 /** What is to be said where the 256 groups that rankings fall into stood in for these. */
 export function groupsNotes(resampled: "units" | "groups" | "runs"): readonly string[] {
   if (resampled !== "groups") return [];
-  return [
-    "Rankings were resampled in 256 groups that they fall into by chance: they are too many for single ones.",
-  ];
+  return ["Rankings were resampled in 256 random groups, because there are too many to resample one by one."];
 }
 
 /** From here on, answers about one segment that resemble each other make ranges by ranking too narrow. */
@@ -116,15 +114,15 @@ export function overlapHint({ unit, rankings, segments }: LeaderboardOrigin): re
   if (unit !== "ranking" || rankings === null || rankings < RANKINGS_PER_SEGMENT * segments) return [];
   const times = (rankings / segments).toFixed(1);
   return [
-    `A segment was ranked ${times} times on average: where judges agree, the unit segment gives safer ranges.`,
+    `Segments were ranked ${times} times on average. Where judges agree, resampling by segment gives safer ranges.`,
   ];
 }
 
 /** Why rankings are neither counted nor resampled; nothing where they are known. */
 export function groupingHint({ unit, rankings }: LeaderboardOrigin): readonly string[] {
   if (rankings !== null) return [];
-  const drawn = unit === "segment" ? ", so that segments are resampled" : "";
-  return [`Which judgments belong to one ranking is not known${drawn}.`];
+  const drawn = unit === "segment" ? ", so segments are resampled" : "";
+  return [`It is unknown which judgments belong to the same ranking${drawn}.`];
 }
 
 export function rankRangeText(low: number | null, high: number | null): string | null {
@@ -135,7 +133,7 @@ export function rankRangeText(low: number | null, high: number | null): string |
 function originText(origin: LeaderboardOrigin): string {
   const repeated =
     origin.unit === "run"
-      ? `${plural(origin.bootstrap, "run", "runs")} over the judgments as they are`
+      ? `${plural(origin.bootstrap, "run", "runs")} over the same judgments`
       : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}${origin.method === "trueskill" ? ", of each one run" : ""}`;
   return (
     `${plural(origin.judgments, "judgment", "judgments")} ${rankingsText(origin.rankings)}by ` +

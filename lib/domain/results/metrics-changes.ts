@@ -10,10 +10,10 @@ export function metricsChanges(then: MetricsInput, now: MetricsInput): readonly 
     const more = now.rankings - then.rankings;
     changes.push(
       more > 0
-        ? `${countOf(more, "ranking more counts", "rankings more count")} now: agreement on sentences is of those before.`
+        ? `${countOf(more, "more ranking counts", "more rankings count")} now: sentence-level agreement does not include this change.`
         : more < 0
-          ? `${countOf(-more, "ranking counts", "rankings count")} no more: agreement on sentences is of those before.`
-          : "Other rankings count now: agreement on sentences is of those before.",
+          ? `${countOf(-more, "ranking no longer counts", "rankings no longer count")}: sentence-level agreement does not include this change.`
+          : "Rankings have changed: sentence-level agreement does not include this change.",
     );
   }
   return changes;

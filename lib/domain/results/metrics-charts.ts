@@ -62,7 +62,8 @@ export function metricScatterChart(
   });
 }
 
-const SHADES = "the shade is stronger at p ≤ .1, .05 and .01. Empty where the row does not correlate higher.";
+const SHADES =
+  "the shade is stronger at p ≤ .1, .05 and .01. Cells are empty where the row does not correlate higher.";
 
 /**
  * What stands under the chart, by day, by night and on paper: a shade is stronger there, not always darker. Names of
@@ -83,7 +84,7 @@ export function williamsCaption(
 export function williamsChart({ correlation, names, p }: WilliamsView): Chart {
   return matrixChart({
     title: `Williams test, ${CORRELATION_NAMES[correlation]}`,
-    description: `p that the metric of the row correlates higher than that of the column; ${SHADES}`,
+    description: `p-values of the row’s metric correlating more highly than the column’s; ${SHADES}`,
     rows: names,
     columns: names,
     cells: p.map((row, place) =>

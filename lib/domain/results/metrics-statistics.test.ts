@@ -118,7 +118,7 @@ test("what has changed is said, and nothing where nothing has", () => {
   const then = { data: "1", rankings: 5, rankingsSum: "9", imported: "0" };
   expect(metricsChanges(then, then)).toEqual([]);
   expect(metricsChanges(then, { ...then, rankings: 6, rankingsSum: "10" })).toEqual([
-    "1 ranking more counts now: agreement on sentences is of those before.",
+    "1 more ranking counts now: sentence-level agreement does not include this change.",
   ]);
   expect(metricsChanges(then, { ...then, data: "2", rankingsSum: "8", imported: "1" })).toHaveLength(3);
 });

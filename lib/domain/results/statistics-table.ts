@@ -6,7 +6,7 @@ import { countOf } from "../text/format-count";
 export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPair = 0): Table {
   const notes =
     total.rankings === null
-      ? ["Which judgments belong to one ranking is not known, so that rankings cannot be counted."]
+      ? ["It is unknown which judgments belong to the same ranking, so rankings cannot be counted."]
       : withoutPairNote(withoutPair);
   return {
     title: "Rankings and judgments per judge",

@@ -16,13 +16,12 @@ export function ComputingSection({ view }: { readonly view: MetricsView }) {
         Computing
       </h2>
       {last ? (
-        <StaleNotice what="What stands below" view={last} />
+        <StaleNotice what="This page" view={last} />
       ) : (
         <p className="mb-3 max-w-reading text-ink-soft">
-          {computable.problem ??
-            `From the gold and references of this campaign can be computed: ${computable.names.join("; ")}.`}
+          {computable.problem ?? `This campaign’s gold and references allow: ${computable.names.join("; ")}.`}
           {computable.problem !== null && canCompute
-            ? " Imported scores can be held against people all the same, sentence by sentence where they go so far."
+            ? " Imported scores can still be compared with people, at sentence level too where they have sentence scores."
             : null}
         </p>
       )}
@@ -31,7 +30,7 @@ export function ComputingSection({ view }: { readonly view: MetricsView }) {
         work={work}
         progressAddress={work ? `/api/campaigns/${campaign.id}/analyses/${work.id}` : undefined}
         computeLabel={
-          last ? "Compute again" : computable.problem === null ? "Compute metrics" : "Hold against people"
+          last ? "Compute again" : computable.problem === null ? "Compute metrics" : "Compare with people"
         }
         onCompute={
           canCompute && (last === null || last.isStale || work !== null)

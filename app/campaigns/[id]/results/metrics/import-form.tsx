@@ -35,7 +35,7 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
     startTransition(async () => {
       const sent = await compressed(file);
       if (sent.size > MOST_BYTES) {
-        setTooLarge(`${file.name} is too large for this form: more than 900 kB when compressed.`);
+        setTooLarge(`${file.name} is too large: more than 900 kB when compressed.`);
         return;
       }
       entered.set("file", sent, file.name);
@@ -48,7 +48,7 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
       <input type="hidden" name="campaignId" value={campaignId} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <label className="block text-sm">
-          <span className="mb-1 block font-semibold">File of scores</span>
+          <span className="mb-1 block font-semibold">Score file</span>
           <input
             type="file"
             name="file"
@@ -58,10 +58,10 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
           />
         </label>
         <TextField
-          label="Name of the metric"
+          label="Metric name"
           name="metric"
           optional
-          hint="Where the file does not say; otherwise as the file is called."
+          hint="Used where the file names no metric. Without it, the file name is used."
           error={problemOf(state, "metric")}
           defaultValue={enteredIn(state, "metric")}
           autoComplete="off"
@@ -75,8 +75,8 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
         />
       </div>
       <p id={hintId} className="text-ink-soft text-sm">
-        Lines of <code>system score</code>, <code>system score P R</code>, or tab-separated: metric, language
-        pair, test set, system, segment where the score is of one output, score. Gzip is fine.
+        Each line is <code>system score</code>, <code>system score P R</code>, or tab-separated: metric,
+        language pair, test set, system, segment (for scores of single outputs), score. Gzip is accepted.
       </p>
       <Button type="submit" busy={pending}>
         Import scores
@@ -95,10 +95,12 @@ function importedWords(imported: ImportedScores): string {
   const { metric, of, scores, replaced, without, leftOut, numbering } = imported;
   const what = of === "systems" ? countOf(scores, "system", "systems") : countOf(scores, "output", "outputs");
   return [
-    `${metric}: scores of ${what} ${replaced ? "replaced those before" : "added"}.`,
+    `${metric}: scores of ${what} ${replaced ? "replaced" : "added"}.`,
     numbering === undefined ? "" : numberingSentence(numbering, "judgments to scores"),
-    without.length > 0 ? `None of ${without.join(", ")}.` : "",
-    leftOut > 0 ? `${countOf(leftOut, "score is", "scores are")} of segments that are not here.` : "",
+    without.length > 0 ? `No scores for ${without.join(", ")}.` : "",
+    leftOut > 0
+      ? `${countOf(leftOut, "score is", "scores are")} for segments that this campaign does not have.`
+      : "",
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");

@@ -10,7 +10,7 @@ export function ImportedSection({ view }: { readonly view: MetricsView }) {
   return (
     <MetricsSection
       id="imported"
-      lead="Scores that another program computed stand beside those computed here. A file in place of an earlier one replaces its scores."
+      lead="Add scores that another program computed. Importing a metric again replaces its earlier scores."
     >
       {imported.length > 0 ? (
         <ul className="mb-5 max-w-reading">

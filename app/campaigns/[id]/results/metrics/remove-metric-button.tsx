@@ -22,7 +22,7 @@ export function RemoveMetricButton({ campaignId, metricId, name }: RemoveMetricB
         open={open}
         onOpenChange={setOpen}
         title={`Remove ${name}?`}
-        description="Its imported scores are gone from all results. They can be imported again from their file."
+        description="Its imported scores are removed from all results. You can import them again from their file."
         confirmLabel="Remove metric"
         onConfirm={() => removeMetric(campaignId, metricId)}
       />
