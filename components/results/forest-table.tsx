@@ -96,7 +96,7 @@ export function ForestTable({ caption, scoreName, board }: ForestTableProps) {
 }
 
 /** Lies on the rule that it speaks of. */
-function Support({ boundary: { after, support } }: { readonly boundary: Boundary }) {
+function Support({ boundary: { support } }: { readonly boundary: Pick<Boundary, "support"> }) {
   const share = `${Math.round(support * 100)} %`;
   return (
     <span

@@ -121,7 +121,7 @@ describe("the archive of a campaign with everything computed", () => {
     const unitOf = (name: string) => JSON.parse(archive.text(`tables/${name}.json`)).unit;
     expect(unitOf("leaderboard-trueskill")).toBe("ranking");
     expect(unitOf("leaderboard-trueskill-runs")).toBe("run");
-    const noise = /not what other judgments would give/;
+    const noise = /not the uncertainty of the judgments/;
     for (const ending of ["md", "tex"]) {
       expect(archive.text(`tables/leaderboard-trueskill-runs.${ending}`)).toMatch(noise);
       expect(archive.text(`tables/leaderboard-trueskill.${ending}`)).not.toMatch(noise);

@@ -90,7 +90,9 @@ describe("the metrics of a campaign", () => {
     const withoutJudge = await view();
     expect(withoutJudge.metrics.some(({ isStale }) => isStale)).toBe(false);
     expect(withoutJudge.last?.changes).toEqual([
-      expect.stringMatching(/^[\d,]+ rankings no longer count: sentence-level agreement does not include this change\.$/),
+      expect.stringMatching(
+        /^[\d,]+ rankings no longer count: sentence-level agreement does not include this change\.$/,
+      ),
     ]);
     await score();
     const again = await view();
