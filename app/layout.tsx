@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { SkipLink } from "@/components/shell/skip-link";
 import { parseTheme, THEME_COOKIE } from "@/components/shell/theme";
 import { preloadTypefaces } from "@/components/shell/typefaces";
+import { ReaderZone } from "@/components/ui/reader-zone";
+import { readerZone, ZONE_COOKIE } from "@/lib/domain/text/reader-zone";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -23,15 +25,19 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The theme stands in the markup from the first byte, so that no page flashes in the other one. */
+/** Theme and zone stand in the markup from the first byte, so that no page flashes and no time changes. */
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   preloadTypefaces();
-  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const sent = await cookies();
+  const theme = parseTheme(sent.get(THEME_COOKIE)?.value);
+  const zone = readerZone(sent.get(ZONE_COOKIE)?.value);
   return (
     <html lang="en" data-theme={theme}>
       <body>
-        <SkipLink />
-        {children}
+        <ReaderZone zone={zone}>
+          <SkipLink />
+          {children}
+        </ReaderZone>
       </body>
     </html>
   );

@@ -66,10 +66,12 @@ test("from signing in to a public page, and a judge's work between them, without
   await expect(page.getByRole("status").filter({ hasText: /tasks were drawn/ })).toBeVisible();
 
   await press(page, part(page, "Judges"));
+  await press(page, button(page, "Invite judge"));
   await write(page, page.getByRole("textbox", { name: "Label (optional)" }), "With a keyboard");
-  await press(page, button(page, "Make judge’s link"));
+  await press(page, button(page, "Create link"));
   const issued = page.getByRole("status").filter({ hasText: "Copy this link now" });
   const judgeLink = (await issued.getByText(/^http/).innerText()).trim();
+  await press(page, button(page, "I have copied it"));
   await openAndLeave(page, button(page, "Open"), page.getByRole("dialog"));
   await press(page, button(page, "Open"));
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Open campaign" }));

@@ -1,12 +1,13 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { OpensHereOnlyNotice } from "./opens-here-only-notice";
 
 interface IssuedLinkProps {
   readonly link: string;
   /** For whom and how long. */
-  readonly remark: string;
+  readonly remark: ReactNode;
 }
 
 /** A link that is shown this once: only its hash is stored. */

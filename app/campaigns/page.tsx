@@ -6,12 +6,13 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { buttonStyles } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { linkStyles } from "@/components/ui/text-link";
+import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/campaign/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
 import { listCampaigns } from "@/lib/usecases/list-campaigns";
 import { viewArchive } from "@/lib/usecases/view-archive";
+import { viewBin } from "@/lib/usecases/view-bin";
 import { viewLastBackup } from "@/lib/usecases/view-last-backup";
 import { presentPageError } from "../_errors/present-page-error";
 import { SiteHeader } from "../_shell/site-header";
@@ -38,7 +39,11 @@ export default async function CampaignsPage() {
   const campaigns = await listCampaigns(context).catch((error: unknown) =>
     presentPageError(error, "/campaigns"),
   );
-  const [backup, archive] = await Promise.all([viewLastBackup(context), viewArchive(context)]);
+  const [backup, archive, bin] = await Promise.all([
+    viewLastBackup(context),
+    viewArchive(context),
+    viewBin(context),
+  ]);
   const mayCreate = may(context.actor, "create-campaign");
   const isEmpty = campaigns.length === 0;
   return (
@@ -65,6 +70,12 @@ export default async function CampaignsPage() {
           </EmptyState>
         ) : (
           <CampaignsTable campaigns={campaigns} />
+        )}
+        {bin.length === 0 ? null : (
+          <p className="mt-4 text-sm">
+            <TextLink href="/campaigns/bin">Bin</TextLink>{" "}
+            <span className="figures text-ink-soft">({countOf(bin.length, "campaign", "campaigns")})</span>
+          </p>
         )}
         {backup === undefined ? null : <BackupAge title="Backup" notice={backup} />}
         {archive?.kind === "quiet" ? <BackupAge title="Archive" notice={archive} /> : null}

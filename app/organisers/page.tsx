@@ -3,9 +3,9 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
 import { requestContext } from "@/lib/context";
 import { countOf } from "@/lib/domain/text/format-count";
-import { formatDay } from "@/lib/domain/text/format-date";
 import { listOrganisers } from "@/lib/usecases/list-organisers";
 import { presentPageError } from "../_errors/present-page-error";
 import { RevokeButton } from "../_invitations/revoke-button";
@@ -41,7 +41,9 @@ export default async function OrganisersPage() {
                 <RowHead>{organiser.name ?? "–"}</RowHead>
                 <Cell>{organiser.email}</Cell>
                 <Cell>{roles[organiser.role]}</Cell>
-                <Cell className="figures whitespace-nowrap">{formatDay(organiser.createdAt)}</Cell>
+                <Cell className="figures whitespace-nowrap">
+                  <Time at={organiser.createdAt} form="day" />
+                </Cell>
                 <Cell>
                   {organiser.disabledAt ? (
                     <StatusWord mark="finished">Disabled</StatusWord>
@@ -78,9 +80,11 @@ export default async function OrganisersPage() {
                     <Row key={invitation.id}>
                       <RowHead>{invitation.label ?? invitation.email ?? "–"}</RowHead>
                       <Cell>{roles[invitation.role]}</Cell>
-                      <Cell className="figures whitespace-nowrap">{formatDay(invitation.createdAt)}</Cell>
                       <Cell className="figures whitespace-nowrap">
-                        {invitation.expiresAt ? formatDay(invitation.expiresAt) : "never"}
+                        <Time at={invitation.createdAt} form="day" />
+                      </Cell>
+                      <Cell className="figures whitespace-nowrap">
+                        {invitation.expiresAt ? <Time at={invitation.expiresAt} form="day" /> : "never"}
                       </Cell>
                       <Cell>
                         <RevokeButton

@@ -1,5 +1,5 @@
 import { Cell, HeadCell, Row, Table } from "@/components/ui/table";
-import { formatMinute } from "@/lib/domain/text/format-date";
+import { Time } from "@/components/ui/time";
 
 interface AuditTrailProps {
   readonly events: readonly {
@@ -25,7 +25,9 @@ export function AuditTrail({ events }: AuditTrailProps) {
       <tbody>
         {events.map(({ id, at, who, did }) => (
           <Row key={id}>
-            <Cell className="whitespace-nowrap text-ink-soft">{formatMinute(at)}</Cell>
+            <Cell className="whitespace-nowrap text-ink-soft">
+              <Time at={at} />
+            </Cell>
             <Cell className="[overflow-wrap:anywhere]">
               {who} {did}
             </Cell>

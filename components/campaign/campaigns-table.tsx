@@ -1,8 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
+import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatDay } from "@/lib/domain/text/format-date";
 import { CampaignStateWord } from "./campaign-state-word";
 
 interface CampaignsTableProps {
@@ -55,7 +55,9 @@ export function CampaignsTable({ campaigns }: CampaignsTableProps) {
             <Cell numeric>{formatCount(campaign.segments)}</Cell>
             <Cell numeric>{formatCount(campaign.judges)}</Cell>
             <Cell numeric>{campaign.rankings === null ? "–" : formatCount(campaign.rankings)}</Cell>
-            <Cell className="whitespace-nowrap">{formatDay(campaign.createdAt)}</Cell>
+            <Cell className="whitespace-nowrap">
+              <Time at={campaign.createdAt} form="day" />
+            </Cell>
           </Row>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
+import { Time } from "@/components/ui/time";
 import type { AttentionItem, AttentionPlace } from "@/lib/domain/campaign/attention";
-import { formatMinute } from "@/lib/domain/text/format-date";
 
 export interface SettledItem extends AttentionItem {
   readonly settledAt: Date;
@@ -58,7 +58,7 @@ export function OverviewAttention(properties: OverviewAttentionProps) {
                   {item.text}{" "}
                   <span className="figures text-ink-soft">
                     {item.by === null ? null : `${item.by}, `}
-                    {formatMinute(item.settledAt)}
+                    <Time at={item.settledAt} />
                   </span>
                 </span>
                 {bringBackButton(item)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
-import { formatMinute } from "@/lib/domain/text/format-date";
+import { Time } from "@/components/ui/time";
 
 export interface OverviewFlag {
   readonly id: number;
@@ -34,7 +34,7 @@ export function OverviewFlags({ flags, segmentHref, settleButton }: OverviewFlag
           <p className="figures flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
             <span>
               {flag.judge}, <TextLink href={segmentHref(flag.position)}>segment {flag.position}</TextLink>
-              {flag.document === null ? null : ` of ${flag.document}`}, {formatMinute(flag.answeredAt)}
+              {flag.document === null ? null : ` of ${flag.document}`}, <Time at={flag.answeredAt} />
             </span>
             {settleButton(flag)}
           </p>

@@ -1,7 +1,7 @@
+import { AnswerTime } from "@/components/ui/answer-time";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatAnswered } from "@/lib/domain/text/format-date";
 
 export interface OverviewJudge {
   readonly id: number;
@@ -102,7 +102,7 @@ export function OverviewJudges({ judges, isClosed }: OverviewJudgesProps) {
                 : formatCount(Math.max(judge.longestIdenticalRun, judge.longestAllEqualRun))}
             </Cell>
             <Cell className="whitespace-nowrap">
-              {judge.lastAnswerAt ? formatAnswered(judge.lastAnswerAt) : "none yet"}
+              <AnswerTime at={judge.lastAnswerAt} />
             </Cell>
             <Cell>
               <JudgeStateWord judge={judge} isClosed={isClosed} />

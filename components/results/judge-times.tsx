@@ -1,7 +1,7 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
 import type { JudgeTime } from "@/lib/domain/results/judges-view";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatDay } from "@/lib/domain/text/format-date";
 import { secondsText, spanText } from "./duration-text";
 
 interface JudgeTimesProps {
@@ -59,8 +59,8 @@ export function JudgeTimes({ times, nameOf, isGrouped }: JudgeTimesProps) {
             ) : null}
             {hasDays ? (
               <>
-                <Cell numeric>{time.firstAt ? formatDay(time.firstAt) : "–"}</Cell>
-                <Cell numeric>{time.lastAt ? formatDay(time.lastAt) : "–"}</Cell>
+                <Cell numeric>{time.firstAt ? <Time at={time.firstAt} form="day" /> : "–"}</Cell>
+                <Cell numeric>{time.lastAt ? <Time at={time.lastAt} form="day" /> : "–"}</Cell>
               </>
             ) : null}
           </Row>

@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
 import type { SegmentHypothesisView, SegmentRankingView } from "@/lib/domain/results/segment-view";
-import { formatMinute } from "@/lib/domain/text/format-date";
 import type { SegmentMetric } from "./segments-matrix";
 import { rankingRemark, shareText } from "./segments-words";
 
@@ -41,7 +41,7 @@ export function SegmentRankings({ rankings, hypotheses, metrics, differences }: 
               </Cell>
               <Cell className={ranking.counts ? undefined : "text-ink-soft"}>{kindText(ranking)}</Cell>
               <Cell className="figures whitespace-nowrap">
-                {ranking.answeredAt === undefined ? "unknown" : formatMinute(ranking.answeredAt)}
+                {ranking.answeredAt === undefined ? "unknown" : <Time at={ranking.answeredAt} />}
               </Cell>
               <Cell numeric className="figures">
                 {ranking.activeMs === undefined ? "–" : `${(ranking.activeMs / 1000).toFixed(0)} s`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
+import { Time } from "@/components/ui/time";
 import type { AnalysisView } from "@/lib/domain/results/analysis-view";
-import { formatMinute } from "@/lib/domain/text/format-date";
 import { sentenceStart } from "./progress-words";
 
 interface StaleNoticeProps {
@@ -15,8 +15,15 @@ export function StaleNotice({ what, view: { isStale, changes, computedAt }, acti
   if (!isStale) return null;
   return (
     <Notice kind="warning" title="Out of date" action={action} className="mb-3">
-      {sentenceStart(what)} was computed{computedAt ? ` on ${formatMinute(computedAt)}` : " earlier"}.{" "}
-      {changes.join(" ")}
+      {sentenceStart(what)} was computed{" "}
+      {computedAt ? (
+        <>
+          on <Time at={computedAt} />
+        </>
+      ) : (
+        "earlier"
+      )}
+      . {changes.join(" ")}
     </Notice>
   );
 }

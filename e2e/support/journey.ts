@@ -91,16 +91,19 @@ export async function openJudges(page: Page): Promise<void> {
     .getByRole("link", { name: "Judges" })
     .click();
   await page.waitForURL(/\/judges$/);
-  await expect(page.getByRole("heading", { name: "Let judges in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Invite judge", exact: true })).toBeVisible();
 }
 
 /** Makes a judge's link on the judges page of the campaign that is open, and returns it. */
 export async function makeJudgeLink(page: Page, label: string): Promise<string> {
   await openJudges(page);
+  await page.getByRole("button", { name: "Invite judge", exact: true }).click();
   await page.getByRole("textbox", { name: "Label (optional)" }).fill(label);
-  await page.getByRole("button", { name: /Make judge.s link/ }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const issued = page.getByRole("status").filter({ hasText: "Copy this link now" });
-  return (await issued.getByText(/^http/).innerText()).trim();
+  const link = (await issued.getByText(/^http/).innerText()).trim();
+  await page.getByRole("button", { name: "I have copied it" }).click();
+  return link;
 }
 
 /** Comes in by a judge's link and opens the first task of the demo. */

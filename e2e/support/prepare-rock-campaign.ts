@@ -107,12 +107,13 @@ async function giveKnownAnswers(page: Page): Promise<void> {
 
 async function inviteTwoJudges(page: Page): Promise<readonly string[]> {
   await openJudges(page);
-  await page.getByRole("radio", { name: /Links for several judges/ }).check();
-  await page.getByRole("textbox", { name: "How many links" }).fill("2");
-  await page.getByRole("button", { name: "Make links" }).click();
+  await page.getByRole("button", { name: "Invite several" }).click();
+  await page.getByRole("textbox", { name: "Number of links" }).fill("2");
+  await page.getByRole("button", { name: "Create links" }).click();
   const issued = page.getByRole("status").filter({ hasText: "Save these 2 links now" });
   await expect(issued.getByText(/^http/)).toHaveCount(2);
   const links = await issued.getByText(/^http/).allInnerTexts();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   return links.map((link) => link.trim());
 }
 

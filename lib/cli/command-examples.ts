@@ -51,6 +51,10 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "campaign reopen": ["campaign reopen verbs"],
   "campaign invite": ["campaign invite verbs --count 5 --expires 30", "campaign invite verbs --sign-up 50"],
   "campaign status": ["campaign status", "campaign status verbs --json"],
+  "campaign judges": ["campaign judges verbs", "campaign judges verbs --out judges.csv"],
+  "campaign delete": ["campaign delete verbs", 'campaign delete verbs --for-good "Verbs"'],
+  "campaign restore": ["campaign restore verbs"],
+  "campaign bin": ["campaign bin"],
   import: [
     'import judgments.xml --name "2015"',
     'import judgments.xml --name "2015" --source source.txt --outputs outputs --gold gold.m2 --scores M2=m2.txt',

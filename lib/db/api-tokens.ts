@@ -34,10 +34,10 @@ export async function findApiTokenByHash(db: DatabaseConnection, tokenHash: Uint
   });
 }
 
-/** Newest first. */
+/** Newest first; those of a campaign in the bin open nothing, and are back with it. */
 export async function listApiTokens(db: DatabaseConnection, userId: string) {
   return db.apiToken.findMany({
-    where: { userId },
+    where: { userId, OR: [{ campaignId: null }, { campaign: { binnedAt: null } }] },
     select: {
       id: true,
       name: true,

@@ -4,9 +4,9 @@ import type { TextRule } from "../domain/judging/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 import { directSql, type SqlConnection } from "./sql-connection";
 
-/** The campaign that an address names; settings as stored. */
+/** The campaign that an address names, unless it is in the bin; settings as stored. */
 export async function findCampaignBySlug(db: DatabaseConnection, slug: string) {
-  return db.campaign.findUnique({ where: { slug } });
+  return db.campaign.findUnique({ where: { slug, binnedAt: null } });
 }
 
 /** Of a campaign, what judging in it needs. */
@@ -39,7 +39,7 @@ export async function findJudgedCampaign(
            "text_rule"::text AS "textRule", "source_language" AS "sourceLanguage", "target_language" AS "targetLanguage", "instructions",
            "instructions_version" AS "instructionsVersion", "consent", "consent_version" AS "consentVersion",
            "seed", "plan", "settings"
-    FROM "campaign" WHERE "slug" = ${slug}`;
+    FROM "campaign" WHERE "slug" = ${slug} AND "binned_at" IS NULL`;
   return campaign ?? null;
 }
 
@@ -79,7 +79,7 @@ export async function lockStanding(
              m."consent_version" AS "consentGiven", m."instructions_version" AS "instructionsRead",
              m."stopped_for"::text AS "stoppedFor", m."spared_at" AS "sparedAt"
       FROM "membership" m JOIN "campaign" c ON c."id" = m."campaign_id"
-      WHERE m."id" = ${judgeId}
+      WHERE m."id" = ${judgeId} AND c."binned_at" IS NULL
       FOR SHARE OF c FOR NO KEY UPDATE OF m
     )
     SELECT standing.*,
@@ -92,7 +92,7 @@ export async function lockStanding(
         WHERE "public_id" = ${answered ?? null} AND "judge_id" = ${judgeId} AND NOT "is_repeat")
       FOR NO KEY UPDATE
     ) held ON true`;
-  // The campaign was deleted after it was found.
+  // The campaign was deleted or moved to the bin after it was found.
   if (standing === undefined) throw noSuchCampaign();
   return standing;
 }

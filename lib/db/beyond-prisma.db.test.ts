@@ -136,6 +136,7 @@ const VIOLATIONS: Record<
     "INSERT INTO backup_state (kind, since, failed_at) VALUES ('DAILY', now(), now())",
   "constraint backup_state.backup_state_taken_has_size":
     "INSERT INTO backup_state (kind, since, taken_at) VALUES ('DAILY', now(), now())",
+  "constraint campaign.campaign_binned_keeps_its_slug": "UPDATE campaign SET binned_at = now()",
   "constraint campaign.campaign_closed_has_time": "UPDATE campaign SET state = 'CLOSED'",
   "constraint campaign.campaign_first_segment_is_0_or_1": "UPDATE campaign SET first_segment = 2",
   "constraint campaign.campaign_segment_numbering_is_object": "UPDATE campaign SET segment_numbering = '[]'",
@@ -149,6 +150,7 @@ const VIOLATIONS: Record<
     "kind, role, token_hash, campaign_id, most_judges, judges_in",
     `'JUDGE', 'JUDGE', sha256('t'), ${CAMPAIGN}, 2, 3`,
   ),
+  "constraint membership.membership_code_shown_at_some_time": "UPDATE membership SET code_shown = 'DONE1'",
   "constraint membership.membership_consent_has_time": "UPDATE membership SET consent_version = 1",
   "constraint membership.membership_export_name_is_one_line": "UPDATE membership SET export_name = ''",
   "constraint membership.membership_forgotten_is_unknown":

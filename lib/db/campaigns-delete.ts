@@ -16,11 +16,12 @@ export interface DeletedCampaign {
 export async function deleteCampaignRows(
   tx: DatabaseTransaction,
   campaignId: string,
+  { onlyFromBin = false } = {},
 ): Promise<DeletedCampaign> {
-  const held = await tx.$queryRaw<
-    unknown[]
-  >`SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR UPDATE`;
-  // Somebody else has just deleted it.
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "campaign"
+    WHERE "id" = ${campaignId}::uuid AND ("binned_at" IS NOT NULL OR NOT ${onlyFromBin}) FOR UPDATE`;
+  // Somebody else has just deleted or restored it.
   if (held.length === 0) throw noSuchCampaign();
   const judges = await tx.membership.findMany({
     where: { campaignId, user: { role: "JUDGE" } },

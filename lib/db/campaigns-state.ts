@@ -7,7 +7,7 @@ export async function lockCampaignState(
   campaignId: string,
 ): Promise<CampaignState | undefined> {
   const [row] = await tx.$queryRaw<{ readonly state: CampaignState }[]>`
-    SELECT "state"::text AS "state" FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR UPDATE`;
+    SELECT "state"::text AS "state" FROM "campaign" WHERE "id" = ${campaignId}::uuid AND "binned_at" IS NULL FOR UPDATE`;
   return row?.state;
 }
 

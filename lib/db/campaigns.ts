@@ -2,8 +2,13 @@ import { noSuchCampaign } from "../domain/campaign/authorise";
 import type { TextRule } from "../domain/judging/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 
-/** The campaign's row without what belongs to it; settings as stored. */
+/** The campaign's row without what belongs to it; settings as stored. One in the bin is not there. */
 export async function findCampaign(db: DatabaseConnection, campaignId: string) {
+  return db.campaign.findUnique({ where: { id: campaignId, binnedAt: null } });
+}
+
+/** The same wherever the campaign is, for what goes on in the bin. */
+export async function findCampaignOrBinned(db: DatabaseConnection, campaignId: string) {
   return db.campaign.findUnique({ where: { id: campaignId } });
 }
 
@@ -16,12 +21,12 @@ export async function findTextRule(db: DatabaseConnection, campaignId: string): 
 
 /**
  * Holds the campaign until the transaction ends, for what must happen one at a time in it. Whoever waited for it while
- * it was deleted is told that it is not there.
+ * it was deleted or moved to the bin is told that it is not there.
  */
 export async function lockCampaign(tx: DatabaseTransaction, campaignId: string): Promise<void> {
   const held = await tx.$queryRaw<
     unknown[]
-  >`SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid FOR NO KEY UPDATE`;
+  >`SELECT 1 FROM "campaign" WHERE "id" = ${campaignId}::uuid AND "binned_at" IS NULL FOR NO KEY UPDATE`;
   if (held.length === 0) throw noSuchCampaign();
 }
 
@@ -46,7 +51,7 @@ export interface CampaignSummary {
   readonly rankings: number | null;
 }
 
-/** Newest first; all of them where neither an organiser nor a campaign is named. */
+/** Newest first, without those in the bin; all of them where neither an organiser nor a campaign is named. */
 export async function listCampaignSummaries(
   db: DatabaseConnection,
   organiserId?: string,
@@ -67,7 +72,7 @@ export async function listCampaignSummaries(
              (SELECT count(*) FROM "ranking" r
                WHERE r."campaign_id" = c."id" AND r."state" <> 'SUPERSEDED') END::int AS "rankings"
     FROM "campaign" c
-    WHERE (${campaign}::uuid IS NULL OR c."id" = ${campaign}::uuid) AND (${organiser}::uuid IS NULL OR EXISTS (
+    WHERE c."binned_at" IS NULL AND (${campaign}::uuid IS NULL OR c."id" = ${campaign}::uuid) AND (${organiser}::uuid IS NULL OR EXISTS (
       SELECT 1 FROM "membership" m
       WHERE m."campaign_id" = c."id" AND m."user_id" = ${organiser}::uuid
         AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL))

@@ -30,3 +30,8 @@ function originalCode(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause as { originalCode?: unknown } | undefined) : undefined;
   return cause?.originalCode;
 }
+
+/** Whether somebody else has just taken what no two may have. */
+export function isNameTaken(error: unknown): boolean {
+  return codesOf(error).some((code) => code === "P2002" || code === "23505");
+}

@@ -26,6 +26,11 @@ export interface ListedJudge {
   readonly platformStudy: string | null;
   readonly platformSession: string | null;
   readonly endComment: string | null;
+  /** When the judge was first told that there is nothing more to do. */
+  readonly finishedAt: Date | null;
+  /** What the judge was shown at the end for the crowd platform. */
+  readonly codeShown: string | null;
+  readonly codeShownAt: Date | null;
   readonly workload: number | null;
   /** Answered or skipped of the workload: neither practice nor what nobody is shown. */
   readonly done: number;
@@ -54,6 +59,7 @@ export async function listJudges(
            m."consent_version" AS "consentVersion", m."consented_at" AS "consentedAt",
            m."platform_id" AS "platformId", m."platform_study" AS "platformStudy",
            m."platform_session" AS "platformSession", m."end_comment" AS "endComment", m."workload",
+           m."finished_at" AS "finishedAt", m."code_shown" AS "codeShown", m."code_shown_at" AS "codeShownAt",
            coalesce(answers."done", 0) AS "done", coalesce(answers."skipped", 0) AS "skipped",
            (SELECT count(*) FROM "assignment" a JOIN "task" t ON t."id" = a."task_id" AND t."kind" = 'REGULAR'
              WHERE a."judge_id" = m."id" AND a."state" = 'OPEN' AND NOT a."is_repeat")::int AS "open",

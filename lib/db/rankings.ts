@@ -128,6 +128,8 @@ export interface WholeWork {
   readonly comment: string | null;
   /** When the judge was first told that there is nothing more to do. */
   readonly finishedAt: Date | null;
+  /** What the judge was shown last for the crowd platform. */
+  readonly codeShown: string | null;
 }
 
 /** All that a judge did, for what they are told at the end. */
@@ -143,7 +145,8 @@ export async function measureWholeWork(db: DatabaseConnection, judgeId: number):
                        FROM "ranking_entry" e WHERE e."ranking_id" = r."id")
            )) FILTER (WHERE r."kind" = 'CONTROL'), '[]') AS "controls",
            (SELECT "end_comment" FROM "membership" WHERE "id" = ${judgeId}) AS "comment",
-           (SELECT "finished_at" FROM "membership" WHERE "id" = ${judgeId}) AS "finishedAt"
+           (SELECT "finished_at" FROM "membership" WHERE "id" = ${judgeId}) AS "finishedAt",
+           (SELECT "code_shown" FROM "membership" WHERE "id" = ${judgeId}) AS "codeShown"
     FROM "ranking" r JOIN "assignment" a ON a."id" = r."assignment_id"
     WHERE r."judge_id" = ${judgeId} AND r."state" <> 'SUPERSEDED' AND r."kind" <> 'AUTOMATIC'`;
   if (work === undefined) throw new Error("a count has no row");
@@ -183,4 +186,14 @@ export async function listLastAnswers(
 /** Keeps when a judge was first told that there is nothing more to do. */
 export async function markFinished(db: DatabaseConnection, judgeId: number, now: Date): Promise<void> {
   await db.membership.updateMany({ where: { id: judgeId, finishedAt: null }, data: { finishedAt: now } });
+}
+
+/** Keeps what a judge was shown at the end, and when; the last where it changed. */
+export async function markCodeShown(
+  db: DatabaseConnection,
+  judgeId: number,
+  codeShown: string,
+  now: Date,
+): Promise<void> {
+  await db.membership.updateMany({ where: { id: judgeId }, data: { codeShown, codeShownAt: now } });
 }

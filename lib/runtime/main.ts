@@ -11,6 +11,7 @@ import { log } from "../log";
 import { type DatabaseAddresses, prepareDatabase } from "../usecases/prepare-database";
 import { announce } from "./announce";
 import { checkArchivePlace } from "./archive-place";
+import { startBinEmptying } from "./bin-emptying";
 import { startDailyBackups } from "./daily-backups";
 import { databaseServerFits } from "./database-server-fits";
 import { firstOrganiserPath } from "./first-organiser-path";
@@ -88,6 +89,8 @@ async function run(settings: Env, development: boolean): Promise<number> {
       const backups = startDailyBackups(databaseUrl, ADJUDGE_HOME);
       ends.push(() => backups.stop());
     }
+    const emptying = startBinEmptying(databaseUrl);
+    ends.push(() => emptying.stop());
 
     const environment = childEnvironment({
       NODE_ENV: development ? "development" : "production",

@@ -150,8 +150,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   verify: [{ words: ["verify"], inputs: [] }],
   "campaign invite": [{ words: ["campaign", "invite", "SLUG"], inputs: [] }],
   "campaign status": [{ words: ["campaign", "status"], inputs: [] }],
+  "campaign judges": [{ words: ["campaign", "judges", "SLUG"], inputs: [] }],
+  "campaign bin": [{ words: ["campaign", "bin"], inputs: [] }],
   ...Object.fromEntries(
-    ["pause", "resume", "close", "reopen", "open"].map((change) => [
+    ["pause", "resume", "close", "reopen", "open", "delete", "restore"].map((change) => [
       `campaign ${change}`,
       [{ words: ["campaign", change, "SLUG"], inputs: [], hasNoResult: true as const }],
     ]),

@@ -8,7 +8,9 @@ import { changeCampaign } from "./change-campaign";
 import { changeCampaignText } from "./change-campaign-text";
 import { deleteCampaign } from "./delete-campaign";
 import { duplicateCampaign } from "./duplicate-campaign";
+import { moveToBin } from "./move-to-bin";
 import { removeOrganiser } from "./remove-organiser";
+import { restoreFromBin } from "./restore-from-bin";
 import { viewCampaignSettings } from "./view-campaign-settings";
 
 const { db } = useTestDatabase();
@@ -226,13 +228,14 @@ describe("a duplicate", () => {
 });
 
 describe("deleting", () => {
-  it("takes everything of the campaign and leaves the audit and the others", async () => {
+  it("from the bin takes everything of the campaign and leaves the audit and the others", async () => {
     const [campaign, other] = [await prepared(), await prepared()];
     await answerOne(campaign);
     await answerOne(other);
     const before = await contentsOf(other.id);
     const rankings = await db.ranking.count({ where: { campaignId: campaign.id } });
     const judge = await db.membership.findUniqueOrThrow({ where: { id: campaign.judges[0]! } });
+    await moveToBin({ campaignId: campaign.id }, campaign.organiser);
     await deleteCampaign({ campaignId: campaign.id, name: campaign.name }, campaign.organiser);
     expect(await db.campaign.findUnique({ where: { id: campaign.id } })).toBeNull();
     expect(await db.user.findUnique({ where: { id: judge.userId } })).toBeNull();
@@ -245,6 +248,7 @@ describe("deleting", () => {
 
   it("needs the name", async () => {
     const { id, organiser } = await prepared();
+    await moveToBin({ campaignId: id }, organiser);
     await expect(deleteCampaign({ campaignId: id, name: "another" }, organiser)).rejects.toMatchObject({
       code: "invalid-input",
     });
@@ -268,6 +272,8 @@ describe("none of it", () => {
         removeOrganiser({ campaignId: id, membershipId: 1 }, context),
         viewCampaignSettings({ campaignId: id }, context),
         duplicateCampaign({ campaignId: id, name: "Mine", withPlan: true }, context),
+        moveToBin({ campaignId: id }, context),
+        restoreFromBin({ campaignId: id }, context),
         deleteCampaign({ campaignId: id, name }, context),
       ];
       for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code });

@@ -7,6 +7,7 @@ import { contextOf, testNow } from "../testing/people";
 import { beginJudging } from "./begin-judging";
 import { deleteCampaign } from "./delete-campaign";
 import { leaveEndComment } from "./leave-end-comment";
+import { moveToBin } from "./move-to-bin";
 import { nextTasks } from "./next-tasks";
 import { saveDraft } from "./save-draft";
 import { submitAnswer } from "./submit-answer";
@@ -58,6 +59,7 @@ describe("deleting a campaign while judges work", () => {
       });
       const ended = Promise.allSettled(work);
       while (answered < 20 + 15 * round) await new Promise((resolve) => setTimeout(resolve, 5));
+      await moveToBin({ campaignId: campaign.id }, organiser);
       await deleteCampaign({ campaignId: campaign.id, name }, organiser);
       for (const result of await ended) if (result.status === "rejected") seen.push(result.reason);
       expect(await db.ranking.count({ where: { campaignId: campaign.id } })).toBe(0);
@@ -78,7 +80,10 @@ describe("deleting a campaign while judges work", () => {
     // Read before the campaign was deleted.
     const both = { ...actor, memberships: [...memberships, ...actor.memberships] };
     const { name } = await db.campaign.findUniqueOrThrow({ where: { id: gone.id } });
-    await deleteCampaign({ campaignId: gone.id, name }, contextOf(db, await organiserOf(db, gone.id)));
+    const organiser = contextOf(db, await organiserOf(db, gone.id));
+    await moveToBin({ campaignId: gone.id }, organiser);
+    expect(await viewJudging(contextOf(db, both))).toMatchObject([{ slug: other.slug }]);
+    await deleteCampaign({ campaignId: gone.id, name }, organiser);
     expect(await viewJudging(contextOf(db, both))).toMatchObject([{ slug: other.slug }]);
   });
 
@@ -86,6 +91,7 @@ describe("deleting a campaign while judges work", () => {
     const campaign = await createJudgingCampaign(db, { tasks: 5, judges: 2, segments: 4 });
     const { name } = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
     const organiser = contextOf(db, await organiserOf(db, campaign.id));
+    await moveToBin({ campaignId: campaign.id }, organiser);
     const attempts = [1, 2, 3].map(() => deleteCampaign({ campaignId: campaign.id, name }, organiser));
     const results = await Promise.allSettled(attempts);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);

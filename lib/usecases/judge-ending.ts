@@ -1,5 +1,5 @@
 import type { Database } from "../db/client";
-import { markFinished, measureWholeWork } from "../db/rankings";
+import { markCodeShown, markFinished, measureWholeWork } from "../db/rankings";
 import { completionOf, type EndedSituation } from "../domain/campaign/completion";
 import { agreesWithKnown } from "../domain/judging/agrees-with-known";
 import type { JudgeEnding } from "../domain/judging/judge-session";
@@ -12,7 +12,10 @@ export async function judgeEnding(
   situation: EndedSituation,
   now: Date,
 ): Promise<JudgeEnding> {
-  const { answered, activeMs, controls, comment, finishedAt } = await measureWholeWork(db, judgeId);
+  const { answered, activeMs, controls, comment, finishedAt, codeShown } = await measureWholeWork(
+    db,
+    judgeId,
+  );
   if (situation === "finished" && answered > 0 && finishedAt === null) await markFinished(db, judgeId, now);
   const passed = controls.filter(
     ({ known, ranks }) => ranks !== null && agreesWithKnown(known, ranks),
@@ -22,5 +25,7 @@ export async function judgeEnding(
     answered,
     controls: { met: controls.length, passed },
   });
+  const shown = code ?? returnUrl;
+  if (shown !== null && shown !== codeShown) await markCodeShown(db, judgeId, shown, now);
   return { code, returnUrl, activeMs, comment };
 }

@@ -19,6 +19,7 @@ import { deleteCampaign } from "./delete-campaign";
 import { forgetJudge } from "./forget-judge";
 import { freezePublication, unfreezePublication } from "./freeze-publication";
 import { renewLetteredPage } from "./lettered-page";
+import { moveToBin } from "./move-to-bin";
 import { nextTasks } from "./next-tasks";
 import { publicFile } from "./public-file";
 import { submitAnswer } from "./submit-answer";
@@ -230,6 +231,7 @@ describe("a page with letters", () => {
       });
       const ended = Promise.allSettled(visitors);
       while (asked < 4 * round) await new Promise((resolve) => setTimeout(resolve, 5));
+      await moveToBin({ campaignId: campaign.id }, campaign.organiser);
       await deleteCampaign({ campaignId: campaign.id, name }, campaign.organiser);
       for (const result of await ended) if (result.status === "rejected") refused.push(result.reason);
       expect(await db.letteredRanking.count({ where: { campaignId: campaign.id } })).toBe(0);

@@ -5,14 +5,16 @@ import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { campaignIdSchema } from "../domain/input/campaign-id";
 import type { TextRule } from "../domain/judging/text-rule";
-import { loadCampaignScope } from "./load-campaign-scope";
+import { loadCampaignScope, loadScopeInBinToo } from "./load-campaign-scope";
 import type { UseCaseContext } from "./use-case-context";
 
 /** An upload that the actor may work on. One of somebody else's campaign and one that does not exist look the same. */
 export async function loadUpload(uploadId: string, { db, actor }: Pick<UseCaseContext, "db" | "actor">) {
   const id = campaignIdSchema.safeParse(uploadId);
   const upload = id.success ? await findUpload(db, id.data) : null;
-  const scope = upload === null ? undefined : await loadCampaignScope(db, upload.campaignId);
+  // A job goes on where the campaign is moved to the bin meanwhile, so that it can be restored whole.
+  const load = actor.kind === "system" ? loadScopeInBinToo : loadCampaignScope;
+  const scope = upload === null ? undefined : await load(db, upload.campaignId);
   const campaign = authoriseIn(actor, "upload-data", scope);
   if (upload === null) throw new AppError("not-found", "There is no such upload.");
   return { upload, campaign };

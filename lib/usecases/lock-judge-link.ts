@@ -1,4 +1,4 @@
-import { lockCampaign } from "../db/campaigns";
+import { findCampaign, lockCampaign } from "../db/campaigns";
 import type { DatabaseTransaction } from "../db/client";
 import { findInvitationByTokenHash, lockInvitationByTokenHash } from "../db/invitations";
 import { noSuchInvitation } from "./closed-invitation";
@@ -16,6 +16,7 @@ export async function lockJudgeLink(
   const hash = tokenHash(token);
   const found = await findInvitationByTokenHash(tx, hash);
   if (found === null || found.campaignId === null) throw noSuchInvitation();
+  if ((await findCampaign(tx, found.campaignId)) === null) throw noSuchInvitation();
   if (withCampaign || found.userId === null) await lockCampaign(tx, found.campaignId);
   const invitation = await lockInvitationByTokenHash(tx, hash);
   if (invitation === null || !isTokenOf(token, invitation.tokenHash) || invitation.campaignId === null)

@@ -47,6 +47,9 @@ export async function lookAtInvitation(
     throw noSuchInvitation();
   }
   const { campaignId, mostJudges, judgesIn } = invitation;
+  const campaign = campaignId === null ? null : await findCampaign(db, campaignId);
+  // As if the link had gone with its campaign: that may come back from the bin, which is nobody's business here.
+  if (campaignId !== null && campaign === null) throw noSuchInvitation();
   const isSignUp = mostJudges !== null;
   const { actor } = input;
   const judge = actor?.kind === "user" && actor.role === "JUDGE" ? actor : undefined;
@@ -58,7 +61,6 @@ export async function lookAtInvitation(
     requireOpen(invitation, now);
     if (isSignUp && judgesIn >= mostJudges) throw signUpIsFull();
   }
-  const campaign = campaignId === null ? null : await findCampaign(db, campaignId);
   return {
     kind: invitation.kind,
     email: invitation.email ?? undefined,

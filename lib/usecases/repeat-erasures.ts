@@ -1,8 +1,8 @@
 import { recordAuditEvent } from "../db/audit-events";
-import { findCampaign } from "../db/campaigns";
+import { findCampaignOrBinned } from "../db/campaigns";
 import { broughtBackAt, findRememberedJudge } from "../db/erasures";
 import type { Erasure } from "../domain/log-archive/erasures";
-import { deleteCampaign } from "./delete-campaign";
+import { deleteForGood } from "./delete-campaign";
 import { forgetJudge } from "./forget-judge";
 import type { UseCaseContext } from "./use-case-context";
 
@@ -34,7 +34,7 @@ export async function repeatErasures(
   }
   for (const { kind, campaign: campaignId, at } of erasures) {
     if (kind !== "campaign-deleted") continue;
-    const campaign = await findCampaign(db, campaignId);
+    const campaign = await findCampaignOrBinned(db, campaignId);
     if (campaign === null) continue;
     const spared = await broughtBackAt(db, campaignId);
     if (spared !== undefined && spared > new Date(at)) continue;
@@ -42,7 +42,7 @@ export async function repeatErasures(
       await recordAuditEvent(db, { at: now, action: "campaign-brought-back", campaignId });
       done.campaignsBroughtBack += 1;
     } else {
-      await deleteCampaign({ campaignId, name: campaign.name }, context);
+      await deleteForGood(campaign.id, context);
       done.campaignsDeleted += 1;
     }
   }

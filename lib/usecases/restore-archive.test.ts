@@ -30,6 +30,7 @@ import { temporaryHome } from "../testing/temporary-home";
 import { checkArchive } from "./check-archive";
 import { deleteCampaign } from "./delete-campaign";
 import { forgetJudge } from "./forget-judge";
+import { moveToBin } from "./move-to-bin";
 import { restoreArchive } from "./restore-archive";
 
 const projectRoot = path.resolve(import.meta.dirname, "../..");
@@ -326,6 +327,7 @@ describe("a lost disk", () => {
       // The audit is looked through every few seconds.
       await archived();
       const { name } = await db.campaign.findUniqueOrThrow({ where: { id: dropped.id } });
+      await moveToBin({ campaignId: dropped.id }, now);
       await deleteCampaign({ campaignId: dropped.id, name }, now);
       await archived();
       await sleep(300);

@@ -8,7 +8,7 @@ import {
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { version } from "../domain/version";
-import { loadCampaignScope } from "./load-campaign-scope";
+import { loadScopeInBinToo } from "./load-campaign-scope";
 import { ProgressWriter } from "./progress-writer";
 import { requestOfSettings } from "./request-analysis-key";
 import { computeAnalysis } from "./run-analysis-compute";
@@ -31,7 +31,7 @@ export async function runAnalysis(
 ): Promise<void> {
   const asked = await findAnalysis(db, analysisId);
   if (asked === null) return;
-  authoriseIn(actor, "run-analysis", await loadCampaignScope(db, asked.campaignId));
+  authoriseIn(actor, "run-analysis", await loadScopeInBinToo(db, asked.campaignId));
   const analysis = await startAnalysis(db, analysisId, now);
   if (analysis === undefined) return;
   const started = performance.now();
@@ -73,6 +73,6 @@ export async function failAnalysis(
 ): Promise<void> {
   const analysis = await findAnalysis(db, analysisId);
   if (analysis === null) return;
-  authoriseIn(actor, "run-analysis", await loadCampaignScope(db, analysis.campaignId));
+  authoriseIn(actor, "run-analysis", await loadScopeInBinToo(db, analysis.campaignId));
   await endAnalysis(db, analysisId, { state: "FAILED", error: message }, now);
 }

@@ -55,6 +55,18 @@ export async function viewCampaignSettings(
     asksComment: campaign.settings.asksComment,
     asksNoneAcceptable: campaign.settings.asksNoneAcceptable,
     showsConsistency: campaign.settings.showsConsistency,
+    /** What judges are told first and last, and what stops them. */
+    judging: {
+      askedBy: campaign.settings.askedBy,
+      pay: campaign.settings.pay,
+      practiceToPass: campaign.settings.practiceToPass,
+      stopsAfterControls: campaign.settings.stopsAfterControls,
+      completionCode: campaign.settings.completionCode,
+      completionUrl: campaign.settings.completionUrl,
+      failedControlsCode: campaign.settings.failedControlsCode,
+      failedControlsUrl: campaign.settings.failedControlsUrl,
+      controlsToPass: campaign.settings.controlsToPass,
+    },
     ...bounds,
     instructions: {
       text: campaign.instructions,

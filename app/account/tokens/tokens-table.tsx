@@ -1,7 +1,7 @@
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
 import { apiScopeWords } from "@/lib/domain/api/api-scopes";
-import { formatDay, formatMinute } from "@/lib/domain/text/format-date";
 import type { ApiTokenView } from "@/lib/usecases/list-api-tokens";
 import { RevokeTokenButton } from "./revoke-token-button";
 
@@ -33,10 +33,10 @@ export function TokensTable({ tokens }: { readonly tokens: readonly ApiTokenView
               <Standing token={token} />
             </Cell>
             <Cell className="figures whitespace-nowrap">
-              {token.expiresAt ? formatDay(token.expiresAt) : "never"}
+              {token.expiresAt ? <Time at={token.expiresAt} form="day" /> : "never"}
             </Cell>
             <Cell className="figures whitespace-nowrap">
-              {token.lastUsedAt ? formatMinute(token.lastUsedAt) : "never"}
+              {token.lastUsedAt ? <Time at={token.lastUsedAt} /> : "never"}
             </Cell>
             <Cell>
               {token.standing === "revoked" ? null : (

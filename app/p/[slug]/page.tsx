@@ -6,12 +6,12 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { IndexedPage } from "@/components/ui/page-index";
+import { Time } from "@/components/ui/time";
 import { anonymousContext, configuredAddress } from "@/lib/context";
 import { citableAddress } from "@/lib/domain/citation/citable-address";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { publicSections, publicSectionWords } from "@/lib/domain/publication/publication-parts";
 import { rankingMethods } from "@/lib/domain/results/analysis-request";
-import { formatDay, formatMinute } from "@/lib/domain/text/format-date";
 import { type PublicPageView, viewPublicPage } from "@/lib/usecases/view-public-page";
 import { PublicAbout } from "./public-about";
 import { PublicAgreement } from "./public-agreement";
@@ -120,10 +120,12 @@ function PageState({ page }: { readonly page: PublicPageView }) {
   return (
     <>
       <span>{hasLetters ? "Judging in progress" : "Closed"}</span>
-      <span>Published on {formatDay(publishedAt)}</span>
+      <span>
+        Published on <Time at={publishedAt} form="day" />
+      </span>
       {dataAsOf === null ? null : (
         <span>
-          {isKept ? "Data as of" : "Updated on"} {formatMinute(dataAsOf)}
+          {isKept ? "Data as of" : "Updated on"} <Time at={dataAsOf} />
         </span>
       )}
     </>

@@ -1,8 +1,10 @@
 import type { Command } from "commander";
 import type { OpenDatabase } from "../on-database";
 import type { Terminal } from "../terminal";
+import { addCampaignBin, addCampaignDelete, addCampaignRestore } from "./campaign-bin";
 import { addCampaignCreate } from "./campaign-create";
 import { addCampaignInvite } from "./campaign-invite";
+import { addCampaignJudges } from "./campaign-judges";
 import { addCampaignState } from "./campaign-state";
 import { addCampaignStatus } from "./campaign-status";
 
@@ -25,4 +27,8 @@ export function addCampaign(
   }
   addCampaignInvite(subcommand("invite"), terminal, open);
   addCampaignStatus(subcommand("status"), terminal, open);
+  addCampaignJudges(subcommand("judges"), terminal, open);
+  addCampaignDelete(subcommand("delete"), terminal, open);
+  addCampaignRestore(subcommand("restore"), terminal, open);
+  addCampaignBin(subcommand("bin"), terminal, open);
 }

@@ -216,7 +216,7 @@ export const judgesResponse = z.object({
       state: z
         .string()
         .describe(
-          "active, paused, not-admitted (after practice), stopped (after control tasks), excluded, removed, forgotten, replaced or how the link stands.",
+          "active, finished, paused, not-admitted (after practice), stopped (after control tasks), excluded, removed, forgotten, replaced or how the link stands.",
         ),
       workload: count.nullable().describe("Null where nothing limits it."),
       done: count.describe(

@@ -10,6 +10,7 @@ export const installationActions = [
   "view-operations",
   "make-backup",
   "create-first-organiser-link",
+  "empty-bin",
 ] as const;
 
 /** What an organiser does in a campaign. */

@@ -30,6 +30,8 @@ export type AuditAction =
   | "campaign-opened"
   | "campaign-paused"
   | "campaign-closed"
+  | "campaign-binned"
+  | "campaign-restored"
   | "campaign-deleted"
   | "campaign-brought-back"
   | "campaign-duplicated"

@@ -66,7 +66,9 @@ const words: Readonly<Record<AuditAction, Words>> = {
         : "opened the campaign",
   "campaign-paused": "paused the campaign",
   "campaign-closed": "closed the campaign",
-  "campaign-deleted": "deleted the campaign",
+  "campaign-binned": "moved the campaign to the bin",
+  "campaign-restored": "restored the campaign from the bin",
+  "campaign-deleted": "deleted the campaign for good",
   "campaign-brought-back": "brought the deleted campaign back from the archive",
   "campaign-duplicated": ({ as }) =>
     as === "copy" ? "made the campaign as a copy of another" : "duplicated the campaign",

@@ -11,6 +11,10 @@ const judge: JudgeFacts = {
   forgottenAt: null,
   isReplaced: false,
   isOrganiser: false,
+  finishedAt: null,
+  workload: 10,
+  done: 4,
+  open: 2,
   links: [link],
 };
 
@@ -25,6 +29,16 @@ describe("judgeState", () => {
     expect(judgeState({ ...judge, links: [{ ...link, expiresAt: now }] }, now)).toBe("link-expired");
     expect(judgeState({ ...judge, links: [] }, now)).toBe("no-link");
     expect(judgeState({ ...judge, links: [], isOrganiser: true }, now)).toBe("active");
+  });
+
+  it("is finished with the last planned task, or once nothing was left, until there is more to do", () => {
+    expect(judgeState({ ...judge, done: 10, open: 0 }, now)).toBe("finished");
+    expect(judgeState({ ...judge, done: 10, links: [] }, now)).toBe("finished");
+    expect(judgeState({ ...judge, workload: null, done: 10 }, now)).toBe("active");
+    const told = { ...judge, finishedAt: now };
+    expect(judgeState({ ...told, open: 0 }, now)).toBe("finished");
+    expect(judgeState({ ...told, workload: 20, open: 1 }, now)).toBe("active");
+    expect(judgeState({ ...told, open: 0, pausedAt: now }, now)).toBe("paused");
   });
 
   it("names the most final decision", () => {

@@ -8,6 +8,14 @@ export interface JudgeFacts {
   readonly removedAt: Date | null;
   readonly forgottenAt: Date | null;
   readonly isReplaced: boolean;
+  /** When the judge was first told that there is nothing more to do. */
+  readonly finishedAt: Date | null;
+  /** How many tasks are planned for the judge; null where nothing limits it. */
+  readonly workload: number | null;
+  /** How many of them are answered or skipped. */
+  readonly done: number;
+  /** Handed out and not answered yet. */
+  readonly open: number;
   /** Signs in with a password and needs no link. */
   readonly isOrganiser: boolean;
   /** The judge's own links into the campaign. */
@@ -17,6 +25,7 @@ export interface JudgeFacts {
 /** What an organiser is told of a judge's standing. */
 export type JudgeState =
   | "active"
+  | "finished"
   | "paused"
   | "not-admitted"
   | "stopped"
@@ -31,8 +40,8 @@ export type JudgeState =
 const pausedFor = { ORGANISER: "paused", PRACTICE: "not-admitted", CONTROLS: "stopped" } as const;
 
 /**
- * The one word for a judge: first what the organiser decided, the most final of it first; then whether the judge can
- * still come in. Nobody is active whose every link was revoked or has expired.
+ * The one word for a judge: first what the organiser decided, the most final of it first; then whether the judge has
+ * done all there is to do, and whether they can still come in. Nobody is active whose every link was revoked or has expired.
  */
 export function judgeState(judge: JudgeFacts, now: Date): JudgeState {
   if (judge.forgottenAt !== null) return "forgotten";
@@ -40,9 +49,15 @@ export function judgeState(judge: JudgeFacts, now: Date): JudgeState {
   if (judge.excludedAt !== null) return "excluded";
   if (judge.isReplaced) return "replaced";
   if (judge.pausedAt !== null) return pausedFor[judge.stoppedFor ?? "ORGANISER"];
+  if (isFinished(judge)) return "finished";
   if (judge.isOrganiser) return "active";
   const standings = judge.links.map((link) => invitationStanding(link, now));
   if (standings.includes("open")) return "active";
   if (standings.includes("expired")) return "link-expired";
   return standings.includes("revoked") ? "link-revoked" : "no-link";
+}
+
+/** As planned, or with nothing left to be given. */
+function isFinished({ workload, done, open, finishedAt }: JudgeFacts): boolean {
+  return (workload !== null && workload > 0 && done >= workload) || (finishedAt !== null && open === 0);
 }

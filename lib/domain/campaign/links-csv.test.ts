@@ -7,11 +7,11 @@ it("writes one line a link, in which no label is a formula", () => {
     { label: "Second, linguist", link: "https://here.example/join/b" },
     { label: undefined, link: "https://here.example/join/c" },
   ];
-  expect(linksCsv(links, "31 Dec 2026").split("\r\n")).toEqual([
+  expect(linksCsv(links, new Date("2026-12-31T10:00:00Z")).split("\r\n")).toEqual([
     "label,link,expires",
-    `"'=HYPERLINK(""https://bad.example"")",https://here.example/join/a,31 Dec 2026`,
-    '"Second, linguist",https://here.example/join/b,31 Dec 2026',
-    ",https://here.example/join/c,31 Dec 2026",
+    `"'=HYPERLINK(""https://bad.example"")",https://here.example/join/a,2026-12-31T10:00:00.000Z`,
+    '"Second, linguist",https://here.example/join/b,2026-12-31T10:00:00.000Z',
+    ",https://here.example/join/c,2026-12-31T10:00:00.000Z",
     "",
   ]);
 });

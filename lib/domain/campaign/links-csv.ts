@@ -6,10 +6,10 @@ export interface LinkToSend {
 }
 
 /** Judges' links for a mail merge or a spreadsheet. A label that would be a formula there is kept from being one. */
-export function linksCsv(links: readonly LinkToSend[], expires: string | undefined): string {
+export function linksCsv(links: readonly LinkToSend[], expiresAt: Date | undefined): string {
   return tableCsv({
     title: "Judges' links",
     columns: [{ title: "label" }, { title: "link" }, { title: "expires" }],
-    rows: links.map(({ label, link }) => [label ?? null, link, expires ?? null]),
+    rows: links.map(({ label, link }) => [label ?? null, link, expiresAt?.toISOString() ?? null]),
   });
 }

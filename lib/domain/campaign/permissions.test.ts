@@ -56,6 +56,7 @@ const installationTable = readTable(`
   view-operations              ············yyy·
   make-backup                  ············yyy·
   create-first-organiser-link  ··············y·
+  empty-bin                    ··············y·
 `);
 
 const campaignTable = readTable(`

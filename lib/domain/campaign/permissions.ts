@@ -50,6 +50,7 @@ function mayInInstallation(actor: Exclude<Actor, { kind: "nobody" }>, action: In
     case "make-backup":
       return actor.kind === "system" || actor.role === "ADMIN";
     case "create-first-organiser-link":
+    case "empty-bin":
       return actor.kind === "system";
   }
 }

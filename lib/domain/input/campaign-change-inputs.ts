@@ -60,5 +60,8 @@ export const duplicateCampaignInput = z.object({
 });
 export type DuplicateCampaignInput = z.output<typeof duplicateCampaignInput>;
 
+/** A campaign to be moved to the bin, or out of it. */
+export const binnedCampaignInput = z.object({ campaignId: campaignIdSchema });
+
 export const deleteCampaignInput = z.object({ campaignId: campaignIdSchema, name: z.string().max(1000) });
 export type DeleteCampaignInput = z.output<typeof deleteCampaignInput>;

@@ -7,4 +7,5 @@ export const handlers = {
   "score-campaign": async (): Promise<JobHandler> => (await import("./score-campaign")).handler,
   "renew-lettered-page": async (): Promise<JobHandler> => (await import("./renew-lettered-page")).handler,
   "run-analysis": async (): Promise<JobHandler> => (await import("./run-analysis")).handler,
+  "empty-bin": async (): Promise<JobHandler> => (await import("./empty-bin")).handler,
 } as const;

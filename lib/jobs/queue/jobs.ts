@@ -5,6 +5,7 @@ export interface JobPayloads {
   readonly "score-campaign": { readonly analysisId: string };
   readonly "run-analysis": { readonly analysisId: string };
   readonly "renew-lettered-page": { readonly campaignId: string };
+  readonly "empty-bin": Readonly<Record<string, never>>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -19,6 +20,7 @@ const jobKeys: { readonly [Name in JobName]: (payload: JobPayloads[Name]) => str
   "score-campaign": ({ analysisId }) => analysisId,
   "run-analysis": ({ analysisId }) => analysisId,
   "renew-lettered-page": ({ campaignId }) => campaignId,
+  "empty-bin": () => "bin",
 };
 
 export const jobNames = Object.keys(jobKeys) as readonly JobName[];

@@ -55,6 +55,7 @@ const accounts = `
   page /account                                                  in   ok   ok   ok   ok   ok   in   ok
   page /account/tokens                                           in   404  404  404  ok   ok   in   ok
   page /campaigns                                                in   404  404  404  ok   ok   in   ok
+  page /campaigns/bin                                            in   404  404  404  ok   ok   in   ok
   page /campaigns/import                                         in   404  404  404  ok   ok   in   ok
   page /campaigns/new                                            in   404  404  404  ok   ok   in   ok
   page /organisers                                               in   404  404  404  404  404  in   ok
@@ -98,6 +99,7 @@ const campaigns = `
   DELETE /api/uploads/[upload]/files                             in   403  404  403  ok   404  in   ok
   GET /api/campaigns/[id]/analyses/[analysis]                    in   403  404  403  ok   404  in   ok
   GET /api/campaigns/[id]/export/[file]                          in   403  404  403  ok   404  in   ok
+  GET /api/campaigns/[id]/judges.csv                             in   403  404  403  ok   404  in   ok
   GET /api/uploads/[upload]                                      in   403  404  403  ok   404  in   ok
   PATCH /api/uploads/[upload]                                    in   403  404  403  ok   404  in   ok
   PATCH /api/uploads/[upload]/files                              in   403  404  403  ok   404  in   ok
@@ -118,7 +120,6 @@ const campaigns = `
   action app/campaigns/[id]/judges renewLink                     in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/judges replace                       in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/judges revokeLinks                   in   403  404  403  ok   404  in   ok
-  action app/campaigns/[id]/judges saveCodes                     in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/judges takeBackWork                  in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/plan drawPlan                        in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/plan/known-answers store             in   403  404  403  ok   404  in   ok
@@ -134,11 +135,14 @@ const campaigns = `
   action app/campaigns/[id]/results/metrics importScores         in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/results/metrics removeMetric         in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings add                         in   403  404  403  ok   404  in   ok
-  action app/campaigns/[id]/settings destroy                     in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings bin                         in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings duplicate                   in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings remove                      in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings saveGeneral                 in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings saveJudging                 in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings saveText                    in   403  404  403  ok   404  in   ok
+  action app/campaigns/bin destroy                               in   403  404  403  ok   404  in   ok
+  action app/campaigns/bin restore                               in   403  404  403  ok   404  in   ok
   page /campaigns/[id]                                           in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/data                                      in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/export                                    in   404  404  404  ok   404  in   ok

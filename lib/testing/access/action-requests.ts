@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { defaultPlanSettings } from "../../domain/planning/plan-settings";
 import { freezePublication } from "../../usecases/freeze-publication";
+import { moveToBin } from "../../usecases/move-to-bin";
 import { newSecretToken, tokenHash } from "../../usecases/secret-token";
 import { contextOf } from "../people";
 import type { AccessPeople } from "./access-people";
@@ -40,6 +41,11 @@ const newCampaign = {
 
 async function freezePage({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
   await freezePublication({ campaignId: ids.campaign }, contextOf(db));
+  return {};
+}
+
+async function inBin({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  await moveToBin({ campaignId: ids.campaign }, contextOf(db));
   return {};
 }
 
@@ -154,7 +160,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
         return {};
       },
     }),
-    "action app/campaigns/[id]/judges saveCodes": form(({ campaign, unique }) => ({
+    "action app/campaigns/[id]/settings saveJudging": form(({ campaign, unique }) => ({
       campaignId: campaign,
       completionCode: unique,
       completionUrl: "https://platform.example/done",
@@ -331,11 +337,14 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       name: "A copy",
       withPlan: "on",
     })),
-    "action app/campaigns/[id]/settings destroy": changing(
-      ({ campaign, campaignName }) => [campaign, campaignName],
-      {
-        usesUp: true,
-      },
-    ),
+    "action app/campaigns/[id]/settings bin": changing(({ campaign }) => [campaign], { usesUp: true }),
+    "action app/campaigns/bin restore": changing(({ campaign }) => [campaign], {
+      usesUp: true,
+      prepare: inBin,
+    }),
+    "action app/campaigns/bin destroy": changing(({ campaign, campaignName }) => [campaign, campaignName], {
+      usesUp: true,
+      prepare: inBin,
+    }),
   };
 }

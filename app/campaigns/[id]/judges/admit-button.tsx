@@ -42,12 +42,12 @@ export function AdmitButton({ campaignId, judgeId, whose, late, heldBack, isExcl
         description={
           <>
             {isExcluded
-              ? "They count as soon as the judge is included again."
-              : "They count in all results from now on."}
+              ? "They will count once the judge is included again."
+              : "They will count in all results."}
             {heldBack > 0
-              ? ` ${countOf(heldBack, "takes the place of an answer that counted before.", "take the place of answers that counted before.")}`
+              ? ` ${countOf(heldBack, "replaces an earlier answer.", "replace earlier answers.")}`
               : null}{" "}
-            This cannot be taken back, but a judge can be excluded.
+            This cannot be undone, but you can exclude the judge.
           </>
         }
         confirmLabel="Admit"

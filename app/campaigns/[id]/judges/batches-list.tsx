@@ -22,7 +22,7 @@ export function BatchesList({ campaignId, batches }: BatchesListProps) {
                 <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
                 <span className="figures ml-3 text-ink-soft">
                   {countOf(links.length, "link", "links")}, {formatCount(used)} used, {formatCount(open)}{" "}
-                  working
+                  active
                 </span>
               </summary>
               <div className="mt-1 mb-3 pl-4">

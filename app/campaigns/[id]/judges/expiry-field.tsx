@@ -11,14 +11,15 @@ export function ExpiryField({
 }) {
   return (
     <TextField
-      label="Days until it expires"
+      label="Expires after (days)"
       name="expiresInDays"
       optional
       inputMode="numeric"
       autoComplete="off"
-      hint={hint ?? "Left empty, it works until you revoke it."}
+      hint={hint ?? "Leave empty if the link should work until you revoke it."}
       defaultValue={enteredIn(state, "expiresInDays")}
       error={problemOf(state, "expiresInDays")}
+      className="max-w-none!"
     />
   );
 }

@@ -6,17 +6,18 @@ import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { countOf } from "@/lib/domain/text/format-count";
 import { OpensHereOnlyNotice } from "../../../_invitations/opens-here-only-notice";
 import type { IssuedJudgeLinks } from "./link-actions";
+import { UntilWhen } from "./until-when";
 
 /** Links that are shown this once: only their hashes are stored. */
 export function IssuedLinks({ issued }: { readonly issued: IssuedJudgeLinks }) {
-  const { batch, links, expires, csv } = issued;
+  const { batch, links, expiresAt, csv } = issued;
   return (
     <div role="status" className="max-w-reading border-accent border-l-[3px] bg-sunk px-3 py-2 text-sm">
       <p>
         <strong className="font-semibold">
           Save these {countOf(links.length, "link", "links")} now: they are not shown again.
         </strong>{" "}
-        Each is one judge’s way in {expires ? `until ${expires}` : "until you revoke it"}.
+        Each works for one judge <UntilWhen at={expiresAt} />.
       </p>
       <OpensHereOnlyNotice links={links.map(({ link }) => link)} />
       <p className="mt-2 flex flex-wrap gap-2">

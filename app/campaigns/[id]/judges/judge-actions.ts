@@ -10,7 +10,6 @@ import {
   replaceJudgeInput,
 } from "@/lib/domain/input/judge-link-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { formatDay } from "@/lib/domain/text/format-date";
 import { excludeJudge, includeJudge } from "@/lib/usecases/exclude-judge";
 import { forgetJudge } from "@/lib/usecases/forget-judge";
 import type { JudgeOfCampaign } from "@/lib/usecases/manage-judge";
@@ -97,5 +96,5 @@ async function issued({
 }): Promise<ActionState<IssuedJudgeLink>> {
   revalidatePath("/campaigns/[id]", "layout");
   const link = `${await publicAddress()}/join/${token}`;
-  return { status: "done", result: { link, expires: expiresAt && formatDay(expiresAt) } };
+  return { status: "done", result: { link, expiresAt } };
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { AnswerTime } from "@/components/ui/answer-time";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatAnswered, formatMinute } from "@/lib/domain/text/format-date";
 import type { JudgeView } from "@/lib/usecases/view-judges";
 import { judgeStates } from "./judge-states";
 
@@ -13,7 +15,7 @@ interface JudgeDetailsProps {
   readonly judge: JudgeView;
 }
 
-/** All that is known of a judge, platform ids among it, which the table only counts. */
+/** All that is known of a judge. */
 export function JudgeDetails({ open, onOpenChange, judge }: JudgeDetailsProps) {
   return (
     <Dialog
@@ -41,25 +43,40 @@ export function JudgeDetails({ open, onOpenChange, judge }: JudgeDetailsProps) {
   );
 }
 
-function factsOf(judge: JudgeView): readonly (readonly [string, string])[] {
-  const { workload, done, skipped, open, consentVersion, consentedAt } = judge;
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+function factsOf(judge: JudgeView): readonly (readonly [string, ReactNode])[] {
+  const { workload, done, skipped, open, consentVersion, consentedAt, codeShown, codeShownAt } = judge;
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ["State", judgeStates[judge.state].word],
     ["Name", judge.name],
     ["Label", judge.label],
-    ["Came in", formatMinute(judge.createdAt)],
+    ["Joined", <Time key="joined" at={judge.createdAt} />],
     ["Done", workload === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(workload)}`],
     ["Skipped", formatCount(skipped)],
     ["Open tasks", formatCount(open)],
-    ["Last answer", judge.lastAnswerAt && formatAnswered(judge.lastAnswerAt)],
-    ["Consent", consentedAt && `version ${consentVersion}, ${formatMinute(consentedAt)}`],
-    ["Took over from", judge.replaces],
+    ["Last answer", judge.lastAnswerAt && <AnswerTime at={judge.lastAnswerAt} />],
+    [
+      "Consent",
+      consentedAt && (
+        <>
+          version {consentVersion}, <Time at={consentedAt} />
+        </>
+      ),
+    ],
+    ["Replaces", judge.replaces],
     ["Replaced by", judge.replacedBy],
     ["Participant", judge.platformId],
     ["Study", judge.platformStudy],
     ["Session", judge.platformSession],
-    ["Forgotten", judge.forgottenAt && formatMinute(judge.forgottenAt)],
+    [
+      "Code shown",
+      codeShown && codeShownAt && (
+        <>
+          {codeShown}, <Time at={codeShownAt} />
+        </>
+      ),
+    ],
+    ["Data erased", judge.forgottenAt && <Time key="forgotten" at={judge.forgottenAt} />],
     ["Comment", judge.endComment],
   ];
-  return facts.flatMap(([term, fact]) => (fact ? [[term, fact] as const] : []));
+  return facts.filter(([, fact]) => Boolean(fact));
 }

@@ -17,9 +17,9 @@ type OpenDialog = "details" | "take-back" | "replace" | "renew" | "forget";
 
 /** What each deed is called, what is said when it is done, and what undoes it. */
 const deeds: Readonly<Record<JudgeDeed, { said: string; undo: JudgeDeed }>> = {
-  pause: { said: "is paused and gets no further tasks", undo: "resume" },
-  resume: { said: "goes on", undo: "pause" },
-  exclude: { said: "is excluded: no answer of theirs counts", undo: "include" },
+  pause: { said: "is paused and gets no more tasks", undo: "resume" },
+  resume: { said: "is active again", undo: "pause" },
+  exclude: { said: "is excluded: their answers do not count", undo: "include" },
   include: { said: "is included: their answers count again", undo: "exclude" },
 };
 
@@ -84,7 +84,7 @@ export function JudgeMenu({ campaignId, judge }: JudgeMenuProps) {
             <>
               <DropdownMenuSeparator />
               <DropdownMenuItem danger onSelect={() => setDialog("forget")}>
-                Forget …
+                Erase personal data …
               </DropdownMenuItem>
             </>
           ) : null}
@@ -95,7 +95,7 @@ export function JudgeMenu({ campaignId, judge }: JudgeMenuProps) {
       <AlertDialog
         {...dialogProps("take-back")}
         title={`Reassign ${countOf(judge.open, "open task", "open tasks")} of ${pseudonym}?`}
-        description="They go to whoever asks for a task next. An answer that the judge sends after all is stored and counts; should both answer, both count, and the surplus is reported."
+        description="They go to the next judges who ask for a task. If this judge still answers one, the answer counts; if two judges answer it, both count and the extra answer is reported."
         confirmLabel="Reassign"
         onConfirm={() => takeBackWork(place)}
       />
@@ -103,9 +103,9 @@ export function JudgeMenu({ campaignId, judge }: JudgeMenuProps) {
       <RenewLinkDialog {...dialogProps("renew")} place={place} pseudonym={pseudonym} />
       <AlertDialog
         {...dialogProps("forget")}
-        title={`Forget who ${pseudonym} is?`}
-        description="Name, e-mail address, platform ids, the comment at the end and the labels of the judge’s links are erased, and the links end. The pseudonym and every ranking stay and count. This cannot be taken back."
-        confirmLabel="Forget judge"
+        title={`Erase personal data of ${pseudonym}?`}
+        description="This erases the judge’s name, e-mail address, crowd ids, final comment and link labels, and revokes their links. The pseudonym and all rankings remain and count. It cannot be undone."
+        confirmLabel="Erase personal data"
         typedName={pseudonym}
         onConfirm={() => forget(place, pseudonym)}
       />

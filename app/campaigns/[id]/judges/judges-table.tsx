@@ -1,8 +1,9 @@
+import { AnswerTime } from "@/components/ui/answer-time";
 import { Badge } from "@/components/ui/badge";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatAnswered, formatDay } from "@/lib/domain/text/format-date";
 import type { JudgeView } from "@/lib/usecases/view-judges";
 import { JudgeMenu } from "./judge-menu";
 import { judgeStates } from "./judge-states";
@@ -28,7 +29,11 @@ export function JudgesTable({ campaignId, consentVersion, judges }: JudgesTableP
           <HeadCell numeric>Skipped</HeadCell>
           <HeadCell>Last answer</HeadCell>
           {asksConsent ? <HeadCell>Consent</HeadCell> : null}
-          {hasPlatform ? <HeadCell>Platform id</HeadCell> : null}
+          {hasPlatform ? (
+            <HeadCell>
+              <abbr title="The participant id that the crowd platform sent">Crowd id</abbr>
+            </HeadCell>
+          ) : null}
           <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>
@@ -68,7 +73,7 @@ export function JudgesTable({ campaignId, consentVersion, judges }: JudgesTableP
               </Cell>
               <Cell numeric>{formatCount(judge.skipped)}</Cell>
               <Cell className="whitespace-nowrap">
-                {judge.lastAnswerAt ? formatAnswered(judge.lastAnswerAt) : "none yet"}
+                <AnswerTime at={judge.lastAnswerAt} />
               </Cell>
               {asksConsent ? (
                 <Cell className="whitespace-nowrap">
@@ -79,12 +84,18 @@ export function JudgesTable({ campaignId, consentVersion, judges }: JudgesTableP
                       version {judge.consentVersion}
                       {judge.consentVersion < consentVersion ? " of " : null}
                       {judge.consentVersion < consentVersion ? consentVersion : null}
-                      <span className="text-ink-soft">, {formatDay(judge.consentedAt)}</span>
+                      <span className="text-ink-soft">
+                        , <Time at={judge.consentedAt} form="day" />
+                      </span>
                     </>
                   )}
                 </Cell>
               ) : null}
-              {hasPlatform ? <Cell>{judge.platformId === null ? "–" : "yes"}</Cell> : null}
+              {hasPlatform ? (
+                <Cell className="max-w-60 truncate" title={judge.platformId ?? undefined}>
+                  {judge.platformId ?? "–"}
+                </Cell>
+              ) : null}
               <Cell className="py-0">
                 <JudgeMenu campaignId={campaignId} judge={judge} />
               </Cell>

@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
-import { formatMinute } from "@/lib/domain/text/format-date";
 import type { JudgesView } from "@/lib/usecases/view-judges";
 import { AdmitButton } from "./admit-button";
 
@@ -16,10 +16,10 @@ export function LateAnswers({ campaignId, late }: LateAnswersProps) {
   return (
     <>
       <p className="mb-2 max-w-reading text-ink-soft">
-        {countOf(total, "answer", "answers")} came after the campaign or the judge was paused, closed or
-        excluded. They are kept and count only once you admit them.
+        {countOf(total, "answer", "answers")} arrived after the campaign was paused or closed, or after the
+        judge was paused or excluded. They are stored, and count once you admit them.
         {heldBack > 0
-          ? ` ${countOf(heldBack, "revises an answer that counted: since then neither of the two does.", "of them revise answers that counted: since then neither the old ones nor the new ones do.")}`
+          ? ` ${countOf(heldBack, "revises an earlier answer: neither of the two counts now.", "of them revise earlier answers: neither the earlier nor the revised ones count now.")}`
           : null}
       </p>
       <Table caption="Late answers" captionHidden className="figures">
@@ -29,7 +29,7 @@ export function LateAnswers({ campaignId, late }: LateAnswersProps) {
             <HeadCell numeric>Late answers</HeadCell>
             <HeadCell>From</HeadCell>
             <HeadCell>To</HeadCell>
-            <HeadCell numeric>Hold back</HeadCell>
+            <HeadCell numeric>Revisions</HeadCell>
             <HeadCell>
               <span className="sr-only">Admit</span>
             </HeadCell>
@@ -40,8 +40,12 @@ export function LateAnswers({ campaignId, late }: LateAnswersProps) {
             <Row key={judge.judgeId}>
               <RowHead className="text-left">{judge.pseudonym}</RowHead>
               <Cell numeric>{formatCount(judge.late)}</Cell>
-              <Cell className="whitespace-nowrap">{formatMinute(judge.first)}</Cell>
-              <Cell className="whitespace-nowrap">{formatMinute(judge.last)}</Cell>
+              <Cell className="whitespace-nowrap">
+                <Time at={judge.first} />
+              </Cell>
+              <Cell className="whitespace-nowrap">
+                <Time at={judge.last} />
+              </Cell>
               <Cell numeric>{formatCount(judge.heldBack)}</Cell>
               <Cell>
                 <AdmitButton

@@ -12,7 +12,6 @@ import {
   revokeBatchInput,
 } from "@/lib/domain/input/judge-link-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { formatDay } from "@/lib/domain/text/format-date";
 import { inviteJudge } from "@/lib/usecases/invite-judge";
 import { inviteJudges } from "@/lib/usecases/invite-judges";
 import { makeSignUpLink } from "@/lib/usecases/make-sign-up-link";
@@ -22,8 +21,8 @@ import { presentActionError } from "../../../_errors/present-action-error";
 
 export interface IssuedJudgeLink {
   readonly link: string;
-  /** "31 Dec 2026", or nothing where it does not expire. */
-  readonly expires: string | undefined;
+  /** Nothing where it does not expire. */
+  readonly expiresAt: Date | undefined;
 }
 
 export interface IssuedSignUpLink extends IssuedJudgeLink {
@@ -33,7 +32,7 @@ export interface IssuedSignUpLink extends IssuedJudgeLink {
 export interface IssuedJudgeLinks {
   readonly batch: string;
   readonly links: readonly { readonly label: string | undefined; readonly link: string }[];
-  readonly expires: string | undefined;
+  readonly expiresAt: Date | undefined;
   readonly csv: string;
 }
 
@@ -45,7 +44,7 @@ export async function makeLink(
     const input = parseInput(inviteJudgeInput, Object.fromEntries(sentForm(form)));
     const { token, expiresAt } = await inviteJudge(input, await requestContext());
     revalidatePath("/campaigns/[id]", "layout");
-    return { status: "done", result: { link: await joinAddress(token), expires: day(expiresAt) } };
+    return { status: "done", result: { link: await joinAddress(token), expiresAt } };
   } catch (error) {
     return presentActionError(error, form, ["label", "expiresInDays"]);
   }
@@ -62,8 +61,8 @@ export async function makeLinks(
     const links = await Promise.all(
       made.links.map(async ({ label, token }) => ({ label, link: await joinAddress(token) })),
     );
-    const expires = day(made.expiresAt);
-    return { status: "done", result: { batch: made.batch, links, expires, csv: linksCsv(links, expires) } };
+    const { batch, expiresAt } = made;
+    return { status: "done", result: { batch, links, expiresAt, csv: linksCsv(links, expiresAt) } };
   } catch (error) {
     return presentActionError(error, form, ["batch", "count", "labels", "expiresInDays"]);
   }
@@ -80,7 +79,7 @@ export async function makeSignUp(
     const { mostJudges } = input;
     return {
       status: "done",
-      result: { link: await joinAddress(token), expires: day(expiresAt), mostJudges },
+      result: { link: await joinAddress(token), expiresAt, mostJudges },
     };
   } catch (error) {
     return presentActionError(error, form, ["label", "mostJudges", "expiresInDays"]);
@@ -101,8 +100,4 @@ export async function revokeLinks(campaignId: string, batch: string): Promise<st
 
 async function joinAddress(token: string): Promise<string> {
   return `${await publicAddress()}/join/${token}`;
-}
-
-function day(date: Date | undefined): string | undefined {
-  return date && formatDay(date);
 }

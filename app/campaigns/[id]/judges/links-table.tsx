@@ -1,6 +1,6 @@
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import { formatDay } from "@/lib/domain/text/format-date";
+import { Time } from "@/components/ui/time";
 import type { JudgeLinkView } from "@/lib/usecases/view-judges";
 import { RevokeButton } from "../../../_invitations/revoke-button";
 import { linkStates } from "./link-states";
@@ -18,7 +18,7 @@ export function LinksTable({ caption, links }: LinksTableProps) {
         <tr>
           <HeadCell>Label</HeadCell>
           <HeadCell>Judge</HeadCell>
-          <HeadCell>Made</HeadCell>
+          <HeadCell>Created</HeadCell>
           <HeadCell>Expires</HeadCell>
           <HeadCell>State</HeadCell>
           <HeadCell>
@@ -37,9 +37,11 @@ export function LinksTable({ caption, links }: LinksTableProps) {
                 {pseudonym ?? "not used yet"}
                 {replaces ? <span className="text-ink-soft"> for {replaces}</span> : null}
               </Cell>
-              <Cell className="whitespace-nowrap">{formatDay(link.createdAt)}</Cell>
               <Cell className="whitespace-nowrap">
-                {link.expiresAt ? formatDay(link.expiresAt) : "never"}
+                <Time at={link.createdAt} form="day" />
+              </Cell>
+              <Cell className="whitespace-nowrap">
+                {link.expiresAt ? <Time at={link.expiresAt} form="day" /> : "never"}
               </Cell>
               <Cell>
                 <StatusWord mark={mark}>{word}</StatusWord>
@@ -51,8 +53,8 @@ export function LinksTable({ caption, links }: LinksTableProps) {
                     whose={pseudonym ?? label ?? "a judge without a label"}
                     consequence={
                       pseudonym
-                        ? "The judge is signed out with the next request and cannot come back by it. Every answer stays and counts. You can make a new link for the judge in the table above."
-                        : "Nobody can come in by it any more."
+                        ? "The judge is signed out with the next request and cannot return with this link. Their answers still count. To let the judge back in, create a new link in the table of judges."
+                        : "Nobody can use it any more."
                     }
                   />
                 ) : null}

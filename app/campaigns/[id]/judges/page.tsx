@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
+import { buttonStyles } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { viewJudges } from "@/lib/usecases/view-judges";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { BatchesList } from "./batches-list";
-import { CodesForm } from "./codes-form";
+import { InviteButtons } from "./invite-buttons";
 import { JudgesTable } from "./judges-table";
 import { LateAnswers } from "./late-answers";
 import { LinksTable } from "./links-table";
-import { MakeLinks } from "./make-links";
 import { SignUpLinksTable } from "./sign-up-links-table";
 
 export const metadata: Metadata = { title: "Judges" };
@@ -26,12 +27,26 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
   return (
     <>
       <section>
-        <h2 className="mb-2 text-base">Judges</h2>
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="text-base">Judges</h2>
+          <div className="no-print flex flex-wrap gap-2 sm:ml-auto">
+            <InviteButtons campaignId={view.id} workload={view.workload} />
+            {judges.length === 0 ? null : (
+              <a href={`/api/campaigns/${view.id}/judges.csv`} download className={buttonStyles()}>
+                Download CSV
+              </a>
+            )}
+          </div>
+        </div>
         {judges.length === 0 ? (
-          <p className="text-ink-soft">Nobody has come in yet. Make a link below and send it to a judge.</p>
+          <p className="text-ink-soft">No judges yet. Invite one and send the link.</p>
         ) : (
           <JudgesTable campaignId={view.id} consentVersion={view.consentVersion} judges={judges} />
         )}
+        <p className="no-print mt-3 max-w-reading text-ink-soft text-sm">
+          What judges are told first, what stops them, completion codes and the return address are in the{" "}
+          <TextLink href={`/campaigns/${view.id}/settings#judging`}>judging settings</TextLink>.
+        </p>
       </section>
 
       {late.length > 0 ? (
@@ -41,44 +56,29 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
         </section>
       ) : null}
 
-      <section className="mt-8">
-        <h2 className="mb-2 text-base">Links</h2>
-        {hasLinks ? null : (
-          <p className="text-ink-soft">None yet. Judges come in by links and by nothing else.</p>
-        )}
-        {signUpLinks.length > 0 ? (
-          <div className="mb-4">
-            <h3 className="mb-1 font-semibold text-sm">To sign up by</h3>
-            <SignUpLinksTable links={signUpLinks} />
-          </div>
-        ) : null}
-        {links.length > 0 ? (
-          <div className="mb-4">
-            <h3 className="mb-1 font-semibold text-sm">For one judge</h3>
-            <LinksTable caption="Links for one judge" links={links} />
-          </div>
-        ) : null}
-        {batches.length > 0 ? (
-          <div className="mb-4">
-            <h3 className="mb-1 font-semibold text-sm">Batches</h3>
-            <BatchesList campaignId={view.id} batches={batches} />
-          </div>
-        ) : null}
-      </section>
-
-      <section className="mt-8">
-        <h2 className="mb-2 text-base">Let judges in</h2>
-        <MakeLinks campaignId={view.id} workload={view.workload} />
-      </section>
-
-      <section className="mt-8">
-        <h2 className="mb-1 text-base">First and last page</h2>
-        <p className="mb-3 max-w-reading text-ink-soft">
-          What judges are told before the first task, what can stop them, and the completion codes and return
-          addresses for judges whom a crowd platform sent.
-        </p>
-        <CodesForm campaignId={view.id} settings={view.settings} />
-      </section>
+      {hasLinks ? (
+        <section className="mt-8">
+          <h2 className="mb-2 text-base">Links</h2>
+          {signUpLinks.length > 0 ? (
+            <div className="mb-4">
+              <h3 className="mb-1 font-semibold text-sm">Sign-up links</h3>
+              <SignUpLinksTable links={signUpLinks} />
+            </div>
+          ) : null}
+          {links.length > 0 ? (
+            <div className="mb-4">
+              <h3 className="mb-1 font-semibold text-sm">Personal links</h3>
+              <LinksTable caption="Personal links" links={links} />
+            </div>
+          ) : null}
+          {batches.length > 0 ? (
+            <div className="mb-4">
+              <h3 className="mb-1 font-semibold text-sm">Batches</h3>
+              <BatchesList campaignId={view.id} batches={batches} />
+            </div>
+          ) : null}
+        </section>
+      ) : null}
     </>
   );
 }

@@ -36,11 +36,11 @@ function OpenRenewLinkDialog({ onOpenChange, place, pseudonym }: Omit<RenewLinkD
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title={link ? `New link of ${pseudonym}` : `Make a new link for ${pseudonym}?`}
+      title={link ? `New link for ${pseudonym}` : `Create a new link for ${pseudonym}?`}
       description={
         link
           ? undefined
-          : "For a judge whose link was lost or revoked. It leads to the same judge and the same work; every earlier link of theirs ends, and they are signed out until they open the new one. Answers that wait on their device are sent then."
+          : "Use this if the link was lost or revoked. The judge keeps their work; their earlier links stop working, and they are signed out until they open the new one. Answers still on their device are sent then."
       }
       footer={
         link ? (
@@ -51,15 +51,13 @@ function OpenRenewLinkDialog({ onOpenChange, place, pseudonym }: Omit<RenewLinkD
               Cancel
             </Button>
             <Button variant="primary" busy={busy} onClick={make}>
-              Make new link
+              Create new link
             </Button>
           </>
         )
       }
     >
-      {link ? (
-        <IssuedLink link={link} remark={`It is the way in of ${pseudonym} until you revoke it.`} />
-      ) : null}
+      {link ? <IssuedLink link={link} remark={`It signs ${pseudonym} in until you revoke it.`} /> : null}
       <FormMessage kind="error">{problem}</FormMessage>
     </Dialog>
   );

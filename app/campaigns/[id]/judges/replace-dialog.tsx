@@ -12,6 +12,7 @@ import { IssuedLink } from "../../../_invitations/issued-link";
 import { ExpiryField } from "./expiry-field";
 import { replace } from "./judge-actions";
 import type { IssuedJudgeLink } from "./link-actions";
+import { UntilWhen } from "./until-when";
 
 const before: ActionState<IssuedJudgeLink> = idle;
 
@@ -31,17 +32,17 @@ function OpenReplaceDialog({ onOpenChange, campaignId, judge }: Omit<ReplaceDial
   const [state, action, pending] = useActionState(replace, before);
   const { pseudonym, workload, done, membershipId } = judge;
   const rest =
-    workload === null ? "goes on" : `does the ${countOf(workload - done, "task", "tasks")} that are left`;
+    workload === null ? "continues" : `does the remaining ${countOf(workload - done, "task", "tasks")}`;
   const issued = state.status === "done" ? state.result : undefined;
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title={issued ? `Link for the one who takes over from ${pseudonym}` : `Replace ${pseudonym}?`}
+      title={issued ? `Link for the judge who replaces ${pseudonym}` : `Replace ${pseudonym}?`}
       description={
         issued
           ? undefined
-          : `Whoever comes in by the new link ${rest}. ${pseudonym} is paused at once, and what they hold goes to others. Nothing of theirs is deleted, and until somebody comes in you can undo it by resuming them.`
+          : `The judge who uses the new link ${rest}. ${pseudonym} is paused at once, and their open tasks go to other judges. None of their rankings are deleted. Until somebody uses the link, you can undo this by resuming ${pseudonym}.`
       }
       footer={
         issued ? (
@@ -59,7 +60,11 @@ function OpenReplaceDialog({ onOpenChange, campaignId, judge }: Omit<ReplaceDial
       {issued ? (
         <IssuedLink
           link={issued.link}
-          remark={`It is one judge’s way in until ${issued.expires ?? "you revoke it"}.`}
+          remark={
+            <>
+              One judge can use it <UntilWhen at={issued.expiresAt} />.
+            </>
+          }
         />
       ) : (
         <form id={formId} action={action} className="space-y-3" noValidate>
@@ -70,7 +75,7 @@ function OpenReplaceDialog({ onOpenChange, campaignId, judge }: Omit<ReplaceDial
             name="label"
             optional
             autoComplete="off"
-            hint="What you call the newcomer."
+            hint="Your name for the new judge."
             defaultValue={enteredIn(state, "label")}
             error={problemOf(state, "label")}
             className="max-w-none!"

@@ -25,7 +25,7 @@ export function RevokeBatchButton({ campaignId, batch, links }: RevokeBatchButto
         open={open}
         onOpenChange={setOpen}
         title={`Revoke ${count} of the batch ${batch}?`}
-        description="Nobody can come in by them any more, and judges who did are signed out with the next request. Every answer stays and counts."
+        description="Nobody can use them any more, and judges who did are signed out with their next request. Their answers still count."
         confirmLabel={`Revoke ${count}`}
         onConfirm={() => revokeLinks(campaignId, batch)}
       />

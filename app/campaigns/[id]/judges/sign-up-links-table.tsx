@@ -1,7 +1,7 @@
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatDay } from "@/lib/domain/text/format-date";
 import type { SignUpLinkView } from "@/lib/usecases/view-judges";
 import { RevokeButton } from "../../../_invitations/revoke-button";
 import { linkStates } from "./link-states";
@@ -9,13 +9,13 @@ import { linkStates } from "./link-states";
 /** Links that judges sign up by, with how many came in. */
 export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLinkView[] }) {
   return (
-    <Table caption="Links to sign up by" captionHidden className="figures">
+    <Table caption="Sign-up links" captionHidden className="figures">
       <thead>
         <tr>
           <HeadCell>Label</HeadCell>
-          <HeadCell numeric>Came in</HeadCell>
-          <HeadCell numeric>At most</HeadCell>
-          <HeadCell>Made</HeadCell>
+          <HeadCell numeric>Judges</HeadCell>
+          <HeadCell numeric>Maximum</HeadCell>
+          <HeadCell>Created</HeadCell>
           <HeadCell>Expires</HeadCell>
           <HeadCell>State</HeadCell>
           <HeadCell>
@@ -29,8 +29,12 @@ export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLin
             <RowHead className="text-left font-normal!">{link.label ?? "–"}</RowHead>
             <Cell numeric>{formatCount(link.judgesIn)}</Cell>
             <Cell numeric>{formatCount(link.mostJudges)}</Cell>
-            <Cell className="whitespace-nowrap">{formatDay(link.createdAt)}</Cell>
-            <Cell className="whitespace-nowrap">{link.expiresAt ? formatDay(link.expiresAt) : "never"}</Cell>
+            <Cell className="whitespace-nowrap">
+              <Time at={link.createdAt} form="day" />
+            </Cell>
+            <Cell className="whitespace-nowrap">
+              {link.expiresAt ? <Time at={link.expiresAt} form="day" /> : "never"}
+            </Cell>
             <Cell>
               <SignUpState link={link} />
             </Cell>
@@ -39,7 +43,7 @@ export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLin
                 <RevokeButton
                   invitationId={link.id}
                   whose={link.label ?? "those who sign up"}
-                  consequence="Nobody else can sign up by it. Judges who came in by it stay, with links of their own."
+                  consequence="Nobody else can sign up with it. Judges who already have keep their personal links."
                 />
               ) : null}
             </Cell>

@@ -5,11 +5,11 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { Time } from "@/components/ui/time";
 import { requestContext } from "@/lib/context";
 import { sharesWords } from "@/lib/domain/planning/plan-shares";
 import { sampleCommand } from "@/lib/domain/planning/sample-command";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
-import { formatDay } from "@/lib/domain/text/format-date";
 import { type PlanView, viewPlan } from "@/lib/usecases/view-plan";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { PlanForm } from "./plan-form";
@@ -93,7 +93,12 @@ function DrawnTasks({
       <p className="figures mt-0.5 mb-4 text-ink-soft">
         {countOf(drawn.yield.tasks, "task brings", "tasks bring")}{" "}
         {countOf(drawn.rankings, "ranking", "rankings")}
-        {plan.plannedAt ? `, planned on ${formatDay(plan.plannedAt)}` : null}.
+        {plan.plannedAt ? (
+          <>
+            , planned on <Time at={plan.plannedAt} form="day" />
+          </>
+        ) : null}
+        .
       </p>
       {drawn.problems.length > 0 ? (
         <Notice kind="warning" className="mb-4 max-w-reading">

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
 import { SideSection } from "@/components/ui/side-section";
 import { TextLink } from "@/components/ui/text-link";
+import { Time } from "@/components/ui/time";
 import { publicAddress, requestContext } from "@/lib/context";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { countOf } from "@/lib/domain/text/format-count";
-import { formatMinute } from "@/lib/domain/text/format-date";
 import { type PublicationView, viewPublication } from "@/lib/usecases/view-publication";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { FreezeButtons, WithdrawButton } from "./publication-buttons";
@@ -72,16 +73,19 @@ export default async function PublishPage({ params }: PublishPageProps) {
 }
 
 /** What the public sees at this moment. */
-function liveText(letters: PublicationView["letters"]): string {
+function liveText(letters: PublicationView["letters"]): ReactNode {
   if (letters === undefined)
     return "The page is live: it always shows all counted rankings. Freeze it to keep it as it is now.";
   const { asOf, rankings, problem } = letters;
   if (asOf === null) return problem ?? "";
   const shown = rankings === null ? "" : `, ${countOf(rankings, "ranking", "rankings")}`;
   return (
-    `The page shows results up to ${formatMinute(asOf)}${shown}. Until the campaign is closed, it is updated every ` +
-    `quarter of an hour once ${letterRule.leastRankings} new rankings have come from at least ${letterRule.leastJudges} ` +
-    "judges, none of whom gave more than half of them. Freeze it to keep it as it is."
+    <>
+      The page shows results up to <Time at={asOf} />
+      {shown}. Until the campaign is closed, it is updated every quarter of an hour once{" "}
+      {letterRule.leastRankings} new rankings have come from at least {letterRule.leastJudges} judges, none of
+      whom gave more than half of them. Freeze it to keep it as it is.
+    </>
   );
 }
 
@@ -95,7 +99,7 @@ function Frozen({ frozen, letters }: FrozenProps) {
   return (
     <div className="mb-3 max-w-reading space-y-2">
       <p>
-        The page is frozen: it shows the results of {formatMinute(frozen.at)}
+        The page is frozen: it shows the results of <Time at={frozen.at} />
         {frozen.fingerprint === null ? null : (
           <>
             , computed from rankings <code className="break-all font-mono text-xs">{frozen.fingerprint}</code>

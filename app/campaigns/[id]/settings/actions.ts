@@ -6,9 +6,9 @@ import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import {
   addOrganiserInput,
+  binnedCampaignInput,
   changeCampaignInput,
   changeCampaignTextInput,
-  deleteCampaignInput,
   duplicateCampaignInput,
   removeOrganiserInput,
 } from "@/lib/domain/input/campaign-change-inputs";
@@ -17,8 +17,8 @@ import { sentForm } from "@/lib/domain/input/sent-form";
 import { addOrganiser } from "@/lib/usecases/add-organiser";
 import { changeCampaign } from "@/lib/usecases/change-campaign";
 import { changeCampaignText } from "@/lib/usecases/change-campaign-text";
-import { deleteCampaign } from "@/lib/usecases/delete-campaign";
 import { duplicateCampaign } from "@/lib/usecases/duplicate-campaign";
+import { moveToBin } from "@/lib/usecases/move-to-bin";
 import { removeOrganiser } from "@/lib/usecases/remove-organiser";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
@@ -108,10 +108,10 @@ export async function duplicate(_before: ActionState, form: FormData): Promise<A
   redirect(`/campaigns/${copy}`);
 }
 
-/** Deletes the campaign and leaves its pages; what it resolves to is a problem to show. */
-export async function destroy(campaignId: string, name: string): Promise<string | undefined> {
+/** Moves the campaign to the bin and leaves its pages; what it resolves to is a problem to show. */
+export async function bin(campaignId: string): Promise<string | undefined> {
   try {
-    await deleteCampaign(parseInput(deleteCampaignInput, { campaignId, name }), await requestContext());
+    await moveToBin(parseInput(binnedCampaignInput, { campaignId }), await requestContext());
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { destroy } from "./actions";
+import { BIN_DAYS } from "@/lib/domain/campaign/bin";
+import { bin } from "./actions";
 
 interface DeleteButtonProps {
   readonly campaignId: string;
@@ -15,16 +16,15 @@ export function DeleteButton({ campaignId, name }: DeleteButtonProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Delete campaign …
+        Move to bin …
       </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Delete ${name}?`}
-        description="Its data, tasks, judges, rankings and results are gone for good, and judges’ links open nothing any more. Only the record of who did what stays. If you may need the rankings, download them first."
-        confirmLabel="Delete campaign"
-        typedName={name}
-        onConfirm={() => destroy(campaignId, name)}
+        title={`Move ${name} to the bin?`}
+        description={`Judges’ links and the public page stop working at once, and the campaign leaves the list. You can restore all of it for ${BIN_DAYS} days; then it is deleted for good.`}
+        confirmLabel="Move to bin"
+        onConfirm={() => bin(campaignId)}
       />
     </>
   );

@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { AuditTrail } from "@/components/campaign/audit-trail";
 import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";
+import { BIN_DAYS } from "@/lib/domain/campaign/bin";
 import { viewCampaignSettings } from "@/lib/usecases/view-campaign-settings";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { DeleteButton } from "./delete-button";
 import { DuplicateForm } from "./duplicate-form";
 import { GeneralForm } from "./general-form";
+import { JudgingForm } from "./judging-form";
 import { OrganisersList } from "./organisers-list";
 import { TextForm } from "./text-form";
 import { TextVersions } from "./text-versions";
@@ -25,7 +27,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
   const campaign = await viewCampaignSettings({ campaignId: id }, await requestContext()).catch(
     (error: unknown) => presentPageError(error, `/campaigns/${id}/settings`),
   );
-  const { instructions, consent, events, organisers, ...general } = campaign;
+  const { instructions, consent, events, organisers, judging, ...general } = campaign;
   return (
     <div className="space-y-10">
       <SideSection title="General">
@@ -60,21 +62,27 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           current={consent.text === "" ? undefined : consent.version}
         />
       </SideSection>
+      <div id="judging" className="scroll-mt-4">
+        <SideSection title="Judging">
+          <JudgingForm campaignId={campaign.id} settings={judging} />
+        </SideSection>
+      </div>
       <SideSection title="Organisers">
         <OrganisersList campaignId={campaign.id} organisers={organisers} />
       </SideSection>
       <SideSection title="Duplicate">
         <p className="mb-3 max-w-reading text-ink-soft">
-          A new draft with the same settings, texts and data, without judges and rankings.
+          Creates a draft with the same settings, texts and data, but without judges and rankings.
         </p>
         <DuplicateForm campaignId={campaign.id} name={campaign.name} hasTasks={campaign.hasTasks} />
       </SideSection>
-      <SideSection title="What was done">
+      <SideSection title="History">
         <AuditTrail events={events} />
       </SideSection>
       <SideSection title="Delete">
         <p className="mb-3 max-w-reading text-ink-soft">
-          For good, with everything in it. To end the judging, close the campaign instead.
+          Moves the campaign to the bin, where it stays for {BIN_DAYS} days. To end the judging only, close
+          the campaign instead.
         </p>
         <DeleteButton campaignId={campaign.id} name={campaign.name} />
       </SideSection>

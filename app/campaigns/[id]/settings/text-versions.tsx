@@ -1,5 +1,5 @@
 import { ShownText } from "@/components/campaign/shown-text";
-import { formatMinute } from "@/lib/domain/text/format-date";
+import { Time } from "@/components/ui/time";
 import type { LaidOutText } from "@/lib/domain/text/lay-out-markdown";
 
 interface TextVersionsProps {
@@ -26,7 +26,7 @@ export function TextVersions({ versions, current }: TextVersionsProps) {
               {version === current ? ", shown now" : null}
               <span className="text-ink-soft">
                 {" "}
-                · {formatMinute(createdAt)}
+                · <Time at={createdAt} />
                 {by === undefined ? null : ` · ${by}`}
               </span>
             </summary>

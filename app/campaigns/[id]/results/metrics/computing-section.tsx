@@ -1,9 +1,9 @@
 import { AnalysisPanel } from "@/components/results/analysis-panel";
 import { Remarks } from "@/components/results/remarks";
 import { StaleNotice } from "@/components/results/stale-notice";
+import { Time } from "@/components/ui/time";
 import type { MetricsView } from "@/lib/domain/results/metrics-view";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { formatMinute } from "@/lib/domain/text/format-date";
 import { cancelMetrics, computeMetrics } from "./actions";
 
 /** Begins, watches and stops the work on metrics, and says what the last of it was made with. */
@@ -41,8 +41,13 @@ export function ComputingSection({ view }: { readonly view: MetricsView }) {
       />
       {last ? (
         <p className="figures mt-2 text-ink-soft text-sm">
-          Computed{last.computedAt ? ` on ${formatMinute(last.computedAt)}` : ""} ·{" "}
-          {formatCount(view.segments)} segments · {formatCount(last.rankings)} rankings ·{" "}
+          Computed{" "}
+          {last.computedAt ? (
+            <>
+              on <Time at={last.computedAt} />{" "}
+            </>
+          ) : null}
+          · {formatCount(view.segments)} segments · {formatCount(last.rankings)} rankings ·{" "}
           {formatCount(last.bootstrap)} resamples, p ≤ {last.p} · seed {last.seed} · Adjudge {last.version} ·
           input <code className="break-all font-mono text-xs">{last.fingerprint}</code>
         </p>

@@ -21,7 +21,7 @@ const fields = [
   "controlsToPass",
 ] as const;
 
-export async function saveCodes(_before: ActionState, form: FormData): Promise<ActionState> {
+export async function saveJudging(_before: ActionState, form: FormData): Promise<ActionState> {
   try {
     const input = parseInput(changeJudgingSettingsInput, Object.fromEntries(sentForm(form)));
     await changeJudgingSettings(input, await requestContext());

@@ -1,0 +1,89 @@
+"use client";
+
+import { useActionState, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { Textarea } from "@/components/ui/textarea";
+import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { ExpiryField } from "./expiry-field";
+import type { InviteDialogProps } from "./invite-dialog-props";
+import { IssuedLinks } from "./issued-links";
+import { type IssuedJudgeLinks, makeLinks } from "./link-actions";
+
+const before: ActionState<IssuedJudgeLinks> = idle;
+
+export function InviteJudgesDialog({ open, ...dialog }: InviteDialogProps) {
+  return open ? <OpenInviteJudgesDialog {...dialog} /> : null;
+}
+
+function OpenInviteJudgesDialog({ onOpenChange, campaignId, gets }: Omit<InviteDialogProps, "open">) {
+  const formId = useId();
+  const [state, action, pending] = useActionState(makeLinks, before);
+  if (state.status === "done")
+    return (
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={state.result.batch}
+        className="w-[min(46rem,calc(100vw-2rem))]"
+        footer={<Button onClick={() => onOpenChange(false)}>I have saved them</Button>}
+      >
+        <IssuedLinks issued={state.result} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Invite several judges"
+      description={`Creates a personal link for each, to download as a file. ${gets}`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={pending}>
+            Create links
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} action={action} className="space-y-3" noValidate>
+        <input type="hidden" name="campaignId" value={campaignId} />
+        <TextField
+          label="Number of links"
+          name="count"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Leave empty to create one link for each label below."
+          defaultValue={enteredIn(state, "count")}
+          error={problemOf(state, "count")}
+          className="max-w-none!"
+          data-autofocus=""
+        />
+        <Textarea
+          label="Labels, one per line"
+          name="labels"
+          optional
+          rows={4}
+          hint="Your names for the judges, listed with the links in the file. Other judges never see them."
+          defaultValue={enteredIn(state, "labels")}
+          error={problemOf(state, "labels")}
+        />
+        <TextField
+          label="Batch name"
+          name="batch"
+          optional
+          autoComplete="off"
+          hint="The links are listed under this name and can be revoked together."
+          defaultValue={enteredIn(state, "batch")}
+          error={problemOf(state, "batch")}
+          className="max-w-none!"
+        />
+        <ExpiryField state={state} hint="Leave empty if the links should work until you revoke them." />
+        <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      </form>
+    </Dialog>
+  );
+}
