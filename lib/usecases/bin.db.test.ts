@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../db/client";
 import { BIN_DAYS } from "../domain/campaign/bin";
 import { defaultCampaignSettings } from "../domain/campaign/settings";
-import { startBinEmptying } from "../runtime/bin-emptying";
 import { useEmptyDatabase, useTestDatabase } from "../testing/database";
 import { createJudgedCampaign } from "../testing/judged-campaign";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../testing/judging-campaign";
@@ -253,22 +252,6 @@ it("is emptied of what has been there for thirty days, and of nothing else", asy
   ).toMatchObject({ actorId: null, detail: { judges: 1, segments: 2 } });
   const organiser = await at(live.id, testNow);
   await expect(emptyBin(organiser)).rejects.toMatchObject({ code: "forbidden" });
-});
-
-it("is looked at by itself, and a job deletes what is due", async () => {
-  const campaign = await createJudgingCampaign(db, { tasks: 2, judges: 1, segments: 2 });
-  const organiser = contextOf(db, await organiserOf(db, campaign.id), new Date("2020-01-01T00:00:00Z"));
-  await moveToBin({ campaignId: campaign.id }, organiser);
-  const emptying = startBinEmptying(url, { firstAfterMs: 0, lookEveryMs: 20 });
-  const jobs = () =>
-    db.$queryRaw<{ readonly data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'empty-bin'`;
-  await vi.waitUntil(async () => (await jobs()).length > 0, { timeout: 20_000 });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await emptying.stop();
-  const [job, ...others] = await jobs();
-  expect([job, others]).toEqual([{ data: {} }, []]);
-  await emptyBin(contextOf(db, { kind: "system" }, new Date("2020-01-31T00:00:00Z")));
-  expect(await db.campaign.count({ where: { id: campaign.id } })).toBe(0);
 });
 
 describe("a backup", () => {
