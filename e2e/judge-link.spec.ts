@@ -20,7 +20,7 @@ test("a judge comes in by the link in the terminal, on two devices, and is one j
   await organiserPage.goto("/campaigns");
   await organiserPage.getByRole("link", { name: /Learner essays/ }).click();
   await openJudges(organiserPage);
-  const links = organiserPage.getByRole("region", { name: "Links for one judge" });
+  const links = organiserPage.getByRole("region", { name: "Personal links" });
   const row = links.getByRole("row", { name: /Demo link printed at start/ });
   await expect(row).toContainText("judge-04");
   await expect(organiserPage.getByText("judge-05")).toHaveCount(0);
@@ -46,7 +46,7 @@ test("revoking a link ends the judge's session with the next request", async ({ 
   await expect(page).toHaveURL("/judge");
 
   await organiserPage.reload();
-  const links = organiserPage.getByRole("region", { name: "Links for one judge" });
+  const links = organiserPage.getByRole("region", { name: "Personal links" });
   const row = links.getByRole("row", { name: /To be revoked/ });
   await row.getByRole("button", { name: /Revoke/ }).click();
   await organiserPage
