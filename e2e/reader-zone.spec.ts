@@ -34,7 +34,9 @@ test("times are the reader's, in the markup too, and nothing changes when the pa
     await expect(time).toHaveAttribute("title", new RegExp(`${named.replace(/[()+]/g, "\\$&")}$`));
 
     const markup = await (await page.request.get(`/campaigns/${id}/settings`)).text();
-    expect(markup).toMatch(new RegExp(`<time[^>]+dateTime="${moment.toISOString()}"[^>]*>${shown}</time>`, "i"));
+    expect(markup).toMatch(
+      new RegExp(`<time[^>]+dateTime="${moment.toISOString()}"[^>]*>${shown}</time>`, "i"),
+    );
     await page.reload();
     await expect(time).toHaveText(shown);
     expect(complaints).toEqual([]);
