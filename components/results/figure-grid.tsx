@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { cn } from "@/components/ui/class-names";
+import { CutNote } from "@/components/ui/cut-note";
 import { STRONGEST_SHADE } from "@/lib/domain/charts/chart";
 import type { GridPlace } from "./next-grid-place";
 import { useGridFocus } from "./use-grid-focus";
@@ -169,6 +170,7 @@ export function FigureGrid(props: FigureGridProps) {
             ))}
           </tbody>
         </table>
+        <CutNote />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { CutNote } from "@/components/ui/cut-note";
 import { leaveOneOutTable, systemsByPeople } from "@/lib/domain/results/metrics-tables";
 import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
 import { DataTable } from "./data-table";
@@ -20,8 +21,9 @@ export function MetricsScattersSection({ view, statistics, imported }: MetricsSc
         <summary className="w-fit text-ink-soft pointer-coarse:py-2">
           Show correlations with each system left out
         </summary>
-        <div className="mt-2 overflow-x-auto">
+        <div className="scroll-hint mt-2 overflow-x-auto print:overflow-visible">
           <DataTable table={leaveOneOutTable(statistics, order)} />
+          <CutNote />
         </div>
       </details>
     </MetricsSection>

@@ -1,3 +1,4 @@
+import { CutNote } from "@/components/ui/cut-note";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { decimalsOf, HUMAN_METHOD_NAMES, systemsByPeople } from "@/lib/domain/results/metrics-tables";
@@ -60,6 +61,7 @@ export function MetricsScores({
           ))}
         </tbody>
       </Table>
+      <CutNote />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { CutNote } from "@/components/ui/cut-note";
 import { sentencesTable } from "@/lib/domain/results/metrics-tables";
 import type { MetricsView } from "@/lib/domain/results/metrics-view";
 import { CopyTable } from "./copy-table";
@@ -12,8 +13,9 @@ export function MetricsSentencesSection({ view }: { readonly view: MetricsView }
       actions={<CopyTable tables={[sentencesTable(view)]} />}
       lead="Kendall’s τ with human judgments of pairs: expanded pairs are of systems, unexpanded pairs of distinct texts. HTies counts pairs that people tied, NoTies drops them. Ranges cover 95 % of resamples of pairs; bold is above all others."
     >
-      <div className="overflow-x-auto">
+      <div className="scroll-hint overflow-x-auto print:overflow-visible">
         <MetricsSentences sentences={view.sentences} />
+        <CutNote />
       </div>
     </MetricsSection>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
+import { CutNote } from "@/components/ui/cut-note";
 import { Cell, HeadCell, Row, Table } from "@/components/ui/table";
 import type { TextLook } from "@/lib/domain/judging/text-look";
 import type { SegmentRankingView, SegmentView } from "@/lib/domain/results/segment-view";
@@ -90,6 +91,7 @@ export function SegmentMatrix({
           ))}
         </tbody>
       </Table>
+      <CutNote />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
+import { CutNote } from "./cut-note";
 
 interface TableProps {
   /** What the table shows; read out first, and seen above it unless hidden. */
@@ -40,6 +41,7 @@ export function Table({
         <caption className={captionHidden ? "sr-only" : "pb-1 text-left font-semibold"}>{caption}</caption>
         {children}
       </table>
+      <CutNote />
     </div>
   );
 }

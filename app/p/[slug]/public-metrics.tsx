@@ -1,4 +1,5 @@
 import { DataTable } from "@/components/results/data-table";
+import { CutNote } from "@/components/ui/cut-note";
 import { publicCorrelationsTable, publicMetricsTable } from "@/lib/domain/publication/public-tables";
 import type { PublishedBoard, PublishedMetric } from "@/lib/domain/publication/published-results";
 import { PublicSection } from "./public-section";
@@ -20,7 +21,10 @@ export function PublicMetrics({ metrics, board, hasLetters }: PublicMetricsProps
         </p>
       ) : (
         <>
-          <DataTable table={publicMetricsTable(metrics, board)} captionHidden />
+          <div className="scroll-hint overflow-x-auto print:overflow-visible">
+            <DataTable table={publicMetricsTable(metrics, board)} captionHidden />
+            <CutNote />
+          </div>
           {board === undefined ? null : (
             <div className="mt-5">
               <DataTable table={publicCorrelationsTable(metrics, board)} />
