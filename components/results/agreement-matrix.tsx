@@ -32,7 +32,7 @@ export function AgreementMatrix({ judges, figures }: AgreementMatrixProps) {
         const cell = figures[row]?.[column];
         return cell ? agreementWords(judges[row] as string, judges[column] as string, cell) : undefined;
       }}
-      invitation="Hover over a figure, or move to it with the arrow keys, for details."
+      invitation="Hover for details, or use the arrow keys."
     />
   );
 }

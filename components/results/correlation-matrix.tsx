@@ -43,7 +43,7 @@ export function CorrelationMatrix({ judges, pairs, withOthers }: CorrelationMatr
         const who = row < size ? `${judges[row]} and ${judges[column]}` : `${judges[column]} and all others`;
         return `${who}: Spearman ${numberText(spearman, 3)}, Pearson ${numberText(pearson, 3)} over ${systems} systems`;
       }}
-      invitation="Hover over a figure, or move to it with the arrow keys, for details."
+      invitation="Hover for details, or use the arrow keys."
     />
   );
 }

@@ -28,7 +28,7 @@ export function HeadToHeadMatrix({ systems, figures, rulesAfter }: HeadToHeadMat
         const cell = figures[row]?.[column];
         return cell ? headToHeadWords(systems[row] as string, systems[column] as string, cell) : undefined;
       }}
-      invitation="Hover over a figure, or move to it with the arrow keys, for details."
+      invitation="Hover for details, or use the arrow keys."
       rulesAfterRows={inside}
       rulesAfterColumns={inside}
     />
