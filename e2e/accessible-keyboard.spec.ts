@@ -104,7 +104,7 @@ async function judgeByKeyboard(page: Page, judgeLink: string): Promise<void> {
   await press(page, link(page, "Start judging"));
   await press(page, button(page, /^Begin$/));
   await expect(source(page)).toBeVisible();
-  await openAndLeave(page, button(page, "Instructions and keys"), page.getByRole("dialog"));
+  await openAndLeave(page, button(page, "Instructions and shortcuts"), page.getByRole("dialog"));
   await openAndLeave(page, button(page, /^Flag/), page.getByRole("dialog"));
   const said = page.locator("[aria-live=polite]");
   const most = 8;

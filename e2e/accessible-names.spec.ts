@@ -63,7 +63,7 @@ test("a task is heard as a person would say it: each text clean, what it changed
   // No text is heard with what it left out among what it wrote.
   expect(heard).not.toMatch(/have has|has have|since for|here since .* for/);
   expect(heard).toContain("Changes: “has” in place of “have”; “for” in place of “since”.");
-  expect(heard).toContain("Changes: “has” in place of “have”; “here” left out.");
+  expect(heard).toContain("Changes: “has” in place of “have”; “here” deleted.");
   expect(heard).not.toContain("unchanged");
   const position = (await textsShown(page)).indexOf(texts[0] as string);
   const group = page.getByRole("radiogroup", { name: `Rank of text ${position + 1}` });

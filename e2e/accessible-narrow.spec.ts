@@ -31,7 +31,7 @@ test("a judge ranks, flags and reads the keys on a screen of 320 pixels", async 
   }
   await expect(page.getByRole("button", { name: "Send ranking" })).toBeInViewport();
   await expectToFit(page);
-  for (const name of ["Instructions and keys", "Flag this task"]) {
+  for (const name of ["Instructions and shortcuts", "Flag this task"]) {
     if (name.startsWith("Flag")) {
       await page.getByRole("button", { name: "More" }).tap();
       await expectToFit(page);

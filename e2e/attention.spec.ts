@@ -90,7 +90,7 @@ test("a judge whose practice falls short is told so kindly, with the way back, a
   await page.keyboard.press("Enter");
   // The known ranks come beside one's own all the same.
   await expect(page.getByRole("columnheader", { name: "Known" })).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for practising" })).toBeVisible();
   await expect(page.getByText("NOT-THIS-TIME")).toBeVisible();
   await page.screenshot({ path: "test-results/screenshots/not-admitted.png" });

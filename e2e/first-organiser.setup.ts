@@ -18,12 +18,12 @@ test("the first organiser comes in by the link in the terminal and finds the dem
   await page.getByLabel("Your name").fill(organiser.name);
   await page.getByLabel("E-mail address").fill("First@Example.org ");
   await page.getByLabel("Password").fill("too short");
-  await page.getByRole("button", { name: "Make account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("A password needs at least 12 characters.")).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue(organiser.name);
 
   await page.getByLabel("Password").fill(organiser.password);
-  await page.getByRole("button", { name: "Make account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/campaigns");
   await expect(page.getByRole("row", { name: /Learner essays/ })).toContainText("74");
   await page.context().storageState({ path: organiser.storage });

@@ -83,7 +83,7 @@ test("single characters act in the task alone, and can be switched off on this d
   expect(await ranks(page)).toEqual([0, 1, 0, 0, 0]);
 
   await page.keyboard.press("?");
-  const keys = page.getByRole("switch", { name: "Digits, letters and signs act as keys" });
+  const keys = page.getByRole("switch", { name: "Use digits, letters and symbols as shortcuts" });
   await keys.click();
   await page.keyboard.press("Escape");
   await page.reload();
@@ -94,7 +94,7 @@ test("single characters act in the task alone, and can be switched off on this d
   expect(await ranks(page)).toEqual([0, 1, 0, 0, 0]);
   await page.keyboard.press("ArrowRight");
   expect(await ranks(page)).toEqual([1, 1, 0, 0, 0]);
-  await page.getByRole("button", { name: "Instructions and keys" }).click();
+  await page.getByRole("button", { name: "Instructions and shortcuts" }).click();
   await keys.click();
   await page.keyboard.press("Escape");
   await page.getByRole("radio", { name: "2", exact: true }).first().focus();

@@ -236,7 +236,7 @@ test("consent comes first, practice is told what is known, and the end has the c
   await expect(page.getByText("C0DE-77")).toBeVisible();
   await page.getByRole("textbox").fill("The texts were short.");
   await page.getByRole("button", { name: "Send comment" }).click();
-  await expect(page.getByText("your comment is stored")).toBeVisible();
+  await expect(page.getByText("your comment has been saved")).toBeVisible();
   expect(await db.membership.findFirstOrThrow({ where: { campaignId: id, role: "JUDGE" } })).toMatchObject({
     consentVersion: 1,
     consentedAt: expect.any(Date),

@@ -105,7 +105,7 @@ test("an excluded judge is told at the next answer, which does not count", async
   await excludeJudge({ campaignId, judgeId }, context());
   await send(page);
   await expect(page.getByRole("heading", { name: "Your part has ended" })).toBeVisible();
-  await expect(page.getByText("Your last answer is stored, but it does not count.")).toBeVisible();
+  await expect(page.getByText("Your last answer is saved, but it does not count.")).toBeVisible();
 });
 
 test("a campaign that closes early gives whoever is at work the code and the way back", async ({ page }) => {

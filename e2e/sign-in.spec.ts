@@ -68,7 +68,7 @@ test("a changed password ends every other session, and the one that changed it g
   await page.getByLabel("Your name").fill("Second Organiser");
   await page.getByLabel("E-mail address").fill("second@example.org");
   await page.getByLabel("Password").fill("a first long password");
-  await page.getByRole("button", { name: "Make account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/campaigns");
   await signIn(other, "second@example.org", "a first long password");
   await expect(other).toHaveURL("/campaigns");

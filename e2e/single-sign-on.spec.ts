@@ -40,7 +40,7 @@ test.describe("with a service for signing in", () => {
     await page.getByLabel("Your name").fill("Single Signer");
     await page.getByLabel("E-mail address").fill("single@example.org");
     await page.getByLabel("Password").fill("a password hardly used");
-    await page.getByRole("button", { name: "Make account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page).toHaveURL(/\/campaigns$/);
     // Without the demo, and before there is anything: an empty state that says what to do.
     await expect(page.getByRole("table")).toHaveCount(0);

@@ -30,7 +30,7 @@ test.describe("an installation of its own, with the embedded database", () => {
     await page.getByLabel("Your name").fill("Survivor");
     await page.getByLabel("E-mail address").fill("survivor@example.org");
     await page.getByLabel("Password").fill("a password that survives");
-    await page.getByRole("button", { name: "Make account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page).toHaveURL(/\/campaigns$/);
 
     await first.kill();

@@ -121,7 +121,7 @@ test.describe("the network", () => {
     await nextAfter(page, () => rank(page, "2"));
     await expect.poll(async () => (await storedIn(db, "Two tabs")).length).toBe(1);
     await rank(other, "1");
-    await expect(other.getByText(/answered elsewhere, in another tab or on another device/)).toBeVisible();
+    await expect(other.getByText(/answered in another tab or on another device/)).toBeVisible();
     await expect(other.getByText(/Shown is the answer that is stored/)).toBeVisible();
     await expect(rows(other).first().getByRole("radio", { checked: true })).toHaveAccessibleName(/^2/);
     expect(await storedIn(db, "Two tabs")).toHaveLength(1);
@@ -141,7 +141,7 @@ test.describe("the network", () => {
     await expect.poll(async () => (await storedIn(db, "Two tabs")).length).toBe(4);
     // This tab still shows the second and has fetched the third: both were answered in the other.
     await rank(other);
-    await expect(other.getByText(/answered elsewhere/)).toBeVisible();
+    await expect(other.getByText(/answered in another tab/)).toBeVisible();
     await other.getByRole("button", { name: /^Return/ }).click();
     await expect(source(other)).toBeVisible();
     await nextAfter(other, () => rank(other));

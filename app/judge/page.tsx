@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { StatLine } from "@/components/ui/stat-line";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { progressWords } from "@/lib/domain/judging/judging-words";
+import { finishedTitle, progressWords, workWords } from "@/lib/domain/judging/judging-words";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { type JudgingView, viewJudging } from "@/lib/usecases/view-judging";
 import { presentPageError } from "../_errors/present-page-error";
@@ -18,17 +18,26 @@ import { SiteHeader } from "../_shell/site-header";
 export const metadata: Metadata = { title: "Judging" };
 
 /** What a judge may count on right now, in a sentence. */
-function situation({ standing, state, done }: JudgingView): string {
+function situation(view: JudgingView): string {
+  const { standing, state, done } = view;
   if (standing === "excluded") return "Your part in this campaign has ended. Thank you for your answers.";
-  if (standing === "paused") return "The organiser has paused your judging. Your answers are kept.";
+  if (standing === "paused") return "The organiser has paused your judging. Your answers are saved.";
   if (state === "DRAFT")
-    return "This campaign is being prepared and has not opened yet. Keep your link: it works once the organiser opens it.";
-  if (state === "PAUSED") return "This campaign is paused. Your answers are kept.";
+    return "This campaign has not opened yet. Keep your link: it will work once the organiser opens the campaign.";
+  if (state === "PAUSED") return "This campaign is paused. Your answers are saved.";
   if (state === "CLOSED")
     return done === 0
-      ? "This campaign is closed: no more tasks are handed out."
+      ? "This campaign is closed. There are no more tasks."
       : "This campaign is closed. Thank you for your answers.";
-  return "This campaign is open.";
+  return workLeft(view);
+}
+
+/** How much is before this judge; where no workload is set there is no saying. */
+function workLeft({ planned, done, welcome }: JudgingView): string {
+  if (planned === null) return "This campaign is open.";
+  if (done >= planned) return `${finishedTitle({ done, planned })}.`;
+  const work = workWords({ planned: planned - done }, welcome.secondsPerTask);
+  return done === 0 ? `${work}.` : `${work} left.`;
 }
 
 export default async function JudgePage() {
@@ -41,7 +50,7 @@ export default async function JudgePage() {
       <PageFrame width="reading">
         {views.length === 0 ? (
           <EmptyState title="Nothing to judge here">
-            Judges come in by a personal link. Open the one that you were sent.
+            Judges sign in with a personal link. Open the one you were sent.
           </EmptyState>
         ) : (
           views.map((view) => <Judging key={view.slug} view={view} />)
@@ -62,12 +71,12 @@ function Judging({ view }: { readonly view: JudgingView }) {
           prefetch={false}
           className={buttonStyles({ variant: "primary", className: "mt-4" })}
         >
-          {view.done + view.practised === 0 ? "Start judging" : "Go on judging"}
+          {view.done + view.practised === 0 ? "Start judging" : "Continue judging"}
         </Link>
       ) : null}
       {view.state === "CLOSED" && view.standing === "active" && view.done > 0 ? (
         <p className="mt-4">
-          <TextLink href={`/judge/${view.slug}`}>What you did, and room for a comment</TextLink>
+          <TextLink href={`/judge/${view.slug}`}>View your summary and leave a comment</TextLink>
         </p>
       ) : null}
       {view.state === "DRAFT" ? null : (

@@ -62,7 +62,7 @@ export function BeginScreen(properties: BeginScreenProps) {
       {instructions === null ? null : (
         <section aria-labelledby="instructions-to-read" className="space-y-3 border-rule border-t pt-4">
           <h3 id="instructions-to-read" className="text-base">
-            {isFirst || consent ? "Instructions" : "The instructions as they are now"}
+            {isFirst || consent ? "Instructions" : "Updated instructions"}
           </h3>
           {instructions}
           <p className="text-ink-soft text-sm">
@@ -103,7 +103,7 @@ function Facts({
   progress,
 }: Pick<BeginScreenProps, "welcome" | "progress">) {
   const facts = [
-    ["Asked by", askedBy],
+    ["Organiser", askedBy],
     ["Work", workWords(progress, secondsPerTask)],
     ["Pay", pay],
   ] as const;
@@ -121,7 +121,7 @@ function Facts({
       )}
       <div className="col-span-2 grid grid-cols-subgrid">
         <dt className="text-ink-soft">Breaks</dt>
-        <dd>Whenever you like: each answer is kept as soon as you send it.</dd>
+        <dd>Whenever you like: each answer is saved as soon as you send it.</dd>
       </div>
     </dl>
   );
@@ -129,7 +129,7 @@ function Facts({
 
 function titleOf({ reason, consent }: BeginScreenProps): string {
   if (reason === "first") return "Before you begin";
-  return consent === null ? "The instructions have changed" : "Please read this before you go on";
+  return consent === null ? "The instructions have changed" : "Please read this before you continue";
 }
 
 function buttonWords({ reason, consent }: BeginScreenProps): string {
@@ -138,8 +138,8 @@ function buttonWords({ reason, consent }: BeginScreenProps): string {
 }
 
 function problemWords(outcome: "conflict" | "signed-out" | "refused" | "try-again", message: string): string {
-  if (outcome === "conflict") return "The text has been changed just now. Please read it again.";
-  if (outcome === "signed-out") return "Your session has ended. Open your personal link again to go on.";
+  if (outcome === "conflict") return "The text has just changed. Please read it again.";
+  if (outcome === "signed-out") return "Your session has ended. Open your personal link again to continue.";
   if (outcome === "refused" && message !== "") return message;
   return "The server cannot be reached. Try again in a moment.";
 }

@@ -79,7 +79,7 @@ export function CompareDialog({ task, ranks, first, second, onClose }: CompareDi
         From text {left + 1} to text {right + 1}: {changesInWords(runs)}.
       </p>
       <p className="mt-4 text-ink-soft text-sm pointer-coarse:hidden">
-        ← → choose the second text, with Shift the first.
+        ← → change the second text; with Shift, the first.
       </p>
     </NativeDialog>
   );

@@ -23,22 +23,22 @@ export function EndComment({ stored, client, onStored }: EndCommentProps) {
     const text = String(new FormData(event.currentTarget).get("comment")).trim();
     setSaid("");
     setError(undefined);
-    if (text === "" && stored === null) return setError("Write something first.");
+    if (text === "" && stored === null) return setError("Write a comment first.");
     setPending(true);
     const reply = await client.comment(text);
     setPending(false);
     if (reply.outcome !== "stored") return setError(problemWords(reply.outcome, reply.message));
-    setSaid(text === "" ? "Your comment is removed." : "Thank you, your comment is stored.");
+    setSaid(text === "" ? "Your comment has been removed." : "Thank you, your comment has been saved.");
     onStored();
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-2 pt-2">
       <Textarea
-        label="A comment on the tasks or this page"
+        label="Comment on the tasks or this page"
         name="comment"
         optional
-        hint="The organiser reads it."
+        hint="The organiser sees it."
         error={error}
         defaultValue={stored ?? ""}
         maxLength={longest}
@@ -61,5 +61,5 @@ export function EndComment({ stored, client, onStored }: EndCommentProps) {
 function problemWords(outcome: string, message: string): string {
   if (outcome === "signed-out") return "Your session has ended. Open your personal link again to send it.";
   if (outcome === "refused" && message !== "") return message;
-  return "Your comment is not stored yet: the server cannot be reached. Try again in a moment.";
+  return "Your comment has not been saved: the server cannot be reached. Try again in a moment.";
 }

@@ -73,7 +73,7 @@ export function EndScreen({
       ) : null}
       {ending === null ? null : <EndComment stored={ending.comment} client={client} onStored={onLookAgain} />}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-4">
-        {finished && progress.done > 0 ? <Button onClick={onBack}>Back to your last answers</Button> : null}
+        {finished && progress.done > 0 ? <Button onClick={onBack}>Go back to earlier answers</Button> : null}
         <TextLink href={leave.href}>{leave.words}</TextLink>
       </p>
       {situation === "not-admitted" ? null : <OwnConsistency client={client} />}

@@ -12,16 +12,16 @@ function shown(changed: Partial<Parameters<typeof HelpDialog>[0]>): string {
 
 test.each([true, false])("the key for differences is told where they are marked: %s", (marksDifferences) => {
   const page = shown({ marksDifferences });
-  expect(page.includes("Show or hide the differences to the source")).toBe(marksDifferences);
+  expect(page.includes("Show or hide the differences from the source")).toBe(marksDifferences);
   expect(page).toContain("1–3");
   // What the marks mean is a key away, where there are marks.
   expect(page.includes("Show what was replaced")).toBe(marksDifferences);
-  expect(page.includes("left out")).toBe(marksDifferences);
+  expect(page.includes("deleted")).toBe(marksDifferences);
 });
 
 test("keys that are switched off are not told, and how to switch them on again is", () => {
   const page = shown({ settings: { ...usualReading, characterKeys: false } });
   expect(page).not.toContain("1–3");
-  expect(page).toContain("Choose among the ranks");
+  expect(page).toContain("Choose a rank");
   expect(page).not.toContain('checked=""');
 });

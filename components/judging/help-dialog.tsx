@@ -38,35 +38,35 @@ export function HelpDialog({
     [several ? `1–${texts}` : "1", "Rank the highlighted text and go to the next unranked one"],
     ...(several
       ? ([
-          ["=", "Same rank as the text above"],
-          ["A", "All texts the same as the highlighted one"],
+          ["=", "Give it the same rank as the text above"],
+          ["A", "Give all texts the rank of the highlighted one"],
         ] as const)
       : []),
-    ...(marksDifferences ? [["D", "Show or hide the differences to the source"] as const] : []),
+    ...(marksDifferences ? [["D", "Show or hide the differences from the source"] as const] : []),
     ...(several
       ? ([
-          ["O", "Show only what differs between the texts, or all of them"],
+          ["O", "Show only what differs between the texts, or the full texts"],
           ["C", "Compare two texts side by side"],
-          ["R", "Sort the texts by rank, or back to their original order"],
+          ["R", "Sort the texts by rank, or restore their original order"],
         ] as const)
       : []),
-    ["+ −", "Larger or smaller text"],
+    ["+ −", "Make the text larger or smaller"],
     ["F", "Flag the task for the organiser; you still rank it"],
-    ["S", "Skip the task, with a reason"],
-    ["B", "Back to your last answers"],
+    ["S", "Skip the task and give a reason"],
+    ["B", "Go back to earlier answers"],
     ["P", "Pause"],
-    ["?", "This page"],
+    ["?", "Open this help"],
   ];
   const others: Keys = [
     ["↑ ↓", "Go to the text above or below"],
-    ["← →", "Choose among the ranks of a text"],
-    ["Space", "Scroll; with Shift, back"],
+    ["← →", "Choose a rank for the text"],
+    ["Space", "Scroll down; with Shift, scroll up"],
     ["⌫", "Undo; with Shift, redo"],
     ["Enter", "Send the ranking"],
   ];
   const { textSize, characterKeys, breakMinutes } = settings;
   return (
-    <NativeDialog title="Instructions and keys" onClose={onClose}>
+    <NativeDialog title="Instructions and shortcuts" onClose={onClose}>
       {instructions === null ? null : (
         <details open className="mb-4 border-rule border-b pb-4">
           <summary className="font-semibold text-sm">Instructions</summary>
@@ -75,7 +75,7 @@ export function HelpDialog({
       )}
       {marksDifferences ? <MarksLegend /> : null}
       <table className="w-full text-sm">
-        <caption className="sr-only">Keys</caption>
+        <caption className="sr-only">Keyboard shortcuts</caption>
         <tbody>
           {[...others, ...(characterKeys ? characters : [])].map(([key, meaning]) => (
             <tr key={key} className="align-baseline">
@@ -89,8 +89,8 @@ export function HelpDialog({
       </table>
       <div className="mt-4 space-y-3 border-rule border-t pt-4 text-sm">
         <Switch
-          label="Digits, letters and signs act as keys"
-          hint="They act while you are in a task, on any keyboard layout. Switch them off if you speak to your computer or press keys by accident."
+          label="Use digits, letters and symbols as shortcuts"
+          hint="They work during a task, on any keyboard layout. Turn them off if you use speech input or often press keys by accident."
           checked={characterKeys}
           onChange={(event) => onSettings({ ...settings, characterKeys: event.target.checked })}
         />
@@ -114,7 +114,7 @@ export function HelpDialog({
           </Button>
         </p>
         <label className="flex flex-wrap items-center gap-2">
-          Remind me of a break
+          Remind me to take a break
           <select
             className="h-8 rounded-md border border-rule-strong bg-raised px-2 pointer-coarse:min-h-11"
             value={breakMinutes}
@@ -127,11 +127,11 @@ export function HelpDialog({
             ))}
           </select>
         </label>
-        <p className="text-ink-soft">These are kept on this device.</p>
+        <p className="text-ink-soft">These settings are kept on this device.</p>
       </div>
       <p className="mt-4 text-ink-soft text-sm">
-        A time without any key, pointer or touch counts for a minute at most; a hidden tab and a pause do not
-        count.
+        Time without a key press, pointer movement or touch counts for at most a minute. Time while the tab is
+        hidden or judging is paused does not count.
       </p>
     </NativeDialog>
   );

@@ -71,7 +71,7 @@ function ComparedText({ id, source, hypothesis, language, look, tellsUnchanged =
 
 /** Systems may have written other spaces, where these are made even. */
 function unchangedWords(look: TextLook): string {
-  return look === "sentences" ? "(unchanged, spaces aside)" : "(unchanged)";
+  return look === "sentences" ? "(unchanged, ignoring spacing)" : "(unchanged)";
 }
 
 function Remark({ children }: { readonly children: string }) {

@@ -42,7 +42,7 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
           <Button
             variant="bare"
             size="icon"
-            aria-label="Instructions and keys"
+            aria-label="Instructions and shortcuts"
             aria-haspopup="dialog"
             onClick={onHelp}
           >

@@ -147,7 +147,7 @@ export function JudgingPage({
   /** Once the server has an answer, and not before: until then it is kept on this device, which another line says. */
   function tellStored({ stored, progress: counted }: AnswerAcknowledged) {
     if (stored.fate !== "stored") return;
-    if (stored.version > 1) setSaid("Your earlier answer is replaced.");
+    if (stored.version > 1) setSaid("Your earlier answer has been replaced.");
     else setProgressSaid(`Sent. ${progressWords(counted)}.`);
   }
 
@@ -157,8 +157,8 @@ export function JudgingPage({
     await sender.settled();
     const answers = await client.pastAnswers();
     if (answers === undefined)
-      return setSaid("Your earlier answers cannot be fetched now. Nothing is lost; try again later.");
-    if (answers.length === 0) return setSaid("There is no earlier answer yet.");
+      return setSaid("Your earlier answers cannot be loaded right now. Nothing is lost; try again later.");
+    if (answers.length === 0) return setSaid("There are no earlier answers yet.");
     setSaid("");
     setRevision({ answers, place: 0 });
   }
@@ -195,9 +195,9 @@ export function JudgingPage({
     void load();
     const answers = (await client.pastAnswers()) ?? [];
     const place = answers.findIndex(({ task }) => task.assignment === assignment);
-    const note = "This task was answered elsewhere, in another tab or on another device.";
+    const note = "This task was answered in another tab or on another device.";
     if (place === -1) setSaid(`${note} That answer stands.`);
-    else setRevision({ answers, place, note: `${note} Shown is the answer that is stored.` });
+    else setRevision({ answers, place, note: `${note} This is the saved answer.` });
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -312,12 +312,12 @@ export function JudgingPage({
         {paused ? (
           <PlainScreen title="Paused">
             <p>
-              The task is hidden, and no time counts. What you ranked so far is kept: you can close this page
-              and come back by your link.
+              The task is hidden and the clock is stopped. Your ranks so far are kept: you can close this page
+              and come back with your link.
             </p>
             {progress?.medianActiveMs ? (
               <p className="figures text-ink-soft">
-                {progressWords(progress)} so far. Half of your tasks took you less than{" "}
+                {progressWords(progress)} so far. Half of your tasks took less than{" "}
                 {countOf(Math.max(1, Math.round(progress.medianActiveMs / 1000)), "second", "seconds")}.
               </p>
             ) : null}
@@ -333,7 +333,7 @@ export function JudgingPage({
             ranks={reviewed.ranks}
             feedback={reviewed.feedback}
             plain={plain}
-            leaveWords={current ? "Next task" : "Go on"}
+            leaveWords={current ? "Next task" : "Continue"}
             onLeave={leavePractice}
           />
         ) : null}

@@ -51,7 +51,7 @@ describe("a text to rank", () => {
   test("says that it is unchanged only where the organiser wants it, and not of one that differs in spacing", () => {
     expect(text("a fact", "a fact")).not.toContain("unchanged");
     const told = { tellsUnchanged: true };
-    expect(text("a fact", "a fact", told)).toContain("(unchanged, spaces aside)");
+    expect(text("a fact", "a fact", told)).toContain("(unchanged, ignoring spacing)");
     expect(text("a fact", "a fact", { ...told, look: "prose" })).toContain("(unchanged)");
     for (const [source, hypothesis, look] of [
       ["a fact .", "a fact.", "sentences"],

@@ -4,9 +4,9 @@ import { useShowsReplaced } from "./use-shows-replaced";
 
 const marks = [
   { source: "He goes home", hypothesis: "He goes straight home", means: "added" },
-  { source: "He goes straight home", hypothesis: "He goes home", means: "left out" },
+  { source: "He goes straight home", hypothesis: "He goes home", means: "deleted" },
   { source: "He went home", hypothesis: "He drove home", means: "replaced" },
-  { source: "He go home", hypothesis: "He goes home", means: "letters of a word changed" },
+  { source: "He go home", hypothesis: "He goes home", means: "letters changed within a word" },
   { source: "He goes home .", hypothesis: "He goes home.", means: "spacing changed: ␣ space, ↵ line, ⇥ tab" },
 ] as const;
 
@@ -28,7 +28,7 @@ export function MarksLegend() {
       </dl>
       <Switch
         label="Show what was replaced"
-        hint="On this device."
+        hint="Kept on this device."
         checked={showsReplaced}
         onChange={(event) => choose(event.target.checked)}
       />

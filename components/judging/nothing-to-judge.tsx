@@ -40,7 +40,7 @@ export function NothingToJudge(properties: NothingToJudgeProps) {
   if (lost === "signed-out")
     return (
       <PlainScreen title="Your session has ended">
-        <p>Open your personal link again to go on. Nothing is lost.</p>
+        <p>Open your personal link again to continue. Nothing is lost.</p>
       </PlainScreen>
     );
   if (situation !== undefined && situation in situationWords) {
@@ -50,7 +50,7 @@ export function NothingToJudge(properties: NothingToJudgeProps) {
         <p>{text}</p>
         <FateLine last={properties.fate} waiting={session?.waiting ?? 0} />
         {unsent > 0 ? <p>{stillSending(unsent)}</p> : null}
-        {mayPass ? <p className="text-ink-soft text-sm">This page looks again by itself.</p> : null}
+        {mayPass ? <p className="text-ink-soft text-sm">This page checks again automatically.</p> : null}
         <p>
           <TextLink href={leave.href}>{leave.words}</TextLink>
         </p>
@@ -59,29 +59,27 @@ export function NothingToJudge(properties: NothingToJudgeProps) {
   }
   if (lost !== undefined)
     return (
-      <PlainScreen
-        title={isPassing(lost) ? "The next task cannot be fetched now" : "There is nothing to judge here"}
-      >
+      <PlainScreen title={isPassing(lost) ? "The next task cannot be loaded" : "Nothing to judge here"}>
         <p>
           {isPassing(lost)
-            ? "The server cannot be reached. This page tries again by itself; your answers are kept on this device."
+            ? "The server cannot be reached. This page tries again automatically; your answers are kept on this device."
             : lost}
         </p>
-        <Button onClick={onLookAgain}>Look again</Button>
+        <Button onClick={onLookAgain}>Check again</Button>
       </PlainScreen>
     );
   if (session === undefined || unsent > 0)
     return (
       <p className="late mx-auto w-full max-w-240 px-7 pt-8 text-ink-soft">
         {unsent > 0
-          ? "The next task comes as soon as your answers are sent. They are kept on this device: leave this page open, or come back here later."
-          : "Fetching the next task …"}
+          ? "The next task appears as soon as your answers are sent. They are kept on this device: leave this page open or come back later."
+          : "Loading the next task…"}
       </p>
     );
   return (
-    <PlainScreen title="No task is free at the moment">
-      <p>Others are working on what is left. This page looks again by itself.</p>
-      <Button onClick={onLookAgain}>Look again</Button>
+    <PlainScreen title="No tasks available right now">
+      <p>Other judges are working on the remaining tasks. This page checks again automatically.</p>
+      <Button onClick={onLookAgain}>Check again</Button>
     </PlainScreen>
   );
 }

@@ -38,7 +38,7 @@ export function PracticeLine({ result, onLook, onDismiss }: PracticeLineProps) {
         >
           <strong className="mr-2 font-semibold">Practice</strong>
           {words ?? (
-            <span className="late text-ink-soft">The known answer comes once yours has been sent.</span>
+            <span className="late text-ink-soft">The known answer appears once yours has been sent.</span>
           )}
           {feedback?.comment ? <bdi className="ml-1.5">{feedback.comment}</bdi> : null}
         </TaskBar>

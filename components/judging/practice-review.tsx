@@ -42,7 +42,7 @@ export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLea
         ) : null}
         <table className="ml-3.5 w-[calc(100%-0.875rem)]">
           <caption className="sr-only">
-            The texts in the order shown, with your ranks and the known ones
+            The texts in the order shown, with your ranks and the known ranks
           </caption>
           <thead>
             <tr className="border-rule-strong border-b text-ink-soft text-sm">
@@ -95,11 +95,11 @@ export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLea
 }
 
 function verdict(feedback: PracticeFeedback | undefined): string {
-  if (feedback === undefined) return "The known ranks come once your answer has been sent.";
-  if (feedback.expected.every((rank) => rank === null)) return "Any ranking will do here.";
+  if (feedback === undefined) return "The known ranks appear once your answer has been sent.";
+  if (feedback.expected.every((rank) => rank === null)) return "Any ranking is accepted here.";
   return feedback.agrees
     ? "Your ranking agrees with the known answer."
-    : "Your ranking puts at least two texts in another order than the known answer does. Only the order counts, not the figures.";
+    : "Your ranking puts at least two texts in a different order from the known answer. Only the order counts, not the numbers.";
 }
 
 /** Positions name the texts. */

@@ -40,7 +40,7 @@ export function ReasonDialog<Key extends string>({
     event.preventDefault();
     const own = String(new FormData(event.currentTarget).get("reason"));
     const reason = reasonText(chosen === null ? undefined : ready[chosen], own);
-    if (reason === "") setError("Choose a reason, or say in a few words why.");
+    if (reason === "") setError("Choose a reason or write one.");
     else onReason(reason, chosen);
   }
 
@@ -55,7 +55,7 @@ export function ReasonDialog<Key extends string>({
     <NativeDialog title={title} onClose={onClose}>
       <form ref={form} onSubmit={submit} onKeyDown={sendByKey} className="space-y-4">
         <fieldset className="flex flex-wrap gap-1.5">
-          <legend className="mb-1.5 font-semibold text-sm">Usual reasons</legend>
+          <legend className="mb-1.5 font-semibold text-sm">Common reasons</legend>
           {(Object.entries(ready) as [Key, string][]).map(([key, words]) => (
             <Button
               key={key}
@@ -74,7 +74,7 @@ export function ReasonDialog<Key extends string>({
         <Textarea
           label="Reason"
           name="reason"
-          hint={`${consequence} The organiser reads what you write. Ctrl+Enter sends it.`}
+          hint={`${consequence} The organiser sees what you write. Press Ctrl+Enter to send.`}
           error={error}
           defaultValue={initial}
           maxLength={longest}

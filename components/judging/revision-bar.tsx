@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/lib/domain/text/format-count";
 import { TaskBar } from "./task-bar";
 
 interface RevisionBarProps {
@@ -31,8 +32,8 @@ export function RevisionBar({ place, of, note, onPlace, returnWords, onLeave }: 
     >
       <p role="status">
         {note ? <strong className="font-semibold">{note} </strong> : null}
-        {place === 0 ? "Your last answer." : `Your answer ${place + 1} back.`} Sending it again replaces the
-        earlier answer.
+        {place === 0 ? "Your last answer." : `${countOf(place, "answer", "answers")} before your last one.`}{" "}
+        Sending it again replaces the earlier answer.
       </p>
     </TaskBar>
   );

@@ -80,7 +80,7 @@ export function TaskActions(actions: TaskActionsProps) {
           popover="auto"
           className="fixed inset-auto right-2 bottom-(--over-dock) m-0 mb-1 min-w-48 rounded-md border border-rule-strong bg-raised p-1 text-ink shadow-popup"
         >
-          <MenuEntry onChoose={actions.onBack}>Back to earlier answers</MenuEntry>
+          <MenuEntry onChoose={actions.onBack}>Go back to earlier answers</MenuEntry>
           <MenuEntry onChoose={actions.onFlag}>Flag this task</MenuEntry>
           <MenuEntry onChoose={actions.onSkip}>Skip this task</MenuEntry>
           {rows > 1 ? (

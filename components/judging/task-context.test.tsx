@@ -22,7 +22,7 @@ function shown(source: string, before: readonly string[]): string {
 
 test("what stands for a source that no file held is not shown as one", () => {
   const markup = shown("(source 7 not in the file)", ["(source 6 not in the file)", "He slept ."]);
-  expect(markup).toContain("The source is not known.");
+  expect(markup).toContain("The source is unknown.");
   expect(markup).toContain("… He slept .");
   expect(markup).not.toContain("not in the file");
 });

@@ -36,7 +36,7 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
   const { className, dir } = writtenLook(task.look);
   const source = isPlaceholder(task.source) ? (
     <p id={sourceId} className="text-ink-soft">
-      The source is not known.
+      The source is unknown.
     </p>
   ) : (
     <p
@@ -82,7 +82,7 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
               <span className={cn("flex sm:hidden", !folded && "rotate-180")}>
                 <Icon name="chevron-down" />
               </span>
-              <span className="max-sm:sr-only">{folded ? "Show the source" : "Fold the source"}</span>
+              <span className="max-sm:sr-only">{folded ? "Expand the source" : "Collapse the source"}</span>
             </Button>
           ) : null}
         </div>

@@ -478,7 +478,7 @@ export function TaskForm({
       {asking === "skip" ? (
         <ReasonDialog
           title="Skip this task"
-          consequence="The task is stored as skipped, without ranks."
+          consequence="The task is saved as skipped, without ranks."
           action="Skip the task"
           ready={skipReasons}
           onReason={(skipReason, skipKey) => {
@@ -553,7 +553,7 @@ function legend(rows: number, characterKeys: boolean): readonly (readonly [strin
     ["⌫", "undo"],
     ["F", "flag"],
     ["Enter", "send"],
-    ["?", "all keys"],
+    ["?", "all shortcuts"],
   ];
 }
 

@@ -19,7 +19,7 @@ export function TaskRemarks({ asks, rows, remarks, onRemark }: TaskRemarksProps)
       {asks.noneAcceptable ? (
         <Checkbox
           label={rows === 1 ? "Not acceptable" : "None is acceptable"}
-          hint={rows === 1 ? undefined : "Not even the best one. Rank the texts all the same."}
+          hint={rows === 1 ? undefined : "Not even the best one. Rank the texts anyway."}
           checked={remarks.noneAcceptable === true}
           onChange={(event) => onRemark({ noneAcceptable: event.target.checked })}
         />
@@ -28,7 +28,7 @@ export function TaskRemarks({ asks, rows, remarks, onRemark }: TaskRemarksProps)
         <Textarea
           label="Comment (optional)"
           name="comment"
-          hint="The organiser reads what you write."
+          hint="The organiser sees what you write."
           value={remarks.comment ?? ""}
           maxLength={longest}
           rows={2}

@@ -12,7 +12,7 @@ export function TrialLine({ backHref, onAgain }: TrialLineProps) {
     <section aria-label="Trial" className="no-print border-rule border-b bg-accent-wash text-sm">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 sm:px-6">
         <p className="min-w-0 flex-1 basis-64 py-1">
-          <strong className="font-semibold">Trial</strong>: nothing is stored or counted.
+          <strong className="font-semibold">Trial</strong>: nothing is saved or counted.
         </p>
         <Button size="small" onClick={onAgain}>
           Start again

@@ -27,10 +27,10 @@ function lineWords(
   const answers = countOf(unsent, "answer", "answers");
   if (trouble === "signed-out")
     return unsent === 0
-      ? "Your session has ended. Open your personal link again to go on."
-      : `Your session has ended. Open your personal link again: ${answers} kept on this device will then be sent.`;
+      ? "Your session has ended. Open your personal link again to continue."
+      : `Your session has ended. Open your personal link again to send the ${answers} kept on this device.`;
   if (refusal !== undefined && unsent > 0)
-    return `The server did not take an answer${refusal === "" ? "" : ` (${refusal})`}. It is kept on this device; tell the organiser.`;
+    return `The server rejected an answer${refusal === "" ? "" : ` (${refusal})`}. It is kept on this device; tell the organiser.`;
   if (trouble === "failing" && unsent > 0)
     return `Not sent yet: ${answers} kept on this device, trying again`;
   return undefined;

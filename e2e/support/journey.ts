@@ -111,7 +111,7 @@ export async function beginJudging(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: "Begin judging" }).click();
   await page.waitForURL("/judge");
-  await page.getByRole("link", { name: /^(Start|Go on) judging$/ }).click();
+  await page.getByRole("link", { name: /^(Start|Continue) judging$/ }).click();
   await showFirstTask(page);
 }
 

@@ -21,8 +21,10 @@ export async function nextAfter(page: Page, send: () => Promise<void>): Promise<
   const texts = await rows(page).count();
   await send();
   if (isPractice && texts > 0) {
-    await expect(page.getByText(/^(Your ranking (agrees|puts)|Any ranking will do)/).first()).toBeVisible();
-    await page.getByRole("button", { name: /^(Next task|Go on)$/ }).click();
+    await expect(
+      page.getByText(/^(Your ranking (agrees|puts)|Any ranking is accepted)/).first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: /^(Next task|Continue)$/ }).click();
   }
   await expect(shown).not.toHaveText(before, { useInnerText: true });
 }

@@ -29,14 +29,14 @@ export async function comeIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: "Begin judging" }).click();
   await page.waitForURL("/judge");
-  await page.getByRole("link", { name: /^(Start|Go on) judging$/ }).click();
+  await page.getByRole("link", { name: /^(Start|Continue) judging$/ }).click();
 }
 
 /** Signs up, agrees and stands before the practice task of the planned campaign, with one task to do after it. */
 async function comeToPractice(page: Page, { db, campaigns }: World): Promise<void> {
   await page.goto(campaigns.signUp);
   await page.getByRole("button", { name: "Begin judging" }).click();
-  await expect(page.getByText("Keep this link to come back")).toBeVisible();
+  await expect(page.getByText("Save this link to continue")).toBeVisible();
   await page.getByRole("button", { name: "Begin judging" }).click();
   await page.waitForURL("/judge");
   const newest = await db.membership.findFirstOrThrow({
@@ -77,7 +77,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     open: async (page, world) => {
       await page.goto(world.campaigns.signUp);
       await page.getByRole("button", { name: "Begin judging" }).click();
-      await expect(page.getByText("Keep this link to come back")).toBeVisible();
+      await expect(page.getByText("Save this link to continue")).toBeVisible();
     },
   },
   consent: {
@@ -85,7 +85,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     open: async (page, world) => {
       await page.goto(world.campaigns.signUp);
       await page.getByRole("button", { name: "Begin judging" }).click();
-      await expect(page.getByText("Keep this link to come back")).toBeVisible();
+      await expect(page.getByText("Save this link to continue")).toBeVisible();
       await page.getByRole("button", { name: "Begin judging" }).click();
       await page.getByRole("link", { name: "Start judging" }).click();
       await expect(page.getByRole("button", { name: "I agree, begin" })).toBeVisible();
@@ -123,7 +123,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     open: async (page, world) => {
       await page.goto(world.campaigns.closed);
       await expect(page.getByText("This campaign is closed")).toBeVisible();
-      await page.getByRole("button", { name: "Come in" }).click();
+      await page.getByRole("button", { name: "Sign in" }).click();
       await page.waitForURL("/judge");
       // Who has answered nothing there finds no link to it, but may have kept its address.
       const { slug } = await world.db.campaign.findFirstOrThrow({

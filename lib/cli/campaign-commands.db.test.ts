@@ -246,7 +246,7 @@ describe("adjudge campaign", () => {
   it("refuses to open what has no tasks, with 1", async () => {
     const { slug } = await json("campaign", "create", "--name", "Empty");
     const opened = await run("campaign", "open", slug);
-    expect(opened).toMatchObject({ code: 1, stderr: expect.stringContaining("There are no data yet") });
+    expect(opened).toMatchObject({ code: 1, stderr: expect.stringContaining("There is no data yet") });
   });
 
   it("writes to a file whole", async () => {

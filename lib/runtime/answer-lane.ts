@@ -46,7 +46,7 @@ export async function answerInLane(
   try {
     const slug = campaignSlugSchema.safeParse(campaign);
     if (!slug.success)
-      throw new AppError("not-found", "There is no such campaign, or it is not one of yours.");
+      throw new AppError("not-found", "This campaign does not exist, or you do not have access to it.");
     requireJson(request.headers["content-type"]);
     const answer = parseInput(judgeAnswerInput, parseJudgeBody(await readText(request)));
     const result = await queue.run(async () =>

@@ -201,7 +201,7 @@ describe("a token", () => {
       enterApi({ authorization: `Bearer ${text}`, scope: undefined, clientAddress }, contextOf(db));
     const guess = `adj_${"y".repeat(43)}`;
     for (let guesses = 0; guesses < failuresPerAddress; guesses += 1)
-      await expect(ask(guess, "192.0.2.9")).rejects.toMatchObject({ message: "There is no such token." });
+      await expect(ask(guess, "192.0.2.9")).rejects.toMatchObject({ message: "This token does not exist." });
     await expect(ask(guess, "192.0.2.9")).rejects.toMatchObject({ code: "too-many-requests" });
     await expect(ask(guess, "192.0.2.10")).rejects.toMatchObject({ code: "not-signed-in" });
     await expect(ask(token, "192.0.2.9")).resolves.toMatchObject({ onlyCampaign: undefined });

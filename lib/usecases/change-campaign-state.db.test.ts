@@ -56,7 +56,7 @@ describe("the life of a campaign", () => {
     const { id } = await createCampaign(db, organiser);
     const context = contextOf(db, await organiserOf(db, id));
     await expect(changeCampaignState({ campaignId: id, change: "open" }, context)).rejects.toThrow(
-      "There are no data yet",
+      "There is no data yet",
     );
     expect((await viewCampaignHeader({ campaignId: id }, context)).openingProblems).toHaveLength(1);
   });

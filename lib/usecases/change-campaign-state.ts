@@ -42,7 +42,7 @@ export async function changeCampaignState(
   const campaign = authoriseIn(actor, "change-state", await loadCampaignScope(db, campaignId));
   return db.$transaction(async (tx) => {
     const before = await lockCampaignState(tx, campaign.id);
-    if (before === undefined) throw new AppError("not-found", "There is no such campaign.");
+    if (before === undefined) throw new AppError("not-found", "This campaign does not exist.");
     const state = stateAfter(change, before);
     if (state === undefined)
       throw new AppError("conflict", `The campaign is ${stateWords[before]} by now, so it cannot ${change}.`);

@@ -26,7 +26,7 @@ export async function changeCampaignText(
   return db.$transaction(async (tx) => {
     await lockCampaign(tx, id);
     const current = await loadCampaignScope(tx, id);
-    if (current === undefined) throw new AppError("not-found", "There is no such campaign.");
+    if (current === undefined) throw new AppError("not-found", "This campaign does not exist.");
     const latest = isConsent ? current.consentVersion : current.instructionsVersion;
     const shown = shownOf(current);
     const isRemoval = isConsent && text.trim() === "";

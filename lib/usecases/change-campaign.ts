@@ -53,7 +53,7 @@ export async function changeCampaign(
     const isAlone = await tryHoldCampaignData(tx, id);
     await lockCampaign(tx, id);
     const current = await loadCampaignScope(tx, id);
-    if (current === undefined) throw new AppError("not-found", "There is no such campaign.");
+    if (current === undefined) throw new AppError("not-found", "This campaign does not exist.");
     const before: Record<Part, unknown> = { ...current, ...current.settings };
     const parts = (Object.keys(partNames) as Part[]).filter((part) => before[part] !== input[part]);
     if (parts.length === 0) return;

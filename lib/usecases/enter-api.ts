@@ -42,7 +42,7 @@ export async function enterApi(request: ApiRequest, context: AnonymousContext): 
   const token = await findApiTokenByHash(db, tokenHash(text));
   if (token === null) {
     await countGuess(db, now, request.clientAddress);
-    throw new AppError("not-signed-in", "There is no such token.");
+    throw new AppError("not-signed-in", "This token does not exist.");
   }
   const standing = tokenStanding(token, now);
   if (standing !== "works") throw new AppError("not-signed-in", `This token is ${standing}.`);

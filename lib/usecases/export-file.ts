@@ -33,5 +33,5 @@ export async function exportFile(
   if (result !== undefined) return exportTable({ campaignId, ...result, request }, context);
   const plot = plotFileOf(file);
   if (plot !== undefined) return exportPlot({ campaignId, ...plot, theme, request }, context);
-  throw new AppError("not-found", "There is no such file to download.");
+  throw new AppError("not-found", "This file does not exist.");
 }

@@ -29,7 +29,7 @@ export async function exportPlot(
   const found = charts.find(({ name }) => name === plot);
   if (found === undefined) {
     const names = charts.map(({ name }) => name).join(", ") || "none";
-    throw new AppError("not-found", `There is no such plot of this campaign now. Its plots: ${names}.`);
+    throw new AppError("not-found", `This plot does not exist. The campaign has these plots: ${names}.`);
   }
   const file = {
     fileName: exportedFileName([campaign.slug, plot], ending, found.outOfDate),

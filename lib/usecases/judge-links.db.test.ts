@@ -300,7 +300,7 @@ describe("a link that is withdrawn", () => {
     const { invitationId } = await invite(campaign.id);
     await expect(
       revokeBatch({ campaignId: campaign.id, batch: `sign-up ${invitationId}` }, await asOrganiser()),
-    ).rejects.toMatchObject({ code: "not-found", message: "There is no such batch of links." });
+    ).rejects.toMatchObject({ code: "not-found", message: "This batch of links does not exist." });
   });
 
   it("looks, where it is another's or there is none, like one that does not exist", async () => {

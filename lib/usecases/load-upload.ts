@@ -16,7 +16,7 @@ export async function loadUpload(uploadId: string, { db, actor }: Pick<UseCaseCo
   const load = actor.kind === "system" ? loadScopeInBinToo : loadCampaignScope;
   const scope = upload === null ? undefined : await load(db, upload.campaignId);
   const campaign = authoriseIn(actor, "upload-data", scope);
-  if (upload === null) throw new AppError("not-found", "There is no such upload.");
+  if (upload === null) throw new AppError("not-found", "This upload does not exist.");
   return { upload, campaign };
 }
 

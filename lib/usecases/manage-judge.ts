@@ -35,7 +35,7 @@ export async function manageJudge<Result extends { readonly deed: Deed | undefin
   const campaign = authoriseIn(actor, permission, await load(db, campaignId));
   return inJudgingTransaction(db, async (tx) => {
     const judge = await lockManagedJudge(tx, { campaignId: campaign.id, judgeId });
-    if (judge === undefined) throw new AppError("not-found", "There is no such judge.");
+    if (judge === undefined) throw new AppError("not-found", "This judge does not exist.");
     const result = await work(tx, judge, campaign.id);
     if (result.deed !== undefined)
       await recordAuditEvent(tx, {

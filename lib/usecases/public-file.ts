@@ -22,6 +22,6 @@ export async function publicFile(
   if (file === "judgments.jsonl") return publicJudgments(input, context);
   if (file === "outputs.jsonl") return publicOutputs(input, context);
   const format = publicTableFormats.find((known) => file === `leaderboard.${known}`);
-  if (format === undefined) throw new AppError("not-found", "There is no such file.");
+  if (format === undefined) throw new AppError("not-found", "This file does not exist.");
   return publicLeaderboardFile({ ...input, format, method }, context);
 }

@@ -194,6 +194,8 @@ describe("who may", () => {
     const messages = await Promise.all(
       attempts.map((attempt) => attempt().then(String, (error: Error) => error.message)),
     );
-    expect(new Set(messages)).toEqual(new Set(["There is no such campaign, or it is not one of yours."]));
+    expect(new Set(messages)).toEqual(
+      new Set(["This campaign does not exist, or you do not have access to it."]),
+    );
   });
 });

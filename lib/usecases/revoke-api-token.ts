@@ -16,7 +16,7 @@ export async function revokeApiToken(
   const user = signedInUser(actor);
   await db.$transaction(async (tx) => {
     const token = await findOwnApiToken(tx, tokenId, user.id);
-    if (token === null) throw new AppError("not-found", "There is no such token, or it is not one of yours.");
+    if (token === null) throw new AppError("not-found", "This token does not exist, or is not yours.");
     await revoke(tx, token, { userId: user.id, now });
   });
 }

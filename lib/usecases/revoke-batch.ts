@@ -14,7 +14,7 @@ export async function revokeBatch(
 ): Promise<number> {
   const campaign = authoriseIn(actor, "revoke-invitation", await loadCampaignScope(db, campaignId));
   // What a sign-up link brought in are judges, not links to be withdrawn together.
-  if (isSignUpBatch(batch)) throw new AppError("not-found", "There is no such batch of links.");
+  if (isSignUpBatch(batch)) throw new AppError("not-found", "This batch of links does not exist.");
   return db.$transaction(async (tx) => {
     const links = await revokeInvitationBatch(tx, { campaignId: campaign.id, batch, revokedAt: now });
     if (links > 0)

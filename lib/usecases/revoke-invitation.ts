@@ -23,7 +23,7 @@ export async function revokeInvitation(
     const scope = campaignId === undefined ? undefined : await loadCampaignScope(db, campaignId);
     authoriseIn(actor, "revoke-invitation", scope);
   }
-  if (invitation === null) throw new AppError("not-found", "There is no such invitation.");
+  if (invitation === null) throw new AppError("not-found", "This invitation does not exist.");
   await db.$transaction(async (tx) => {
     if (!(await markRevoked(tx, invitationId, now))) {
       const current = await findInvitation(tx, invitationId);

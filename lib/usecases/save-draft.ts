@@ -17,7 +17,8 @@ export async function saveDraft(
 ): Promise<void> {
   const { judgeId } = await loadJudging(slug, "submit-answer", { db, actor });
   const assignment = await findAssignmentOfJudge(db, draft.assignment, judgeId);
-  if (assignment === null) throw new AppError("not-found", "There is no such task among yours.");
+  if (assignment === null)
+    throw new AppError("not-found", "This task does not exist, or is not assigned to you.");
   const problem = draftProblem(draft.ranks, assignment.displayOrder.length);
   if (problem !== undefined) throw new AppError("invalid-input", problem);
   const changedAt = new Date(Math.min(new Date(draft.changedAt).getTime(), now.getTime()));

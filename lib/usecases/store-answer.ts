@@ -36,7 +36,8 @@ export async function storeAnswer(
   const { known, assignment } = await readAnswerState(tx, { publicId, judgeId, clientId });
   if (known !== null)
     return { ...receiptAgain(known, contentHash, answer, standing), isPractice: isPractice(assignment) };
-  if (assignment === null) throw new AppError("not-found", "There is no such task among yours.");
+  if (assignment === null)
+    throw new AppError("not-found", "This task does not exist, or is not assigned to you.");
   const problem = answerProblem(answer, assignment.displayOrder.length);
   if (problem !== undefined) throw new AppError("invalid-input", problem);
 

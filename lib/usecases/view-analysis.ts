@@ -32,7 +32,7 @@ export async function loadAnalysis(
   const id = z.uuid().safeParse(analysisId);
   const analysis = id.success ? await findAnalysis(db, id.data) : null;
   if (analysis === null || analysis.campaignId !== campaignId) {
-    throw new AppError("not-found", "There is no such analysis in this campaign.");
+    throw new AppError("not-found", "This analysis does not exist in this campaign.");
   }
   return analysis;
 }

@@ -68,7 +68,10 @@ export async function answerAnybody<Operation extends ApiOperation>(
 /** A program that has mistaken an address gets an error that it can read, and no page. */
 export function answerUnknownAddress(): Promise<Response> {
   return answered(async () => {
-    throw new AppError("not-found", "There is no such operation: /api/v1/openapi.json describes all.");
+    throw new AppError(
+      "not-found",
+      "This operation does not exist. See /api/v1/openapi.json for all operations.",
+    );
   });
 }
 
@@ -98,7 +101,7 @@ async function inputOf<Operation extends ApiOperation>(
   const path = operation.pathParameters.safeParse((await params) ?? {});
   // An address that can be nobody's is like one that is not yours.
   if (!path.success)
-    throw new AppError("not-found", "There is nothing at this address, or it is not one of yours.");
+    throw new AppError("not-found", "There is nothing at this address, or you do not have access to it.");
   const search = new URL(request.url).searchParams;
   const query = parseInput(operation.query, queryValues(search, operation.query));
   return { ...path.data, ...query } as Input<Operation>;

@@ -41,14 +41,14 @@ export function AcceptInvitationForm({ token, email }: AcceptInvitationFormProps
         type="password"
         autoComplete="new-password"
         required
-        hint={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
+        hint={`At least ${shortestPassword} characters. Several words in a row are easy to remember.`}
         error={problemOf(state, "password")}
       />
       <FormMessage kind="error">
         {state.status === "failed" ? (problemOf(state, "token") ?? state.message) : null}
       </FormMessage>
       <Button type="submit" variant="primary" busy={pending}>
-        Make account
+        Create account
       </Button>
     </form>
   );

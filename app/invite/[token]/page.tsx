@@ -5,7 +5,7 @@ import { lookAtInvitation } from "@/lib/usecases/look-at-invitation";
 import { ClosedLink } from "../../_errors/closed-link";
 import { AcceptInvitationForm } from "./accept-invitation-form";
 
-export const metadata: Metadata = { title: "Your organiser's account", robots: "noindex" };
+export const metadata: Metadata = { title: "Create your organiser account", robots: "noindex" };
 
 interface InvitePageProps {
   readonly params: Promise<{ readonly token: string }>;
@@ -22,8 +22,8 @@ export default async function InvitePage({ params }: InvitePageProps) {
   if ("error" in invitation) return <ClosedLink error={invitation.error} of="organiser" />;
   return (
     <AuthFrame
-      title="Make your organiser's account"
-      lead="This invitation works once. Afterwards you sign in with your e-mail address and password."
+      title="Create your organiser account"
+      lead="This invitation works once. After that, sign in with your e-mail address and password."
     >
       <AcceptInvitationForm token={token} email={invitation.email ?? ""} />
     </AuthFrame>

@@ -29,7 +29,7 @@ export function JoinForm({ token, platform, isClosed }: JoinFormProps) {
       ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <Button type="submit" variant={isClosed ? "quiet" : "primary"} busy={pending}>
-        {isClosed ? "Come in" : "Begin judging"}
+        {isClosed ? "Sign in" : "Begin judging"}
       </Button>
     </form>
   );

@@ -25,8 +25,8 @@ export function OwnLink({ path, origin }: OwnLinkProps) {
   return (
     <div className="border-accent border-l-[3px] bg-sunk px-3 py-2 text-sm">
       <p>
-        <strong className="font-semibold">Keep this link to come back</strong> on another device or in another
-        browser: it is not shown again. It is yours alone, so pass it on to nobody.
+        <strong className="font-semibold">Save this link to continue</strong> on another device or in another
+        browser: it is not shown again. It is personal, so do not share it.
       </p>
       <p className="mt-1 select-all break-all font-mono text-xs">{link}</p>
       <p className="mt-2">

@@ -34,11 +34,13 @@ export default async function JoinPage({ params, searchParams }: JoinPageProps) 
     <AuthFrame
       title={invitation.campaignName ?? "Judging"}
       footer={<TextLink href="/help/judge">How judging works</TextLink>}
-      lead={hasJustSignedUp ? "You are in. Keep your personal link before you begin." : leadOf(invitation)}
+      lead={
+        hasJustSignedUp ? "You have signed up. Save your personal link before you begin." : leadOf(invitation)
+      }
     >
       {mayBegin && actor.kind === "user" && actor.role !== "JUDGE" ? (
         <Notice>
-          You are signed in as an organiser. Beginning here signs that account out in this browser.
+          You are signed in as an organiser. If you begin judging, that account is signed out in this browser.
         </Notice>
       ) : null}
       {hasJustSignedUp ? <OwnLink path={`/join/${token}`} origin={await publicAddress()} /> : null}
@@ -53,11 +55,11 @@ export default async function JoinPage({ params, searchParams }: JoinPageProps) 
 
 function leadOf({ isSignUp, isIn, isClosed }: InvitationView): string {
   if (isClosed) {
-    const closed = "This campaign is closed: no more tasks are handed out.";
-    return isSignUp && !isIn ? `${closed} Thank you for coming.` : `${closed} You can still come in.`;
+    const closed = "This campaign is closed. There are no more tasks.";
+    return isSignUp && !isIn ? `${closed} Thank you for your interest.` : `${closed} You can still sign in.`;
   }
-  if (isSignUp && isIn) return "You have signed up already in this browser. Go on where you were.";
+  if (isSignUp && isIn) return "You have already signed up in this browser. Continue where you left off.";
   if (isSignUp)
-    return "You are invited to judge. Beginning signs you up and gives you a personal link to come back by.";
-  return "You are invited to judge. This link is yours alone: keep it to come back, and pass it on to nobody.";
+    return "You are invited to judge. When you begin, you are signed up and get a personal link for coming back.";
+  return "You are invited to judge. This link is personal: save it to come back later, and do not share it.";
 }

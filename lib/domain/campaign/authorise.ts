@@ -6,7 +6,8 @@ import { belongsTo, type CampaignScope, may } from "./permissions";
 /** Throws unless the actor may do this to the installation. */
 export function authorise(actor: Actor, action: InstallationAction): void {
   requireSignIn(actor);
-  if (!may(actor, action)) throw new AppError("forbidden", "Your account does not allow this.");
+  if (!may(actor, action))
+    throw new AppError("forbidden", "Your account does not have permission to do this.");
 }
 
 /**
@@ -21,12 +22,12 @@ export function authoriseIn<Campaign extends CampaignScope>(
   requireSignIn(actor);
   if (campaign !== undefined && may(actor, action, campaign)) return campaign;
   if (campaign === undefined || !belongsTo(actor, campaign)) throw noSuchCampaign();
-  throw new AppError("forbidden", "Your part in this campaign does not allow this.");
+  throw new AppError("forbidden", "Your role in this campaign does not allow this.");
 }
 
 /** What an outsider is told, and whoever still works in a campaign that somebody has just deleted. */
 export function noSuchCampaign(): AppError {
-  return new AppError("not-found", "There is no such campaign, or it is not one of yours.");
+  return new AppError("not-found", "This campaign does not exist, or you do not have access to it.");
 }
 
 function requireSignIn(actor: Actor): void {

@@ -20,7 +20,7 @@ test("a campaign with data, a plan, known answers and a judge opens without a wo
 
 test.each([
   [{ segments: 0, systems: 0, tasks: 0 }, "no data"],
-  [{ systems: 1 }, "takes two"],
+  [{ systems: 1 }, "at least two"],
   [{ tasks: 0 }, "no plan"],
 ])("%j is in the way", (change, words) => {
   expect(openingProblems({ ...ready, ...change })).toEqual([expect.stringContaining(words)]);

@@ -19,9 +19,9 @@ export interface Readiness {
 
 /** Why the campaign cannot be opened; empty where it can. */
 export function openingProblems({ systems, segments, tasks }: Readiness): readonly string[] {
-  if (segments === 0) return ["There are no data yet. Upload the sources and what the systems wrote."];
-  if (systems < 2) return ["There is one system at most. To be compared it takes two."];
-  return tasks === 0 ? ["There is no plan yet, so there are no tasks to give to judges."] : [];
+  if (segments === 0) return ["There is no data yet. Upload the sources and the system outputs."];
+  if (systems < 2) return ["There are fewer than two systems. A comparison needs at least two."];
+  return tasks === 0 ? ["There is no plan yet, so there are no tasks for judges."] : [];
 }
 
 /** What the organiser should know before opening, although it can be done. */

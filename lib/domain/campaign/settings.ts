@@ -6,7 +6,7 @@ const lineSchema = z
   .trim()
   .min(1)
   .max(200)
-  .regex(/^[^\p{Cc}]*$/u, "Write one line.")
+  .regex(/^[^\p{Cc}]*$/u, "Enter a single line.")
   .nullable()
   .default(null);
 

@@ -16,6 +16,6 @@ export function tooManySignUps(windowStart: Date, now: Date) {
   const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
   return {
     retryAfterSeconds,
-    message: `Very many have signed up from your network just now. Try again in ${wait}, or ask the person who sent the link for one of your own.`,
+    message: `Too many people have signed up from your network just now. Try again in ${wait}, or ask the person who sent the link for a personal one.`,
   };
 }

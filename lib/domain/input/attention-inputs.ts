@@ -5,7 +5,7 @@ import { campaignIdSchema } from "./campaign-id";
 const key = z.string().refine((text) => {
   const entry = attentionOf(text);
   return entry !== undefined && Object.hasOwn(attentionNames, entry.kind);
-}, "There is no such entry.");
+}, "This entry does not exist.");
 
 export const attentionEntryInput = z.object({ campaignId: campaignIdSchema, key });
 export type AttentionEntryInput = z.infer<typeof attentionEntryInput>;

@@ -77,7 +77,7 @@ export const revokeBatchInput = z.object({
     .string()
     .min(1)
     .max(100)
-    .regex(/^\P{Cc}*$/u, "There is no such batch."),
+    .regex(/^\P{Cc}*$/u, "This batch does not exist."),
 });
 export type RevokeBatchInput = z.infer<typeof revokeBatchInput>;
 
@@ -92,7 +92,7 @@ export const replaceJudgeInput = z.object({
   campaignId: campaignIdSchema,
   judgeId: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, "There is no such judge.")
+    .regex(/^[1-9]\d{0,8}$/, "This judge does not exist.")
     .transform(Number),
   label: labelSchema,
   expiresInDays: expiresInDaysSchema,

@@ -9,8 +9,8 @@ export function answerProblem(
   shown: number,
 ): string | undefined {
   if (ranks === null)
-    return skipReason === null ? "An answer has ranks, or a reason for skipping." : undefined;
-  if (skipReason !== null) return "A skipped task has no ranks.";
+    return skipReason === null ? "An answer needs either ranks or a reason for skipping." : undefined;
+  if (skipReason !== null) return "A skipped task cannot have ranks.";
   if (ranks.length !== shown) return `There are ${ranks.length} ranks for ${shown} texts.`;
   return rankProblem(ranks, shown);
 }

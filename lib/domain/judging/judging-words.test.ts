@@ -31,7 +31,7 @@ test.each([
 test.each([
   [60, 840_000, "You answered 60 tasks in 14 min of work."],
   [1, 0, "You answered 1 task."],
-  [0, 0, "You have answered no task."],
+  [0, 0, "You have not answered any tasks."],
 ])("%i tasks in %i ms", (done, activeMs, words) => {
   expect(endingWords(done, activeMs)).toBe(words);
 });
@@ -48,30 +48,30 @@ test.each([
 
 test.each([
   [undefined, 0, undefined],
-  ["stored", 0, "Your last answer arrived in time and is stored."],
+  ["stored", 0, "Your last answer arrived in time and is saved."],
   [
     "late",
     1,
-    "Your last answer arrived too late to count at once. It is stored, and counts only if the organiser admits it.",
+    "Your last answer arrived too late to count automatically. It is saved, and counts only if the organiser admits it.",
   ],
   [
     "late",
     3,
-    "3 of your answers arrived too late to count at once. They are stored, and count only if the organiser admits them.",
+    "3 of your answers arrived too late to count automatically. They are saved, and count only if the organiser admits them.",
   ],
   // Opened again after it.
   [
     undefined,
     1,
-    "One of your answers arrived too late to count at once. It is stored, and counts only if the organiser admits it.",
+    "One of your answers arrived too late to count automatically. It is saved, and counts only if the organiser admits it.",
   ],
   // The last one in time, an earlier one not.
   [
     "stored",
     1,
-    "One of your answers arrived too late to count at once. It is stored, and counts only if the organiser admits it.",
+    "One of your answers arrived too late to count automatically. It is saved, and counts only if the organiser admits it.",
   ],
-  ["not-counted", 2, "Your last answer is stored, but it does not count."],
+  ["not-counted", 2, "Your last answer is saved, but it does not count."],
 ] as const)("the fate of an answer that is %s, with %i that wait", (fate, waiting, words) => {
   expect(fateWords(fate, waiting)).toBe(words);
 });

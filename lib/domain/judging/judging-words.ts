@@ -15,37 +15,37 @@ export const situationWords: Readonly<
 > = {
   draft: {
     title: "Not open yet",
-    text: "This campaign is being prepared and has not opened yet. Keep your link: it works once the organiser opens it.",
+    text: "This campaign has not opened yet. Keep your link: it will work once the organiser opens the campaign.",
     mayPass: true,
   },
   paused: {
     title: "The campaign is paused",
-    text: "The organiser has paused this campaign for everybody. Your answers are kept.",
+    text: "The organiser has paused this campaign for everyone. Your answers are saved.",
     mayPass: true,
   },
   closed: {
     title: "This campaign is closed",
-    text: "Thank you for your answers. No more tasks will be handed out.",
+    text: "Thank you for your answers. There are no more tasks.",
     mayPass: false,
   },
   "judge-paused": {
     title: "Your judging is paused",
-    text: "The organiser has paused your judging for now. Your answers are kept; ask the organiser if you wonder why.",
+    text: "The organiser has paused your judging for now. Your answers are saved; contact the organiser if you have questions.",
     mayPass: true,
   },
   "not-admitted": {
     title: "Thank you for practising",
-    text: "Your practice answers differ from the known ones more than this campaign allows, so it has no tasks for you. If you think that this is a mistake, write to the organiser, who can let you go on.",
+    text: "Your practice answers differ from the known answers more than this campaign allows, so it has no tasks for you. If you think this is a mistake, contact the organiser, who can let you continue.",
     mayPass: true,
   },
   stopped: {
     title: "Your judging is paused",
-    text: "Some tasks here have a known answer, and yours differed from it too often, so your judging was paused automatically. Your answers are kept. If you think that this is a mistake, write to the organiser, who can let you go on.",
+    text: "Some tasks have a known answer, and yours differed from it too often, so your judging was paused automatically. Your answers are saved. If you think this is a mistake, contact the organiser, who can let you continue.",
     mayPass: true,
   },
   ended: {
     title: "Your part has ended",
-    text: "There are no more tasks for you in this campaign. Your answers are kept. Thank you for your work.",
+    text: "There are no more tasks for you in this campaign. Your answers are saved. Thank you for your work.",
     mayPass: false,
   },
 };
@@ -60,17 +60,17 @@ export function consistencyWords({ count, of }: Share): string {
  * nothing was sent from this page and nothing waits.
  */
 export function fateWords(last: AnswerFate | undefined, waiting: number): string | undefined {
-  if (last === "not-counted") return "Your last answer is stored, but it does not count.";
-  if (last === "stored" && waiting === 0) return "Your last answer arrived in time and is stored.";
+  if (last === "not-counted") return "Your last answer is saved, but it does not count.";
+  if (last === "stored" && waiting === 0) return "Your last answer arrived in time and is saved.";
   if (waiting === 0) return undefined;
   const [came, stored] =
     waiting > 1
-      ? [`${waiting} of your answers`, "They are stored, and count only if the organiser admits them."]
+      ? [`${waiting} of your answers`, "They are saved, and count only if the organiser admits them."]
       : [
           last === "late" ? "Your last answer" : "One of your answers",
-          "It is stored, and counts only if the organiser admits it.",
+          "It is saved, and counts only if the organiser admits it.",
         ];
-  return `${came} arrived too late to count at once. ${stored}`;
+  return `${came} arrived too late to count automatically. ${stored}`;
 }
 
 /** "About 80 tasks, 40 minutes": what is before a judge; nothing where no workload is set. */
@@ -111,14 +111,14 @@ export function fewerThanPlanned({
   planned,
 }: Pick<JudgeProgress, "done" | "planned">): string | undefined {
   return planned !== null && done > 0 && done < planned
-    ? `Of the ${planned} planned for you, no more were left. Nothing is missing on your side.`
+    ? `There were fewer tasks left than the ${planned} planned for you. You did not miss any.`
     : undefined;
 }
 
 /** What a judge did, in a sentence; the time is left out where none was measured. */
 export function endingWords(done: number, activeMs: number): string {
   const tasks = countOf(done, "task", "tasks");
-  if (done === 0) return "You have answered no task.";
+  if (done === 0) return "You have not answered any tasks.";
   return activeMs === 0
     ? `You answered ${tasks}.`
     : `You answered ${tasks} in ${durationWords(activeMs)} of work.`;

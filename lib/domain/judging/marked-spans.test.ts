@@ -118,7 +118,7 @@ describe("changesInWords", () => {
     expect(changesInWords(tokenDiff("He go to home .", "He goes straight home."))).toBe(
       "“goes straight” in place of “go to”; spacing changed once",
     );
-    expect(changesInWords(tokenDiff("a b c", "a c d"))).toBe("“b” left out; “d” added");
+    expect(changesInWords(tokenDiff("a b c", "a c d"))).toBe("“b” deleted; “d” added");
   });
 
   test("stops where nobody listens any more", () => {

@@ -134,7 +134,7 @@ export function changesInWords(runs: readonly DiffRun[]): string {
   const changes = runs.flatMap(({ kind, source, hypothesis }) => {
     const [gone, come] = [`“${source.trim()}”`, `“${hypothesis.trim()}”`];
     if (kind === "inserted") return [`${come} added`];
-    if (kind === "deleted") return [`${gone} left out`];
+    if (kind === "deleted") return [`${gone} deleted`];
     if (kind === "substituted") return [`${come} in place of ${gone}`];
     return [];
   });

@@ -8,7 +8,7 @@ const OWN_FIRST_PAGES: ReadonlySet<string | undefined> = new Set(["/judge", "/ca
  * home  a redirect to one's own first page, where the page is for people who are not signed in
  * in    signs of life only: sign in first (a page redirects, a route says 401)
  * 403   you may not, in a campaign or installation that you have a part in
- * 404   there is no such thing, or it is not one of yours
+ * 404   it does not exist, or is not theirs
  * mute  an action that answers nothing, and did nothing
  * Anything else is the status, or the message.
  */
@@ -27,8 +27,13 @@ function outcomeOfAction(status: number, location: string | undefined, body: str
   const message = refusalIn(body);
   if (message === undefined) return "ok";
   if (message === "Sign in first.") return "in";
-  if (/^Your (account|part in this campaign) does not allow this\.$/.test(message)) return "403";
-  if (/^There is no such /.test(message)) return "404";
+  if (
+    /^Your (account does not have permission to do|role in this campaign does not allow) this\.$/.test(
+      message,
+    )
+  )
+    return "403";
+  if (/^This [a-z ]+ does not exist\b/.test(message)) return "404";
   return message;
 }
 

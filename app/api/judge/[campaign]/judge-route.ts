@@ -11,7 +11,7 @@ export interface JudgeRouteContext {
 export async function campaignOf({ params }: JudgeRouteContext): Promise<string> {
   const slug = campaignSlugSchema.safeParse((await params).campaign);
   if (slug.success) return slug.data;
-  throw new AppError("not-found", "There is no such campaign, or it is not one of yours.");
+  throw new AppError("not-found", "This campaign does not exist, or you do not have access to it.");
 }
 
 /** The body as JSON, whatever it says. */

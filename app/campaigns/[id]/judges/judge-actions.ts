@@ -35,7 +35,7 @@ export type JudgeDeed = keyof typeof deeds;
 export async function changeStanding(judge: JudgeOfCampaign, deed: JudgeDeed): Promise<string | undefined> {
   return changing((context) => {
     // A browser may send any word, those that every object knows among them.
-    if (!Object.hasOwn(deeds, deed)) throw new AppError("invalid-input", "There is no such thing to do.");
+    if (!Object.hasOwn(deeds, deed)) throw new AppError("invalid-input", "This action does not exist.");
     return deeds[deed](parseInput(judgeOfCampaignInput, judge), context);
   });
 }

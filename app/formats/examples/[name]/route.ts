@@ -9,7 +9,7 @@ interface ExampleRouteContext {
 export async function GET(_request: Request, { params }: ExampleRouteContext): Promise<Response> {
   const { name } = await params;
   const example = formatExampleNamed(name) ?? furtherExampleNamed(name);
-  if (example === undefined) return new Response("There is no such example.\n", { status: 404 });
+  if (example === undefined) return new Response("This example does not exist.\n", { status: 404 });
   return new Response(example.content, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

@@ -32,7 +32,7 @@ export default async function TryPage({ params }: TryPageProps) {
             title="Nothing to try yet"
             action={<TextLink href={backHref}>Back to the campaign</TextLink>}
           >
-            There is no segment with two different outputs. Upload what the systems wrote first.
+            No segment has two different outputs. Upload the system outputs first.
           </EmptyState>
         </PageFrame>
       </>
