@@ -82,7 +82,7 @@ describe("adjudge backup and restore", () => {
   it("looks a file through without a database", async () => {
     const { code, stdout } = await run("restore", file, "--check");
     expect(code).toBe(0);
-    expect(stdout).toContain("A whole backup");
+    expect(stdout).toContain("Complete backup");
     const cut = path.join(folder, "cut.backup");
     const { code: cutCode } = await run("backup", "--out", cut);
     expect(cutCode).toBe(0);

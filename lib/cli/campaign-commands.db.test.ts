@@ -59,7 +59,7 @@ describe("adjudge campaign", () => {
     expect(even.warnings.join(" ")).toMatch(/2 outputs hold line breaks/);
     const refused = await run("campaign", "create", "--name", "Lines", "--code");
     expect(refused).toMatchObject({ code: 2 });
-    expect(refused.stderr).toContain("--code needs texts whose lines are kept");
+    expect(refused.stderr).toContain("--code needs texts that keep their lines");
     expect(await run("campaign", "create", "--name", "Lines", "--texts", "other")).toMatchObject({ code: 2 });
   });
 
@@ -120,7 +120,7 @@ describe("adjudge campaign", () => {
       ...["campaign", "invite", created.campaignId, "--sign-up", "25", "--address", "http://localhost:3000"],
     );
     expect(signUp.stdout).toContain("http://localhost:3000/join/");
-    expect(signUp.stdout).toContain("At most 25 judges come in by it.");
+    expect(signUp.stdout).toContain("At most 25 judges can sign up.");
 
     expect(await json("campaign", "status", "verbs-2026")).toMatchObject({
       state: "open",
@@ -211,12 +211,7 @@ describe("adjudge campaign", () => {
       /sourceLanguage: This names no language/,
     ],
     ["a plan without outputs", ["campaign", "create", "--name", "x", "--rankings", "5"], 2, /--outputs/],
-    [
-      "gold without outputs",
-      ["campaign", "create", "--name", "x", "--gold", "g"],
-      2,
-      /--gold belongs to outputs/,
-    ],
+    ["gold without outputs", ["campaign", "create", "--name", "x", "--gold", "g"], 2, /--gold needs outputs/],
     [
       "an unknown organiser",
       ["campaign", "create", "--name", "x", "--organiser", "no@example.org"],
@@ -236,7 +231,7 @@ describe("adjudge campaign", () => {
       2,
       /cannot be used with/,
     ],
-    ["no address", ["campaign", "invite", "x", "--address", "example"], 2, /It takes an address/],
+    ["no address", ["campaign", "invite", "x", "--address", "example"], 2, /Expected an address/],
   ])("explains %s", async (_name, args, code, message) => {
     const before = await db.campaign.count();
     expect(await run(...args)).toMatchObject({ code, stdout: "", stderr: expect.stringMatching(message) });

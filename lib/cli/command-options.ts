@@ -25,7 +25,7 @@ export function wholeNumber(smallest: number, largest = 2 ** 31 - 1): (text: str
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= smallest && value <= largest) return value;
-    throw new InvalidArgumentError(`It takes a whole number from ${smallest} to ${largest}.`);
+    throw new InvalidArgumentError(`Expected a whole number from ${smallest} to ${largest}.`);
   };
 }
 
@@ -33,14 +33,14 @@ export function wholeNumber(smallest: number, largest = 2 ** 31 - 1): (text: str
 export function share(text: string): number {
   const value = Number(text);
   if (text.trim() !== "" && value >= 0 && value <= 1) return value;
-  throw new InvalidArgumentError("It takes a number from 0 to 1.");
+  throw new InvalidArgumentError("Expected a number from 0 to 1.");
 }
 
 /** A share strictly between 0 and 1. */
 export function openShare(text: string): number {
   const value = Number(text);
   if (text.trim() !== "" && value > 0 && value < 1) return value;
-  throw new InvalidArgumentError("It takes a number between 0 and 1.");
+  throw new InvalidArgumentError("Expected a number between 0 and 1, exclusive.");
 }
 
 /** For what is chosen by an address that people type, such as a link. */
@@ -49,51 +49,53 @@ export function moment(text: string): Date {
   const form = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
   const time = new Date(text);
   if (!form.test(text) || Number.isNaN(time.getTime()))
-    throw new InvalidArgumentError("it must be a time like 2026-11-19T14:30Z.");
+    throw new InvalidArgumentError("Expected a time such as 2026-11-19T14:30Z.");
   return time;
 }
 
 export const addressOption = () =>
   new Option(
     "--address <address>",
-    "what links begin with; without it ADJUDGE_URL, or where the Adjudge of this state folder runs",
+    "base address of links (default: ADJUDGE_URL, or the address of the Adjudge that runs on this state folder)",
   ).argParser((text) => {
     if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
-    throw new InvalidArgumentError("It takes an address like https://adjudge.example.org.");
+    throw new InvalidArgumentError("Expected an address such as https://adjudge.example.org.");
   });
 
 /** Instead of a table, so that a format of tables beside it is a mistake. */
 export const jsonOption = () =>
-  new Option("--json", "one JSON document on stdout and nothing else").conflicts("format");
+  new Option("--json", "print one JSON document to stdout and nothing else").conflicts("format");
 /** Beside a file that a command writes in a format of its own. */
-export const jsonReportOption = () => new Option("--json", "say on stdout, as JSON, what was written");
+export const jsonReportOption = () => new Option("--json", "report on stdout, as JSON, what was written");
 /** What a command writes and where: the two belong together. */
-export const outOptions = (meaning = "write the result to a file instead of stdout, which is -") => [
+export const outOptions = (meaning = "write the result to a file instead of stdout (-)") => [
   new Option("--out <file>", meaning),
   forceOption(),
 ];
-export const forceOption = () => new Option("--force", "replace a file that is there already");
+export const forceOption = () => new Option("--force", "replace an existing file");
 export const seedOption = () =>
-  new Option("--seed <number>", "what chance is drawn from: same seed, same numbers")
+  new Option("--seed <number>", "random seed: the same seed gives the same numbers")
     .default(1)
     .argParser(wholeNumber(0));
 export const formatOption = () =>
-  new Option("--format <format>", `how tables are printed; ${FORMAT_OF_NAME}`)
+  new Option("--format <format>", `format of tables; ${FORMAT_OF_NAME}`)
     .choices(TABLE_FORMATS)
     .default("table");
 /** What holds for every command's --format. */
-export const FORMAT_OF_NAME = "without it as the ending of --out says (.csv, .json, .md, .tex)";
+export const FORMAT_OF_NAME = "by default taken from the extension of --out (.csv, .json, .md, .tex)";
 export const tableOption = () =>
   new Option(
     "--table <name>",
-    "of several tables only this one; without it CSV, which holds one a file, goes to a zip or a folder (--out NAME.zip, NAME/)",
+    "print only this table; without it, several tables in CSV need a zip or a folder (--out NAME.zip, NAME/)",
   ).conflicts("json");
 export const bootstrapOption = (count: number, meaning: string) =>
   new Option("--bootstrap <count>", meaning).default(count).argParser(wholeNumber(0, 1_000_000));
 export const pOption = (meaning = "1 minus the confidence of intervals: 0.05 gives 95 %") =>
   new Option("--p <share>", meaning).default(0.05).argParser(openShare);
 export const ewOption = () =>
-  new Option("--ew <variant>", "2015: Expected Wins as that study's script computed them").choices(["2015"]);
+  new Option("--ew <variant>", "2015: Expected Wins as computed by the script of the 2015 study").choices([
+    "2015",
+  ]);
 
 export const repeatable = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
@@ -106,11 +108,9 @@ export interface JudgeOptions {
 }
 
 export const judgeOption = () =>
-  new Option("--judge <id>", "only this judge; may be given several times").argParser(repeatable);
+  new Option("--judge <id>", "include only this judge; may be repeated").argParser(repeatable);
 export const withoutJudgeOption = () =>
-  new Option("--without-judge <id>", "leave this judge out; may be given several times").argParser(
-    repeatable,
-  );
+  new Option("--without-judge <id>", "leave out this judge; may be repeated").argParser(repeatable);
 
 /**
  * The selection that the judge options make of a file. While it is read stderr says how far, and then what a reader of
@@ -137,16 +137,18 @@ export interface FirstSegmentOptions {
 }
 
 const firstSegment = (flags: string, meaning: string) =>
-  new Option(flags, `${meaning}, 0 or 1; without it shared texts tell`).argParser((text): FirstSegment => {
-    if (text === "0") return 0;
-    if (text === "1") return 1;
-    throw new InvalidArgumentError("It takes 0 or 1.");
-  });
+  new Option(flags, `${meaning}, 0 or 1 (default: detected from shared texts)`).argParser(
+    (text): FirstSegment => {
+      if (text === "0") return 0;
+      if (text === "1") return 1;
+      throw new InvalidArgumentError("Expected 0 or 1.");
+    },
+  );
 
 export const firstSegmentOption = () =>
-  firstSegment("--first-segment <number>", "what the judgments call the first segment");
+  firstSegment("--first-segment <number>", "number of the first segment in the judgments");
 export const firstScoredOption = () =>
-  firstSegment("--first-scored <number>", "what files of scores call the first segment");
+  firstSegment("--first-scored <number>", "number of the first segment in score files");
 
 /** What these options say. */
 export function saidFirsts({ firstSegment, firstScored }: FirstSegmentOptions): SaidFirsts {

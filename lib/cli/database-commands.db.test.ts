@@ -59,7 +59,7 @@ describe("npx adjudge on a database", () => {
     const worker = start(url, "worker");
     try {
       await expect.poll(upload.state, { timeout: 40_000, interval: 50 }).toBe("FAILED");
-      expect(worker.said.stderr).toContain("Working on jobs");
+      expect(worker.said.stderr).toContain("Running jobs");
     } finally {
       worker.child.kill("SIGTERM");
     }

@@ -46,16 +46,16 @@ describe("help", () => {
     const help = await printed("rank", "--help");
     expect(help).toContain("\nExamples:\n  adjudge rank judgments.xml\n");
     expect(await printed("sample", "--help")).toMatch(
-      /--tasks <count> +how many tasks are drawn \(required\)/,
+      /--tasks <count> +number of tasks to draw \(required\)/,
     );
-    expect(await printed("--help")).toContain("1 where the data says no");
+    expect(await printed("--help")).toContain("1 a check failed");
   });
 
   it("is named by the mistake's own command", async () => {
     expect(await printed("rank", "x", "--metod", "bt")).toContain(
-      "(adjudge rank --help shows what it takes)",
+      "(run adjudge rank --help for its options)",
     );
-    expect(await printed("campaign", "open")).toContain("(adjudge campaign open --help shows what it takes)");
-    expect(await printed("rnak")).toContain("(adjudge help lists the commands)");
+    expect(await printed("campaign", "open")).toContain("(run adjudge campaign open --help for its options)");
+    expect(await printed("rnak")).toContain("(run adjudge help for a list of commands)");
   });
 });

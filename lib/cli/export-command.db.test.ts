@@ -87,8 +87,8 @@ describe("adjudge export", () => {
       "A table is written as csv, zip, json, md, tex, not as svg",
     ],
     [["--table", "leaderboard", "--plot", "leaderboard"], "not both"],
-    [["--table", "leaderboard", "--kind", "expanded"], "--kind is for judgments"],
-    [["--method", "bt"], "--method is for tables and plots"],
+    [["--table", "leaderboard", "--kind", "expanded"], "--kind applies to judgments"],
+    [["--method", "bt"], "--method applies to tables and plots"],
   ])("%j is refused and leaves nothing behind", async (options, message) => {
     const { code, stderr } = await run("export", slug, ...options);
     expect(code).toBe(2);

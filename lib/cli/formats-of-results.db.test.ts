@@ -56,7 +56,7 @@ describe("the ending of --out says the format", () => {
       expect(await written(name, ...score)).toBe(await printed(...score, ...format));
     expect(await run([...score, "--out", at("s.md")])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("Segments are not printed as md"),
+      stderr: expect.stringContaining("Segment scores cannot be written as md"),
     });
   });
 
@@ -129,7 +129,9 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
     const placed = args.map((word) => (word.includes(".") ? at(word) : word));
     const { code, stdout, stderr } = await run(["agreement", at("none.xml"), ...placed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toContain("a file of CSV holds one: choose one with --table, or name a zip or a folder");
+    expect(stderr).toContain(
+      "a CSV file holds only one: choose one with --table, or write to a zip or a folder",
+    );
     expect(existsSync(at("agreement.csv"))).toBe(false);
   });
 
@@ -161,10 +163,10 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
   });
 
   it.each([
-    [["--table", "none"], "There is no table none. There are: kappa, agreement-overall."],
+    [["--table", "none"], "Unknown table none. Available tables: kappa, agreement-overall."],
     [["--table", "kappa", "--json"], "option '--table <name>' cannot be used with option '--json'"],
-    [["--json", "--out", "FOLDER/"], "is a folder: only --format csv puts its tables into one"],
-    [["--out", "FOLDER"], "is a folder: only --format csv puts its tables into one"],
+    [["--json", "--out", "FOLDER/"], "is a folder: only --format csv writes tables to a folder"],
+    [["--out", "FOLDER"], "is a folder: only --format csv writes tables to a folder"],
     [["--out", "none/below/"], "cannot be made: there is no folder"],
   ])("%j is refused", async (args, message) => {
     mkdirSync(at("FOLDER"), { recursive: true });
@@ -194,7 +196,7 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
     expect(await run(several)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining(
-        "Judges is several tables, and a file of CSV holds one: name a zip with --out",
+        "Judges consists of several tables, but a CSV file holds only one: name a zip with --out",
       ),
     });
     expect((await run([...several, "--out", at("judges.zip")])).code).toBe(0);

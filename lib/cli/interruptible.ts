@@ -8,7 +8,7 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
   try {
     return await work(stop.signal);
   } catch (error) {
-    if (stop.signal.aborted) throw new AppError("conflict", "Interrupted; nothing was kept.");
+    if (stop.signal.aborted) throw new AppError("conflict", "Interrupted; nothing was saved.");
     throw error;
   } finally {
     process.off("SIGINT", stopNow).off("SIGTERM", stopNow);

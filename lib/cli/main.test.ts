@@ -19,7 +19,7 @@ describe("wrong usage and unreadable input end with 2 and one explanation", () =
     [
       "a study without its data",
       ["reproduce", "emnlp2015", "--data", "/no/such"],
-      /\/no\/such holds no folder emnlp2015/,
+      /\/no\/such has no folder emnlp2015/,
     ],
     ["no folder of data named", ["reproduce", "emnlp2015"], /--data/],
     ["an unknown method", ["rank", "x", "--method", "elo"], /Allowed choices are ew, trueskill, bt/],
@@ -60,7 +60,7 @@ describe("--out", () => {
     mkdirSync(place);
     const { code, stdout, stderr } = await run("stats", judgments(), "--out", place);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toContain("is a folder: only --format csv puts its tables into one.");
+    expect(stderr).toContain("is a folder: only --format csv writes tables to a folder.");
     expect(statSync(place).isDirectory()).toBe(true);
     expect((await run("convert", judgments(), place, "--to-format", "wmt-csv")).code).toBe(2);
     expect(statSync(place).isDirectory()).toBe(true);

@@ -75,7 +75,7 @@ export async function main(
 /** All commands, with what each takes. */
 export function commandLine(terminal: Terminal, open: OpenDatabase): Command {
   const program = new Command("adjudge")
-    .description("Human evaluation of systems that write text: rankings, agreement, published studies.")
+    .description("Human evaluation of text-generating systems: rankings, agreement, published studies.")
     .version(version)
     .exitOverride()
     .configureOutput({ writeOut: terminal.stdout.write, writeErr: terminal.stderr })
@@ -147,13 +147,13 @@ function explained(error: Error): string {
   const { code, path } = error as NodeJS.ErrnoException;
   switch (code) {
     case "ENOENT":
-      return `There is no file or folder ${path}.`;
+      return `${path} does not exist.`;
     case "EACCES":
-      return `${path} may not be opened (permission denied).`;
+      return `${path} cannot be opened: permission denied.`;
     case "EISDIR":
-      return `${path ?? "What was named"} is a folder, not a file.`;
+      return `${path ?? "The path"} is a folder, not a file.`;
     case "ENOTDIR":
-      return `${path} is not a folder, or lies in something that is none.`;
+      return `${path} is not a folder, or is inside something that is not a folder.`;
     case "ENOSPC":
       return "The disk is full.";
     default:

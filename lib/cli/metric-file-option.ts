@@ -6,7 +6,7 @@ export function metricFile(text: string, before: readonly MetricFile[] | undefin
   const split = text.indexOf("=");
   const [metric, file] = [text.slice(0, split).trim(), text.slice(split + 1)];
   if (split < 1 || metric === "" || file === "") {
-    throw new InvalidArgumentError("It takes NAME=FILE, as in gleu=scores.gleu.");
+    throw new InvalidArgumentError("Expected NAME=FILE, as in gleu=scores.gleu.");
   }
   return [...(before ?? []), { metric, file }];
 }

@@ -11,10 +11,10 @@ export interface NucleOptions {
 /** What belongs to a file of NUCLE. */
 export function nucleOptions(): readonly Option[] {
   return [
-    new Option("--tokenised <file>", "NUCLE SGML: its sentences tokenised elsewhere, one a line"),
+    new Option("--tokenised <file>", "NUCLE SGML: its sentences tokenised by another program, one per line"),
     new Option(
       "--also <file>",
-      "NUCLE SGML: the same documents by a further annotator; may be repeated",
+      "NUCLE SGML: the same documents by another annotator; may be repeated",
     ).argParser(repeatable),
     new Option("--alternatives <file>", "NUCLE SGML: alternative answers; may be repeated").argParser(
       repeatable,

@@ -33,7 +33,7 @@ export function prepareOut(command: Command): void {
   else if (isForTables(command)) checkFolder(out);
   else {
     const instead = command.options.some(({ long }) => long === "--table")
-      ? ": only --format csv puts its tables into one"
+      ? ": only --format csv writes tables to a folder"
       : ", not a file";
     throw new AppError("invalid-input", `${out} is a folder${instead}.`);
   }

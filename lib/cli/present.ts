@@ -53,7 +53,7 @@ export function requirePlaceForTables(options: PresentOptions): void {
 function severalTables(what: string): AppError {
   return new AppError(
     "invalid-input",
-    `${what}, and a file of CSV holds one: choose one with --table, or name a zip or a folder (--out tables.zip, --out tables/).`,
+    `${what}, but a CSV file holds only one: choose one with --table, or write to a zip or a folder (--out tables.zip, --out tables/).`,
   );
 }
 
@@ -61,7 +61,7 @@ function tableOfName(tables: readonly Table[], name: string): Table {
   const names = tableNames(tables);
   const table = tables[names.indexOf(name)];
   if (table !== undefined) return table;
-  throw new AppError("invalid-input", `There is no table ${name}. There are: ${names.join(", ")}.`);
+  throw new AppError("invalid-input", `Unknown table ${name}. Available tables: ${names.join(", ")}.`);
 }
 
 async function printCsv(

@@ -19,15 +19,15 @@ const adjudge = (environment: Readonly<Record<string, string>>, ...args: readonl
 
 describe("adjudge restore --archive", () => {
   it.each([
-    [[], "Name either a backup or, with --archive, the archive of a log."],
-    [["a.backup", "--archive", "b"], "Name either a backup or, with --archive"],
-    [["a.backup", "--until", "2026-11-19T14:30Z"], "--until and --with-deleted go with --archive."],
-    [["a.backup", "--with-deleted"], "--until and --with-deleted go with --archive."],
-    [["--check", "--archive", "b", "--until", "2026-11-19T14:30Z"], "--check reads all of the archive"],
-    [["--check", "--archive", "b", "--with-deleted"], "--check reads all of the archive"],
-    [["--archive", "b", "--until", "yesterday"], "it must be a time like 2026-11-19T14:30Z."],
-    [["--archive", "b", "--until", "2026-11-19"], "it must be a time like 2026-11-19T14:30Z."],
-    [["--archive", "b", "--until", "2026-13-19T14:30Z"], "it must be a time like 2026-11-19T14:30Z."],
+    [[], "Name either a backup file or, with --archive, a log archive."],
+    [["a.backup", "--archive", "b"], "Name either a backup file or, with --archive"],
+    [["a.backup", "--until", "2026-11-19T14:30Z"], "--until and --with-deleted need --archive."],
+    [["a.backup", "--with-deleted"], "--until and --with-deleted need --archive."],
+    [["--check", "--archive", "b", "--until", "2026-11-19T14:30Z"], "--check reads the whole archive"],
+    [["--check", "--archive", "b", "--with-deleted"], "--check reads the whole archive"],
+    [["--archive", "b", "--until", "yesterday"], "Expected a time such as 2026-11-19T14:30Z."],
+    [["--archive", "b", "--until", "2026-11-19"], "Expected a time such as 2026-11-19T14:30Z."],
+    [["--archive", "b", "--until", "2026-13-19T14:30Z"], "Expected a time such as 2026-11-19T14:30Z."],
   ])("%j is refused", async (args, words) => {
     const { code, stdout, stderr } = await runCommand(["restore", ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

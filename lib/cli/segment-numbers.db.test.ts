@@ -114,7 +114,7 @@ describe("adjudge import finds out what the first segment is called", () => {
       "1",
       /Texts speak against calling the first segment 1: \d+ of \d+ texts agree, counted from 0; 0 of/,
     ],
-    ["a number that it cannot be", "from-0.xml", "3", /It takes 0 or 1/],
+    ["a number that it cannot be", "from-0.xml", "3", /Expected 0 or 1/],
   ])("and refuses %s", async (_, judgments, first, problem) => {
     const { code, stderr } = await importing(judgments, "--first-segment", first);
     expect(code).toBe(2);

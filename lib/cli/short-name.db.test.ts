@@ -13,7 +13,7 @@ describe.each([
 ])("the short name that adjudge %s gives", (_command, name, words) => {
   it("is another one where it is taken, and that is said", async () => {
     const short = name.toLowerCase().replaceAll(" ", "-");
-    const said = `Another campaign has the short name ${short}, so this one has ${short}-`;
+    const said = `The short name ${short} is taken, so this campaign uses ${short}-`;
     const first = await runCommand(words(), database);
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining(`Campaign ${short}\n`) });
     expect(first.stdout).not.toContain("short name");

@@ -62,7 +62,7 @@ describe("exportTable", () => {
     await expect(textOf("agreement", "csv")).rejects.toMatchObject({
       code: "invalid-input",
       message:
-        "Agreement is several tables, and a file of CSV holds one: take agreement.zip, which holds a file of each.",
+        "Agreement consists of several tables, but a CSV file holds only one: use agreement.zip, which contains a file for each.",
     });
     expect(Object.keys(await csvOf("agreement"))).toEqual(["kappa.csv", "agreement-overall.csv"]);
   });

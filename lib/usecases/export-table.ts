@@ -92,8 +92,8 @@ function rendered(
   if (ending !== "csv") return { text: renderTables(tables, TABLE_FORMAT_OF_ENDING[ending]) };
   const [table] = tables;
   if (table === undefined || tables.length > 1) {
-    const problem = `${RESULT_TABLES[name].title} is several tables, and a file of CSV holds one`;
-    throw new AppError("invalid-input", `${problem}: take ${name}.zip, which holds a file of each.`);
+    const problem = `${RESULT_TABLES[name].title} consists of several tables, but a CSV file holds only one`;
+    throw new AppError("invalid-input", `${problem}: use ${name}.zip, which contains a file for each.`);
   }
   return { text: tableCsv(table) };
 }

@@ -20,7 +20,7 @@ export async function jsonOf(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("invalid-input", "The body is not JSON.");
+    throw new AppError("invalid-input", "The body is not valid JSON.");
   }
 }
 

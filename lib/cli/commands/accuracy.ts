@@ -24,17 +24,15 @@ interface AccuracyOptions extends CommonOptions, JudgeOptions {
 
 export function addAccuracy(command: Command, terminal: Terminal): void {
   command
-    .description("how well a ranking predicts judgments that it has not seen")
+    .description("how well a ranking predicts held-out judgments")
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .addOption(new Option("--method <method>", "scoring method").choices(["ew", "trueskill"]).default("ew"))
     .addOption(
-      new Option("--method <method>", "how scores are made").choices(["ew", "trueskill"]).default("ew"),
-    )
-    .addOption(
-      new Option("--folds <count>", "into how many parts the judgments are dealt")
+      new Option("--folds <count>", "number of parts into which the judgments are split")
         .default(100)
         .argParser(wholeNumber(2, 100_000)),
     )
-    .addOption(bootstrapOption(100, "how many rankings per fold make its clusters"))
+    .addOption(bootstrapOption(100, "resamples per fold for the clusters"))
     .addOption(pOption())
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())

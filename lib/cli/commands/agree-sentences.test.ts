@@ -224,7 +224,7 @@ describe("judgments that count segments from 1 where scores count from 0", () =>
     [
       "a number that no file begins with",
       ["from-1.xml", "scores-0", "--first-segment", "2"],
-      /It takes 0 or 1/,
+      /Expected 0 or 1/,
     ],
   ] as const)(
     "are not joined where somebody says %s: exit 2",

@@ -34,24 +34,24 @@ interface AgreeSentencesOptions extends CommonOptions, JudgeOptions, FirstSegmen
 
 export function addAgreeSentences(command: Command, terminal: Terminal): void {
   command
-    .description("how metrics order the outputs of a segment, against judgments")
+    .description("segment-level agreement of metrics with judgments")
     .addOption(
       new Option(
         "--judgments <file>",
         "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed",
       ).makeOptionMandatory(),
     )
-    .addOption(metricFileOption("a metric's scores of outputs; may be given several times"))
+    .addOption(metricFileOption("a metric's segment scores; may be repeated"))
     .addOption(
-      new Option("--ties <form>", "human: pairs that people tied count; drop: they do not")
+      new Option("--ties <form>", "human: count pairs that judges tied; drop: ignore them")
         .choices(TIE_FORMS)
         .default("human"),
     )
-    .option("--expanded", "pairs of all systems behind the hypotheses, not of the hypotheses as shown")
+    .option("--expanded", "compare pairs of systems instead of pairs of hypotheses as shown")
     .addOption(firstSegmentOption())
     .addOption(firstScoredOption())
-    .option("--compare", "test every metric against every other by permutation")
-    .addOption(bootstrapOption(1000, "how many resamples of pairs make intervals, and trials a test"))
+    .option("--compare", "test every pair of metrics with a permutation test")
+    .addOption(bootstrapOption(1000, "number of resamples for intervals, and of permutations for tests"))
     .addOption(pOption())
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())

@@ -23,10 +23,10 @@ interface AgreementOptions extends CommonOptions, JudgeOptions {
 export function addAgreement(command: Command, terminal: Terminal): void {
   command
     .description(
-      "kappa between and within judges (Scott's π, which the field calls Cohen's κ, and Cohen's own beside it), Krippendorff's alpha",
+      "kappa between and within judges (Scott's π, usually reported as Cohen's κ, and Cohen's κ proper) and Krippendorff's alpha",
     )
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
-    .addOption(bootstrapOption(1000, "how many resamples of segments make the intervals"))
+    .addOption(bootstrapOption(1000, "number of resamples of segments for intervals"))
     .addOption(pOption())
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())

@@ -17,11 +17,11 @@ interface BackupOptions extends Omit<CommonOptions, "out" | "seed"> {
 
 export function addBackup(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description("the whole database in one file, while people go on working")
+    .description("write the whole database to one file, while work continues")
     .addOption(
       new Option(
         "--out <file>",
-        "where it goes; without it adjudge-TIME.backup in this folder, - for standard output; no file is ever replaced. It holds password hashes: keep it to yourself",
+        "file to write (default: adjudge-TIME.backup in this folder; -: standard output); existing files are never replaced. It contains password hashes: keep it private",
       ),
     )
     .action(async ({ out, ...options }: BackupOptions) => {

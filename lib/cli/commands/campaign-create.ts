@@ -39,30 +39,35 @@ interface CreateOptions extends CampaignOptions, DataOptions, PlanOptions {
 
 export function addCampaignCreate(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command.description(
-    "make a campaign, store its data, draw its tasks; where any of that fails, there is none",
+    "create a campaign, store its data and draw its tasks; if any step fails, nothing is stored",
   );
-  addCampaignOptions(command, "what the systems do")
-    .addOption(new Option("--instructions <file>", "what judges are told, as Markdown"))
+  addCampaignOptions(command, "task of the systems")
+    .addOption(new Option("--instructions <file>", "instructions for judges, as Markdown"))
     .addOption(
-      new Option("--max <count>", "the most hypotheses in one task").default(5).argParser(wholeNumber(2, 9)),
+      new Option("--max <count>", "maximum number of hypotheses in a task")
+        .default(5)
+        .argParser(wholeNumber(2, 9)),
     );
   command
-    .addOption(new Option("--asked-by <name>", "who asks, told to judges before the first task"))
-    .addOption(new Option("--pay <words>", "what judges get, told to them before the first task"))
+    .addOption(new Option("--asked-by <name>", "organiser's name, shown to judges before the first task"))
+    .addOption(new Option("--pay <words>", "pay, shown to judges before the first task"))
     .addOption(
       new Option(
         "--practice-to-pass <percent>",
-        "judges who pass fewer of the practice tasks are not admitted; without it everybody is",
+        "admit only judges who pass at least this share of the practice tasks (default: everyone)",
       ).argParser(wholeNumber(0, 100)),
     )
-    .addOption(new Option("--stop-after-controls", "judges who fail control tasks are paused"))
-    .addOption(new Option("--ask-comments", "judges may comment on each task"))
-    .addOption(new Option("--ask-none-acceptable", "judges may say that none of the texts is acceptable"))
+    .addOption(new Option("--stop-after-controls", "pause judges who fail control tasks"))
+    .addOption(new Option("--ask-comments", "let judges comment on each task"))
+    .addOption(new Option("--ask-none-acceptable", "let judges say that none of the texts is acceptable"))
     .addOption(
-      new Option("--show-consistency", "judges see how often they ranked a repeated task as before"),
+      new Option("--show-consistency", "show judges how often they ranked repeated tasks the same way"),
     );
-  addDataOptions(command, "a folder or zip of one file per system, such a file, JSONL, or Appraise XML")
-    .addOption(new Option("--input", "the unchanged source takes part as the system INPUT"))
+  addDataOptions(
+    command,
+    "a folder or zip with one file per system, a single such file, JSONL, or Appraise XML",
+  )
+    .addOption(new Option("--input", "include the unchanged source as the system INPUT"))
     .addOption(firstScoredOption())
     .addOption(addressOption());
   addPlanOptions(command).action(async (options: CreateOptions) => {
@@ -112,7 +117,7 @@ function dataOf(options: CreateOptions): CampaignFromFiles["data"] {
   const named = { source, gold, refs, documents, scores, "first-scored": firstScored };
   const [lonely] = Object.entries(named).find(([, value]) => value !== undefined) ?? [];
   if (lonely === undefined && options.input !== true) return undefined;
-  throw new AppError("invalid-input", `--${lonely ?? "input"} belongs to outputs: name them with --outputs.`);
+  throw new AppError("invalid-input", `--${lonely ?? "input"} needs outputs: name them with --outputs.`);
 }
 
 function createdJson({ campaignId, slug, seed, preview, plan }: CampaignOfFiles, campaign: NewCampaign) {
@@ -150,8 +155,8 @@ function createdTable(
       ...warnings,
       ...shares,
       `Seed ${seed}.`,
-      ...(address === undefined ? [] : [`See it at ${address}/campaigns/${campaignId}`]),
-      tasks === 0 ? "Nothing is planned yet." : `Open it with: adjudge campaign open ${slug}`,
+      ...(address === undefined ? [] : [`Open it at ${address}/campaigns/${campaignId}`]),
+      tasks === 0 ? "No tasks are planned yet." : `To let judges begin: adjudge campaign open ${slug}`,
     ],
   };
 }

@@ -27,28 +27,28 @@ interface Links {
 
 export function addCampaignInvite(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description("make links for judges, which are shown this once")
-    .argument("<campaign>", "its name in addresses, or its id")
+    .description("create links for judges; they are shown only once")
+    .argument("<campaign>", "short name or id of the campaign")
     .addOption(
-      new Option("--count <count>", "how many personal links")
+      new Option("--count <count>", "number of personal links")
         .default(1)
         .argParser(wholeNumber(1, mostLinksAtOnce)),
     )
     .addOption(
-      new Option("--label <label>", "what you call the judge; several are numbered").argParser((text) => {
+      new Option("--label <label>", "name for the judge; several judges are numbered").argParser((text) => {
         const label = labelSchema.safeParse(text);
         if (label.success) return label.data;
-        throw new InvalidArgumentError(label.error.issues[0]?.message ?? "This is no label.");
+        throw new InvalidArgumentError(label.error.issues[0]?.message ?? "Invalid label.");
       }),
     )
     .addOption(
       new Option(
         "--expires <days>",
-        "after how many days they end; without it they work until revoked",
+        "days until the links expire; by default they work until revoked",
       ).argParser(wholeNumber(1, longestInvitationDays)),
     )
     .addOption(
-      new Option("--sign-up <judges>", "instead one link by which so many judges come in by themselves")
+      new Option("--sign-up <judges>", "create one sign-up link for at most this many judges instead")
         .argParser(wholeNumber(1, mostJudgesOfSignUp))
         .conflicts("count"),
     )
@@ -68,7 +68,7 @@ async function makeLinks(
   if (address === undefined) {
     throw new AppError(
       "invalid-input",
-      "Links need the address that judges will type: give --address https://adjudge.example.org or set ADJUDGE_URL.",
+      "Links need the address that judges will use: pass --address https://adjudge.example.org or set ADJUDGE_URL.",
     );
   }
   const [{ findNamedCampaign }, { inviteJudges }, { makeSignUpLink }] = await Promise.all([
@@ -93,13 +93,13 @@ async function makeLinks(
 
 function linksTable({ links, expiresAt, mostJudges }: Links): Table {
   return {
-    title: mostJudges === undefined ? "Judges' links" : "A sign-up link",
+    title: mostJudges === undefined ? "Judges' links" : "Sign-up link",
     columns: [{ title: "Label" }, { title: "Link" }],
     rows: links.map(({ label, link }) => [label ?? null, link]),
     notes: [
       mostJudges === undefined
-        ? "Each link is for one judge and is shown this once."
-        : `At most ${mostJudges} judges come in by it.`,
+        ? "Each link is for one judge and is shown only once."
+        : `At most ${mostJudges} judges can sign up.`,
       ...(expiresAt === undefined
         ? []
         : [`Until ${expiresAt.toISOString().slice(0, 16).replace("T", " ")} UTC.`]),

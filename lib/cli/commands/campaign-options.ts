@@ -23,20 +23,26 @@ export interface CampaignOptions extends CommonOptions {
 /** @param kindMeaning what `--kind` chooses: systems of an old campaign are done. */
 export function addCampaignOptions(command: Command, kindMeaning: string): Command {
   return command
-    .addOption(new Option("--name <name>", "what people call the campaign").makeOptionMandatory())
+    .addOption(new Option("--name <name>", "name of the campaign").makeOptionMandatory())
     .addOption(
       new Option("--kind <kind>", kindMeaning).choices(["correction", "generation"]).default("correction"),
     )
     .addOption(textsOption())
-    .addOption(new Option("--code", "generation: texts are code, shown in letters of one width"))
-    .addOption(new Option("--tell-unchanged", "judges are told which text leaves the source as it is"))
+    .addOption(new Option("--code", "generation: show texts as code, in a monospaced font"))
+    .addOption(new Option("--tell-unchanged", "tell judges which text leaves the source unchanged"))
     .addOption(
-      new Option("--lines-follow", "the lines follow one another: judges see neighbouring lines as context"),
+      new Option(
+        "--lines-follow",
+        "the lines are consecutive: show judges the neighbouring lines as context",
+      ),
     )
-    .addOption(new Option("--language <tag>", "of the source, as BCP 47").default("en"))
-    .addOption(new Option("--target-language <tag>", "of the outputs; without it that of the source"))
+    .addOption(new Option("--language <tag>", "language of the source, as a BCP 47 tag").default("en"))
+    .addOption(new Option("--target-language <tag>", "language of the outputs (default: that of the source)"))
     .addOption(
-      new Option("--organiser <email>", "whose campaign it is; without it only administrators see it"),
+      new Option(
+        "--organiser <email>",
+        "owner of the campaign; without it only administrators see the campaign",
+      ),
     );
 }
 
@@ -45,7 +51,7 @@ export function textsOption(): Option {
   const rules = Object.entries(textRuleNames) as [TextRule, string][];
   return new Option(
     "--texts <rule>",
-    "what counts as the same text: white space made even, or as written but for ends of lines; without it as the kind has it",
+    "which texts count as equal: after normalising whitespace, or as written except for line ends (default: depends on --kind)",
   )
     .choices(rules.map(([, name]) => name))
     .argParser((entered) => {
@@ -72,7 +78,7 @@ export function campaignOfOptions(
   if (options.code && rule !== "AS_WRITTEN")
     throw new AppError(
       "invalid-input",
-      "--code needs texts whose lines are kept: --kind generation, or --texts as-written.",
+      "--code needs texts that keep their lines: --kind generation, or --texts as-written.",
     );
   return parseInput(createCampaignInput, {
     name: options.name,
@@ -96,5 +102,5 @@ export function campaignOfOptions(
 export function shortNameWarnings(name: string, slug: string): readonly string[] {
   const wanted = slugOf(name);
   if (wanted === slug) return [];
-  return [`Another campaign has the short name ${wanted}, so this one has ${slug}.`];
+  return [`The short name ${wanted} is taken, so this campaign uses ${slug}.`];
 }

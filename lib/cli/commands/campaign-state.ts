@@ -6,11 +6,11 @@ import { present } from "../present";
 import type { Terminal } from "../terminal";
 
 const meanings: Readonly<Record<StateChange, string>> = {
-  open: "let judges begin; exit code 1 where something is missing",
-  pause: "let nobody be given further tasks",
-  resume: "let judges go on after a pause",
-  close: "end it: answers that arrive later are stored and marked late",
-  reopen: "let judges go on after it was closed",
+  open: "let judges begin; exit code 1 if something is missing",
+  pause: "stop giving out tasks",
+  resume: "let judges continue after a pause",
+  close: "end the campaign; later answers are stored and marked late",
+  reopen: "let judges continue after closing",
 };
 
 export function addCampaignState(
@@ -21,7 +21,7 @@ export function addCampaignState(
 ): void {
   command
     .description(meanings[change])
-    .argument("<campaign>", "its name in addresses, or its id")
+    .argument("<campaign>", "short name or id of the campaign")
     .action(async (campaign: string, options: CommonOptions) => {
       const [{ changeCampaignState }, { findNamedCampaign }] = await Promise.all([
         import("../../usecases/change-campaign-state"),

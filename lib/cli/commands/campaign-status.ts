@@ -10,8 +10,8 @@ import type { Terminal } from "../terminal";
 
 export function addCampaignStatus(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description("how far a campaign is; without one, all of them")
-    .argument("[campaign]", "its name in addresses, or its id")
+    .description("show the progress of a campaign, or of all campaigns")
+    .argument("[campaign]", "short name or id of the campaign")
     .action(async (campaign: string | undefined, options: CommonOptions) => {
       const [{ findNamedCampaign }, { listCampaigns }, { watchCampaign }] = await Promise.all([
         import("../../usecases/find-named-campaign"),
@@ -99,7 +99,7 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
     notes: [
       `${readiness.systems} systems, ${readiness.segments} segments, ${readiness.tasks} tasks, ${counts.openTasks} of them open; ` +
         `${counts.skipped} skipped, ${counts.late} late, ${counts.flags} flagged.`,
-      "Kappa is that with all other judges, shares pooled (Scott's π, which the field calls Cohen's κ).",
+      "Kappa: agreement with all other judges, with pooled marginals (Scott's π, usually reported as Cohen's κ).",
       ...attention,
     ],
   };
@@ -107,5 +107,7 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
 }
 
 function doneText({ done, planned, isGrouped }: CampaignWatch["counts"]): string {
-  return isGrouped ? `${done} of ${planned} rankings` : `${done} pairs of rankings that are not known`;
+  return isGrouped
+    ? `${done} of ${planned} rankings`
+    : `${done} pairs; the rankings they come from are unknown`;
 }

@@ -19,7 +19,7 @@ export function addCampaign(
   open: OpenDatabase,
 ): void {
   command.description(
-    "campaigns in the database: that of DATABASE_URL, or of the Adjudge that runs on ADJUDGE_HOME",
+    "manage campaigns in the database at DATABASE_URL, or of the Adjudge that runs on ADJUDGE_HOME",
   );
   addCampaignCreate(subcommand("create"), terminal, open);
   for (const change of ["open", "pause", "resume", "close", "reopen"] as const) {

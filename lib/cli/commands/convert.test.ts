@@ -146,7 +146,7 @@ describe("Ctrl-C", () => {
     child.kill("SIGINT");
     expect({ code: await ended, said }).toEqual({
       code: 1,
-      said: "adjudge: Interrupted; nothing was kept.\n",
+      said: "adjudge: Interrupted; nothing was saved.\n",
     });
     expect(readdirSync(place).sort()).toEqual(["many.jsonl", "many.xml"]);
     expect(readFileSync(path.join(place, "many.jsonl"), "utf8")).toBe("before");

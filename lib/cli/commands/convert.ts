@@ -19,20 +19,24 @@ interface ConvertOptions extends NucleOptions {
 
 export function addConvert(command: Command, terminal: Terminal): void {
   command
-    .description("copy a file of judgments, or of annotated corrections, into another format")
+    .description("convert judgments or annotated corrections to another format")
     .argument(
       "<from>",
       "judgments (Appraise XML, WMT CSV, Adjudge JSONL) or corrections (.m2, I-measure XML, NUCLE SGML); gzip allowed",
     )
     .argument(
       "<to>",
-      "the new file; its ending (.xml, .csv, .jsonl, .m2, with .gz) says the format; - prints it",
+      "the new file; its extension (.xml, .csv, .jsonl, .m2, with .gz) sets the format; - prints it",
     )
-    .addOption(new Option("--to-format <format>", "whatever the name says").choices(TARGET_FORMATS))
+    .addOption(
+      new Option("--to-format <format>", "format of the new file, whatever its extension").choices(
+        TARGET_FORMATS,
+      ),
+    )
     .addOption(
       new Option(
         "--pairs <of>",
-        "WMT CSV: a row for each pair of texts, the systems that wrote the same in one field, or of systems, as other programs expect; texts unless given, since shared texts would count as judged equal",
+        "WMT CSV: one row per pair of texts, with the systems that wrote the same text in one field, or per pair of systems, as other programs expect (default: texts, because shared texts would count as judged equal)",
       ).choices(CSV_PAIRS),
     )
     .addOption(forceOption());
@@ -42,7 +46,10 @@ export function addConvert(command: Command, terminal: Terminal): void {
       checkPlace(to, { force });
       const isPrinted = isStandardOutput(to);
       if (json && isPrinted)
-        throw new AppError("invalid-input", "With --json, name the new file: both would be printed.");
+        throw new AppError(
+          "invalid-input",
+          "With --json, name a file to write: otherwise both would be printed.",
+        );
       const done = await interruptible((signal) =>
         convertFile(
           {

@@ -125,8 +125,8 @@ describe("adjudge correlate", () => {
   it.each([
     ["no metric", () => [...human()], /No metric is named: --metric NAME=FILE/],
     ["no people", () => metric("good"), /--human/],
-    ["a metric without a name", () => [...human(), "--metric", at("good")], /It takes NAME=FILE/],
-    ["a metric without a file", () => [...human(), "--metric", "good="], /It takes NAME=FILE/],
+    ["a metric without a name", () => [...human(), "--metric", at("good")], /Expected NAME=FILE/],
+    ["a metric without a file", () => [...human(), "--metric", "good="], /Expected NAME=FILE/],
     [
       "two metrics of one name",
       () => [...human(), ...metric("good"), ...metric("good", "bad")],

@@ -22,23 +22,27 @@ interface CorrelateOptions extends CommonOptions {
 
 export function addCorrelate(command: Command, terminal: Terminal): void {
   command
-    .description("how metrics correlate with people over systems")
-    .addOption(new Option("--human <file>", "people's scores: `system score` a line").makeOptionMandatory())
-    .addOption(metricFileOption("a metric's scores of the same systems; may be given several times"))
-    .addOption(new Option("--spearman <variant>", "plain: on a total order, as in 2015").choices(["plain"]))
-    .option("--williams", "test every metric against every other: Williams, and by permutation")
+    .description("system-level correlation of metrics with human scores")
     .addOption(
-      new Option("--leave-out <system>", "leave this system out; may be given several times").argParser(
-        repeatable,
-      ),
+      new Option("--human <file>", "human scores, one `system score` per line").makeOptionMandatory(),
     )
-    .option("--leave-one-out", "the correlations without each system in turn")
-    .option("--window", "the correlations over the best systems, from all down to three")
+    .addOption(metricFileOption("a metric's scores of the same systems; may be repeated"))
+    .addOption(
+      new Option("--spearman <variant>", "plain: on a total order, as in the 2015 study").choices(["plain"]),
+    )
+    .option("--williams", "test every pair of metrics: Williams test and permutation test")
+    .addOption(
+      new Option("--leave-out <system>", "leave out this system; may be repeated").argParser(repeatable),
+    )
+    .option("--leave-one-out", "correlations with each system left out in turn")
+    .option("--window", "correlations over the best systems, from all down to three")
     .option(
       "--beta-sweep <files...>",
-      "files of `system F P R`: correlations of F for β from 0.01 to 1, and where they are greatest",
+      "files of `system F P R`: correlations of F for β from 0.01 to 1, and their maxima",
     )
-    .addOption(bootstrapOption(1000, "how many resamples of systems make intervals, and trials a test"))
+    .addOption(
+      bootstrapOption(1000, "number of resamples of systems for intervals, and of permutations for tests"),
+    )
     .addOption(pOption())
     .action(async (options: CorrelateOptions) => {
       const { williams, leaveOneOut, window } = options;

@@ -15,13 +15,13 @@ export interface DataOptions {
 /** @param outputsMeaning in what forms the command takes outputs */
 export function addDataOptions(command: Command, outputsMeaning: string): Command {
   const several = (flags: string, meaning: string) =>
-    new Option(flags, `${meaning}; may be given several times`).argParser(repeatable);
+    new Option(flags, `${meaning}; may be repeated`).argParser(repeatable);
   return command
-    .addOption(new Option("--source <file>", "the sources, a line each"))
+    .addOption(new Option("--source <file>", "the sources, one per line"))
     .addOption(several("--outputs <file>", outputsMeaning))
     .addOption(several("--gold <file>", "annotated corrections, .m2 or I-measure XML"))
-    .addOption(several("--refs <file>", "a corrected text, a line each"))
-    .addOption(new Option("--documents <file>", "which document a line belongs to, a line each"))
+    .addOption(several("--refs <file>", "corrected texts, one per line"))
+    .addOption(new Option("--documents <file>", "the document that each line belongs to, one per line"))
     .addOption(several("--scores <name=file>", "scores of a metric"));
 }
 

@@ -40,12 +40,12 @@ interface ExportOptions extends OutOptions {
 
 export function addExport(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description("a campaign's judgments, a table or a plot of its results as a file, or everything as a zip")
-    .argument("<campaign>", "its name in addresses, or its id")
+    .description("export a campaign's judgments, a table or plot of its results, or everything as a zip")
+    .argument("<campaign>", "short name or id of the campaign")
     .addOption(
       new Option(
         "--format <format>",
-        "what to write; without it as the ending of --out says, else jsonl, csv or svg",
+        "format to write (default: from the extension of --out, else jsonl, csv or svg)",
       ).choices([
         ...Object.keys(FORMATS),
         "archive",
@@ -62,24 +62,19 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
     .addOption(
       new Option(
         "--table <name>",
-        "a table of results, as csv (zip where it is several), json, md or tex",
+        "a table of results, as csv (zip if there are several), json, md or tex",
       ).choices(Object.keys(RESULT_TABLES)),
     )
     .addOption(
-      new Option("--plot <name>", "a plot, as svg or png: leaderboard, head-to-head, and those of metrics"),
+      new Option("--plot <name>", "a plot, as svg or png: leaderboard, head-to-head, or a plot of metrics"),
     )
     .addOption(
-      new Option("--method <method>", "by which the leaderboard is made (tables, plots)").choices(
-        rankingMethods,
-      ),
+      new Option("--method <method>", "method of the leaderboard (tables, plots)").choices(rankingMethods),
     )
     .addOption(
-      new Option(
-        "--free-text",
-        "with what judges wrote on skipping and flagging (JSONL of rankings, archive)",
-      ),
+      new Option("--free-text", "include reasons for skipping and flagging (JSONL of rankings, archive)"),
     )
-    .addOption(new Option("--texts", "with what was judged, also in Appraise XML"))
+    .addOption(new Option("--texts", "include the judged texts, also in Appraise XML"))
     .action(async (campaign: string, options: ExportOptions) => {
       const fileName = fileOf(options);
       const written = await onDatabase(open, (database) =>
@@ -107,13 +102,13 @@ function fileOf(options: ExportOptions): string {
   if (table !== undefined && plot !== undefined)
     throw new AppError("invalid-input", "Name a table or a plot, not both.");
   if (kind !== undefined && (table ?? plot) !== undefined)
-    throw new AppError("invalid-input", "--kind is for judgments.");
+    throw new AppError("invalid-input", "--kind applies to judgments.");
   if (method !== undefined && (table ?? plot) === undefined)
-    throw new AppError("invalid-input", "--method is for tables and plots.");
+    throw new AppError("invalid-input", "--method applies to tables and plots.");
   if (table !== undefined) return tableFileOf(table, format, named, out);
   if (plot !== undefined) {
     if (format === "png" && out === undefined)
-      throw new AppError("invalid-input", "Name the picture to write with --out.");
+      throw new AppError("invalid-input", "Name the image to write with --out.");
     const ending = format ?? (Object.hasOwn(PLOT_ENDINGS, named) ? named : "svg");
     return `${plot}.${endingOf(ending, PLOT_ENDINGS, "A plot")}`;
   }
@@ -135,10 +130,10 @@ function tableFileOf(
   // Also where CSV was asked for by name.
   const ending = wanted === "csv" && isSeveral && named === "zip" ? "zip" : wanted;
   if (ending === "csv" && isSeveral) {
-    const problem = `${RESULT_TABLES[table].title} is several tables, and a file of CSV holds one`;
+    const problem = `${RESULT_TABLES[table].title} consists of several tables, but a CSV file holds only one`;
     throw new AppError(
       "invalid-input",
-      `${problem}: name a zip with --out, or take --format json, md or tex.`,
+      `${problem}: name a zip with --out, or use --format json, md or tex.`,
     );
   }
   if (ending === "zip" && out === undefined)
@@ -150,18 +145,19 @@ function endingOf(format: string, endings: Readonly<Record<string, unknown>>, wh
   if (Object.hasOwn(endings, format)) return format;
   throw new AppError(
     "invalid-input",
-    `${what} is written as ${Object.keys(endings).join(", ")}, not as ${format}.`,
+    `${what} can be written as ${Object.keys(endings).join(", ")}, not as ${format}.`,
   );
 }
 
 function judgmentsFileOf(format: Format, { kind, out }: ExportOptions): string {
   if (format === "archive") {
     if (out === undefined) throw new AppError("invalid-input", "Name the zip to write with --out.");
-    if (kind !== undefined) throw new AppError("invalid-input", "The archive holds every kind of judgments.");
+    if (kind !== undefined)
+      throw new AppError("invalid-input", "The archive contains every kind of judgment.");
     return "archive.zip";
   }
   if (!isJudgmentFormat(format))
-    throw new AppError("invalid-input", `As ${format}, name what to write with --table or --plot.`);
+    throw new AppError("invalid-input", `For --format ${format}, name what to write with --table or --plot.`);
   const file = judgmentFileOf(FORMATS[format], kind);
   if (file !== undefined) return file;
   throw new AppError(

@@ -16,23 +16,23 @@ interface GoldOptions extends CommonOptions, NucleOptions {
 function positive(text: string): number {
   const value = Number(text);
   if (text.trim() !== "" && value > 0 && Number.isFinite(value)) return value;
-  throw new InvalidArgumentError("It takes a number above 0.");
+  throw new InvalidArgumentError("Expected a number greater than 0.");
 }
 
 export function addGold(command: Command, terminal: Terminal): void {
   command
-    .description("error counts, agreement of annotators, each annotator scored against the others")
+    .description("error counts, agreement between annotators, each annotator scored against the others")
     .argument("<gold>", "annotated corrections: .m2, I-measure XML or NUCLE SGML; gzip allowed")
     .addOption(new Option("--beta <number>", "β of M²'s F").default(0.5).argParser(positive))
     .addOption(
-      new Option("--u <count>", "unchanged tokens in an edit of M²")
+      new Option("--u <count>", "M²: maximum number of unchanged tokens within an edit")
         .default(2)
         .argParser(wholeNumber(0, 1000)),
     )
     .addOption(
       new Option(
         "--unnamed <meaning>",
-        "an annotator whom a sentence does not name agrees with the first one named, or left it unchanged",
+        "how to read an annotator missing from a sentence: agrees with the first annotator there, or left it unchanged",
       )
         .choices(UNNAMED_ANNOTATORS)
         .default("agrees"),

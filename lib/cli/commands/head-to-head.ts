@@ -13,7 +13,7 @@ import type { Terminal } from "../terminal";
 
 export function addHeadToHead(command: Command, terminal: Terminal): void {
   command
-    .description("every system against every other, with a sign test")
+    .description("all pairs of systems, with sign tests")
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())

@@ -30,12 +30,10 @@ interface ImportOptions extends CampaignOptions, DataOptions, FirstSegmentOption
 /** `adjudge import`: an old campaign becomes one in the database. */
 export function addImport(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description(
-      "make a closed campaign of rankings that were given elsewhere; where that fails, there is none",
-    )
+    .description("create a closed campaign from existing judgments; if that fails, nothing is stored")
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL, gzip allowed");
-  addCampaignOptions(command, "what the systems did");
-  addDataOptions(command, "a folder or zip of one file per system, such a file, or JSONL")
+  addCampaignOptions(command, "task of the systems");
+  addDataOptions(command, "a folder or zip with one file per system, a single such file, or JSONL")
     .addOption(firstSegmentOption())
     .addOption(firstScoredOption())
     .addOption(addressOption())
@@ -102,7 +100,7 @@ function importedTable(
     notes: [
       ...numbering,
       ...warnings,
-      ...(address === undefined ? [] : [`See it at ${address}/campaigns/${campaignId}/results`]),
+      ...(address === undefined ? [] : [`Open it at ${address}/campaigns/${campaignId}/results`]),
     ],
   };
 }

@@ -19,10 +19,12 @@ interface JudgesOptions extends CommonOptions, JudgeOptions {
 
 export function addJudges(command: Command, terminal: Terminal): void {
   command
-    .description("a ranking per judge, and how the judges correlate")
+    .description("one ranking per judge, and correlations between judges")
     .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
     .addOption(ewOption())
-    .addOption(new Option("--spearman <variant>", "plain: on a total order, as in 2015").choices(["plain"]))
+    .addOption(
+      new Option("--spearman <variant>", "plain: on a total order, as in the 2015 study").choices(["plain"]),
+    )
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: JudgesOptions) => {

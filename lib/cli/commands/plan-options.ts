@@ -18,20 +18,18 @@ export interface PlanOptions {
 export function addPlanOptions(command: Command): Command {
   const count = (flags: string, meaning: string) => new Option(flags, meaning).argParser(wholeNumber(1));
   return command
-    .addOption(new Option("--plan <file>", "a plan as JSON; the options below say otherwise where given"))
-    .addOption(count("--rankings <count>", "how many rankings in total"))
-    .addOption(count("--judges <count>", "how many judges"))
-    .addOption(count("--tasks-per-judge <count>", "what one judge is shown"))
+    .addOption(new Option("--plan <file>", "a plan as JSON; the options below override it"))
+    .addOption(count("--rankings <count>", "total number of rankings"))
+    .addOption(count("--judges <count>", "number of judges"))
+    .addOption(count("--tasks-per-judge <count>", "number of tasks for each judge"))
     .addOption(
-      new Option("--overlap-share <share>", "the share of tasks that several judges see").argParser(share),
+      new Option("--overlap-share <share>", "share of tasks given to several judges").argParser(share),
     )
-    .addOption(count("--overlap-judges <count>", "how many judges see such a task"))
+    .addOption(count("--overlap-judges <count>", "number of judges for each such task"))
     .addOption(
-      new Option("--repeat-share <share>", "the share of tasks that return to the same judge").argParser(
-        share,
-      ),
+      new Option("--repeat-share <share>", "share of tasks repeated to the same judge").argParser(share),
     )
-    .addOption(count("--repeat-after <count>", "after how many other answers at least"));
+    .addOption(count("--repeat-after <count>", "minimum number of other answers before a repetition"));
 }
 
 /** The plan that the options ask for; none where they say nothing of one. The seed is the command's unless the file has one. */
@@ -48,7 +46,7 @@ export async function planOfOptions(options: PlanOptions, seed: number): Promise
     ...Object.fromEntries(given),
   });
   if ("settings" in parsed) return parsed.settings;
-  throw new AppError("invalid-input", "The plan is not usable as it is.", { fields: parsed.problems });
+  throw new AppError("invalid-input", "The plan has errors:", { fields: parsed.problems });
 }
 
 function objectOf(text: string, file: string): object {
@@ -56,7 +54,7 @@ function objectOf(text: string, file: string): object {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new AppError("invalid-input", `${file} is not JSON.`);
+    throw new AppError("invalid-input", `${file} is not valid JSON.`);
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw new AppError("invalid-input", `${file} is not a JSON object.`);

@@ -124,12 +124,12 @@ describe("what would change nothing, or could not be kept, is refused before any
     [
       "Expected Wins of 2015 by another method",
       ["--method", "bt", "--ew", "2015"],
-      /--ew 2015 is for --method ew/,
+      /--ew 2015 applies to --method ew/,
     ],
     [
       "runs of a method that has none",
       ["--unit", "run"],
-      /--unit run is for --method trueskill: ew has no runs/,
+      /--unit run applies to --method trueskill: ew has no runs/,
     ],
     ["a folder that is not there", ["--out", "/no/such/board.csv"], /there is no folder \/no\/such/],
   ])("%s", async (_name, options, message) => {

@@ -33,20 +33,22 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--method <method>",
-        "how scores are made: ew, Expected Wins, the mean share of wins against each other system, ties aside; trueskill, the mean skill over runs, as WMT 2014 published it unless --unit says what is resampled; bt, Bradley–Terry",
+        "ew: Expected Wins, the mean share of wins against each other system, ignoring ties; trueskill: mean skill over runs, as published by WMT 2014 unless --unit is given; bt: Bradley–Terry",
       )
         .choices(["ew", "trueskill", "bt"])
         .default("ew"),
     )
     .addOption(ewOption())
-    .addOption(bootstrapOption(1000, "how many resamples, of trueskill each with a run"))
+    .addOption(bootstrapOption(1000, "number of resamples; for trueskill, one run each"))
     .addOption(
       new Option(
         "--unit <unit>",
-        "what is resampled together for ranges, intervals and clusters: rankings unless it is said, or segments where the file does not say what belongs to one ranking. trueskill makes one run of each resample where a unit is said; else, as published (run), its runs are over the judgments as they are, and ranges show the noise of the runs, not what other judgments would give",
+        "unit of resampling for ranges, intervals and clusters (default: ranking, or segment if the file does not say which judgments belong to one ranking). With a unit, trueskill makes one run per resample; without one, as published (run), all runs use the original judgments, so ranges show the noise of the runs, not the variation that other judgments would bring",
       ).choices(["judgment", "ranking", "segment", "judge", "run"]),
     )
-    .addOption(pOption("rank ranges hold 1 minus this share of resamples; clusters are apart at it"))
+    .addOption(
+      pOption("rank ranges cover 1 minus this share of the resamples; clusters are separated at this level"),
+    )
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: RankOptions) => {
@@ -77,12 +79,12 @@ export function addRank(command: Command, terminal: Terminal): void {
 }
 
 const SEGMENTS_INSTEAD =
-  "It is not known which judgments of the file belong to one ranking: segments are resampled (--unit segment).";
+  "The file does not say which judgments belong to one ranking, so segments are resampled (--unit segment).";
 
 /** An option that the method has no use for is a mistake: without it, the numbers would not be what was asked for. */
 function refuseForeignOptions(command: Command, method: RankOptions["method"]): void {
   if (method !== "ew" && command.getOptionValueSource("ew") === "cli")
-    throw new AppError("invalid-input", `--ew 2015 is for --method ew, not for ${method}.`);
+    throw new AppError("invalid-input", `--ew 2015 applies to --method ew, not to ${method}.`);
   if (method !== "trueskill" && command.getOptionValue("unit") === "run")
-    throw new AppError("invalid-input", `--unit run is for --method trueskill: ${method} has no runs.`);
+    throw new AppError("invalid-input", `--unit run applies to --method trueskill: ${method} has no runs.`);
 }

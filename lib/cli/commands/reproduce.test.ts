@@ -36,7 +36,7 @@ describe("adjudge reproduce coling2018", () => {
   it("a folder without the study is refused with the path that is missing", async () => {
     const { code, stderr } = await run("reproduce", "coling2018", "--data", at("."));
     expect(code).toBe(2);
-    expect(stderr).toMatch(/holds no folder coling2018/);
+    expect(stderr).toMatch(/has no folder coling2018/);
     mkdirSync(at("coling2018"));
     expect((await run("reproduce", "coling2018", "--data", at("."))).stderr).toMatch(
       /expected_wins\.txt\.gz cannot be read: there is no such file/,

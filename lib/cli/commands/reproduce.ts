@@ -25,19 +25,16 @@ interface ReproduceOptions extends CommonOptions {
 
 export function addReproduce(command: Command, terminal: Terminal): void {
   command
-    .description("every table of a published study: published, computed, verdict")
-    .addArgument(command.createArgument("<study>", "which study").choices(Object.keys(STUDIES)))
+    .description("recompute every table of a published study: published, computed, verdict")
+    .addArgument(command.createArgument("<study>", "study to reproduce").choices(Object.keys(STUDIES)))
     .addOption(
       new Option(
         "--data <folder>",
-        "the folder that holds the studies' folders emnlp2015, coling2018, conll2014",
+        "folder that contains the folders emnlp2015, coling2018 and conll2014",
       ).makeOptionMandatory(),
     )
     .addOption(
-      new Option(
-        "--full",
-        "emnlp2015: repeat what depends on chance as often as its check says at most (about an hour)",
-      ),
+      new Option("--full", "emnlp2015: repeat randomised checks the maximum number of times (about an hour)"),
     )
     .action(async (study: keyof typeof STUDIES, options: ReproduceOptions) => {
       requirePlaceForTables(options);
@@ -48,7 +45,7 @@ export function addReproduce(command: Command, terminal: Terminal): void {
         progress.end,
       );
       await present({ json: reproduction, tables: reproductionTables(reproduction) }, options, terminal);
-      if (!reproduction.met) throw new CheckFailed("a published number is not met");
+      if (!reproduction.met) throw new CheckFailed("a published number was not reproduced");
     });
 }
 
@@ -62,6 +59,6 @@ async function refuseOtherFolder(data: string, study: string): Promise<void> {
   }
   throw new AppError(
     "invalid-input",
-    `${data} holds no folder ${study}. README.md says under "The studies' data" where its files come from.`,
+    `${data} has no folder ${study}. See "The studies' data" in README.md for where to get its files.`,
   );
 }

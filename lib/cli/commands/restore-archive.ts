@@ -36,7 +36,7 @@ export async function restoreFromArchive(
         {
           onBytes: unpacking.onProgress,
           say,
-          onVerifying: () => say("Everything is brought back. Counting the tallies anew."),
+          onVerifying: () => say("Everything is restored. Recounting the tallies."),
           signal,
         },
       ),
@@ -58,18 +58,18 @@ export async function restoreFromArchive(
         },
         tables: [
           {
-            title: "Brought back",
+            title: "Restored",
             columns: [{ title: "Field" }, { title: "Value" }],
             rows: [
               ["into", stateFolder],
               ["base copy of", copiedAt.toISOString()],
-              ["last change after it", lastAt ?? "none"],
+              ["last change since", lastAt ?? "none"],
               ["rankings", formatCount(rankings)],
-              ["brought up to date by", countOf(migratedBy.length, "migration", "migrations")],
+              ["upgraded by", countOf(migratedBy.length, "migration", "migrations")],
               ["forgotten again", countOf(judgesForgotten, "judge", "judges")],
               ["deleted again", countOf(campaignsDeleted, "campaign", "campaigns")],
-              ["deleted, and here again", countOf(campaignsBroughtBack, "campaign", "campaigns")],
-              ["kept counts against the rankings", differs ? "DIFFER (adjudge verify says where)" : "agree"],
+              ["deleted, and restored", countOf(campaignsBroughtBack, "campaign", "campaigns")],
+              ["stored counts and rankings", differs ? "DIFFER (run adjudge verify for details)" : "agree"],
             ],
           },
         ],
@@ -108,7 +108,7 @@ export async function checkArchiveOf(archive: string, options: Options, terminal
             ]),
           },
           {
-            title: problems.length === 0 ? "The archive is whole" : "The archive is not whole",
+            title: problems.length === 0 ? "The archive is complete" : "The archive is not complete",
             columns: [{ title: "Problem" }],
             rows: problems.map((problem) => [problem]),
           },

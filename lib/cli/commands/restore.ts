@@ -28,37 +28,38 @@ const openTarget: OpenRestoreTarget = async (say) =>
 export function addRestore(command: Command, terminal: Terminal, open: OpenRestoreTarget = openTarget): void {
   command
     .description(
-      "a backup into an empty database of this or an earlier version, which is then brought up to date; or the installation from the archive of its log",
+      "restore a backup of this or an earlier version into an empty database and upgrade it; or restore an installation from its log archive",
     )
-    .argument("[file]", "what adjudge backup wrote")
+    .argument("[file]", "a file written by adjudge backup")
     .addOption(
       new Option(
         "--archive <folder>",
-        "what ADJUDGE_ARCHIVE named, instead of a file: into an empty ADJUDGE_HOME",
+        "restore from this folder (see ADJUDGE_ARCHIVE) instead of a file, into an empty ADJUDGE_HOME",
       ),
     )
     .addOption(
-      new Option("--until <time>", "with --archive: as it was then, like 2026-11-19T14:30Z").argParser(
-        moment,
-      ),
+      new Option(
+        "--until <time>",
+        "with --archive: restore the state at this time, such as 2026-11-19T14:30Z",
+      ).argParser(moment),
     )
     .addOption(
       new Option(
         "--with-deleted",
-        "with --until: campaigns that were deleted after it come back; forgotten judges do not",
+        "with --until: also restore campaigns deleted after that time; forgotten judges stay forgotten",
       ),
     )
-    .addOption(new Option("--check", "only read everything to its end and say whether it is whole"))
+    .addOption(new Option("--check", "only read everything and report whether it is complete"))
     .action(async (file: string | undefined, given: RestoreOptions) => {
       const { check, archive, until, withDeleted, ...options } = given;
       if ((file === undefined) === (archive === undefined))
-        throw new AppError("invalid-input", "Name either a backup or, with --archive, the archive of a log.");
+        throw new AppError("invalid-input", "Name either a backup file or, with --archive, a log archive.");
       if (archive === undefined && (until !== undefined || withDeleted))
-        throw new AppError("invalid-input", "--until and --with-deleted go with --archive.");
+        throw new AppError("invalid-input", "--until and --with-deleted need --archive.");
       if (check && (until !== undefined || withDeleted))
         throw new AppError(
           "invalid-input",
-          "--check reads all of the archive: leave --until and --with-deleted out.",
+          "--check reads the whole archive: omit --until and --with-deleted.",
         );
       if (archive !== undefined) {
         const { checkArchiveOf, restoreFromArchive } = await import("./restore-archive");
@@ -74,9 +75,9 @@ export function addRestore(command: Command, terminal: Terminal, open: OpenResto
       const restored = await restore(file, terminal, open);
       const differs = restored.campaigns.some(({ tallies, taken }) => tallies.length + taken.length > 0);
       const { json, tables } = backupSummary("Restored", file, restored, [
-        ["brought up to date by", countOf(restored.migratedBy.length, "migration", "migrations")],
-        ["jobs that wait again", String(restored.jobs)],
-        ["kept counts against the rankings", differs ? "DIFFER (adjudge verify says where)" : "agree"],
+        ["upgraded by", countOf(restored.migratedBy.length, "migration", "migrations")],
+        ["jobs queued again", String(restored.jobs)],
+        ["stored counts and rankings", differs ? "DIFFER (run adjudge verify for details)" : "agree"],
       ]);
       const { migratedBy, jobs } = restored;
       await present(
@@ -98,7 +99,7 @@ async function checkOnly(
   try {
     const verified = await verifyBackup({ file }, progress.onProgress);
     progress.end();
-    await present(backupSummary("A whole backup", file, verified), options, terminal);
+    await present(backupSummary("Complete backup", file, verified), options, terminal);
   } finally {
     progress.end();
   }
@@ -128,7 +129,7 @@ async function restore(file: string, terminal: Terminal, open: OpenRestoreTarget
           },
           onVerifying() {
             restoring.end();
-            terminal.stderr("Everything is restored. Counting the tallies anew.\n");
+            terminal.stderr("Everything is restored. Recounting the tallies.\n");
           },
           signal,
         },

@@ -69,8 +69,8 @@ describe("adjudge sample", () => {
   });
 
   it.each([
-    [["--max", "10", "--tasks", "5"], "It takes a whole number from 2 to 9."],
-    [["--tasks", "0"], "It takes a whole number from 1"],
+    [["--max", "10", "--tasks", "5"], "Expected a whole number from 2 to 9."],
+    [["--tasks", "0"], "Expected a whole number from 1"],
     [[], "required option '--tasks <count>'"],
   ])("refuses %j with 2", async (args, message) => {
     const { code, stderr } = await run(outputs(), ...args);
@@ -84,6 +84,6 @@ describe("adjudge sample", () => {
     rmSync(at("outputs/D.txt"));
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain("D.txt, line 2: the file has 1 line, but A.txt has 2 lines");
-    expect((await run(at("none"), "--tasks", "5")).stderr).toContain("no file or folder");
+    expect((await run(at("none"), "--tasks", "5")).stderr).toContain("does not exist");
   });
 });

@@ -15,20 +15,17 @@ interface SampleOptions extends CommonOptions {
 
 export function addSample(command: Command, terminal: Terminal): void {
   command
-    .description(
-      "the tasks that a campaign would draw: draw, line of the source, systems behind what stands in each position",
-    )
-    .argument(
-      "<outputs>",
-      "a folder with one line-aligned file per system, INPUT among them if it takes part",
-    )
+    .description("list the tasks a campaign would draw: draw, line of the source, systems at each position")
+    .argument("<outputs>", "a folder with one line-aligned file per system, including INPUT if it takes part")
     .addOption(
-      new Option("--tasks <count>", "how many tasks are drawn")
+      new Option("--tasks <count>", "number of tasks to draw")
         .makeOptionMandatory()
         .argParser(wholeNumber(1, 1_000_000)),
     )
     .addOption(
-      new Option("--max <count>", "the most hypotheses in one task").default(5).argParser(wholeNumber(2, 9)),
+      new Option("--max <count>", "maximum number of hypotheses in a task")
+        .default(5)
+        .argParser(wholeNumber(2, 9)),
     )
     .addOption(textsOption())
     .action(async (folder: string, { tasks, max, texts = "SPACES_EVEN", ...options }: SampleOptions) => {
@@ -58,7 +55,7 @@ function sampledTable({ tasks, systems, lines, maximum, seed }: SampledTasks): T
       ),
     },
     notes: [
-      "Positions are in an order drawn from the seed, as one judge might see them; every judge of a campaign gets an order of their own.",
+      "Positions are in a random order drawn from the seed, as one judge might see them; each judge in a campaign gets a different order.",
       `${systems.length} systems, ${lines} lines, at most ${maximum} hypotheses in a task, seed ${seed}.`,
     ],
   };

@@ -59,7 +59,7 @@ export function refuseForeignOptions(metric: MetricName, command: Command): void
     if (isGiven && takers && !takers.includes(metric)) {
       throw new AppError(
         "invalid-input",
-        `${option.long} is for ${takers.join(" and ")}, not for ${metric}.`,
+        `${option.long} applies to ${takers.join(" and ")}, not to ${metric}.`,
       );
     }
   }
@@ -81,7 +81,7 @@ export function metricRequest(metric: MetricName, options: ScoreOptions): Metric
       };
     case "i":
       if (beta && beta.length > 1) {
-        throw new AppError("invalid-input", "--beta takes one value for i; several are for m2.");
+        throw new AppError("invalid-input", "--beta takes one value for i; only m2 takes several.");
       }
       return { metric, settings: given({ aspect, max, optimise, mix, beta: beta?.[0] }) };
     case "gleu":
@@ -108,7 +108,7 @@ function given<Settings extends object>(
 export function betas(text: string, before: readonly number[] | undefined): readonly number[] {
   const values = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   if (!values.every((value) => value >= 0 && value <= 1000)) {
-    throw new InvalidArgumentError("It takes numbers from 0 to 1000.");
+    throw new InvalidArgumentError("Expected numbers from 0 to 1000.");
   }
   return [...(before ?? []), ...values];
 }
@@ -116,5 +116,5 @@ export function betas(text: string, before: readonly number[] | undefined): read
 export function annotator(text: string): "best" | "last" | number {
   if (text === "best" || text === "last") return text;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It takes best, last, or an annotator's number in the gold.");
+  throw new InvalidArgumentError("Expected best, last, or the number of an annotator in the gold.");
 }

@@ -90,8 +90,12 @@ describe("what cannot be scored ends with 2 and one explanation that names file 
       () => ["bleu", "--refs", at("ref0.txt"), at("too-many.txt")],
       /too-many\.txt, line 3: 3 lines, one more than .*ref0\.txt \(2\)/,
     ],
-    ["an option of another metric", () => ["bleu", ...refs(), "--mix"], /--mix is for i, not for bleu/],
-    ["β for what has none", () => ["gleu", ...refs(), "--beta", "1"], /--beta is for m2 and i, not for gleu/],
+    ["an option of another metric", () => ["bleu", ...refs(), "--mix"], /--mix applies to i, not to bleu/],
+    [
+      "β for what has none",
+      () => ["gleu", ...refs(), "--beta", "1"],
+      /--beta applies to m2 and i, not to gleu/,
+    ],
     ["several β for the I-measure", () => ["i", ...gold(), "--beta", "1", "2"], /one value for i/],
     ["a negative β", () => ["m2", ...gold(), "--beta", "-1"], /numbers from 0/],
     [
@@ -99,11 +103,11 @@ describe("what cannot be scored ends with 2 and one explanation that names file 
       () => ["m2", ...gold(), "--annotator", "Ada"],
       /best, last, or an annotator's number/,
     ],
-    ["tsv of systems", () => ["m2", ...gold(), "--format", "tsv"], /--format tsv is for --sentences/],
+    ["tsv of systems", () => ["m2", ...gold(), "--format", "tsv"], /--format tsv needs --sentences/],
     [
       "segments as LaTeX",
       () => ["m2", ...gold(), "--sentences", "--format", "latex"],
-      /not printed as latex/,
+      /cannot be written as latex/,
     ],
     ["one system compared", () => ["m2", ...gold(), "--compare"], /One system cannot be compared/],
     ["an unknown metric", () => ["rouge", ...gold()], /Allowed choices are m2, i, gleu, bleu, meteor, hoo/],

@@ -14,14 +14,14 @@ export function sentencePrinter(
   const { sentences, verbose, json, format } = options;
   if (!sentences && !verbose) {
     if (format !== "tsv" && format !== "jsonl") return undefined;
-    throw new AppError("invalid-input", `--format ${format} is for --sentences.`);
+    throw new AppError("invalid-input", `--format ${format} needs --sentences.`);
   }
   if (options.table !== undefined)
-    throw new AppError("invalid-input", "--table is for the scores of systems, not for those of segments.");
+    throw new AppError("invalid-input", "--table applies to scores of systems, not of segments.");
   if (format === "csv" && holdsSeveral(options))
     throw new AppError(
       "invalid-input",
-      "The scores of segments are one table: name a file, not a zip or a folder.",
+      "Segment scores are a single table: name a file, not a zip or a folder.",
     );
   if (json) return (scored) => scoreDocumentText(scored, verbose ? reported(scored) : scored.sentences());
   if (format === "jsonl")
@@ -31,7 +31,7 @@ export function sentencePrinter(
     return (scored) => sentencesTsv(scored.sentences());
   if (!verbose && format === "csv") return (scored) => sentencesCsv(scored.sentences());
   const instead = verbose ? "--format table or jsonl, or --json" : "--format tsv, csv or jsonl, or --json";
-  throw new AppError("invalid-input", `Segments are not printed as ${format}: use ${instead}.`);
+  throw new AppError("invalid-input", `Segment scores cannot be written as ${format}: use ${instead}.`);
 }
 
 function reported(scored: ScoredFiles): Iterable<SentenceScore> {

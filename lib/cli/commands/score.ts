@@ -18,73 +18,77 @@ const RESAMPLES = 1000;
 
 export function addScore(command: Command, terminal: Terminal): void {
   command
-    .description("scores of outputs by an automatic metric")
-    .addArgument(command.createArgument("<metric>", "which").choices(METRICS))
+    .description("score outputs with an automatic metric")
+    .addArgument(command.createArgument("<metric>", "metric to compute").choices(METRICS))
     .option(
       "--source <file>",
-      "one segment a line; may be left out where the gold holds it, and for bleu and meteor",
+      "one segment per line; not needed if the gold contains it, or for bleu and meteor",
     )
     .option("--gold <file>", "annotated corrections: .m2, I-measure XML, or NUCLE SGML")
     .option(
       "--shared",
-      "an annotator whom a sentence of the gold does not name agrees with the first named (CoNLL-2014)",
+      "an annotator missing from a sentence of the gold agrees with the first annotator there (CoNLL-2014)",
     )
-    .option("--refs <files...>", "reference texts, line by line; without them, the texts that the gold makes")
+    .option(
+      "--refs <files...>",
+      "reference texts, one segment per line (default: the texts that result from the gold)",
+    )
     .addOption(
       new Option(
         "--hyp <[name=]file...>",
-        "outputs, one file for each system, line by line; called as the file is, or as NAME=FILE says",
+        "outputs, one file per system, one segment per line; named after the file, or by NAME=FILE",
       ).makeOptionMandatory(),
     )
-    .option("--sentences", "the score of each segment by itself; tab-separated, or --format csv or jsonl")
-    .option("--verbose", "m2: what was found in each segment")
-    .option("--by-type", "m2: recall by type of error")
+    .option("--sentences", "one score per segment; tab-separated, or --format csv or jsonl")
+    .option("--verbose", "m2: the edits found in each segment")
+    .option("--by-type", "m2: recall by error type")
     .addOption(
-      new Option("--beta <numbers...>", "m2, i: how much recall counts; m2 takes several at once").argParser(
-        betas,
-      ),
+      new Option("--beta <numbers...>", "m2, i: weight of recall; m2 takes several values").argParser(betas),
     )
     .addOption(
-      new Option("--u <count>", "m2: the most unchanged tokens within an edit").argParser(
+      new Option("--u <count>", "m2: maximum number of unchanged tokens within an edit").argParser(
         wholeNumber(0, 1000),
       ),
     )
     .addOption(
-      new Option("--annotator <which>", "m2, hoo: best, last, or a number of the gold").argParser(annotator),
+      new Option(
+        "--annotator <which>",
+        "m2, hoo: best, last, or the number of an annotator in the gold",
+      ).argParser(annotator),
     )
-    .option("--ignore-case", "m2: edits of the system that change case or white space alone do not count")
-    .addOption(new Option("--aspect <aspect>", "i: what the score is of").choices(iMeasureAspects))
-    .addOption(new Option("--max <measure>", "i: what a reference is chosen by").choices(iMeasures))
+    .option("--ignore-case", "m2: ignore edits that change only case or whitespace")
+    .addOption(new Option("--aspect <aspect>", "i: aspect to score").choices(iMeasureAspects))
+    .addOption(new Option("--max <measure>", "i: measure used to choose a reference").choices(iMeasures))
     .addOption(
-      new Option("--optimise <level>", "i: whether that is chosen for a sentence or the corpus").choices(
+      new Option("--optimise <level>", "i: choose references per sentence or for the corpus").choices(
         iMeasureLevels,
       ),
     )
     .option("--mix", "i: references may mix the corrections of several annotators")
     .addOption(
-      new Option("--draws <count>", "gleu: how often references are drawn").argParser(
+      new Option("--draws <count>", "gleu: number of draws of references").argParser(
         wholeNumber(2, 1_000_000),
       ),
     )
-    .option("--bonus", "hoo: optional edits that were left alone count as found")
+    .option("--bonus", "hoo: count optional edits that were left alone as found")
     .addOption(
       new Option(
         "--bootstrap <count>",
-        `resamples, for intervals and tests; ${RESAMPLES} where they are needed`,
+        `number of resamples for intervals and tests (default where needed: ${RESAMPLES})`,
       ).argParser(wholeNumber(1, 1_000_000)),
     )
-    .option(
-      "--segments",
-      "an interval for each score, from resampled segments, which is all that is resampled",
-    )
+    .option("--segments", "give each score an interval; only segments are resampled")
     .addOption(
-      new Option("--compare [which]", "test the differences between all systems, or of all to the first")
+      new Option(
+        "--compare [which]",
+        "test differences between all systems, or between each system and the first",
+      )
         .choices(["all", "first"])
         .preset("all"),
     )
     .addOption(pOption())
     .addOption(
-      new Option("--format <format>", `how results are printed; ${FORMAT_OF_NAME}`)
+      new Option("--format <format>", `format of the results; ${FORMAT_OF_NAME}`)
         .choices([...TABLE_FORMATS, "tsv", "jsonl"])
         .default("table"),
     )

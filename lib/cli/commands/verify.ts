@@ -9,8 +9,10 @@ import type { Terminal } from "../terminal";
 
 export function addVerify(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description("count everything anew that is kept beside the rankings; exit code 1 where it differs")
-    .argument("[campaign]", "its name in addresses, or its id; without it all campaigns")
+    .description(
+      "recount everything that is derived from the rankings; exit code 1 if a stored count differs",
+    )
+    .argument("[campaign]", "short name or id of the campaign; all campaigns if omitted")
     .action(async (campaign: string | undefined, options: CommonOptions) => {
       const [{ findNamedCampaign }, { verifyCampaigns }] = await Promise.all([
         import("../../usecases/find-named-campaign"),
@@ -30,7 +32,7 @@ export function addVerify(command: Command, terminal: Terminal, open: OpenDataba
 
 function summaryTable(verified: readonly CampaignVerification[]): Table {
   return {
-    title: "Kept counts against the rankings",
+    title: "Stored counts and rankings",
     columns: [
       { title: "Campaign" },
       { title: "Tallies that differ", decimals: 0 },
@@ -78,7 +80,7 @@ function differenceTables({ name, tallies, taken }: CampaignVerification): Table
   }
   if (taken.length > 0) {
     tables.push({
-      title: `${name}: tasks, how many judges have them`,
+      title: `${name}: number of judges per task`,
       columns: [
         { title: "Task", decimals: 0 },
         { title: "Kept", decimals: 0 },

@@ -12,9 +12,9 @@ const MOST_AT_ONCE = 32;
 /** Not one use-case but a process: it does jobs, each of which calls its own. */
 export function addWorker(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description("do the jobs of the database (reading and storing uploads) until stopped")
+    .description("run jobs from the database (reading and storing uploads) until stopped")
     .addOption(
-      new Option("--at-once <count>", "how many jobs side by side")
+      new Option("--at-once <count>", "number of jobs to run in parallel")
         .default(1)
         .argParser(wholeNumber(1, MOST_AT_ONCE)),
     )
@@ -25,7 +25,7 @@ export function addWorker(command: Command, terminal: Terminal, open: OpenDataba
       try {
         await onDatabase(open, async ({ url }) => {
           const { keepWorking } = await import("../../runtime/keep-working");
-          terminal.stderr("Working on jobs; Ctrl-C stops it. What it does stands in the log.\n");
+          terminal.stderr("Running jobs. Press Ctrl-C to stop. Progress is in the log.\n");
           await keepWorking({ databaseUrl: url, stop: stop.signal, atOnce });
         });
       } finally {

@@ -17,7 +17,7 @@ const ticked = z.preprocess((value) => value === true || value === "on", z.boole
 export const changeCampaignInput = z.object({
   campaignId: campaignIdSchema,
   name: campaignNameSchema,
-  kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose what the systems do." }),
+  kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose the task of the systems." }),
   sourceLanguage: languageSchema,
   targetLanguage: languageSchema,
   maxHypotheses: wholeNumber(2, 9),

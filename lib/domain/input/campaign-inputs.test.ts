@@ -44,7 +44,7 @@ describe("createCampaignInput", () => {
     for (const seed of ["-1", "2147483648", "x"]) expect(Object.keys(problems({ seed }))).toEqual(["seed"]);
     expect(problems({ name: " ", sourceLanguage: "Englisch", targetLanguage: "", kind: "x" })).toEqual({
       name: "Enter a name.",
-      kind: "Choose what the systems do.",
+      kind: "Choose the task of the systems.",
       sourceLanguage: expect.stringContaining("names no language"),
       targetLanguage: "Enter a language.",
     });

@@ -44,7 +44,7 @@ const wrongSeed = `Enter a whole number from 0 to ${2 ** 31 - 1}, or nothing.`;
 
 export const createCampaignInput = z.object({
   name: campaignNameSchema,
-  kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose what the systems do." }),
+  kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose the task of the systems." }),
   /** Where left out, that of the kind. */
   textRule: z.preprocess((value) => (value === "" ? undefined : value), z.enum(textRules).optional()),
   sourceLanguage: languageSchema,

@@ -16,6 +16,6 @@ export function parseJudgeBody(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("invalid-input", "The body is not JSON.");
+    throw new AppError("invalid-input", "The body is not valid JSON.");
   }
 }

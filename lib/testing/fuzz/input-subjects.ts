@@ -104,7 +104,7 @@ function readForm(text: string): void {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new AppError("invalid-input", "The form is not JSON.");
+    throw new AppError("invalid-input", "The form is not valid JSON.");
   }
   const read = FORMS.map((schema) => schema.safeParse(value));
   const known = knownAnswersSchema.safeParse(value);
