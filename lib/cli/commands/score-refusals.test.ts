@@ -101,7 +101,7 @@ describe("what cannot be scored ends with 2 and one explanation that names file 
     [
       "an annotator without a name",
       () => ["m2", ...gold(), "--annotator", "Ada"],
-      /best, last, or an annotator's number/,
+      /best, last, or the number of an annotator/,
     ],
     ["tsv of systems", () => ["m2", ...gold(), "--format", "tsv"], /--format tsv needs --sentences/],
     [
