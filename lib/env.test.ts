@@ -41,7 +41,7 @@ describe("parseEnv", () => {
     ])
       expect(parseEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
     for (const DATABASE_URL of ["postgres://u:hidden@[db/x", "postgres://u:hid/den@db:x/y"]) {
-      const problem = /^The configuration is not usable:\n {2}DATABASE_URL: cannot be read; [^\n]*$/;
+      const problem = /^The configuration is invalid:\n {2}DATABASE_URL: cannot be parsed; [^\n]*$/;
       expect(() => parseEnv({ DATABASE_URL })).toThrow(problem);
       expect(() => parseEnv({ DATABASE_URL })).not.toThrow(/hid/);
     }
@@ -50,7 +50,7 @@ describe("parseEnv", () => {
   it("takes an address that people type without a path, which links could not keep", () => {
     expect(parseEnv({ ADJUDGE_URL: "https://Example.org:443/" }).ADJUDGE_URL).toBe("https://example.org");
     for (const ADJUDGE_URL of ["https://x.org/adjudge", "https://x.org/?a", "https://u:p@x.org", "https://"])
-      expect(() => parseEnv({ ADJUDGE_URL })).toThrow("ADJUDGE_URL: must be an address like");
+      expect(() => parseEnv({ ADJUDGE_URL })).toThrow("ADJUDGE_URL: must be an address such as");
   });
 
   it("names every wrong variable at once", () => {
@@ -62,7 +62,9 @@ describe("parseEnv", () => {
     };
     expect(() => parseEnv(wrong)).toThrow("PORT: ");
     expect(() => parseEnv(wrong)).toThrow("DATABASE_URL: must begin with postgres:// or postgresql://");
-    expect(() => parseEnv(wrong)).toThrow("ADJUDGE_URL: must be an address like https://adjudge.example.org");
+    expect(() => parseEnv(wrong)).toThrow(
+      "ADJUDGE_URL: must be an address such as https://adjudge.example.org",
+    );
     expect(() => parseEnv(wrong)).toThrow("ADJUDGE_TRUST_PROXY");
   });
 
@@ -102,7 +104,7 @@ describe("parseEnv", () => {
 
   it("wants the archive elsewhere", () => {
     expect(() => parseEnv({ ADJUDGE_HOME: "/srv/a", ADJUDGE_ARCHIVE: "/srv/a/archive" })).toThrow(
-      "ADJUDGE_ARCHIVE: lies in ADJUDGE_HOME and would be lost with it",
+      "ADJUDGE_ARCHIVE: is inside ADJUDGE_HOME and would be lost with it",
     );
     expect(parseEnv({ ADJUDGE_HOME: "/srv/a", ADJUDGE_ARCHIVE: "/srv/archive" }).ADJUDGE_ARCHIVE).toBe(
       "/srv/archive",
@@ -111,14 +113,14 @@ describe("parseEnv", () => {
 
   it("wants all of what is only good together", () => {
     expect(() => parseEnv({ MIGRATION_DATABASE_URL: "postgres://owner@db/adjudge" })).toThrow(
-      "MIGRATION_DATABASE_URL: is of use only beside DATABASE_URL, which is not set",
+      "MIGRATION_DATABASE_URL: has an effect only with DATABASE_URL, which is not set",
     );
     expect(() => parseEnv({ AUTH_GITHUB_ID: "id" })).toThrow(
-      "AUTH_GITHUB_SECRET: is missing, while AUTH_GITHUB_ID is set",
+      "AUTH_GITHUB_SECRET: is missing, although AUTH_GITHUB_ID is set",
     );
     const provider = { AUTH_OIDC_ISSUER: "https://id.example.org", AUTH_OIDC_SECRET: "secret" };
     expect(() => parseEnv(provider)).toThrow(
-      "AUTH_OIDC_ID: is missing, while AUTH_OIDC_ISSUER and AUTH_OIDC_SECRET are set",
+      "AUTH_OIDC_ID: is missing, although AUTH_OIDC_ISSUER and AUTH_OIDC_SECRET are set",
     );
     expect(parseEnv({ ...provider, AUTH_OIDC_ID: "id" }).AUTH_OIDC_ID).toBe("id");
   });

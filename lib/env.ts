@@ -53,7 +53,7 @@ const databaseUrl = optionalText
   })
   .refine((text) => text === undefined || canBeRead(text), {
     message:
-      "cannot be read; it must be like postgresql://user:password@host:5432/database, with @ in a password as %40, / as %2F",
+      "cannot be parsed; expected a form such as postgresql://user:password@host:5432/database, with @ in a password as %40, / as %2F",
   });
 
 /** Links are made of the address and what stands behind it in our own: anything more would be left out without a word. */
@@ -101,7 +101,7 @@ const variables = z.object({
       error: ({ input }) =>
         wrong(
           withoutPassword(String(input)),
-          "an address like https://adjudge.example.org, without a path or a user name",
+          "an address such as https://adjudge.example.org, without a path or user name",
         ),
     })
     .transform((text) => (text === undefined ? undefined : new URL(text).origin)),
@@ -139,11 +139,11 @@ const variables = z.object({
 
 const schema = variables.superRefine((given, context) => {
   if (given.ADJUDGE_ARCHIVE !== undefined && isWithin(given.ADJUDGE_ARCHIVE, given.ADJUDGE_HOME)) {
-    const message = "lies in ADJUDGE_HOME and would be lost with it; name a folder on another disk";
+    const message = "is inside ADJUDGE_HOME and would be lost with it; use a folder on another disk";
     context.addIssue({ code: "custom", path: ["ADJUDGE_ARCHIVE"], message });
   }
   if (given.MIGRATION_DATABASE_URL !== undefined && given.DATABASE_URL === undefined) {
-    const message = "is of use only beside DATABASE_URL, which is not set";
+    const message = "has an effect only with DATABASE_URL, which is not set";
     context.addIssue({ code: "custom", path: ["MIGRATION_DATABASE_URL"], message });
   }
   for (const names of together) {
@@ -152,7 +152,7 @@ const schema = variables.superRefine((given, context) => {
     const there = names.filter((name) => given[name] !== undefined);
     const said = `${there.join(" and ")} ${there.length === 1 ? "is" : "are"} set`;
     for (const name of missing)
-      context.addIssue({ code: "custom", path: [name], message: `is missing, while ${said}` });
+      context.addIssue({ code: "custom", path: [name], message: `is missing, although ${said}` });
   }
 });
 
@@ -175,7 +175,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new EnvironmentError(`The configuration is not usable:\n  ${lines.join("\n  ")}`);
+  throw new EnvironmentError(`The configuration is invalid:\n  ${lines.join("\n  ")}`);
 }
 
 let cached: Env | undefined;

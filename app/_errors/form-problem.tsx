@@ -5,7 +5,7 @@ import type { ActionState } from "./action-state";
 export function FormProblem({ state }: { readonly state: ActionState<unknown> }) {
   return (
     <FormMessage kind="error">
-      {state.status === "failed" ? state.message || "Some entries are not usable as they are." : null}
+      {state.status === "failed" ? state.message || "Please correct the marked fields." : null}
     </FormMessage>
   );
 }

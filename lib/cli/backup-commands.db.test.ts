@@ -74,7 +74,7 @@ describe("adjudge backup and restore", () => {
     expect(await run("backup", "--out", file)).toEqual({
       code: 2,
       stdout: "",
-      stderr: `adjudge: ${file} is there already: it is never replaced.\n`,
+      stderr: `adjudge: ${file} already exists: it is never replaced.\n`,
     });
     expect(await run("backup", "--out", path.join(folder, "no/where.backup"))).toMatchObject({ code: 2 });
   });
@@ -96,7 +96,7 @@ describe("adjudge backup and restore", () => {
     });
     expect(await run("restore", path.join(folder, "none.backup"), "--check")).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("none.backup cannot be read: there is no such file"),
+      stderr: expect.stringContaining("none.backup cannot be read: the file does not exist"),
     });
   });
 

@@ -142,7 +142,7 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
     const refused = await run([...agreement(), "--out", `${folder}/`]);
     expect(refused).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("agreement-overall.csv is there already: add --force to replace it."),
+      stderr: expect.stringContaining("agreement-overall.csv already exists: add --force to replace it."),
     });
     expect(readdirSync(folder)).toEqual(["agreement-overall.csv"]);
     expect(readFileSync(`${folder}/agreement-overall.csv`, "utf8")).toBe("precious");

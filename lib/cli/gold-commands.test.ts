@@ -38,7 +38,7 @@ describe("adjudge convert", () => {
     expect(JSON.parse(stdout)).toMatchObject({ from: "m2", to: "i-measure-xml", sentences: 2 });
     expect(stderr).toBe(
       ["1 further correction", "1 comment", "3 own types of edits", "2 edits' being optional or not"]
-        .map((what) => `Left out, for the format has no place: ${what}.\n`)
+        .map((what) => `Left out, because the format has no place for it: ${what}.\n`)
         .join(""),
     );
     const xml = readFileSync(at("gold.xml"), "utf8");
@@ -91,7 +91,7 @@ describe("adjudge convert", () => {
       ["judgments.csv", "x.m2", "--to-format", "m2"],
       /holds no annotated corrections/,
     ],
-    ["a file that is not there", ["none.m2", "x.xml"], /none\.m2 cannot be read: there is no such file/],
+    ["a file that is not there", ["none.m2", "x.xml"], /none\.m2 cannot be read: the file does not exist/],
   ])(
     "ends with 2, one explanation and no file: %s",
     async (_name, [from = "", to = "", ...more], problem) => {

@@ -120,7 +120,7 @@ describe("a file that is there", () => {
       const refused = await run(typed(call, out));
       expect(refused).toMatchObject({ code: 2, stdout: "" });
       expect(refused.stderr).toMatch(
-        /there\.json is there already: (add --force to replace it|it is never replaced)\.\n$/,
+        /there\.json already exists: (add --force to replace it|it is never replaced)\.\n$/,
       );
       expect(readFileSync(out, "utf8")).toBe("precious");
       if (call.hasNoResult || call.words[0] === "backup") return;

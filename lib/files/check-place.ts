@@ -35,9 +35,9 @@ export function checkPlace(out: string, { force }: Replacing = {}): Place {
   }
   const folder = path.dirname(out);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new AppError("invalid-input", `${out} cannot be written: there is no folder ${folder}.`);
+    throw new AppError("invalid-input", `${out} cannot be written: the folder ${folder} does not exist.`);
   if (!place && lstatSync(out, { throwIfNoEntry: false }))
-    throw new AppError("invalid-input", `${out} is a link that leads to no file.`);
+    throw new AppError("invalid-input", `${out} is a broken link.`);
   if (place) noteOutput(place, out);
   if (place && force !== true) throw isThere(out, force);
   const target = place ? realpathSync(out) : out;
@@ -60,13 +60,13 @@ export function checkFolder(out: string): void {
   }
   const parent = path.dirname(path.resolve(out));
   if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory())
-    throw new AppError("invalid-input", `${out} cannot be made: there is no folder ${parent}.`);
+    throw new AppError("invalid-input", `${out} cannot be created: the folder ${parent} does not exist.`);
   requireWritable(parent, out);
 }
 
 function isThere(out: string, force: Replacing["force"]): AppError {
   const instead = force === "never" ? "it is never replaced" : "add --force to replace it";
-  return new AppError("invalid-input", `${out} is there already: ${instead}.`);
+  return new AppError("invalid-input", `${out} already exists: ${instead}.`);
 }
 
 function requireWritable(file: string, out: string): void {

@@ -21,7 +21,7 @@ class FilesOfRun {
     const output = this.#written.get(id);
     if (file.isFile() && output !== undefined) throw both(output, name);
     if ((file.isFIFO() || file.isSocket()) && this.#read.has(id))
-      throw new AppError("invalid-input", `${name} can be read once, and this command reads it twice.`);
+      throw new AppError("invalid-input", `${name} can be read only once, but this command reads it twice.`);
     this.#read.set(id, name);
   }
 

@@ -59,7 +59,7 @@ describe("what comes in", () => {
     await inRun(async () => {
       expect(await read(bytesOfFile(at("once")))).toBe("a\n");
       await expect(read(bytesOfFile(at("once")))).rejects.toThrow(
-        "can be read once, and this command reads it twice",
+        "can be read only once, but this command reads it twice",
       );
     });
     writer.kill();
@@ -67,8 +67,8 @@ describe("what comes in", () => {
 
   it.each([
     ["a folder", ".", "cannot be read: it is a folder"],
-    ["nothing", "none", "cannot be read: there is no such file"],
-    ["something below a file", "content/more", "cannot be read: there is no such file"],
+    ["nothing", "none", "cannot be read: the file does not exist"],
+    ["something below a file", "content/more", "cannot be read: the file does not exist"],
   ])("is not %s", async (_what, name, message) => {
     writeFileSync(at("content"), "x");
     await expect(inRun(() => read(bytesOfFile(at(name))))).rejects.toThrow(message);

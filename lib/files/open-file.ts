@@ -8,8 +8,8 @@ import type { RandomAccess } from "./random-access";
 import { isStandardInput, shownName } from "./standard-streams";
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  ENOTDIR: "there is no such file",
+  ENOENT: "the file does not exist",
+  ENOTDIR: "the file does not exist",
   EISDIR: "it is a folder",
   EACCES: "it may not be read",
   EPERM: "it may not be read",

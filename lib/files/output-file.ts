@@ -79,7 +79,7 @@ async function nameNew(unfinished: string, target: string, out: string): Promise
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === "EEXIST";
     if (isTaken || (await stat(target).catch(() => undefined)) !== undefined)
-      throw new AppError("invalid-input", `${out} appeared meanwhile and is left as it is.`);
+      throw new AppError("invalid-input", `${out} appeared in the meantime and was not changed.`);
     await rename(unfinished, target);
   }
 }

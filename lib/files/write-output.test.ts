@@ -59,7 +59,7 @@ describe("a file that a command writes", () => {
     mkdirSync(at("elsewhere"));
     writeFileSync(at("elsewhere/target"), "before");
     symlinkSync("elsewhere/target", at("link"));
-    await expect(inRun(() => writeOutput(at("link"), ["x"]))).rejects.toThrow("is there already");
+    await expect(inRun(() => writeOutput(at("link"), ["x"]))).rejects.toThrow("already exists");
     await inRun(() => writeOutput(at("link"), ["after"], { force: true }));
     expect(lstatSync(at("link")).isSymbolicLink()).toBe(true);
     expect(readFileSync(at("elsewhere/target"), "utf8")).toBe("after");
@@ -93,7 +93,7 @@ describe("a file that a command writes", () => {
       yield "mine";
       writeFileSync(at("raced"), "theirs");
     };
-    await expect(inRun(() => writeOutput(at("raced"), slow()))).rejects.toThrow("appeared meanwhile");
+    await expect(inRun(() => writeOutput(at("raced"), slow()))).rejects.toThrow("appeared in the meantime");
     expect(readFileSync(at("raced"), "utf8")).toBe("theirs");
     expect(unfinished()).toEqual([]);
   });
@@ -112,8 +112,8 @@ describe("a file that a command writes", () => {
 
   it.each([
     ["a folder", ".", "is a folder, not a file"],
-    ["a file in no folder", "none/new", "there is no folder"],
-    ["a link that leads nowhere", "nowhere", "is a link that leads to no file"],
+    ["a file in no folder", "none/new", "does not exist"],
+    ["a link that leads nowhere", "nowhere", "is a broken link"],
     ["standard input", "/dev/stdin", "nothing can be written to it"],
   ])("is not %s", async (_what, name, message) => {
     if (!existsSync(at("nowhere")) && name === "nowhere") symlinkSync(at("gone"), at("nowhere"));

@@ -60,7 +60,7 @@ describe("the daily backup", () => {
     await daily(0);
     const full = { diskSpace: async () => ({ freeBytes: 0.9e9, totalBytes: 100e9 }) };
     const failure = expect.stringMatching(
-      /^The disk has 900 MB free; a backup wants 1\.0 GB, so that some is left\.$/,
+      /^The disk has 900 MB free; a backup needs 1\.0 GB, including a reserve\.$/,
     );
     expect(await daily(25, full)).toMatchObject({ done: "failed", failure });
     expect(readdirSync(folder)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("the daily backup", () => {
   it("told to stop leaves nothing and is no failure", async () => {
     expect(await daily(0, { signal: AbortSignal.abort() })).toEqual({ done: "not due" });
     expect(readdirSync(folder)).toEqual([]);
-    expect(await notice(0)).toEqual({ kind: "quiet", text: "The first backup is made soon." });
+    expect(await notice(0)).toEqual({ kind: "quiet", text: "The first backup will be made soon." });
   });
 
   it("is nobody's to make but the installation's and an administrator's, and judges are told nothing", async () => {

@@ -33,7 +33,7 @@ export async function changePassword(
   if (!user?.passwordHash || !user.email)
     throw new AppError("conflict", "This account has no password: it signs in with another service.");
   if (isTheEmail(newPassword, user.email)) {
-    const problem = "Choose a password that is not your e-mail address.";
+    const problem = "Choose a password other than your e-mail address.";
     throw new AppError("invalid-input", problem, { fields: { newPassword: problem } });
   }
   const { email, passwordHash } = user;

@@ -72,7 +72,7 @@ describe("archives", () => {
       Array.from({ length: count }, (_, number) => ({ name: `s${number}`, content: "a\n", stored: true }));
     expect((await archiveOf(...members(2000))).entries).toHaveLength(2000);
     expect((await archiveOf(...members(2001))).problem?.text).toBe(
-      "cannot be read: the archive holds 2001 entries; 2000 are allowed",
+      "cannot be read: the archive has 2001 entries; the limit is 2000",
     );
   });
 

@@ -61,7 +61,7 @@ describe("importing scores of a metric", () => {
 
   test.each([
     ["a system without outputs", "AMU 1\nRAC 2\n", "scores.txt, line 2: the score is of RAC"],
-    ["a system twice", "AMU 1\nAMU 2\n", "scores.txt, line 2: AMU has a score already"],
+    ["a system twice", "AMU 1\nAMU 2\n", "scores.txt, line 2: AMU already has a score"],
     ["a score that is none", "AMU 1\nCAMB x\n", 'scores.txt, line 2: "x" is not a number'],
     ["precision beyond 1", "AMU 1 41 21\n", "scores.txt, line 1: precision and recall are shares"],
     [

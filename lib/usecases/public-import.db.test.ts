@@ -79,7 +79,7 @@ describe("the public outputs of an imported campaign", () => {
 
   it("are not offered where no file held any", async () => {
     const at = await publishImport([[0, ...pair()]]);
-    const reason = "There are no texts to download: this campaign was imported from files that hold none.";
+    const reason = "There are no texts to download: this campaign was imported from files without texts.";
     expect(await viewPublicPage(at, anybody)).toMatchObject({
       downloads: ["leaderboard", "judgments"],
       withheld: [{ download: "outputs", reason }],

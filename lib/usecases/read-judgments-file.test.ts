@@ -74,7 +74,7 @@ describe("readJudgmentsFile", () => {
     const header = "srclang,trglang,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank,rankingID";
     const rows = ["cs,en", "src,trg", "cs,en", "en,de"].map((pair, id) => `${pair},1,a,A,1,B,2,${id}`);
     const warning =
-      "the file holds judgments of several language pairs, taken together here: cs-en, en-de, src-trg";
+      "the file contains judgments of several language pairs, which are combined here: cs-en, en-de, src-trg";
     const csv = await file("mixed.csv", [header, ...rows].join("\n"));
     expect((await readJudgmentsFile(csv)).warnings).toEqual([warning]);
     for (const name of ["mixed.jsonl", "mixed.xml"]) {
@@ -122,7 +122,7 @@ describe("readJudgmentsFile", () => {
     expect(await problem("")).toBe("bad, line 1: the file is empty");
     expect(await problem(gzipSync(""))).toBe("bad, line 1: the file is empty");
     expect(await problem("hello")).toBe(
-      "bad, line 1: the file is none of Appraise XML, WMT CSV and Adjudge JSONL",
+      "bad, line 1: the file is not Appraise XML, WMT CSV or Adjudge JSONL",
     );
     expect(await problem(latin1)).toMatch(/^bad, line 3: byte \d+ of the text \(0xE9\) is not UTF-8/);
     expect(await problem(Buffer.from(xml(""), "utf16le"))).toMatch(/^bad, line 1: /);
@@ -138,7 +138,7 @@ describe("readJudgmentsFile", () => {
   test("a file that is not there, and a folder", async () => {
     const missing = path.join(folder, "missing");
     expect(await problemOf(readJudgmentsFile(missing))).toBe(
-      `${missing} cannot be read: there is no such file`,
+      `${missing} cannot be read: the file does not exist`,
     );
     expect(await problemOf(readJudgmentsFile(folder))).toBe(`${folder} cannot be read: it is a folder`);
   });

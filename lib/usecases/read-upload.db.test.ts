@@ -125,6 +125,8 @@ describe("what is wrong with files is said with file and line, and changes nothi
     const { view } = await uploadFiles(context, campaignId, {
       "a.zip": Buffer.from("PK\u0003\u0004 and no more"),
     });
-    expect(view.files[0]?.problem?.text).toMatch(/^cannot be read: the file is no zip archive, or cut off/);
+    expect(view.files[0]?.problem?.text).toMatch(
+      /^cannot be read: the file is not a zip archive, or is truncated/,
+    );
   });
 });

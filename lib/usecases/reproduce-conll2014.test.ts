@@ -24,7 +24,7 @@ afterEach(async () => {
 
 test("a folder without the study is refused with the path that is missing", async () => {
   await expect(reproduceConll2014({ dataFolder: folder }, {})).rejects.toThrow(
-    `${path.join(folder, "conll2014", "conll14st-test.tok.src")} cannot be read: there is no such file`,
+    `${path.join(folder, "conll2014", "conll14st-test.tok.src")} cannot be read: the file does not exist`,
   );
 });
 

@@ -22,13 +22,13 @@ async function reproduceText(text: string): Promise<unknown> {
 
 test("a folder without the study's file is refused with its path", async () => {
   await expect(reproduceEmnlp2015({ dataFolder: folder, full: false }, { threads: 1 })).rejects.toThrow(
-    `${path.join(folder, "emnlp2015", "judgments.xml")} cannot be read: there is no such file`,
+    `${path.join(folder, "emnlp2015", "judgments.xml")} cannot be read: the file does not exist`,
   );
 });
 
 test("a file of something else is refused with line and problem", async () => {
   await expect(reproduceText("system;score\nAMU;1\n")).rejects.toThrow(
-    "judgments.xml, line 1: the file is none of Appraise XML, WMT CSV and Adjudge JSONL",
+    "judgments.xml, line 1: the file is not Appraise XML, WMT CSV or Adjudge JSONL",
   );
 });
 

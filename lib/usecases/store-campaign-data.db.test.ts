@@ -63,7 +63,7 @@ describe("files on this machine", () => {
     await expect(storeCampaignData(given, context)).rejects.toThrow(/z\.txt, line 2: 1 line, one fewer than/);
     await expect(
       storeCampaignData({ ...given, outputs: [path.join(folder, "nowhere")] }, context),
-    ).rejects.toThrow(/nowhere cannot be read: there is no such file/);
+    ).rejects.toThrow(/nowhere cannot be read: the file does not exist/);
     await expect(storeCampaignData({ ...given, outputs: [source] }, context)).rejects.toThrow();
     expect(await systems()).toEqual(["x", "y"]);
   });

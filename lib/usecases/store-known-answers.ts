@@ -107,7 +107,7 @@ function refuseUnusable(answers: KnownAnswers, maximum: number): void {
     }
   }
   if (Object.keys(fields).length > 0) {
-    throw new AppError("invalid-input", "Some tasks are not usable as they are.", { fields });
+    throw new AppError("invalid-input", "Please correct the marked tasks.", { fields });
   }
 }
 

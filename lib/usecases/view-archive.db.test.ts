@@ -35,7 +35,7 @@ it("an archive that does not go on is told at once: on the page, in each campaig
   await storeArchiveState(db, well);
   expect(await viewArchive(context)).toEqual({
     kind: "quiet",
-    text: "The archive holds everything up to a few seconds ago. Its last base copy was made less than an hour ago.",
+    text: "The archive contains everything up to a few seconds ago. Its last base copy was made less than an hour ago.",
   });
   expect(await attention()).toEqual([]);
   expect(await measures()).toEqual({ isWell: true, ageSeconds: 2, copyAgeSeconds: 1800, bytes: 5e9 });

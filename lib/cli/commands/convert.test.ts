@@ -108,7 +108,7 @@ describe("what would change nothing, or could not be kept, is refused before any
 
   it("a conversion into no folder, by the name that was typed", async () => {
     const { stderr } = await run("convert", judgments(), "/no/such/a.csv");
-    expect(stderr).toBe("adjudge: /no/such/a.csv cannot be written: there is no folder /no/such.\n");
+    expect(stderr).toBe("adjudge: /no/such/a.csv cannot be written: the folder /no/such does not exist.\n");
   });
 });
 

@@ -132,7 +132,7 @@ describe("adjudge correlate", () => {
       () => [...human(), ...metric("good"), ...metric("good", "bad")],
       /Two metrics are called good/,
     ],
-    ["a missing file", () => [...human(), ...metric("none")], /none cannot be read: there is no such file/],
+    ["a missing file", () => [...human(), ...metric("none")], /none cannot be read: the file does not exist/],
     [
       "a number that is none",
       () => [...human(), ...metric("broken")],

@@ -39,7 +39,7 @@ describe("adjudge reproduce coling2018", () => {
     expect(stderr).toMatch(/has no folder coling2018/);
     mkdirSync(at("coling2018"));
     expect((await run("reproduce", "coling2018", "--data", at("."))).stderr).toMatch(
-      /expected_wins\.txt\.gz cannot be read: there is no such file/,
+      /expected_wins\.txt\.gz cannot be read: the file does not exist/,
     );
   });
 });

@@ -114,7 +114,7 @@ describe("what cannot be scored ends with 2 and one explanation that names file 
     [
       "a file that is not there",
       () => ["m2", "--gold", at("no.m2")],
-      /no\.m2 cannot be read: there is no such file/,
+      /no\.m2 cannot be read: the file does not exist/,
     ],
   ])("%s", async (_name, args, message) => {
     writeFileSync(at("too-many.txt"), broken["too-many.txt"]!);

@@ -126,7 +126,7 @@ export function judgeComparisons(rankings: Iterable<RankingRecord>, overlap?: Ov
     judges: [...within.keys()].sort(compareCodeUnits),
     within: (judge) => within.get(judge) ?? NOTHING,
     between: (one, other) => {
-      if (one === other) throw new RangeError(`judge ${one} is compared with nobody else`);
+      if (one === other) throw new RangeError(`judge ${one} is not compared with any other judge`);
       const isInOrder = one < other;
       const found = isInOrder ? between.get(one)?.get(other) : between.get(other)?.get(one);
       return found === undefined || isInOrder ? (found ?? NOTHING) : turnedRound(found);

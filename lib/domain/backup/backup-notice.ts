@@ -30,8 +30,8 @@ export function backupNotice(standing: BackupStanding, now: Date): BackupNotice 
   if (dailySince === null) return age === null ? undefined : { kind: "quiet", text: said };
   if (failure !== null) return { kind: "warning", text: `${said} The daily backup failed: ${failure}` };
   const waited = age ?? now.getTime() - dailySince.getTime();
-  if (waited > OLD_MS) return { kind: "warning", text: `${said} One should have been made every day.` };
-  return { kind: "quiet", text: age === null ? "The first backup is made soon." : said };
+  if (waited > OLD_MS) return { kind: "warning", text: `${said} There should be one every day.` };
+  return { kind: "quiet", text: age === null ? "The first backup will be made soon." : said };
 }
 
 /** "less than an hour ago", "1 hour ago", "3 days ago". */

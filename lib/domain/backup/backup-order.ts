@@ -12,14 +12,14 @@ export function missingRows(
   end: BackupEnd,
   read: readonly WrittenTable[],
 ): string | undefined {
-  if (end.tables.length !== header.tables.length) return "its end does not belong to its beginning";
+  if (end.tables.length !== header.tables.length) return "its end does not match its beginning";
   for (const [place, { name, rows }] of header.tables.entries()) {
     const said = end.tables[place];
     const found = read[place];
     if (said === undefined || found === undefined || said.rows !== rows)
-      return `its end does not belong to its beginning (table ${name})`;
+      return `its end does not match its beginning (table ${name})`;
     if (found.rows !== said.rows || found.bytes !== said.bytes || found.sha256 !== said.sha256)
-      return `the rows of the table ${name} are not those that were written`;
+      return `the rows of the table ${name} differ from those that were written`;
   }
   return undefined;
 }

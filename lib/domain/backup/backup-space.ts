@@ -17,7 +17,7 @@ export function spaceProblem(
 ): string | undefined {
   const needed = expectedBytes + reservedBytes(totalBytes);
   if (freeBytes >= needed) return undefined;
-  return `The disk has ${formatBytes(freeBytes)} free; a backup wants ${formatBytes(needed)}, so that some is left.`;
+  return `The disk has ${formatBytes(freeBytes)} free; a backup needs ${formatBytes(needed)}, including a reserve.`;
 }
 
 /** How large the next backup may become: the last one and a fifth more, or at first half the database with its indexes. */

@@ -50,7 +50,7 @@ describe("room on the disk", () => {
     expect([reservedBytes(500e9), reservedBytes(4e9)]).toEqual([1e9, 0.2e9]);
     expect(spaceProblem({ freeBytes: 1.5e9, totalBytes: 500e9 }, 0.5e9)).toBeUndefined();
     expect(spaceProblem({ freeBytes: 1.4e9, totalBytes: 500e9 }, 0.5e9)).toBe(
-      "The disk has 1.4 GB free; a backup wants 1.5 GB, so that some is left.",
+      "The disk has 1.4 GB free; a backup needs 1.5 GB, including a reserve.",
     );
   });
 
@@ -69,7 +69,7 @@ describe("what organisers are told", () => {
       "older than two days",
       { ...daily, takenAt: hoursAgo(73) },
       "warning",
-      "The last backup was made 3 days ago. One should have been made every day.",
+      "The last backup was made 3 days ago. There should be one every day.",
     ],
     [
       "failing",
@@ -81,13 +81,13 @@ describe("what organisers are told", () => {
       "not yet",
       { ...daily, dailySince: hoursAgo(0), takenAt: null },
       "quiet",
-      "The first backup is made soon.",
+      "The first backup will be made soon.",
     ],
     [
       "never",
       { ...daily, takenAt: null },
       "warning",
-      "There is no backup yet. One should have been made every day.",
+      "There is no backup yet. There should be one every day.",
     ],
     [
       "made by command long ago, of a database of one's own",

@@ -74,23 +74,23 @@ describe("what holds no campaign is refused with its line", () => {
     `<set>\n<seg ${attributes}>\n${inside}\n</seg></set>`;
   test.each([
     ["<set/>", "1: the file holds no segment"],
-    ["<html/>", "1: <html> is not part of a file of tasks or rankings from Appraise"],
+    ["<html/>", "1: <html> does not belong in a file of Appraise tasks or rankings"],
     [seg("", ""), "2: <seg> has neither src-id nor id"],
     [seg('<translation system="A">t</translation>'), "2: segment 1 has no source"],
     [seg("<source>s</source><translation>t</translation>"), "3: a translation has no system"],
     [
       seg('<source>s</source><translation system="A"/>'),
-      "3: a translation has no text: these are judgments, and what the systems wrote is needed",
+      "3: a translation has no text: this file contains judgments, but system outputs are needed",
     ],
     [
       seg(
         '<source>s</source>\n<translation system="A">t</translation><translation system="A">u</translation>',
       ),
-      "4: segment 1 has another output of A already",
+      "4: segment 1 already has an output of A",
     ],
-    [seg("<source>s</source>\n<source>t</source>"), "4: segment 1 has another source on line 2"],
-    [seg("<source><b>s</b></source>"), "3: <b> stands inside <source>"],
-    [seg("<rank>1</rank>"), "3: <rank> stands where <translation> is expected"],
+    [seg("<source>s</source>\n<source>t</source>"), "4: segment 1 has a different source on line 2"],
+    [seg("<source><b>s</b></source>"), "3: unexpected <b> inside <source>"],
+    [seg("<rank>1</rank>"), "3: expected <translation>, found <rank>"],
     [seg("s"), "3: text stands between elements"],
     [
       '<set><seg id="1"><source>s</source><translation system="A">t</translation></seg>\n<seg id="2"><source>s</source><translation system="B">t</translation></seg></set>',

@@ -65,16 +65,16 @@ export class AppraiseOutputsParser implements XmlHandler {
   open(tag: XmlTag): void {
     const element = tag.element();
     const { name, line } = element;
-    if (this.#element) throw new FormatError(line, `<${name}> stands inside <${this.#element.name}>`);
+    if (this.#element) throw new FormatError(line, `unexpected <${name}> inside <${this.#element.name}>`);
     if (this.#item) {
-      if (!TEXTS.has(name)) throw new FormatError(line, `<${name}> stands where <translation> is expected`);
+      if (!TEXTS.has(name)) throw new FormatError(line, `expected <translation>, found <${name}>`);
       this.#element = element;
       this.#pieces = [];
       this.#length = 0;
     } else if (ITEMS.has(name)) {
       this.#item = this.#itemOf(element);
     } else if (!CONTAINERS.has(name)) {
-      throw new FormatError(line, `<${name}> is not part of a file of tasks or rankings from Appraise`);
+      throw new FormatError(line, `<${name}> does not belong in a file of Appraise tasks or rankings`);
     }
   }
 
@@ -119,7 +119,7 @@ export class AppraiseOutputsParser implements XmlHandler {
   #endText({ name, attributes, line }: XmlElement, item: Gathered, text: string): void {
     if (name === "source") {
       if (item.source !== undefined && item.source !== text) {
-        throw new FormatError(line, `segment ${item.segment} has another source on line ${item.line}`);
+        throw new FormatError(line, `segment ${item.segment} has a different source on line ${item.line}`);
       }
       item.source = text;
     } else if (name === "translation") {
@@ -128,7 +128,7 @@ export class AppraiseOutputsParser implements XmlHandler {
       if (text.trim() === "")
         throw new FormatError(
           line,
-          "a translation has no text: these are judgments, and what the systems wrote is needed",
+          "a translation has no text: this file contains judgments, but system outputs are needed",
         );
       for (const system of systems) this.#addOutput(item, system, text, line);
     }
@@ -138,7 +138,7 @@ export class AppraiseOutputsParser implements XmlHandler {
     const problem = systemNameProblem(system);
     if (problem !== undefined) throw new FormatError(line, problem);
     if ((item.outputs.get(system) ?? text) !== text) {
-      throw new FormatError(line, `segment ${item.segment} has another output of ${system} already`);
+      throw new FormatError(line, `segment ${item.segment} already has an output of ${system}`);
     }
     if (!item.outputs.has(system)) this.#outputs += 1;
     if (this.#outputs > this.most.outputs)

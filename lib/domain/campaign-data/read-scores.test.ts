@@ -30,7 +30,7 @@ test("scores come with their metric and line, empty lines counted", async () => 
 
 test.each([
   ["a 1\nc 1\n", "scores.bleu, line 2: the score is of c, of which there are no outputs"],
-  ["a 1\n\na 2\n", "scores.bleu, line 3: a has a score already"],
+  ["a 1\n\na 2\n", "scores.bleu, line 3: a already has a score"],
   ["a 1\nb\n", "scores.bleu, line 2: "],
   ["m\tl\tt\tb\t2\t-2\n", "scores.bleu, line 1: segment 2 is beyond the last, 1"],
   ["a 1 1.5 0\n", "scores.bleu, line 1: precision and recall are shares from 0 to 1, not 1.5"],

@@ -101,9 +101,9 @@ describe("what rankings call the first line", () => {
     [
       "a name",
       { shown: { "essay-7": [["A"]] }, outputs },
-      /^old\.xml, line 2: segment essay-7 is not the number of a line/,
+      /^old\.xml, line 2: segment essay-7 is not a line number/,
     ],
-    ["a number written otherwise", { shown: { "01": [["A"]] }, outputs }, /segment 01 is not the number/],
+    ["a number written otherwise", { shown: { "01": [["A"]] }, outputs }, /segment 01 is not a line number/],
     [
       "a segment beyond the last, from 0",
       { shown: { 0: [["A"]], 5: [["A"]] }, outputs },
@@ -127,12 +127,12 @@ describe("what rankings call the first line", () => {
     [
       "another text than its system wrote",
       { shown: { 0: [["A", "q"]] }, outputs },
-      /line 3: the text of A for segment 0 is not what the outputs hold: 0 of 1 text agrees, counted from 0; at least 95 % must$/,
+      /line 3: the text of A for segment 0 differs from the outputs: 0 of 1 text agrees, counted from 0; at least 95 % must$/,
     ],
     [
       "a third system that wrote something else",
       { shown: { 0: [["A B C"]] }, outputs: { A: ["a", "x"], B: ["a", "y"], C: ["c", "z"] } },
-      /line 3: A, B and C stand behind one hypothesis of segment 0, but their outputs differ/,
+      /line 3: A, B and C share one hypothesis of segment 0, but their outputs differ/,
     ],
     [
       "outputs of something else",
@@ -161,6 +161,8 @@ describe("rankings without a source", () => {
 
   it("refuse what cannot be", () => {
     expect(of(["0"], 1)).toThrow("old.xml has a segment 0: its segments do not count from 1.");
-    expect(of(["essay-7"], 0)).toThrow("old.xml calls segments by names: there is no first number to say.");
+    expect(of(["essay-7"], 0)).toThrow(
+      "old.xml identifies segments by names, so there is no first number to give.",
+    );
   });
 });

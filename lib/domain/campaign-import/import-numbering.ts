@@ -94,7 +94,7 @@ function segmentRange({ segments }: Pick<JudgmentsDigest, "segments">, file: str
   const numbers = [...segments].map(([name, { line }]) => {
     const number = segmentNumber(name);
     if (number !== undefined) return number;
-    throw new FormatError(line, `segment ${name} is not the number of a line of the source`, file);
+    throw new FormatError(line, `segment ${name} is not a line number of the source`, file);
   });
   const range = rangeOf(numbers);
   if (range === undefined) throw new RangeError("there is no ranking");
@@ -166,8 +166,8 @@ function contradiction(
   const all = `${systems.slice(0, -1).join(", ")} and ${systems.at(-1)}`;
   const what =
     text === undefined
-      ? `${all} stand behind one hypothesis of segment ${segment}, but their outputs differ`
-      : `the text of ${systems.join(", ")} for segment ${segment} is not what the outputs hold`;
+      ? `${all} share one hypothesis of segment ${segment}, but their outputs differ`
+      : `the text of ${systems.join(", ")} for segment ${segment} differs from the outputs`;
   // Rankings of campaigns that made white space even hold texts without their lines.
   const evened =
     asking === "command"
@@ -203,7 +203,10 @@ export function firstWithoutSource(
 ): FirstSegment | null {
   const isNumbered = [...segments.keys()].every((name) => segmentNumber(name) !== undefined);
   if (!isNumbered && first !== undefined)
-    throw new AppError("invalid-input", `${file} calls segments by names: there is no first number to say.`);
+    throw new AppError(
+      "invalid-input",
+      `${file} identifies segments by names, so there is no first number to give.`,
+    );
   if (isNumbered && segments.has("0")) {
     if (first !== 1) return 0;
     throw new AppError("invalid-input", `${file} has a segment 0: its segments do not count from 1.`);

@@ -150,10 +150,7 @@ export class JudgmentsDigester {
       if (text === undefined || text === known.text) return;
       if (known.text !== undefined) {
         const who = systems.join(" ");
-        throw new FormatError(
-          line,
-          `the text of ${who} for segment ${name} is another one in line ${known.line}`,
-        );
+        throw new FormatError(line, `the text of ${who} for segment ${name} differs from line ${known.line}`);
       }
       segment.hypotheses[place] = { ...known, text };
       return;
@@ -165,7 +162,7 @@ export class JudgmentsDigester {
       const there = standing(shared, other.systems);
       throw new FormatError(
         line,
-        `${shared} stands ${here} behind a hypothesis of segment ${name} here, and ${there} in line ${other.line}; a system has one output for a segment`,
+        `${shared} wrote a hypothesis of segment ${name} ${here} here, and ${there} in line ${other.line}; a system has one output per segment`,
       );
     }
     for (const system of systems) if (!this.#systems.has(system)) this.#systems.set(system, line);

@@ -24,8 +24,8 @@ export function unstorableRankingProblem(ranking: ExportedRanking): string | und
 }
 
 function judgeProblem(judge: string): string | undefined {
-  if (/\p{Cc}|\p{Cs}/u.test(judge)) return "the judge's name holds a character that cannot be shown";
-  if (holdsDirectionControl(judge)) return "the judge's name turns the direction of writing";
+  if (/\p{Cc}|\p{Cs}/u.test(judge)) return "the judge's name contains a character that cannot be displayed";
+  if (holdsDirectionControl(judge)) return "the judge's name changes the direction of writing";
   if ([...judge].length > LONGEST_JUDGE) return `the judge's name is longer than ${LONGEST_JUDGE} characters`;
   return undefined;
 }
@@ -41,7 +41,7 @@ function systemProblem({ hypotheses, passedOver }: ExportedRanking): string | un
 }
 
 function versionProblem({ version = 1 }: ExportedRanking): string | undefined {
-  return version > LAST_VERSION ? `there is no version ${version}: nobody answers so often` : undefined;
+  return version > LAST_VERSION ? `version ${version} is too high` : undefined;
 }
 
 function lengthProblem({ hypotheses, passedOver }: ExportedRanking): string | undefined {
@@ -51,13 +51,13 @@ function lengthProblem({ hypotheses, passedOver }: ExportedRanking): string | un
 
 function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: ExportedRanking) {
   for (const given of [time, lateAt, admittedAt]) {
-    if (given !== undefined && given <= UNKNOWN_TIME) return `the time ${given} lies before 1970`;
+    if (given !== undefined && given <= UNKNOWN_TIME) return `the time ${given} is before 1970`;
   }
   for (const given of [duration, activeMs, wallMs]) {
     if (given !== undefined && given > LONGEST_MS) return `a duration of ${given} ms is longer than 24 days`;
   }
   if (admittedAt !== undefined && lateAt === undefined)
-    return "admittedAt belongs to a late answer: lateAt is missing";
+    return "admittedAt needs lateAt: only late answers are admitted";
   return undefined;
 }
 

@@ -21,14 +21,14 @@ export class RevisionCheck {
     if (state !== "superseded" || id === undefined) return;
     const known = this.#open.get(id)?.line ?? this.#replaced.get(id);
     if (known !== undefined)
-      throw new FormatError(line, `another superseded ranking has the id ${id}, in line ${known}`);
+      throw new FormatError(line, `the superseded ranking in line ${known} has the same id ${id}`);
     this.#open.set(id, { line, judge, segment });
   }
 
   #close(id: string, { line, judge, segment }: Revisable): void {
     const before = this.#replaced.get(id);
     if (before !== undefined)
-      throw new FormatError(line, `it replaces ranking ${id}, which was replaced before`);
+      throw new FormatError(line, `it replaces ranking ${id}, which has already been replaced`);
     const replaced = this.#open.get(id);
     if (replaced === undefined)
       throw new FormatError(
@@ -38,7 +38,7 @@ export class RevisionCheck {
     if (replaced.judge !== judge || replaced.segment !== segment)
       throw new FormatError(
         line,
-        `it replaces ranking ${id} in line ${replaced.line}, which is of another judge or segment`,
+        `it replaces ranking ${id} in line ${replaced.line}, which belongs to another judge or segment`,
       );
     this.#open.delete(id);
     this.#replaced.set(id, replaced.line);

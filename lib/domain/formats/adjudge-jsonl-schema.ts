@@ -2,7 +2,7 @@ import "../input/issue-words";
 import { z } from "zod";
 
 /** ISO 8601 in UTC with milliseconds, as `RankingRecord` demands it. */
-const time = z.iso.datetime({ precision: 3, error: "must be a time like 2026-03-01T09:30:00.000Z" });
+const time = z.iso.datetime({ precision: 3, error: "must be a time such as 2026-03-01T09:30:00.000Z" });
 
 const name = z.string().min(1, { error: "must not be empty" });
 /** Of what was judged. */
@@ -29,7 +29,7 @@ const facts = {
   document: z.string().optional(),
   ...languages,
   kind: z.enum(["regular", "repeat", "practice", "control", "automatic"]),
-  ungrouped: z.literal(true, { error: "must be true, or left out" }).optional(),
+  ungrouped: z.literal(true, { error: "must be true or omitted" }).optional(),
   time: time.optional(),
   duration: milliseconds.optional(),
   activeMs: wholeMilliseconds.optional(),
@@ -82,7 +82,7 @@ export const headerLine = z.strictObject({
   /** Those of every ranking that names none itself. */
   ...languages,
   /** The last line says how many rankings the file holds. */
-  counted: z.literal(true, { error: "must be true, or left out" }).optional(),
+  counted: z.literal(true, { error: "must be true or omitted" }).optional(),
 });
 
 export type AdjudgeJsonlHeader = Omit<z.infer<typeof headerLine>, "format" | "version" | "counted">;

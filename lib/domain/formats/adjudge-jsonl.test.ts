@@ -77,14 +77,14 @@ describe("Adjudge JSONL", () => {
 
   test.each([
     ["", "1: the first line with the format is missing"],
-    ["{}", '1: the first line must hold "format": "adjudge-judgments"'],
-    [JSON.stringify(RANKING), '1: the first line must hold "format": "adjudge-judgments"'],
-    ['{"format":"adjudge-judgments","version":2}', "1: version 2 of the format is not known, only 1"],
-    [`${HEADER}\n{"judge":`, "2: the line is not JSON"],
+    ["{}", '1: the first line must contain "format": "adjudge-judgments"'],
+    [JSON.stringify(RANKING), '1: the first line must contain "format": "adjudge-judgments"'],
+    ['{"format":"adjudge-judgments","version":2}', "1: version 2 of the format is not supported, only 1 is"],
+    [`${HEADER}\n{"judge":`, "2: the line is not valid JSON"],
     [`${HEADER}\n[]`, "2: the line is not a JSON object"],
     [`${HEADER}\nnull`, "2: the line is not a JSON object"],
-    [`${HEADER}\n\n${"[".repeat(100_000)}`, "3: the line is not JSON"],
-    [`${HEADER}\n{"judge":"\u0000"}`, "2: the line is not JSON"],
+    [`${HEADER}\n\n${"[".repeat(100_000)}`, "3: the line is not valid JSON"],
+    [`${HEADER}\n{"judge":"\u0000"}`, "2: the line is not valid JSON"],
     [changed({ hypotheses: [] }), "2: hypotheses: must hold a hypothesis"],
     [changed({ hypotheses: [{ rank: 1, systems: [] }] }), "2: hypotheses.0.systems: must name a system"],
     [changed({ hypotheses: [{ rank: 6, systems: ["A"] }] }), "2: rank 6 is out of range 1–5"],
@@ -92,17 +92,20 @@ describe("Adjudge JSONL", () => {
     [changed({ hypotheses: [{ rank: 1, systems: ["A", "A"] }] }), "2: system A occurs twice in one ranking"],
     [
       changed({ displayOrder: [0, 0] }),
-      "2: displayOrder must hold the position of each hypothesis once, counted from 0",
+      "2: displayOrder must contain the position of each hypothesis once, counted from 0",
     ],
     [
       changed({ displayOrder: [1, 2] }),
-      "2: displayOrder must hold the position of each hypothesis once, counted from 0",
+      "2: displayOrder must contain the position of each hypothesis once, counted from 0",
     ],
-    [changed({ time: "yesterday" }), "2: time: must be a time like 2026-03-01T09:30:00.000Z"],
-    [changed({ time: "2026-02-30T09:30:00.000Z" }), "2: time: must be a time like 2026-03-01T09:30:00.000Z"],
-    [changed({ time: "2026-03-01T09:30:00Z" }), "2: time: must be a time like 2026-03-01T09:30:00.000Z"],
+    [changed({ time: "yesterday" }), "2: time: must be a time such as 2026-03-01T09:30:00.000Z"],
+    [
+      changed({ time: "2026-02-30T09:30:00.000Z" }),
+      "2: time: must be a time such as 2026-03-01T09:30:00.000Z",
+    ],
+    [changed({ time: "2026-03-01T09:30:00Z" }), "2: time: must be a time such as 2026-03-01T09:30:00.000Z"],
     [changed({ judge: "" }), "2: judge: must not be empty"],
-    [changed({ ungrouped: false }), "2: ungrouped: must be true, or left out"],
+    [changed({ ungrouped: false }), "2: ungrouped: must be true or omitted"],
     [
       changed({
         ungrouped: true,

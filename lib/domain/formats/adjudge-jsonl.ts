@@ -29,13 +29,13 @@ interface Header {
 function readHeader(row: TextLine): Header {
   const value = jsonObject(row);
   if (value.format !== FORMAT) {
-    throw new FormatError(row.line, `the first line must hold "format": "${FORMAT}"`);
+    throw new FormatError(row.line, `the first line must contain "format": "${FORMAT}"`);
   }
   const { version } = value;
   if (version !== VERSION) {
     // Anything else may nest so deep that writing it exhausts the stack.
     const shown = typeof version === "number" || typeof version === "string" ? ` ${version}` : "";
-    throw new FormatError(row.line, `version${shown} of the format is not known, only ${VERSION}`);
+    throw new FormatError(row.line, `version${shown} of the format is not supported, only ${VERSION} is`);
   }
   const parsed = headerLine.safeParse(value);
   if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));

@@ -89,14 +89,14 @@ describe("appraiseXmlParser", () => {
     [item(""), "5: a ranking holds no translation and is not marked skipped"],
     [
       item("<translation rank='1' system='A'/>", 'src-id="1" user="a" duration="1 h"'),
-      '3: duration "1 h" is not of the form 00:01:07.524000',
+      '3: duration "1 h" does not have the form 00:01:07.524000',
     ],
-    [item("<source>x</source>"), "4: <source> stands where <translation> is expected"],
-    [item("<translation><b/></translation>"), "4: <b> stands inside <translation>"],
+    [item("<source>x</source>"), "4: expected <translation>, found <source>"],
+    [item("<translation><b/></translation>"), "4: unexpected <b> inside <translation>"],
     [results("words"), "3: text stands between elements"],
     [results("<![CDATA[\n\nwords]]>"), "5: text stands between elements"],
-    [results("<editing-item/>"), "3: <editing-item> is not part of a file of rankings from Appraise"],
-    ["<html></html>", "1: <html> is not part of a file of rankings from Appraise"],
+    [results("<editing-item/>"), "3: <editing-item> does not belong in a file of Appraise rankings"],
+    ["<html></html>", "1: <html> does not belong in a file of Appraise rankings"],
   ])("%j: %s", (text, problem) => {
     expect(formatErrorOf(() => read(text))).toBe(problem);
   });
@@ -142,9 +142,9 @@ describe("appraiseXmlWriter", () => {
   });
 
   test.each([
-    [{ systems: ["A B"] }, 'ranking 1: system "A B" has white space or a comma in its name'],
-    [{ systems: ["A,B"] }, 'ranking 1: system "A,B" has white space or a comma in its name'],
-    [{ systems: ["A"], text: "\u0007" }, "ranking 1: XML cannot hold the character U+0007"],
+    [{ systems: ["A B"] }, 'ranking 1: system "A B" has whitespace or a comma in its name'],
+    [{ systems: ["A,B"] }, 'ranking 1: system "A,B" has whitespace or a comma in its name'],
+    [{ systems: ["A"], text: "\u0007" }, "ranking 1: XML cannot contain the character U+0007"],
   ])("%j cannot be written: %s", (hypothesis, problem) => {
     const ranking: ExportedRanking = {
       judge: "a",

@@ -101,10 +101,9 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
 
   open(tag: XmlTag): void {
     const { name, line } = tag;
-    if (this.#inTranslation) throw new FormatError(line, `<${name}> stands inside <translation>`);
+    if (this.#inTranslation) throw new FormatError(line, `unexpected <${name}> inside <translation>`);
     if (this.#item) {
-      if (name !== "translation")
-        throw new FormatError(line, `<${name}> stands where <translation> is expected`);
+      if (name !== "translation") throw new FormatError(line, `expected <translation>, found <${name}>`);
       this.#inTranslation = true;
       this.#translationLine = line;
       this.#rank = tag.knownValue("rank", this.#ranks);
@@ -115,7 +114,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     } else if (isContainer(tag, this.#languages.length)) {
       this.#languages.push({ ...this.#languages.at(-1), ...this.#languagesOf(tag) });
     } else {
-      throw new FormatError(line, `<${name}> is not part of a file of rankings from Appraise`);
+      throw new FormatError(line, `<${name}> does not belong in a file of Appraise rankings`);
     }
   }
 
@@ -175,7 +174,10 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     const written = tag.value("duration") ?? "";
     const duration = written === "" ? undefined : parseAppraiseDuration(written);
     if (written !== "" && duration === undefined)
-      throw new FormatError(line, `duration ${JSON.stringify(written)} is not of the form 00:01:07.524000`);
+      throw new FormatError(
+        line,
+        `duration ${JSON.stringify(written)} does not have the form 00:01:07.524000`,
+      );
     const segmentName = hasSource || id === undefined ? "src-id" : "id";
     const segment = required(tag.knownValue(segmentName, this.#segments), segmentName, name, line);
     // No spreading of parts that may be missing: that takes longer than reading the tag.
@@ -257,7 +259,7 @@ export interface AppraiseXmlSettings extends FileLanguages {
 }
 
 const UNGROUPED =
-  "it is not known which other judgments belong to the same ranking, and Appraise XML holds whole rankings; WMT CSV and Adjudge JSONL hold such judgments";
+  "it is unknown which other judgments belong to the same ranking, but Appraise XML holds whole rankings; use WMT CSV or Adjudge JSONL for such judgments";
 
 const END_OF_RANKINGS = "</error-correction-ranking-result>\n";
 
@@ -316,7 +318,7 @@ class AppraiseXmlWriter implements JudgmentWriter {
     if (forbidden !== -1) {
       throw new NotWritableError(
         this.#written,
-        `XML cannot hold the character ${codePointName(item, forbidden)}`,
+        `XML cannot contain the character ${codePointName(item, forbidden)}`,
       );
     }
     return `${this.#elementFor(ranking)}\n${item}`;
@@ -344,7 +346,7 @@ class AppraiseXmlWriter implements JudgmentWriter {
   #translation(hypothesis: ShownHypothesis, rank: number | undefined): string {
     const list = systemListText(hypothesis);
     if (list.text === undefined) {
-      const problem = `system ${JSON.stringify(list.unfit)} has white space or a comma in its name, which separate systems here`;
+      const problem = `system ${JSON.stringify(list.unfit)} has whitespace or a comma in its name; these separate systems here`;
       throw new NotWritableError(this.#written, problem);
     }
     const attributes = attributeText([

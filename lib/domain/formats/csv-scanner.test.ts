@@ -48,7 +48,7 @@ describe("CsvScanner", () => {
 
   test.each([
     ['a\n"b', "2: a quote is not closed"],
-    ['a\n"b"c,d', "2: text stands between a closing quote and the next comma"],
+    ['a\n"b"c,d', "2: unexpected text between a closing quote and the next comma"],
     ['a\nb"c', "2: a quote stands inside a field that does not begin with one"],
     ["a\nb\rc", "2: a carriage return stands where no line ends"],
     ["a\nb\u0000", "2: character U+0000 is not allowed"],

@@ -247,7 +247,7 @@ export class CsvScanner {
         if (quote + 2 === buffer.length && !isEnd) return this.#wait(quote);
         if (buffer[quote + 2] === LINE_FEED) return quote + 1;
       }
-      const problem = `text stands between a closing quote and the next ${CSV_SEPARATORS[this.separator]}`;
+      const problem = `unexpected text between a closing quote and the next ${CSV_SEPARATORS[this.separator]}`;
       this.#fail(buffer, quote, problem);
     }
   }

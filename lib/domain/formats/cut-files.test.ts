@@ -53,7 +53,7 @@ describe("a file of judgments that was cut", () => {
       fc.property(fc.array(appraiseRanking, { maxLength: 6 }), fc.nat(), (rankings, place) => {
         const text = writeText(writerOfFormat(format), rankings);
         const whole = read(format, text);
-        // Of a header alone nobody can tell whether rows followed; it holds no judgment.
+        // Of a header alone nobody can tell whether rows followed; it has no judgment.
         const least = format === "wmt-csv" ? text.indexOf("\n") + 1 : 0;
         const cut = read(format, text.slice(0, least + (place % (text.length + 1 - least))));
         expect(cut === undefined || JSON.stringify(cut) === JSON.stringify(whole)).toBe(true);
@@ -66,10 +66,10 @@ describe("a file of judgments that was cut", () => {
     expect(
       formatErrorOf(() => parseText(adjudgeJsonlParser(), withoutLastLines(written("adjudge-jsonl"), 2))),
     ).toBe(
-      '4: the file was cut: it holds 3 rankings, and the last ranking, which says how many there are, is missing. Where some were left out on purpose, take "counted" in its first line out of it',
+      '4: the file is truncated: it has 3 rankings, and the last ranking, which states the number, is missing. If some were left out on purpose, remove "counted" in its first line',
     );
     expect(formatErrorOf(() => parseText(wmtCsvParser(), withoutLastLines(written("wmt-csv"), 2)))).toBe(
-      "4: the file was cut: it holds 3 rows, and the last row, which says how many there are, is missing. Where some were left out on purpose, take the column recordCount out of it",
+      "4: the file is truncated: it has 3 rows, and the last row, which states the number, is missing. If some were left out on purpose, remove the column recordCount",
     );
   });
 
@@ -77,9 +77,9 @@ describe("a file of judgments that was cut", () => {
     const without = (text: string, line: number) => text.split("\n").toSpliced(line, 1).join("\n");
     expect(
       formatErrorOf(() => parseText(adjudgeJsonlParser(), without(written("adjudge-jsonl"), 2))),
-    ).toMatch("the file was cut: it holds 4 rankings of 5.");
+    ).toMatch("the file is truncated: it has 4 rankings of 5.");
     expect(formatErrorOf(() => parseText(wmtCsvParser(), without(written("wmt-csv"), 2)))).toMatch(
-      "the file was cut: it holds 4 rows of 5.",
+      "the file is truncated: it has 4 rows of 5.",
     );
   });
 
@@ -87,7 +87,7 @@ describe("a file of judgments that was cut", () => {
     const [head, first, ...rest] = written("adjudge-jsonl").split("\n");
     const doubled = [head, first, first, ...rest].join("\n");
     expect(formatErrorOf(() => parseText(adjudgeJsonlParser(), doubled))).toMatch(
-      "it holds 6 rankings but is to hold 5: some stand in it twice, or files were joined",
+      "it has 6 rankings but should have 5: some occur twice, or files were joined",
     );
   });
 
@@ -125,10 +125,10 @@ describe("a file of judgments that was cut", () => {
     ]);
   });
 
-  it.each([["0"], ["-1"], ["x"], ["1.5"]])("says that %s is no number of rows", (count) => {
+  it.each([["0"], ["-1"], ["x"], ["1.5"]])("says that %s is not a number of rows", (count) => {
     const text = `${written("wmt-csv").trimEnd().slice(0, -1)}${count}\n`;
     expect(formatErrorOf(() => parseText(wmtCsvParser(), text))).toBe(
-      `6: recordCount "${count}" is no number of rows`,
+      `6: recordCount "${count}" is not a number of rows`,
     );
   });
 });
@@ -159,12 +159,12 @@ describe("a file of outputs that was cut", () => {
     expect(readOutputs(text)).toHaveLength(3);
     expect(text).toBe(await textOf([segments]));
     expect(formatErrorOf(() => readOutputs(withoutLastLines(text, 1)))).toBe(
-      '2: the file was cut: it holds 2 segments, and the last segment, which says how many there are, is missing. Where some were left out on purpose, take "counted" out of it',
+      '2: the file is truncated: it has 2 segments, and the last segment, which states the number, is missing. If some were left out on purpose, remove "counted"',
     );
     const [first, , last] = text.split("\n");
-    expect(formatErrorOf(() => readOutputs(`${first}\n${last}\n`))).toMatch("it holds 2 segments of 3");
+    expect(formatErrorOf(() => readOutputs(`${first}\n${last}\n`))).toMatch("it has 2 segments of 3");
     expect(formatErrorOf(() => readOutputs(text.replace("true", "false")))).toBe(
-      "1: counted must be true, or left out",
+      "1: counted must be true or omitted",
     );
     expect(formatErrorOf(() => readOutputs(text.replace(/3}\n$/, '"3"}\n')))).toBe(
       "3: recordCount must be a number of segments",

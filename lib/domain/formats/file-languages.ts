@@ -50,6 +50,8 @@ export class LanguagePairs {
     if (this.#pairs.size < 2) return [];
     const pairs = [...this.#pairs].slice(0, LISTED).sort(compareCodeUnits);
     if (this.#pairs.size > LISTED) pairs.push("and more");
-    return [`the file holds judgments of several language pairs, taken together here: ${pairs.join(", ")}`];
+    return [
+      `the file contains judgments of several language pairs, which are combined here: ${pairs.join(", ")}`,
+    ];
   }
 }

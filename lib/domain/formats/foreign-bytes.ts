@@ -9,8 +9,8 @@ const BEGINNINGS: readonly (readonly [bytes: readonly number[], problem: string]
   [[0x1f, 0x9d], packedBy("compress")],
   [[0x37, 0x7a, 0xbc, 0xaf], "the file is a 7z archive; unpack it first"],
   [[0x50, 0x4b, 3, 4], "the file is a zip or a spreadsheet; unpack the zip, or save the sheet as CSV"],
-  [[0xd0, 0xcf, 0x11, 0xe0], "the file is a spreadsheet or document of Microsoft Office; save it as text"],
-  [[0x25, 0x50, 0x44, 0x46, 0x2d], "the file is a PDF, which holds no text that could be read here"],
+  [[0xd0, 0xcf, 0x11, 0xe0], "the file is a Microsoft Office document or spreadsheet; save it as text"],
+  [[0x25, 0x50, 0x44, 0x46, 0x2d], "the file is a PDF; save its text as a text file"],
 ];
 
 /** Beyond its name, bzip2 has the size of its blocks and π before the first of them. */

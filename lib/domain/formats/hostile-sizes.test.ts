@@ -58,7 +58,7 @@ describe("JSONL of rankings", () => {
   test("what nests too deep to be written down is refused as any other version", () => {
     const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
     expect(problem("adjudge-jsonl", `{"format":"adjudge-judgments","version":${deep}}\n`)).toBe(
-      "1: version of the format is not known, only 1",
+      "1: version of the format is not supported, only 1 is",
     );
     expect(problem("adjudge-jsonl", skipped(`"hypotheses":[{"systems":${deep}}]`))).toMatch(/^2: /);
   });
@@ -73,7 +73,7 @@ describe("JSONL of rankings", () => {
     [
       "positions",
       `"hypotheses":[],"displayOrder":[${"0,".repeat(1000)}0]`,
-      "2: displayOrder holds more than 1000 positions",
+      "2: displayOrder contains more than 1000 positions",
     ],
     [
       "members",
@@ -120,7 +120,7 @@ describe("CSV of rankings", () => {
     const held = header(2);
     expect(read(held, 3)).toBe(3);
     expect(formatErrorOf(() => read(held, 2))).toBe(
-      "4: the file holds more than 2 rankings with a rankingID, whose rows may stand anywhere: send it as Adjudge JSONL",
+      "4: the file holds more than 2 rankings with a rankingID, whose rows may be anywhere: convert it to Adjudge JSONL",
     );
     expect(read(held.replace("rankingID", "other"), 2)).toBe(5);
   });
@@ -216,8 +216,8 @@ describe("scores", () => {
 
   test.each([
     ["m".repeat(201), "1: the metric's name is longer than 200 characters"],
-    ["m\u001B[31m", "1: the metric's name holds a character that cannot be shown"],
-    ["\u202Em", "1: the metric's name holds a character that cannot be shown"],
+    ["m\u001B[31m", "1: the metric's name contains a character that cannot be displayed"],
+    ["\u202Em", "1: the metric's name contains a character that cannot be displayed"],
   ])("a metric called %j", (metric, message) => {
     expect(formatErrorOf(() => [...new ScoreFileParser().push(`${metric}\tl\tt\tA\t1\n`)])).toBe(message);
   });

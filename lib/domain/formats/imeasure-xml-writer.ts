@@ -33,7 +33,7 @@ export class ImeasureXmlWriter {
       `<error-list>\n${errors.join("")}</error-list>\n</sentence>\n`;
     const forbidden = forbiddenCharacterAt(text);
     if (forbidden !== -1) {
-      const problem = `XML cannot hold the character ${codePointName(text, forbidden)}`;
+      const problem = `XML cannot contain the character ${codePointName(text, forbidden)}`;
       throw new GoldNotWritableError(this.#sentences, problem);
     }
     return text;
@@ -55,7 +55,7 @@ export class ImeasureXmlWriter {
       ],
     ] as const;
     return left.flatMap(([count, what]) =>
-      count === 0 ? [] : [`Left out, for the format has no place: ${what}.`],
+      count === 0 ? [] : [`Left out, because the format has no place for it: ${what}.`],
     );
   }
 

@@ -93,11 +93,15 @@ describe("ImeasureXmlParser", () => {
   const one = (inside: string) => file(`<sentence numann="1"><text>a b</text>${inside}</sentence>`);
   const error = (inside: string) => one(`<error-list><error>${inside}</error></error-list>`);
   test.each([
-    ["nothing", "", "1: the file holds no XML element"],
+    ["nothing", "", "1: the file contains no XML element"],
     ["no sentence", "<scripts><script/></scripts>", "1: the file holds no sentence"],
-    ["another file", "<html></html>", "1: <html> is not part of a file of gold annotations of the I-measure"],
-    ["an element elsewhere", one("<alt ann='0'/>"), "3: <alt> stands in <sentence>; it belongs in <error>"],
-    ["text between elements", one("so"), "3: text stands in <sentence>, where only elements belong"],
+    ["another file", "<html></html>", "1: <html> does not belong in a file of I-measure gold annotations"],
+    [
+      "an element elsewhere",
+      one("<alt ann='0'/>"),
+      "3: unexpected <alt> in <sentence>; it belongs in <error>",
+    ],
+    ["text between elements", one("so"), "3: unexpected text in <sentence>; only elements are allowed there"],
     ["no text", file("<sentence/>"), "3: the sentence has no text"],
     ["two texts", one("<text>c</text>"), "3: a sentence has two texts"],
     ["an alternative of nobody", error("<alt/>"), "3: <alt> has no ann"],
@@ -119,7 +123,7 @@ describe("ImeasureXmlParser", () => {
     [
       "offsets in the wrong order",
       error('<alt ann="0"><c start="2" end="1"/></alt>'),
-      "3: offsets 2 1 are no range",
+      "3: offsets 2 1 are not a range",
     ],
     [
       "an unknown requirement",
@@ -182,8 +186,8 @@ describe("ImeasureXmlWriter", () => {
       annotators: [{ id: 0, edits: [{ ...edit, corrections: ["b", "c"], comment: "why" }] }],
     });
     expect(writer.losses).toEqual([
-      "Left out, for the format has no place: 1 further correction.",
-      "Left out, for the format has no place: 1 comment.",
+      "Left out, because the format has no place for it: 1 further correction.",
+      "Left out, because the format has no place for it: 1 comment.",
     ]);
     const plain = { start: 0, end: 1, corrections: ["b"], comment: "" };
     const annotators = [
@@ -193,14 +197,14 @@ describe("ImeasureXmlWriter", () => {
     writer.write({ tokens: ["a"], annotators });
     writer.write({ tokens: ["a"], annotators: [annotators[1]!, { id: 2, edits: [] }] });
     expect(writer.losses.slice(2)).toEqual([
-      "Left out, for the format has no place: 2 own types of edits.",
-      "Left out, for the format has no place: 2 edits' being optional or not.",
+      "Left out, because the format has no place for it: 2 own types of edits.",
+      "Left out, because the format has no place for it: 2 edits' being optional or not.",
     ]);
   });
 
   it("refuses what XML cannot hold", () => {
     const sentence = { tokens: ["a\u0001"], annotators: [{ id: 0, edits: [] }] };
-    expect(() => written([sentence])).toThrow("sentence 1: XML cannot hold the character U+0001");
+    expect(() => written([sentence])).toThrow("sentence 1: XML cannot contain the character U+0001");
   });
 });
 

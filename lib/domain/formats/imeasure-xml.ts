@@ -97,13 +97,13 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
     const { name, line } = element;
     const inside = this.#path.at(-1)?.name;
     if (!PARENTS.has(name)) {
-      throw new FormatError(line, `<${name}> is not part of a file of gold annotations of the I-measure`);
+      throw new FormatError(line, `<${name}> does not belong in a file of I-measure gold annotations`);
     }
     const parent = PARENTS.get(name);
     if (parent !== inside) {
       const where = inside === undefined ? "outside of everything" : `in <${inside}>`;
       const belongs = parent === undefined ? "outermost" : `in <${parent}>`;
-      throw new FormatError(line, `<${name}> stands ${where}; it belongs ${belongs}`);
+      throw new FormatError(line, `unexpected <${name}> ${where}; it belongs ${belongs}`);
     }
     this.#path.push(element);
     this.#text = "";
@@ -132,7 +132,7 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
       if ((this.#sentence?.length ?? 0) > LONGEST_SENTENCE)
         throw new FormatError(line, "a sentence and its corrections are longer than 32 Mi characters");
     } else if (text.trim() !== "") {
-      throw new FormatError(line, `text stands in <${name}>, where only elements belong`);
+      throw new FormatError(line, `unexpected text in <${name}>; only elements are allowed there`);
     }
   }
 
@@ -181,7 +181,7 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
 
   #endCorrection(element: XmlElement): void {
     const [start, end] = [numberOf(element, "start"), numberOf(element, "end")];
-    if (end < start) throw new FormatError(element.line, `offsets ${start} ${end} are no range`);
+    if (end < start) throw new FormatError(element.line, `offsets ${start} ${end} are not a range`);
     const text = goldTokens(this.#text).join(" ");
     this.#error()?.alternatives.at(-1)?.corrections.push({ line: element.line, start, end, text });
   }

@@ -95,6 +95,6 @@ describe("large and hostile files", () => {
   test("a thousand language pairs are not all listed", () => {
     const pairs = new LanguagePairs();
     for (const targetLanguage of names(1000)) pairs.add({ sourceLanguage: "s", targetLanguage });
-    expect(pairs.warnings().at(-1)).toMatch(/taken together here: (s-s\d, ){10}and more$/);
+    expect(pairs.warnings().at(-1)).toMatch(/combined here: (s-s\d, ){10}and more$/);
   });
 });

@@ -30,7 +30,7 @@ function correctionsOf(field: string, line: number): readonly string[] {
 function isRequired(field: string, line: number): boolean {
   const word = field.trim().toUpperCase();
   if (word !== "REQUIRED" && word !== "OPTIONAL") {
-    throw new FormatError(line, `${JSON.stringify(field)} stands where REQUIRED or OPTIONAL is expected`);
+    throw new FormatError(line, `expected REQUIRED or OPTIONAL, found ${JSON.stringify(field)}`);
   }
   return word === "REQUIRED";
 }
@@ -39,7 +39,7 @@ function isRequired(field: string, line: number): boolean {
 export function parseM2EditLine(text: string, line: number, tokens: number): M2EditLine {
   const fields = text.split("|||");
   if (fields.length !== FIELDS) {
-    const problem = `an A line has ${fields.length} fields separated by |||; it takes ${FIELDS}: offsets, type, corrections, REQUIRED, comment, annotator`;
+    const problem = `an A line has ${fields.length} fields separated by |||, expected ${FIELDS}: offsets, type, corrections, REQUIRED, comment, annotator`;
     throw new FormatError(line, problem);
   }
   const [offsets = "", type = "", corrections = "", required = "", comment = "", id = ""] = fields;
@@ -54,7 +54,7 @@ export function parseM2EditLine(text: string, line: number, tokens: number): M2E
   }
   if (type.trim().toLowerCase() === "noop" || (start === -1 && end === -1))
     return { annotator, edit: undefined };
-  if (start < 0 || end < start) throw new FormatError(line, `offsets ${start} ${end} are no range`);
+  if (start < 0 || end < start) throw new FormatError(line, `offsets ${start} ${end} are not a range`);
   if (end > tokens) {
     throw new FormatError(line, `offsets ${start} ${end} reach beyond the ${tokens} tokens of the sentence`);
   }

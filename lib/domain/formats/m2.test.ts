@@ -67,12 +67,12 @@ describe("M2Parser", () => {
   const sentence = "S a b\n";
   test.each([
     ["nothing", "", "1: the file holds no sentence"],
-    ["an edit before any sentence", "A 0 1|||x", "1: an A line stands before the first sentence (S)"],
-    ["another file", "Hello world\n", "1: the line begins neither with S (a sentence) nor with A (an edit)"],
+    ["an edit before any sentence", "A 0 1|||x", "1: an A line comes before the first sentence (S)"],
+    ["another file", "Hello world\n", "1: the line starts with neither S (a sentence) nor A (an edit)"],
     [
       "missing fields",
       `${sentence}A 0 1|||Nn|||x|||REQUIRED\n`,
-      "2: an A line has 4 fields separated by |||; it takes 6: offsets, type, corrections, REQUIRED, comment, annotator",
+      "2: an A line has 4 fields separated by |||, expected 6: offsets, type, corrections, REQUIRED, comment, annotator",
     ],
     [
       "offsets that are no numbers",
@@ -82,12 +82,12 @@ describe("M2Parser", () => {
     [
       "offsets in the wrong order",
       `${sentence}A 2 1|||Nn|||x|||REQUIRED|||-NONE-|||0\n`,
-      "2: offsets 2 1 are no range",
+      "2: offsets 2 1 are not a range",
     ],
     [
       "one offset of −1",
       `${sentence}A -1 1|||Nn|||x|||REQUIRED|||-NONE-|||0\n`,
-      "2: offsets -1 1 are no range",
+      "2: offsets -1 1 are not a range",
     ],
     [
       "offsets beyond the end",
@@ -97,7 +97,7 @@ describe("M2Parser", () => {
     [
       "an unknown requirement",
       `${sentence}A 0 1|||Nn|||x|||MAYBE|||-NONE-|||0\n`,
-      '2: "MAYBE" stands where REQUIRED or OPTIONAL is expected',
+      '2: expected REQUIRED or OPTIONAL, found "MAYBE"',
     ],
     [
       "an annotator without a number",

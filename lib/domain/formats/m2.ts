@@ -52,13 +52,13 @@ export class M2Parser implements GoldParser {
     } else if (/^A\s/.test(text)) {
       this.#keep(text.slice(2), line);
     } else {
-      throw new FormatError(line, "the line begins neither with S (a sentence) nor with A (an edit)");
+      throw new FormatError(line, "the line starts with neither S (a sentence) nor A (an edit)");
     }
   }
 
   #keep(text: string, line: number): void {
     const sentence = this.#open;
-    if (!sentence) throw new FormatError(line, "an A line stands before the first sentence (S)");
+    if (!sentence) throw new FormatError(line, "an A line comes before the first sentence (S)");
     const { annotator, edit } = parseM2EditLine(text, line, sentence.tokens.length);
     const edits = sentence.annotators.get(annotator) ?? [];
     sentence.annotators.set(annotator, edits);
@@ -81,10 +81,10 @@ function field(text: string, what: string, sentence: number): string {
   const shown = `${what} ${JSON.stringify(text)}`;
   // A bar at the end would join the separator.
   if (text.includes("||") || text.startsWith("|") || text.endsWith("|")) {
-    throw new GoldNotWritableError(sentence, `${shown} holds the bars that separate fields`);
+    throw new GoldNotWritableError(sentence, `${shown} contains the bars that separate fields`);
   }
   if (goldTokens(text).join(" ") !== text || text.trim() !== text) {
-    throw new GoldNotWritableError(sentence, `${shown} holds white space that would be lost`);
+    throw new GoldNotWritableError(sentence, `${shown} contains whitespace that would be lost`);
   }
   if (text === NONE) throw new GoldNotWritableError(sentence, `${shown} means that there is none`);
   return text;

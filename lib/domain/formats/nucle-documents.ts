@@ -36,7 +36,7 @@ export class NucleDocuments {
 
   end(): NucleDocument[] {
     const complete = this.#take();
-    if (this.#documents === 0) throw new FormatError(1, "the file holds no document (<DOC>)");
+    if (this.#documents === 0) throw new FormatError(1, "the file contains no document (<DOC>)");
     return complete;
   }
 
@@ -100,7 +100,7 @@ class DocumentReader {
         `<${unclosed.name}> is not closed before the document or file ends`,
       );
     }
-    if (!this.#document) throw new FormatError(this.#line, "a document (<DOC>) is expected");
+    if (!this.#document) throw new FormatError(this.#line, "expected a document (<DOC>)");
     const annotations: readonly NucleAnnotation[] = this.#annotations;
     return { ...this.#document, paragraphs: this.#paragraphs, annotations };
   }
@@ -119,9 +119,12 @@ class DocumentReader {
         : -1;
     if (ink !== -1) this.#moveTo(this.#position + ink);
     if (ink !== -1 && inside === undefined)
-      throw new FormatError(this.#line, "text stands outside of a document (<DOC>)");
+      throw new FormatError(this.#line, "unexpected text outside a document (<DOC>)");
     if (ink !== -1)
-      throw new FormatError(this.#line, `text stands in <${inside?.name}>, where only elements belong`);
+      throw new FormatError(
+        this.#line,
+        `unexpected text in <${inside?.name}>; only elements are allowed there`,
+      );
     this.#moveTo(end);
   }
 
@@ -134,7 +137,7 @@ class DocumentReader {
     if (!parents.includes(parent)) {
       const where = parent === undefined ? "outside of everything" : `in <${parent}>`;
       const belongs = parents[0] === undefined ? "outermost" : `in <${parents[0]}>`;
-      throw new FormatError(line, `<${name}> stands ${where}; it belongs ${belongs}`);
+      throw new FormatError(line, `unexpected <${name}> ${where}; it belongs ${belongs}`);
     }
     this.#path.push({ name, line, attributes, start: end });
     if (name === "DOC") this.#document = { id: attributes.get("nid") ?? "", line };
@@ -146,11 +149,11 @@ class DocumentReader {
   #close(name: string, contentEnd: number): void {
     if (name !== "P" && this.#path.at(-1)?.name === "P") this.#endParagraph();
     const opened = this.#path.pop();
-    if (!opened) throw new FormatError(this.#line, `</${name}> closes nothing`);
+    if (!opened) throw new FormatError(this.#line, `</${name}> has no opening tag`);
     if (opened.name !== name) {
       throw new FormatError(
         this.#line,
-        `</${name}> stands where <${opened.name}> of line ${opened.line} must be closed`,
+        `found </${name}>, but <${opened.name}> of line ${opened.line} is still open`,
       );
     }
     const content = this.#text.slice(opened.start, Math.max(opened.start, contentEnd));

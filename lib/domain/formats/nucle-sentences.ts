@@ -52,7 +52,7 @@ export function nucleSentences(
   const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
   if (sentences.length * annotations.length > MOST_ANNOTATED) {
     const counts = `${sentences.length} sentences by ${annotations.length} annotators`;
-    throw new FormatError(document.line, `a document of ${counts} is more than anybody annotates`);
+    throw new FormatError(document.line, `a document of ${counts} exceeds the limit`);
   }
   const isTokenised = tokenised !== undefined && paragraphs.every(isWrittenInTokens);
   let length = 0;
@@ -135,12 +135,12 @@ function placeMistake(
   if (type.toLowerCase() === "noop") return { sentence, edit: undefined };
   if (correction === undefined) return "uncorrected";
   const change = tokenEdit(paragraph.text, sentence.tokens, { start, end, correction }, isTokenised);
-  if (!change) return fail(`the mistake leaves more than ${LONGEST_REST} characters of a word as they are`);
+  if (!change) return fail(`the mistake leaves more than ${LONGEST_REST} characters of a word unchanged`);
   if (change.start === change.end && change.correction === "") return "unchanged";
   const { correction: corrected, ...range } = change;
   return { sentence, edit: { ...range, type, corrections: [corrected], required: true, comment } };
 }
 
 function outside(name: string, offset: number, index: number, { offsets }: PlacedParagraph): string {
-  return `${name} ${offset} lies beyond the ${offsets.count} characters of paragraph ${index}`;
+  return `${name} ${offset} is beyond the ${offsets.count} characters of paragraph ${index}`;
 }

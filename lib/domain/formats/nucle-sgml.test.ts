@@ -191,7 +191,7 @@ describe("NucleSgmlParser", () => {
       [
         "too few",
         "From past to the present ,\n",
-        "2: the sentences end, but the paragraph of line 4 goes on",
+        "2: the sentences end, but the paragraph of line 4 continues",
       ],
       ["too many", `${PAST}\n\nMore .\n`, "3: more sentences than the documents have"],
     ])("refuses %s", (_name, text, problem) => {
@@ -265,8 +265,8 @@ describe("NucleSgmlParser", () => {
     `<DOC nid="1">\n<TEXT>\n<P>\na b\n</P>\n</TEXT>\n<ANNOTATION teacher_id="1">\n<MISTAKE ${attributes}>${inside}</MISTAKE>\n</ANNOTATION>\n</DOC>`;
   const PLACE = 'start_par="0" start_off="0" end_par="0" end_off="1"';
   test.each([
-    ["nothing", "", "1: the file holds no document (<DOC>)"],
-    ["another file", "Hello\nworld", "1: text stands outside of a document (<DOC>)"],
+    ["nothing", "", "1: the file contains no document (<DOC>)"],
+    ["another file", "Hello\nworld", "1: unexpected text outside a document (<DOC>)"],
     ["no sentence", '<DOC nid="1"><TEXT><P></P></TEXT></DOC>', "1: the file holds no sentence"],
     [
       "a document that does not end",
@@ -276,10 +276,10 @@ describe("NucleSgmlParser", () => {
     [
       "text between paragraphs",
       "<DOC><TEXT>\n<P>a</P>\nb</TEXT></DOC>",
-      "3: text stands in <TEXT>, where only elements belong",
+      "3: unexpected text in <TEXT>; only elements are allowed there",
     ],
-    ["an element elsewhere", "<DOC><P>a</P></DOC>", "1: <P> stands in <DOC>; it belongs in <TEXT>"],
-    ["a wrong end", "<DOC>\n<TEXT></DOC>", "2: </DOC> stands where <TEXT> of line 2 must be closed"],
+    ["an element elsewhere", "<DOC><P>a</P></DOC>", "1: unexpected <P> in <DOC>; it belongs in <TEXT>"],
+    ["a wrong end", "<DOC>\n<TEXT></DOC>", "2: found </DOC>, but <TEXT> of line 2 is still open"],
     ["no offset", withMistake('start_par="0"'), "8: <MISTAKE> has no start_off"],
     [
       "an offset that is no number",
@@ -294,7 +294,7 @@ describe("NucleSgmlParser", () => {
     [
       "an offset beyond the end",
       withMistake(PLACE.replace('"1"', '"4"')),
-      "8: end_off 4 lies beyond the 3 characters of paragraph 0",
+      "8: end_off 4 is beyond the 3 characters of paragraph 0",
     ],
     [
       "offsets in the wrong order",
@@ -314,11 +314,11 @@ describe("NucleSgmlParser", () => {
     };
     const other = further(nucleDocument("1", ["Another text"], []));
     expect(() => readWith({ further: [other] }, document)).toThrow(
-      'further, line 4: paragraph 0 of document "1" is not the one that was annotated first',
+      'further, line 4: paragraph 0 of document "1" differs from the text annotated first',
     );
     const unknown = further(nucleDocument("2", [PAST], []));
     expect(() => readWith({ further: [unknown] }, document)).toThrow(
-      'further, line 1: there is no document "2" to annotate',
+      'further, line 1: document "2" does not exist in the annotated file',
     );
   });
 
@@ -335,7 +335,7 @@ describe("NucleSgmlParser", () => {
       /^\d+: up to this mistake, the corrections of the document come to more than 8 Mi characters$/,
     );
     expect(formatErrorOf(() => read(nucleDocument("1", ["a".repeat(20_000)], [[mistake(1, 2, "b")]])))).toBe(
-      "8: the mistake leaves more than 10000 characters of a word as they are",
+      "8: the mistake leaves more than 10000 characters of a word unchanged",
     );
   });
 });

@@ -63,7 +63,7 @@ export class NucleSgmlParser implements GoldParser {
       if (!unknown) continue;
       throw new FormatError(
         unknown.line,
-        `there is no document ${JSON.stringify(unknown.id)} to annotate`,
+        `document ${JSON.stringify(unknown.id)} does not exist in the annotated file`,
         file,
       );
     }
@@ -133,7 +133,7 @@ function requireSameText(document: NucleDocument, other: NucleDocument, file: st
   const name = JSON.stringify(document.id);
   throw new FormatError(
     line,
-    `paragraph ${different} of document ${name} is not the one that was annotated first`,
+    `paragraph ${different} of document ${name} differs from the text annotated first`,
     file,
   );
 }

@@ -76,11 +76,11 @@ describe("what is not as described is refused with its line", () => {
   test.each([
     ["", "1: the file holds no segment"],
     ["\n \n", "1: the file holds no segment"],
-    ["{", "1: the line is not JSON"],
+    ["{", "1: the line is not valid JSON"],
     ["[]", "1: the line is not a JSON object"],
     [
       '{"format":"adjudge-judgments","version":1}',
-      "1: the file holds judgments; outputs have segment, source and outputs on each line",
+      "1: the file contains judgments; a file of outputs has segment, source and outputs on each line",
     ],
     ['{"segment":1,"source":"s","outputs":{"A":"t"}}', "1: segment must be a text"],
     ['{"segment":" ","source":"s","outputs":{"A":"t"}}', "1: segment must not be empty"],
@@ -94,11 +94,11 @@ describe("what is not as described is refused with its line", () => {
     ],
     [
       '{"segment":"1","source":"s","outputs":{"A":"t"},"rank":1}',
-      '1: "rank" is not a known member; a line has segment, source, outputs by system and, if known, document',
+      '1: "rank" is not a known member; a line has segment, source, outputs by system and, optionally, document',
     ],
     [
       '{"segment":"1","source":"s","outputs":{"A":"t"},"document":""}',
-      "1: document must not be empty; leave it out",
+      "1: document must not be empty; omit it instead",
     ],
     ['{"segment":"1","source":"s","outputs":{"A":"t","\\u0041":"u"}}', '1: "A" is given twice'],
     [
@@ -112,11 +112,11 @@ describe("what is not as described is refused with its line", () => {
     [`${good}\n${good}`, "3: segment 1 occurs twice"],
     [
       `${good}{"segment":"2","source":"s","outputs":{"B":"t"}}`,
-      "2: outputs lacks system A of the first segment",
+      "2: outputs lacks system A, which the first segment has",
     ],
     [
       `${good}{"segment":"2","source":"s","outputs":{"A":"t","B":"t"}}`,
-      "2: outputs holds system B, which the first segment has not",
+      "2: outputs has system B, which the first segment lacks",
     ],
   ])("%j", (text, problem) => {
     expect(formatErrorOf(() => read(text))).toBe(problem);

@@ -66,7 +66,7 @@ export class OutputsJsonlParser {
     this.#segments.add(segment);
     this.#line = line;
     if (value.has("counted")) {
-      if (value.get("counted") !== true) throw new FormatError(line, "counted must be true, or left out");
+      if (value.get("counted") !== true) throw new FormatError(line, "counted must be true or omitted");
       this.#isCounted = true;
     }
     this.#check.add(recordCountOf(value, line));
@@ -82,12 +82,12 @@ export class OutputsJsonlParser {
     const outputs = new Map<string, string>();
     for (const system of this.#systems) {
       if (!given.has(system))
-        throw new FormatError(line, `outputs lacks system ${system} of the first segment`);
+        throw new FormatError(line, `outputs lacks system ${system}, which the first segment has`);
       outputs.set(system, textOf(given, system, line));
     }
     for (const system of given.keys()) {
       if (!outputs.has(system)) {
-        throw new FormatError(line, `outputs holds system ${system}, which the first segment has not`);
+        throw new FormatError(line, `outputs has system ${system}, which the first segment lacks`);
       }
     }
     return outputs;
@@ -108,21 +108,21 @@ function objectOf({ text, line }: TextLine): Map<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new FormatError(line, "the line is not JSON");
+    throw new FormatError(line, "the line is not valid JSON");
   }
   if (!isObject(value)) throw new FormatError(line, "the line is not a JSON object");
   const members = membersOf(value);
   if (members.has("format")) {
     throw new FormatError(
       line,
-      "the file holds judgments; outputs have segment, source and outputs on each line",
+      "the file contains judgments; a file of outputs has segment, source and outputs on each line",
     );
   }
   const unknown = [...members.keys()].find((member) => !MEMBERS.has(member));
   if (unknown !== undefined) {
     throw new FormatError(
       line,
-      `${JSON.stringify(unknown)} is not a known member; a line has segment, source, outputs by system and, if known, document`,
+      `${JSON.stringify(unknown)} is not a known member; a line has segment, source, outputs by system and, optionally, document`,
     );
   }
   const repeated = repeatedJsonName(text);
@@ -150,7 +150,7 @@ function recordCountOf(members: ReadonlyMap<string, unknown>, line: number): num
 
 function documentOf(members: ReadonlyMap<string, unknown>, line: number): string {
   const document = textOf(members, "document", line);
-  if (document.trim() === "") throw new FormatError(line, "document must not be empty; leave it out");
+  if (document.trim() === "") throw new FormatError(line, "document must not be empty; omit it instead");
   if (document.length > LONGEST_ID) {
     throw new FormatError(line, `document is longer than ${LONGEST_ID} characters`);
   }

@@ -46,16 +46,16 @@ describe("a table of outputs", () => {
   test.each([
     ["A,B\n1,2\n", 'line 1: the first row must name the columns, one of them "source"; it says A, B'],
     ["one column\nof texts\n", 'line 1: the first row must name the columns, one of them "source"'],
-    ["source,doc\na,b\n", "line 1: no column but the source's holds outputs"],
-    ["source,src,A\na,b,c\n", "line 1: two columns are called src; keep one"],
+    ["source,doc\na,b\n", "line 1: there is no column of outputs beside the source"],
+    ["source,src,A\na,b,c\n", "line 1: two columns are called src; remove one"],
     ["source,A B,A-B\na,b,c\n", "line 1: two columns are called A-B"],
     ["source,,A\na,b,c\n", "line 1: column 2 has no name"],
-    ["source,A\na\n", "line 2: the row has 1 fields, not 2 as the first one"],
-    ["source,A\na,b\nc,d,e\n", "line 3: the row has 3 fields, not 2 as the first one"],
+    ["source,A\na\n", "line 2: the row has 1 fields, but the first row has 2"],
+    ["source,A\na,b\nc,d,e\n", "line 3: the row has 3 fields, but the first row has 2"],
     ["id,source,A\n1,a,b\n1,c,d\n", "line 3: segment 1 occurs twice"],
     ["source,A\n", "line 1: the file holds no segment"],
     ["", "line 1: the file holds no segment"],
-    ['source,A\na,"b" c\n', "line 2: text stands between a closing quote and the next comma"],
+    ['source,A\na,"b" c\n', "line 2: unexpected text between a closing quote and the next comma"],
   ])("%j is refused", (text, message) => {
     expect(() => read(text)).toThrow(message);
   });

@@ -86,7 +86,7 @@ export class OutputsTableParser {
     const { count, source, segment, document, systems } = this.#columns;
     const surplus = fields.slice(count).some((field) => field.trim() !== "");
     if (fields.length < count || surplus) {
-      throw new FormatError(line, `the row has ${fields.length} fields, not ${count} as the first one`);
+      throw new FormatError(line, `the row has ${fields.length} fields, but the first row has ${count}`);
     }
     const text = (column: number, name: string) => textOf(fields[column] ?? "", name, line);
     const id = segment === undefined ? String(this.#rows) : text(segment, "the segment").trim();
@@ -111,7 +111,7 @@ function columnsOf(fields: readonly string[], line: number): Columns {
   const only = (pattern: RegExp) => {
     const places = names.flatMap((name, place) => (pattern.test(name) ? [place] : []));
     if (places.length > 1)
-      throw new FormatError(line, `two columns are called ${names[places[1] ?? 0]}; keep one`);
+      throw new FormatError(line, `two columns are called ${names[places[1] ?? 0]}; remove one`);
     return places[0];
   };
   const source = only(SOURCE);
@@ -132,7 +132,7 @@ function columnsOf(fields: readonly string[], line: number): Columns {
     if (systems.has(system)) throw new FormatError(line, `two columns are called ${system}`);
     systems.set(system, place);
   }
-  if (systems.size === 0) throw new FormatError(line, "no column but the source's holds outputs");
+  if (systems.size === 0) throw new FormatError(line, "there is no column of outputs beside the source");
   if (systems.size > MOST_SYSTEMS) throw new FormatError(line, `there are more than ${MOST_SYSTEMS} systems`);
   return { count: names.length, source, segment, document, systems };
 }

@@ -12,7 +12,7 @@ export function rankingLineShapeProblem(value: Readonly<Record<string, unknown>>
   if (hasTooManyMembers(value)) return `the line has more than ${MOST_MEMBERS} members`;
   const { displayOrder } = value;
   if (Array.isArray(displayOrder) && displayOrder.length > MOST_SYSTEMS)
-    return `displayOrder holds more than ${MOST_SYSTEMS} positions`;
+    return `displayOrder contains more than ${MOST_SYSTEMS} positions`;
   for (const name of HYPOTHESES) {
     const list = value[name];
     if (!Array.isArray(list)) continue;

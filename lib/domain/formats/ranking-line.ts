@@ -30,7 +30,7 @@ export function jsonObject({ text, line }: TextLine): Readonly<Record<string, un
   try {
     value = JSON.parse(text);
   } catch {
-    throw new FormatError(line, "the line is not JSON");
+    throw new FormatError(line, "the line is not valid JSON");
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new FormatError(line, "the line is not a JSON object");
@@ -45,7 +45,7 @@ export function jsonObject({ text, line }: TextLine): Readonly<Record<string, un
 function rankingLineProblem(ranking: ExportedRanking): string | undefined {
   const { passedOver } = ranking;
   if (passedOver !== undefined && ranking.hypotheses.length > 0)
-    return "passedOver tells what a skipped answer showed: it has no hypotheses";
+    return "passedOver lists the hypotheses of a skipped answer, so hypotheses must be absent";
   if (passedOver === undefined && ranking.state === "superseded" && ranking.hypotheses.length === 0)
     return "hypotheses: must hold a hypothesis";
   const shown = passedOver ?? ranking.hypotheses;
@@ -61,7 +61,7 @@ function rankingLineProblem(ranking: ExportedRanking): string | undefined {
   if (order) {
     const positions = new Set(order.filter((position) => position < shown.length));
     if (order.length !== shown.length || positions.size !== order.length) {
-      return "displayOrder must hold the position of each hypothesis once, counted from 0";
+      return "displayOrder must contain the position of each hypothesis once, counted from 0";
     }
   }
   if (ranking.state === "skipped") return undefined;

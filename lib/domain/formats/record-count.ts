@@ -79,17 +79,18 @@ export class RecordCheck {
     const { one, many, promise } = this.records;
     const [seen, total] = [this.#seen, this.#total];
     if (total === seen || (total === undefined && !isPromised)) return;
-    const onPurpose = `Where some were left out on purpose, take ${promise} out of it`;
-    const holds = `it holds ${seen} ${seen === 1 ? one : many}`;
+    const onPurpose = `If some were left out on purpose, remove ${promise}`;
+    const holds = `it has ${seen} ${seen === 1 ? one : many}`;
     if (total === undefined)
       throw new FormatError(
         line,
-        `the file was cut: ${holds}, and the last ${one}, which says how many there are, is missing. ${onPurpose}`,
+        `the file is truncated: ${holds}, and the last ${one}, which states the number, is missing. ${onPurpose}`,
       );
-    if (seen < total) throw new FormatError(line, `the file was cut: ${holds} of ${total}. ${onPurpose}`);
+    if (seen < total)
+      throw new FormatError(line, `the file is truncated: ${holds} of ${total}. ${onPurpose}`);
     throw new FormatError(
       line,
-      `${holds} but is to hold ${total}: some stand in it twice, or files were joined. ${onPurpose}`,
+      `${holds} but should have ${total}: some occur twice, or files were joined. ${onPurpose}`,
     );
   }
 }

@@ -24,7 +24,7 @@ describe("a file that holds a file twice", () => {
   it.each([20, 21, 63, 64, 65, 300])("is told where %i rankings come again", (count) => {
     const file = rankings(count);
     expect(warningsOf([...file, ...rankings(count)])).toEqual([
-      `from line ${count + 1} on the file repeats its beginning: where it holds a file twice, every judgment counts twice`,
+      `from line ${count + 1} on the file repeats its beginning: if it contains the same file twice, every judgment counts twice`,
     ]);
   });
 

@@ -36,7 +36,7 @@ export class RepeatedBeginning {
   warnings(): readonly string[] {
     if (this.#line === undefined) return [];
     return [
-      `from line ${this.#line} on the file repeats its beginning: where it holds a file twice, every judgment counts twice`,
+      `from line ${this.#line} on the file repeats its beginning: if it contains the same file twice, every judgment counts twice`,
     ];
   }
 }

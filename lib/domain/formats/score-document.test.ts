@@ -14,7 +14,7 @@ test("scores, with precision and recall where both are there; what has none is l
   ]);
 });
 
-const foreign = "1: the JSON is not what `adjudge rank --json` or `adjudge score --json` prints";
+const foreign = "1: the JSON does not come from `adjudge rank --json` or `adjudge score --json`";
 test.each([
   ["{", foreign],
   ['{"systems":{}}', foreign],

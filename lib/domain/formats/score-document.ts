@@ -20,7 +20,7 @@ const document = z.object({
 export function scoresOfDocument(text: string): readonly MetricScore[] {
   const parsed = document.safeParse(jsonOf(text));
   if (!parsed.success) {
-    throw new FormatError(1, "the JSON is not what `adjudge rank --json` or `adjudge score --json` prints");
+    throw new FormatError(1, "the JSON does not come from `adjudge rank --json` or `adjudge score --json`");
   }
   const scores = parsed.data.systems.flatMap(({ system, score, p, r }) => {
     if (score === null) return [];

@@ -42,18 +42,18 @@ test.each([
   ["AMU 1 2", "1: the line is neither `system score` nor `system score P R`"],
   ["AMU 1 2 3 4", "1: the line is neither `system score` nor `system score P R`"],
   ["AMU nan", '1: "nan" is not a number'],
-  ["system score\nAMU 1", '1: "score" is not a number; a header is not part of such a file'],
+  ["system score\nAMU 1", '1: "score" is not a number; the file must not have a header'],
   [
     "AMU,1",
-    "1: the line is neither `system score` nor `system score P R`; columns are apart by white space, not by commas",
+    "1: the line is neither `system score` nor `system score P R`; columns must be separated by whitespace, not by commas",
   ],
   [
     "segmentId,judgeID,system1Id,system1rank,system2Id,system2rank\n0,ada,A,1,B,2",
-    "1: the line is neither `system score` nor `system score P R`; it looks like judgments, of which `adjudge rank FILE --json` makes scores",
+    "1: the line is neither `system score` nor `system score P R`; it looks like judgments: convert them to scores with `adjudge rank FILE --json`",
   ],
   [
     '<?xml version="1.0" encoding="UTF-8"?>\n<appraise-results>',
-    "1: the line is neither `system score` nor `system score P R`; it looks like judgments, of which `adjudge rank FILE --json` makes scores",
+    "1: the line is neither `system score` nor `system score P R`; it looks like judgments: convert them to scores with `adjudge rank FILE --json`",
   ],
   [
     "GPT 4.1 mini\t0.83",
@@ -63,14 +63,14 @@ test.each([
   ["AMU 1e999", '1: "1e999" is not a number'],
   ["AMU 1,5", '1: "1,5" is not a number'],
   ["A,B 1", '1: the system name "A,B" holds white space or a comma'],
-  ["AMU 1\nAMU 2", "2: AMU has a score already"],
+  ["AMU 1\nAMU 2", "2: AMU already has a score"],
   [
     "AMU 1\nCAMB 1 2 3",
     "2: the line gives a score with precision and recall of a system, earlier ones a score of a system",
   ],
   ["m\tl\tt\tAMU\t1.5\t1", '1: segment "1.5" is not a whole number from 0'],
   ["\tl\tt\tAMU\t1", "1: the first column, the metric, is empty"],
-  ["m\tl\tt\tAMU\t1\t1\nm\tl\tt\tAMU\t1\t2", "2: segment 1 of AMU has a score already"],
+  ["m\tl\tt\tAMU\t1\t1\nm\tl\tt\tAMU\t1\t2", "2: segment 1 of AMU already has a score"],
 ])("%j is refused", (text, problem) => {
   expect(formatErrorOf(() => read(text))).toBe(problem);
 });

@@ -58,7 +58,7 @@ export class ScoreFileParser {
       throw new FormatError(line, `the line gives ${layout}, earlier ones ${this.#layout}`);
     }
     const key = JSON.stringify([score.metric ?? "", score.system, score.segment ?? -1]);
-    if (this.#seen.has(key)) throw new FormatError(line, `${nameOf(score)} has a score already`);
+    if (this.#seen.has(key)) throw new FormatError(line, `${nameOf(score)} already has a score`);
     this.#seen.add(key);
     yield score;
   }
@@ -105,8 +105,8 @@ function refuseSeveralWords([first = "", last = "", ...more]: readonly string[],
 function seemsToBe(text: string): string {
   const rankings = detectFormat(text);
   if (rankings === "wmt-csv" || rankings === "appraise-xml")
-    return "; it looks like judgments, of which `adjudge rank FILE --json` makes scores";
-  return /^[^\s,;]+[,;]/.test(text) ? "; columns are apart by white space, not by commas" : "";
+    return "; it looks like judgments: convert them to scores with `adjudge rank FILE --json`";
+  return /^[^\s,;]+[,;]/.test(text) ? "; columns must be separated by whitespace, not by commas" : "";
 }
 
 function columnScore(columns: readonly string[], line: number): MetricScore {
@@ -115,7 +115,7 @@ function columnScore(columns: readonly string[], line: number): MetricScore {
   if (metric.length > LONGEST_METRIC)
     throw new FormatError(line, `the metric's name is longer than ${LONGEST_METRIC} characters`);
   if (/\p{Cc}/u.test(metric) || holdsDirectionControl(metric))
-    throw new FormatError(line, "the metric's name holds a character that cannot be shown");
+    throw new FormatError(line, "the metric's name contains a character that cannot be displayed");
   const score = { metric, system: named(system, line), score: numberOf(rest.at(-1) ?? "", line) };
   const [segment = ""] = rest;
   if (columns.length === SYSTEM_COLUMNS) return score;
@@ -134,7 +134,7 @@ function named(system: string, line: number): string {
 function numberOf(text: string, line: number): number {
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) {
-    const header = line === 1 && /^[a-z_]{4,}$/i.test(text) ? "; a header is not part of such a file" : "";
+    const header = line === 1 && /^[a-z_]{4,}$/i.test(text) ? "; the file must not have a header" : "";
     throw new FormatError(line, `${JSON.stringify(text)} is not a number${header}`);
   }
   return value;

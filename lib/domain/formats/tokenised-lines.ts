@@ -47,7 +47,7 @@ export class TokenisedLines {
       const tokens = goldTokens(this.#lines[this.#next - 1] ?? "");
       if (tokens.length > 0) return tokens;
     }
-    const problem = `the sentences end, but the paragraph of line ${paragraph} goes on`;
+    const problem = `the sentences end, but the paragraph of line ${paragraph} continues`;
     throw new FormatError(Math.max(1, this.#lines.length), problem, this.file);
   }
 }

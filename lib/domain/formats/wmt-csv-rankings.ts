@@ -183,7 +183,7 @@ export class WmtCsvRankings {
       const { systems, systemText } = this.#lists[this.#list.at(entry)!]!;
       const again = this.#met.add(systems);
       if (again !== undefined)
-        throw new FormatError(line, `system ${again} stands behind two hypotheses of one ranking`);
+        throw new FormatError(line, `system ${again} occurs in two hypotheses of one ranking`);
       if (this.#met.count > MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
       const rank = this.#rank.at(entry)!;
       if (rank === MISSING_RANK) shown.push({ systems, systemText });

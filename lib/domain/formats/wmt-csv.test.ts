@@ -166,8 +166,8 @@ describe("wmtCsvParser", () => {
       `${HEADER},mood\ns,t,1,1,a,A,1,B,2,1,x\ns,t,1,1,a,C,1,D,2,1,x\ns,u,1,1,a,A,1,B,2,1,x\n`,
     );
     expect(parser.warnings).toEqual([
-      "nothing is read from the columns mood",
-      "1 ranking has other rows than one for each pair of its hypotheses; every pair is taken from the ranks",
+      "these columns are ignored: mood",
+      "the rows of 1 ranking are not one for each pair of its hypotheses; all pairs are derived from the ranks",
     ]);
   });
 
@@ -179,8 +179,8 @@ describe("wmtCsvParser", () => {
     ["judgeId,segmentId,system1Id,system1rank\n", "1: column system2Id is missing"],
     ["judgeId,segmentId,system1Id,system1rank,system2Id\n", "1: column system2rank is missing"],
     [`${HEADER},judgeId\n`, '1: column "judgeId" occurs twice'],
-    [row("s,t,1,1,a,A,1,B,2"), "2: the row has 9 fields, the header 10"],
-    [row("s,t,1,1,a,A,1,B,2,1,x"), "2: the row has 11 fields, the header 10"],
+    [row("s,t,1,1,a,A,1,B,2"), "2: the row has 9 fields, but the header has 10"],
+    [row("s,t,1,1,a,A,1,B,2,1,x"), "2: the row has 11 fields, but the header has 10"],
     [row("s,t,1,1,,A,1,B,2,1"), "2: judgeId is empty"],
     [row("s,t,1,,a,A,1,B,2,1"), "2: segmentId is empty"],
     [row("s,t,1,1,a,A,1,B,2,"), "2: rankingID is empty"],
@@ -192,7 +192,7 @@ describe("wmtCsvParser", () => {
     [row("s,t,1,1,a,A,,B,2,1"), '2: rank "" is not a whole number'],
     [row("s,t,1,1,a,A,x,B,2,1"), '2: rank "x" is not a whole number'],
     [row("s,t,1,1,a,A,1,A,1,1"), "2: system A occurs twice in one row"],
-    [row('s,t,1,1,a,"A B",1,A,1,1'), "2: system A stands behind two hypotheses of one ranking"],
+    [row('s,t,1,1,a,"A B",1,A,1,1'), "2: system A occurs in two hypotheses of one ranking"],
     [
       row("s,t,1,1,a,A,1,B,2,1\ns,t,1,1,a,A,2,C,2,1"),
       "3: A has rank 2 here and rank 1 in another row of the ranking of line 2",
@@ -248,7 +248,7 @@ describe("wmtCsvWriter", () => {
     ]);
     expect(writer.losses).toEqual([
       "1 ranking that does not count in results is not in the file",
-      "1 ranking that is skipped or holds no pair is not in the file",
+      "1 ranking that is skipped or has no pair is not in the file",
     ]);
     const hypotheses = [
       { rank: 1, systems: ["A B"] },
@@ -273,7 +273,7 @@ describe("wmtCsvWriter", () => {
     expect(read(text).map(({ ungrouped }) => ungrouped)).toEqual([true, true]);
     for (const first of [true, false]) {
       expect(() => writeText(wmtCsvWriter(), [pair(first), pair(!first)])).toThrow(
-        "ranking 2: of some judgments it is known which others belong to the same ranking",
+        "ranking 2: some judgments belong to known rankings and others do not",
       );
     }
   });

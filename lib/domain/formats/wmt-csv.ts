@@ -113,12 +113,12 @@ class WmtCsvParser implements JudgmentParser {
   get warnings(): readonly string[] {
     const warnings: string[] = [];
     const unknown = this.#columns?.unknown ?? [];
-    if (unknown.length > 0) warnings.push(`nothing is read from the columns ${unknown.join(", ")}`);
+    if (unknown.length > 0) warnings.push(`these columns are ignored: ${unknown.join(", ")}`);
     if (this.#unlikePairs > 0) {
       warnings.push(
         this.#unlikePairs === 1
-          ? "1 ranking has other rows than one for each pair of its hypotheses; every pair is taken from the ranks"
-          : `${this.#unlikePairs} rankings have other rows than one for each pair of their hypotheses; every pair is taken from the ranks`,
+          ? "the rows of 1 ranking are not one for each pair of its hypotheses; all pairs are derived from the ranks"
+          : `${this.#unlikePairs} rankings have rows that are not one for each pair of their hypotheses; all pairs are derived from the ranks`,
       );
     }
     return warnings;
@@ -175,9 +175,9 @@ class WmtCsvParser implements JudgmentParser {
   #readRow(row: CsvRow, columns: WmtCsvColumns): number {
     const { line } = row;
     if (row.count !== columns.count)
-      throw new FormatError(line, `the row has ${row.count} fields, the header ${columns.count}`);
+      throw new FormatError(line, `the row has ${row.count} fields, but the header has ${columns.count}`);
     if (row.lengthOf(columns.judge) === HEADING.length && row.text(columns.judge)?.toLowerCase() === HEADING)
-      throw new FormatError(line, "the header stands here again; take this line out where files are joined");
+      throw new FormatError(line, "the header is repeated here; remove this line if files were joined");
     this.#lastLine = line;
     this.#check.add(recordCountIn(row, columns));
     const ranking = this.#rankingOf(row, columns);
@@ -220,7 +220,7 @@ class WmtCsvParser implements JudgmentParser {
     const facts = this.#factsOf(row, columns);
     const known = this.#rankings.find(facts);
     if (known === undefined && this.#rankings.count === this.mostHeld) {
-      const problem = `the file holds more than ${this.mostHeld} rankings with a rankingID, whose rows may stand anywhere: send it as Adjudge JSONL`;
+      const problem = `the file holds more than ${this.mostHeld} rankings with a rankingID, whose rows may be anywhere: convert it to Adjudge JSONL`;
       throw new FormatError(row.line, problem);
     }
     this.#last = known ?? this.#rankings.add(facts, row.line);
@@ -290,7 +290,7 @@ function recordCountIn(row: CsvRow, { recordCount }: WmtCsvColumns): number | un
   // Programs that read whole numbers beside empty fields write them with a point.
   const count = /^[1-9][0-9]{0,14}(\.0)?$/.test(written) ? Number(written) : Number.NaN;
   if (Number.isNaN(count))
-    throw new FormatError(row.line, `${RECORD_COUNT} ${JSON.stringify(written)} is no number of rows`);
+    throw new FormatError(row.line, `${RECORD_COUNT} ${JSON.stringify(written)} is not a number of rows`);
   return count;
 }
 
@@ -327,7 +327,7 @@ const COLUMNS = "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1ran
 const HEADERS = { grouped: `${COLUMNS},rankingID`, ungrouped: COLUMNS } as const;
 
 const MIXED =
-  "of some judgments it is known which others belong to the same ranking, of others not; a WMT CSV has a rankingID for all of them or for none, Adjudge JSONL holds both";
+  "some judgments belong to known rankings and others do not; WMT CSV has a rankingID for all judgments or none, Adjudge JSONL can contain both";
 
 /** A name that a spreadsheet would take for a formula gets an apostrophe in front, which the parser takes off again. */
 function csvField(text: string): string {
@@ -366,13 +366,13 @@ class WmtCsvWriter implements JudgmentWriter {
       this.#withoutPairs === 0
         ? []
         : [
-            `${countOf(this.#withoutPairs, "ranking that is skipped or holds no pair is", "rankings that are skipped or hold no pair are")} not in the file`,
+            `${countOf(this.#withoutPairs, "ranking that is skipped or has no pair is", "rankings that are skipped or have no pair are")} not in the file`,
           ];
     const sharing =
       this.#sharing === 0
         ? []
         : [
-            `${countOf(this.#sharing, "ranking holds", "rankings hold")} systems that shared an output, which are written as ties: agreement and unexpanded judgments cannot be computed from the file, it would take them for judged equal`,
+            `${countOf(this.#sharing, "ranking holds", "rankings hold")} systems that shared an output, which are written as ties: do not compute agreement or unexpanded judgments from this file, because these systems would count as judged equal`,
           ];
     return [...this.#leftOut.losses(), ...withoutPairs, ...sharing];
   }
@@ -408,7 +408,7 @@ class WmtCsvWriter implements JudgmentWriter {
       if (forbidden !== -1) {
         throw new NotWritableError(
           this.#written,
-          `CSV cannot hold the character ${codePointName(row, forbidden)}`,
+          `CSV cannot contain the character ${codePointName(row, forbidden)}`,
         );
       }
     }
@@ -433,7 +433,7 @@ class WmtCsvWriter implements JudgmentWriter {
 
   #requireTrimmed(name: string): void {
     if (name === name.trim()) return;
-    const problem = `${JSON.stringify(name)} begins or ends with white space, which is no part of a name in CSV`;
+    const problem = `${JSON.stringify(name)} begins or ends with whitespace, which is not part of a name in CSV`;
     throw new NotWritableError(this.#written, problem);
   }
 
@@ -455,7 +455,7 @@ class WmtCsvWriter implements JudgmentWriter {
   #listOf(hypothesis: ShownHypothesis): string {
     const list = systemListText(hypothesis);
     if (list.text !== undefined) return list.text;
-    const problem = `system ${JSON.stringify(list.unfit)} has white space or a comma in its name, which separate systems here`;
+    const problem = `system ${JSON.stringify(list.unfit)} has whitespace or a comma in its name; these separate systems here`;
     throw new NotWritableError(this.#written, problem);
   }
 }

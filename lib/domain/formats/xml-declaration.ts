@@ -11,13 +11,14 @@ export function xmlDeclarationProblem(text: string): string | undefined {
     const end = tag.read(bytes, 0, bytes.length);
     const version = tag.value("version");
     if (end !== bytes.length - 1 || tag.kind !== "open" || tag.name !== "xml" || version === undefined)
-      return "the XML declaration is broken";
-    if (version !== "1.0" && version !== "1.1") return `XML version ${JSON.stringify(version)} is not known`;
+      return "the XML declaration is malformed";
+    if (version !== "1.0" && version !== "1.1")
+      return `XML version ${JSON.stringify(version)} is not supported`;
     const encoding = tag.value("encoding") ?? "UTF-8";
     if (READABLE.has(encoding.toLowerCase())) return undefined;
-    return `the file says that it is encoded in ${encoding}; save it as UTF-8`;
+    return `the file declares the encoding ${encoding}; save it as UTF-8`;
   } catch (error) {
-    if (error instanceof XmlTagError) return `the XML declaration is broken: ${error.problem}`;
+    if (error instanceof XmlTagError) return `the XML declaration is malformed: ${error.problem}`;
     throw error;
   }
 }

@@ -33,13 +33,13 @@ function resolve(name: string, position: number): string {
     const shown = name.slice(0, LONGEST_REFERENCE);
     throw new XmlReferenceError(
       position,
-      `entity &${shown}; is refused: only &lt; &gt; &amp; &quot; &apos; and numbers are read`,
+      `entity &${shown}; is not supported: only &lt; &gt; &amp; &quot; &apos; and numeric references are`,
     );
   }
   const code = numeric[1] === undefined ? Number(numeric[2]) : Number.parseInt(numeric[1], 16);
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
   if (code > 0x10ffff || isSurrogate || forbiddenCharacterAt(String.fromCodePoint(code)) !== -1) {
-    throw new XmlReferenceError(position, `&${name}; is no character`);
+    throw new XmlReferenceError(position, `&${name}; is not a character`);
   }
   return String.fromCodePoint(code);
 }
@@ -53,7 +53,7 @@ export function resolveReferences(text: string): string {
   while (ampersand !== -1) {
     const window = text.slice(ampersand, ampersand + LONGEST_REFERENCE);
     const semicolon = window.indexOf(";");
-    if (semicolon === -1) throw new XmlReferenceError(ampersand, "& does not begin a reference; write &amp;");
+    if (semicolon === -1) throw new XmlReferenceError(ampersand, "& does not start a reference; write &amp;");
     parts.push(text.slice(done, ampersand), resolve(window.slice(1, semicolon), ampersand));
     done = ampersand + semicolon + 1;
     ampersand = text.indexOf("&", done);

@@ -110,7 +110,7 @@ export class XmlScanner {
         `the file ends before <${unclosed}> of line ${this.#lines.at(-1)} is closed`,
       );
     }
-    if (!this.#rootSeen) throw new FormatError(this.#line, "the file holds no XML element");
+    if (!this.#rootSeen) throw new FormatError(this.#line, "the file contains no XML element");
   }
 
   /** How much of the buffer a byte order mark at the beginning of the file takes. */
@@ -182,12 +182,12 @@ export class XmlScanner {
       return position + CDATA.length;
     }
     if (beginsWith(buffer, DOCTYPE, position))
-      this.#fail(buffer, position, position, "a document type declaration (DOCTYPE) is refused");
+      this.#fail(buffer, position, position, "document type declarations (DOCTYPE) are not allowed");
     const arrived = buffer.length - position;
     for (const beginning of [COMMENT, CDATA, DOCTYPE])
       if (arrived < beginning.length && beginsWith(buffer, beginning, position, arrived))
         return this.#wait(position);
-    return this.#fail(buffer, position, position, "<! begins neither a comment nor CDATA");
+    return this.#fail(buffer, position, position, "<! starts neither a comment nor CDATA");
   }
 
   #scanText(buffer: Uint8Array, position: number): number {
@@ -241,7 +241,7 @@ export class XmlScanner {
 
   #resolved(buffer: Uint8Array, from: number, raw: string): string {
     if (raw.includes("]]>"))
-      this.#fail(buffer, from, indexOfEnd(buffer, from), "]]> stands in text; write ]]&gt;");
+      this.#fail(buffer, from, indexOfEnd(buffer, from), "unexpected ]]> in text; write ]]&gt;");
     const text = withLineFeeds(raw);
     try {
       return resolveReferences(text);
@@ -308,7 +308,7 @@ export class XmlScanner {
 
   #openElement(tag: XmlTag): void {
     if (this.#names.length === 0 && this.#rootSeen)
-      throw new FormatError(this.#line, `<${tag.name}> stands after the end of the root element`);
+      throw new FormatError(this.#line, `unexpected <${tag.name}> after the end of the root element`);
     if (this.#names.length === DEEPEST)
       throw new FormatError(this.#line, `elements are nested more than ${DEEPEST} deep`);
     this.#rootSeen = true;
@@ -324,9 +324,9 @@ export class XmlScanner {
   #close(name: string, line: number): void {
     const opened = this.#names.pop();
     const openedLine = this.#lines.pop();
-    if (opened === undefined) throw new FormatError(line, `</${name}> closes nothing`);
+    if (opened === undefined) throw new FormatError(line, `</${name}> has no opening tag`);
     if (opened !== name) {
-      throw new FormatError(line, `</${name}> stands where <${opened}> of line ${openedLine} must be closed`);
+      throw new FormatError(line, `found </${name}>, but <${opened}> of line ${openedLine} is still open`);
     }
     this.#handler.close(line);
   }
@@ -367,8 +367,8 @@ export class XmlScanner {
     const text = textOfRange(buffer, position + 2, end);
     if (text === "xml" || /^xml[\s]/i.test(text)) {
       if (this.#started) {
-        const problem = "an XML declaration stands after the beginning";
-        const hint = "a second file begins here; convert both to Adjudge JSONL, which can be joined";
+        const problem = "an XML declaration must be at the start of the file";
+        const hint = "a second file starts here; convert both to Adjudge JSONL, which can be joined";
         this.#fail(buffer, position, position, this.#rootSeen ? `${problem}: ${hint}` : problem);
       }
       const problem = xmlDeclarationProblem(text);

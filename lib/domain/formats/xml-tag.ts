@@ -115,7 +115,7 @@ export class XmlTag {
         }
       }
       if (start === at)
-        throw new XmlTagError(at, `white space is missing before an attribute of <${this.name}>`);
+        throw new XmlTagError(at, `whitespace is missing before an attribute of <${this.name}>`);
       at = this.#readAttribute(start, limit);
       if (at === -1) return -1;
     }
@@ -162,7 +162,7 @@ export class XmlTag {
       throw new XmlTagError(start, `attribute ${attribute} of <${this.name}> occurs twice`);
     if (this.#count === MOST_ATTRIBUTES)
       throw new XmlTagError(start, `<${this.name}> has more than ${MOST_ATTRIBUTES} attributes`);
-    if (less !== -1) throw new XmlTagError(less, "< stands in the value of an attribute; write &lt;");
+    if (less !== -1) throw new XmlTagError(less, "unexpected < in the value of an attribute; write &lt;");
     const place = this.#count;
     this.#attributes[place] = attribute;
     this.#from[place] = from;

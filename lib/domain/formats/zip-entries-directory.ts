@@ -24,7 +24,7 @@ const NOT_IN_32 = 0xffffffff;
 function checkPlace(place: ZipDirectoryPlace, before: number, limits: ZipLimits): ZipDirectoryPlace {
   if (place.offset + place.size > before) throw new ZipError(ZIP_DAMAGED);
   if (place.entries > limits.mostEntries) {
-    throw new ZipError(`the archive holds ${place.entries} entries; ${limits.mostEntries} are allowed`);
+    throw new ZipError(`the archive has ${place.entries} entries; the limit is ${limits.mostEntries}`);
   }
   if (place.size > limits.mostDirectoryBytes) throw new ZipError("the list of entries is too long");
   return place;
@@ -45,7 +45,7 @@ export function zipDirectoryPlace(
   const view = viewOf(tail);
   const tailStart = fileSize - tail.length;
   const at = endRecordAt(view);
-  if (at === undefined) throw new ZipError("the file is no zip archive, or cut off");
+  if (at === undefined) throw new ZipError("the file is not a zip archive, or is truncated");
   // The same in whatever order of bytes.
   const isZip64 =
     view.getUint16(at + 10) === NOT_IN_16 ||
@@ -59,7 +59,7 @@ export function zipDirectoryPlace(
   }
   // Two numbers that are 0, in whatever order of bytes.
   if (view.getUint32(at + 4) !== 0) {
-    throw new ZipError("the archive has several parts; pack it as one file");
+    throw new ZipError("the archive has several parts; create it as one file");
   }
   const place = {
     entries: view.getUint16(at + 10, true),
@@ -88,7 +88,7 @@ export function zip64DirectoryPlace(
   if (view.byteLength < ZIP64_END_BYTES || view.getUint32(0, true) !== ZIP64_END)
     throw new ZipError(ZIP_DAMAGED);
   if (view.getUint32(16) !== 0 || view.getUint32(20) !== 0) {
-    throw new ZipError("the archive has several parts; pack it as one file");
+    throw new ZipError("the archive has several parts; create it as one file");
   }
   const place = {
     entries: number64(view, 32),

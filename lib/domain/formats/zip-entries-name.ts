@@ -13,7 +13,7 @@ export function zipEntryName(bytes: Uint8Array): string {
   try {
     name = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new ZipError("the name of an entry is not UTF-8; pack the files with a current program");
+    throw new ZipError("the name of an entry is not UTF-8; create the zip with a current program");
   }
   const problem = nameProblem(name);
   if (problem !== undefined) throw new ZipError(problem, name);

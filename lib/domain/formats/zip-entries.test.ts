@@ -79,8 +79,8 @@ function withField(bytes: Buffer, lengthAt: number, removed: number, instead: re
 }
 
 const DAMAGED = "the archive is damaged or cut off";
-const PARTS = "the archive has several parts; pack it as one file";
-const NONE = "the file is no zip archive, or cut off";
+const PARTS = "the archive has several parts; create it as one file";
+const NONE = "the file is not a zip archive, or is truncated";
 
 const one = zipArchive([file("A")]);
 const two = zipArchive([file("A"), file("B", { stored: false })], { comment: "of the campaign" });
@@ -135,12 +135,12 @@ describe("the list of entries of a zip", () => {
 
   it("has no longer record where nothing says where it is", () => {
     const many = patched(one, END, 8, [255, 255, 255, 255]);
-    expect(outcome(many)).toBe("the archive holds 65535 entries; 2000 are allowed");
+    expect(outcome(many)).toBe("the archive has 65535 entries; the limit is 2000");
     expect(outcome(many.subarray(-22))).toBe(DAMAGED);
     const empty = zipArchive([], { zip64: true });
     const placed = patched(patched(empty, END, 12, [0, 0, 0, 0, 0, 0, 0, 0]), LOCATOR, 8, [0, 0, 0, 0]);
     expect(outcome(placed.subarray(-42))).toBe(DAMAGED);
-    expect(outcome(placed.subarray(-22))).toBe("the archive holds 65535 entries; 2000 are allowed");
+    expect(outcome(placed.subarray(-22))).toBe("the archive has 65535 entries; the limit is 2000");
   });
 
   it("lies before what says where it is, and is not looked for elsewhere", () => {
@@ -295,7 +295,7 @@ describe("an archive is refused", () => {
 
   test("whose names are not UTF-8", () => {
     expect(outcome(patched(one, CENTRAL, 46, [0xe9]))).toBe(
-      "the name of an entry is not UTF-8; pack the files with a current program",
+      "the name of an entry is not UTF-8; create the zip with a current program",
     );
   });
 
@@ -335,11 +335,11 @@ describe("how much a zip may hold", () => {
   const pair = zipArchive([file("A"), file("B")]);
 
   test.each<[keyof ZipLimits, Buffer, number, string]>([
-    ["mostEntries", pair, 2, "the archive holds 2 entries; 1 are allowed"],
-    ["mostEntries", large, 2, "the archive holds 2 entries; 1 are allowed"],
+    ["mostEntries", pair, 2, "the archive has 2 entries; the limit is 1"],
+    ["mostEntries", large, 2, "the archive has 2 entries; the limit is 1"],
     ["mostDirectoryBytes", pair, 94, "the list of entries is too long"],
     ["mostDirectoryBytes", large, 114, "the list of entries is too long"],
-    ["mostEntryBytes", pair, 4, "A: the entry expands to 4 bytes; 3 are allowed"],
+    ["mostEntryBytes", pair, 4, "A: the entry expands to 4 bytes; the limit is 3"],
     ["mostTotalBytes", pair, 8, "up to B, the archive expands to more than 7 bytes"],
   ])("%s: as much as is allowed, and not more", (limit, bytes, most, message) => {
     expect(outcome(bytes, limits({ [limit]: most }))).toEqual(["A", "B"]);

@@ -127,7 +127,7 @@ function checkSizes(entries: readonly ZipEntry[], limits: ZipLimits): void {
   let total = 0;
   for (const { name, size, compressedSize } of entries) {
     if (size > limits.mostEntryBytes) {
-      throw new ZipError(`the entry expands to ${size} bytes; ${limits.mostEntryBytes} are allowed`, name);
+      throw new ZipError(`the entry expands to ${size} bytes; the limit is ${limits.mostEntryBytes}`, name);
     }
     if (size >= limits.expansionMattersFrom && size > compressedSize * limits.mostExpansion) {
       throw new ZipError(`the entry expands to more than ${limits.mostExpansion} times its size`, name);

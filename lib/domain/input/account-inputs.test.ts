@@ -63,7 +63,7 @@ describe("changing a password", () => {
       password: "somebody@example.org",
     });
     expect(parsed.error?.issues).toMatchObject([
-      { path: ["password"], message: "Choose a password that is not your e-mail address." },
+      { path: ["password"], message: "Choose a password other than your e-mail address." },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { isTheEmail, newPasswordSchema, triedPasswordSchema } from "./password";
 import { personNameSchema } from "./person-name";
 import { tokenSchema } from "./token";
 
-const passwordIsEmail = "Choose a password that is not your e-mail address.";
+const passwordIsEmail = "Choose a password other than your e-mail address.";
 
 export const signInInput = z.object({ email: emailSchema, password: triedPasswordSchema });
 export type SignInInput = z.infer<typeof signInInput>;

@@ -6,17 +6,17 @@ import { triedPasswordSchema } from "./password";
 
 export const longestTokenDays = 365;
 
-const wrongDays = `Enter a whole number of days from 1 to ${longestTokenDays}, or nothing.`;
+const wrongDays = `Enter a whole number of days from 1 to ${longestTokenDays}, or leave this empty.`;
 
 export const createApiTokenInput = z.object({
   name: z
     .string()
     .trim()
-    .min(1, "Give the token a name: where it will be used.")
+    .min(1, "Name the token after where it will be used.")
     .max(100, "At most 100 characters.")
-    .regex(/^[^\p{Cc}]*$/u, "A name is one line.")
-    .refine((name) => !holdsDirectionControl(name), "A name must not turn the direction of writing."),
-  scopes: z.array(z.enum(apiScopes)).min(1, "Choose at least one thing that the token may do."),
+    .regex(/^[^\p{Cc}]*$/u, "A name must be a single line.")
+    .refine((name) => !holdsDirectionControl(name), "A name must not change the direction of writing."),
+  scopes: z.array(z.enum(apiScopes)).min(1, "Choose at least one permission."),
   /** Left empty, it opens every campaign of its maker. */
   campaignId: z
     .string()

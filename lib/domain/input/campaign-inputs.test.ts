@@ -45,7 +45,7 @@ describe("createCampaignInput", () => {
     expect(problems({ name: " ", sourceLanguage: "Englisch", targetLanguage: "", kind: "x" })).toEqual({
       name: "Enter a name.",
       kind: "Choose the task of the systems.",
-      sourceLanguage: expect.stringContaining("names no language"),
+      sourceLanguage: expect.stringContaining("is not a language"),
       targetLanguage: "Enter a language.",
     });
     expect(Object.keys(problems({ instructions: "a\0b" }))).toEqual(["instructions"]);

@@ -9,9 +9,9 @@ export const campaignNameSchema = z
   .string()
   .trim()
   .min(1, "Enter a name.")
-  .max(100, "A name has at most 100 characters.")
-  .regex(/^\P{Cc}*$/u, "A name is one line of text.")
-  .refine((name) => !holdsDirectionControl(name), "A name must not turn the direction of writing.");
+  .max(100, "A name can have at most 100 characters.")
+  .regex(/^\P{Cc}*$/u, "A name must be a single line.")
+  .refine((name) => !holdsDirectionControl(name), "A name must not change the direction of writing.");
 
 /** A language as people enter it; a canonical BCP 47 tag comes out. */
 export const languageSchema = z
@@ -23,7 +23,7 @@ export const languageSchema = z
     if (tag !== undefined) return tag;
     context.addIssue({
       code: "custom",
-      message: "This names no language. Choose one from the list, or enter its code, like en, de or zh-Hant.",
+      message: "This is not a language. Choose one from the list, or enter a code such as en, de or zh-Hant.",
     });
     return z.NEVER;
   });
@@ -31,8 +31,8 @@ export const languageSchema = z
 /** Markdown that judges are shown. A browser sends its lines with CRLF. */
 export const instructionsSchema = z
   .string()
-  .max(20_000, "Instructions have at most 20,000 characters.")
-  .refine((text) => !text.includes("\0"), "The text holds a character that cannot be stored.")
+  .max(20_000, "Instructions can have at most 20,000 characters.")
+  .refine((text) => !text.includes("\0"), "The text contains a character that cannot be stored.")
   .transform((text) => text.replace(/\r\n?/g, "\n"));
 
 /** A number from a form, or as it is; an empty entry is left to the default. */
@@ -40,7 +40,7 @@ const entered = (value: unknown) =>
   typeof value !== "string" ? value : value.trim() === "" ? undefined : Number(value);
 
 const wrongMost = "Enter a whole number from 2 to 9.";
-const wrongSeed = `Enter a whole number from 0 to ${2 ** 31 - 1}, or nothing.`;
+const wrongSeed = `Enter a whole number from 0 to ${2 ** 31 - 1}, or leave this empty.`;
 
 export const createCampaignInput = z.object({
   name: campaignNameSchema,

@@ -5,5 +5,5 @@ export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, "An e-mail address has at most 254 characters.")
-  .pipe(z.email("Enter an e-mail address like name@example.org."));
+  .max(254, "An e-mail address can have at most 254 characters.")
+  .pipe(z.email("Enter an e-mail address such as name@example.org."));

@@ -16,7 +16,7 @@ export function fieldProblems(error: z.ZodError): Readonly<Record<string, string
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid-input", "Some entries are not usable as they are.", {
+  throw new AppError("invalid-input", "Please correct the marked fields.", {
     fields: fieldProblems(parsed.error),
   });
 }

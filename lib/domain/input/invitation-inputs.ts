@@ -19,7 +19,7 @@ export type InviteOrganiserInput = z.infer<typeof inviteOrganiserInput>;
 
 export const longestInvitationDays = 365;
 
-const wrongDays = `Enter a whole number of days from 1 to ${longestInvitationDays}, or nothing.`;
+const wrongDays = `Enter a whole number of days from 1 to ${longestInvitationDays}, or leave this empty.`;
 
 /** Left empty, the link works until it is revoked. */
 export const expiresInDaysSchema = z

@@ -27,8 +27,8 @@ export function issueWords(issue: Issue): string {
       return bounded("at most", Number(issue.maximum), issue.origin, issue.inclusive ?? true);
     case "unrecognized_keys":
       return issue.keys.length === 1
-        ? `has a member ${issue.keys[0]} that is not known here`
-        : `has members that are not known here: ${issue.keys.slice(0, LISTED).join(", ")}`;
+        ? `has an unknown member ${issue.keys[0]}`
+        : `has unknown members: ${issue.keys.slice(0, LISTED).join(", ")}`;
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "invalid_union":

@@ -12,7 +12,7 @@ export function requireJson(contentType: string | null | undefined): void {
 /** What a judge's browser sent, whatever it says; nothing where it was too long to be read. */
 export function parseJudgeBody(text: string | undefined): unknown {
   if (text === undefined || text.length > longestJudgeBody)
-    throw new AppError("too-large", "The answer is too long.");
+    throw new AppError("too-large", "The body is too long.");
   try {
     return JSON.parse(text);
   } catch {

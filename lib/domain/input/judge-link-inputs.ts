@@ -43,7 +43,7 @@ export const inviteJudgesInput = z
       context.addIssue({
         code: "custom",
         path: ["labels"],
-        message: `There are ${labels.length} labels; at most ${mostLinksAtOnce} links are made at once.`,
+        message: `There are ${labels.length} labels; at most ${mostLinksAtOnce} links can be created at once.`,
       });
     else if (count === undefined && labels.length === 0)
       context.addIssue({ code: "custom", path: ["count"], message: "Enter a number, or labels below." });
@@ -51,7 +51,7 @@ export const inviteJudgesInput = z
       context.addIssue({
         code: "custom",
         path: ["count"],
-        message: `There are ${labels.length} labels: that many links at least, or leave this empty.`,
+        message: `Enter at least ${labels.length}, the number of labels, or leave this empty.`,
       });
   })
   .transform(({ count, labels, ...rest }) => ({
@@ -65,7 +65,7 @@ export const makeSignUpLinkInput = z.object({
   label: labelSchema,
   mostJudges: wholeNumber(
     mostJudgesOfSignUp,
-    `Enter how many judges may come in by it, from 1 to ${mostJudgesOfSignUp}.`,
+    `Enter the maximum number of judges, from 1 to ${mostJudgesOfSignUp}.`,
   ),
   expiresInDays: expiresInDaysSchema,
 });

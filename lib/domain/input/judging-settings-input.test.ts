@@ -52,7 +52,7 @@ it.each([
   for (const field of ["completionUrl", "failedControlsUrl"]) {
     const parsed = changeJudgingSettingsInput.safeParse({ ...form, [field]: address });
     expect(fieldProblems(parsed.error!)).toEqual({
-      [field]: "An address with a user name or password in it is not taken.",
+      [field]: "The address must not contain a user name or password.",
     });
   }
 });
@@ -62,7 +62,7 @@ it.each(["", "101", "-1", "1e1", "0100", "x10", "10x", "9.5", "1000"])(
   (controlsToPass) => {
     const parsed = changeJudgingSettingsInput.safeParse({ ...form, controlsToPass });
     expect(fieldProblems(parsed.error!)).toEqual({
-      controlsToPass: "Enter a whole number of per cent from 0 to 100.",
+      controlsToPass: "Enter a whole number from 0 to 100.",
     });
   },
 );
@@ -80,7 +80,7 @@ it.each([
 it("says of an address that is none what is wrong, and not that it signs somebody in", () => {
   const parsed = changeJudgingSettingsInput.safeParse({ ...form, completionUrl: "no address" });
   expect(Object.values(fieldProblems(parsed.error!))).not.toContain(
-    "An address with a user name or password in it is not taken.",
+    "The address must not contain a user name or password.",
   );
   expect(parsed.success).toBe(false);
 });

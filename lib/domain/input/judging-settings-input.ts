@@ -15,15 +15,12 @@ const emptyIsNone = z
 /** Where judges are sent back to. Asked of what is entered only, so that what is stored stays readable. */
 const withoutSignIn = (address: string | null) =>
   address === null || !URL.canParse(address) || !namesUser(new URL(address));
-const noSignIn = "An address with a user name or password in it is not taken.";
+const noSignIn = "The address must not contain a user name or password.";
 
 const percentage = z
   .string()
   .trim()
-  .refine(
-    (text) => /^\d{1,3}$/.test(text) && Number(text) <= 100,
-    "Enter a whole number of per cent from 0 to 100.",
-  )
+  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 100, "Enter a whole number from 0 to 100.")
   .transform((text) => Number(text) / 100);
 
 /** Left empty, nothing is asked for. */

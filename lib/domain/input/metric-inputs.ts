@@ -13,8 +13,8 @@ export const importScoresInput = z.object({
     .string()
     .trim()
     .max(200, "At most 200 characters.")
-    .refine((name) => !CONTROL.test(name), "No line breaks or control characters.")
-    .refine((name) => !holdsDirectionControl(name), "A name must not turn the direction of writing.")
+    .refine((name) => !CONTROL.test(name), "Line breaks and control characters are not allowed.")
+    .refine((name) => !holdsDirectionControl(name), "A name must not change the direction of writing.")
     .transform((name) => (name === "" ? undefined : name)),
   fileName: z.string().min(1).max(UPLOAD_LIMITS.name),
   /** What the file calls the first segment; nothing where that is to be found out. */

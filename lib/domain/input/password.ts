@@ -5,13 +5,13 @@ import { longestPassword, shortestPassword } from "./password-length";
 export const newPasswordSchema = z
   .string()
   .min(shortestPassword, `A password needs at least ${shortestPassword} characters.`)
-  .max(longestPassword, `A password has at most ${longestPassword} characters.`);
+  .max(longestPassword, `A password can have at most ${longestPassword} characters.`);
 
 /** A password being tried: bounded, so that nobody makes the server hash a megabyte. */
 export const triedPasswordSchema = z
   .string()
   .min(1, "Enter your password.")
-  .max(longestPassword, `A password has at most ${longestPassword} characters.`);
+  .max(longestPassword, `A password can have at most ${longestPassword} characters.`);
 
 /** Whether a password is merely the account's e-mail address, in whatever case. */
 export function isTheEmail(password: string, email: string): boolean {

@@ -35,8 +35,9 @@ export function readPlatformIds(query: Query): ReadPlatformIds {
     const role = roles.find((candidate) => names[candidate].some((name) => name === plain));
     if (role === undefined || value === undefined || value === "") continue;
     const again = typeof value !== "string" || (role in found && found[role] !== value);
-    if (again) return { problem: `The address names your ${role} id more than once. ${openedFromThere}` };
-    if (!usable.test(value)) return { problem: `The address names no usable ${role} id. ${openedFromThere}` };
+    if (again) return { problem: `The address contains your ${role} id more than once. ${openedFromThere}` };
+    if (!usable.test(value))
+      return { problem: `The address contains no valid ${role} id. ${openedFromThere}` };
     found[role] = value;
   }
   const { participant, study, session } = found;
@@ -46,4 +47,4 @@ export function readPlatformIds(query: Query): ReadPlatformIds {
 const roles = ["participant", "study", "session"] as const;
 
 const openedFromThere =
-  "Open the link again from the platform that sent you here, or tell the person who set the study up.";
+  "Open the link again from the platform that sent you here, or tell the person who set up the study.";

@@ -16,7 +16,7 @@ export const publicSlugSchema = z
   .toLowerCase()
   .min(3, "At least 3 characters.")
   .max(60, "At most 60 characters.")
-  .regex(SLUG, "Letters a–z, digits, and single hyphens between them.");
+  .regex(SLUG, "Use letters a–z and digits, separated by single hyphens.");
 
 /** Text on one line that turns nothing around it. */
 function lineSchema(what: string, most: number) {

@@ -6,6 +6,9 @@ it("is a form, and nothing else that an action may be called with", () => {
   expect(sentForm(form)).toBe(form);
   for (const other of [undefined, null, {}, [], "name=x", 1])
     expect(() => sentForm(other as never)).toThrowError(
-      expect.objectContaining({ code: "invalid-input", message: "This was not sent by one of our forms." }),
+      expect.objectContaining({
+        code: "invalid-input",
+        message: "This request did not come from one of Adjudge's forms.",
+      }),
     );
 });

@@ -15,9 +15,15 @@ export const startUploadInput = z.object({
 export const uploadFileNameSchema = z
   .string()
   .min(1, "The file has no name.")
-  .max(UPLOAD_LIMITS.name, `A file's name has at most ${UPLOAD_LIMITS.name} characters, folders included.`)
-  .refine((name) => !/\p{Cc}|\p{Cs}/u.test(name), "The file's name holds a character that cannot be shown.")
-  .refine((name) => !holdsDirectionControl(name), "The file's name turns the direction of writing.");
+  .max(
+    UPLOAD_LIMITS.name,
+    `A file name can have at most ${UPLOAD_LIMITS.name} characters, including folders.`,
+  )
+  .refine(
+    (name) => !/\p{Cc}|\p{Cs}/u.test(name),
+    "The file name contains a character that cannot be displayed.",
+  )
+  .refine((name) => !holdsDirectionControl(name), "The file name changes the direction of writing.");
 
 const byteCount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

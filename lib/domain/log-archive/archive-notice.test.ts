@@ -16,33 +16,33 @@ describe("what organisers are told of the archive", () => {
     [
       {},
       "quiet",
-      "The archive holds everything up to a few seconds ago. Its last base copy was made 2 days ago.",
+      "The archive contains everything up to a few seconds ago. Its last base copy was made 2 days ago.",
     ],
-    [{ archivedUntil: secondsAgo(50) }, "quiet", "The archive holds everything up to a minute ago."],
+    [{ archivedUntil: secondsAgo(50) }, "quiet", "The archive contains everything up to a minute ago."],
     [
       { archivedUntil: null, copiedAt: null, since: secondsAgo(60) },
       "quiet",
-      "The archive is being begun: the first base copy is not whole yet.",
+      "The archive is being created: its first base copy is not complete yet.",
     ],
     [
       { archivedUntil: null, copiedAt: null, since: secondsAgo(3600) },
       "warning",
-      "The archive has no base copy to begin with. Nothing can be brought back from it yet.",
+      "The archive has no base copy yet. Nothing can be restored from it yet.",
     ],
     [
       { failure: "The archive's disk is full." },
       "warning",
-      "Archiving has stopped. The archive's disk is full. It holds everything up to a few seconds ago. What judges send meanwhile is safe, but on one disk only.",
+      "Archiving has stopped. The archive's disk is full. It contains everything up to a few seconds ago. Answers sent in the meantime are safe, but on one disk only.",
     ],
     [
       { failure: "The archive is gone. Is its disk mounted?", archivedUntil: secondsAgo(300) },
       "warning",
-      "Archiving has stopped. The archive is gone. Is its disk mounted? It holds everything up to 5 minutes ago.",
+      "Archiving has stopped. The archive is gone. Is its disk mounted? It contains everything up to 5 minutes ago.",
     ],
     [
       { archivedUntil: secondsAgo(7300) },
       "warning",
-      "Nothing was heard of the archive for a while. It holds everything up to 2 hours ago.",
+      "The archive has not reported for a while. It contains everything up to 2 hours ago.",
     ],
   ] as const)("%j", (changes, kind, text) => {
     const notice = archiveNotice({ ...well, ...changes }, now);

@@ -24,20 +24,26 @@ export function archiveNotice(standing: ArchiveStanding, now: Date): BackupNotic
   const age = archivedUntil && now.getTime() - archivedUntil.getTime();
   const reach =
     age === null
-      ? "Nothing can be brought back from it yet."
-      : `It holds everything up to ${shortAgeInWords(age)}.`;
-  const meanwhile = "What judges send meanwhile is safe, but on one disk only.";
+      ? "Nothing can be restored from it yet."
+      : `It contains everything up to ${shortAgeInWords(age)}.`;
+  const meanwhile = "Answers sent in the meantime are safe, but on one disk only.";
   if (failure !== null)
     return { kind: "warning", text: `Archiving has stopped. ${failure} ${reach} ${meanwhile}` };
   if (age === null) {
     if (now.getTime() - since.getTime() <= FIRST_COPY_MS)
-      return { kind: "quiet", text: "The archive is being begun: the first base copy is not whole yet." };
-    return { kind: "warning", text: `The archive has no base copy to begin with. ${reach} ${meanwhile}` };
+      return {
+        kind: "quiet",
+        text: "The archive is being created: its first base copy is not complete yet.",
+      };
+    return { kind: "warning", text: `The archive has no base copy yet. ${reach} ${meanwhile}` };
   }
   if (age > SILENT_MS)
-    return { kind: "warning", text: `Nothing was heard of the archive for a while. ${reach} ${meanwhile}` };
+    return { kind: "warning", text: `The archive has not reported for a while. ${reach} ${meanwhile}` };
   const copy = copiedAt && ` Its last base copy was made ${ageInWords(now.getTime() - copiedAt.getTime())}.`;
-  return { kind: "quiet", text: `The archive holds everything up to ${shortAgeInWords(age)}.${copy ?? ""}` };
+  return {
+    kind: "quiet",
+    text: `The archive contains everything up to ${shortAgeInWords(age)}.${copy ?? ""}`,
+  };
 }
 
 /** "a few seconds ago", "4 minutes ago", "3 hours ago". */

@@ -32,8 +32,8 @@ describe("a position in the log", () => {
         expect(parseLogPosition(formatLogPosition(position))).toBe(position);
       }),
     );
-    expect(() => parseLogPosition("0/1234567890")).toThrow("no place in a log");
-    expect(() => parseLogPosition("here")).toThrow("no place in a log");
+    expect(() => parseLogPosition("0/1234567890")).toThrow("not a position in a log");
+    expect(() => parseLogPosition("here")).toThrow("not a position in a log");
   });
 
   it("lies within its segment, whose name tells which it is", () => {

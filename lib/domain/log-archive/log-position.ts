@@ -15,7 +15,7 @@ const halfMask = 0xffff_ffffn;
 
 export function parseLogPosition(text: string): LogPosition {
   const halves = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text);
-  if (halves === null) throw new Error(`${text} is no place in a log`);
+  if (halves === null) throw new Error(`${text} is not a position in a log`);
   return (BigInt(`0x${halves[1]}`) << HALF) | BigInt(`0x${halves[2]}`);
 }
 

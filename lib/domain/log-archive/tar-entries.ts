@@ -56,10 +56,10 @@ function readHead(
   const name =
     text(head, 345, 155) === "" ? text(head, 0, 100) : `${text(head, 345, 155)}/${text(head, 0, 100)}`;
   if (name.startsWith("/") || name.includes("\\") || name.split("/").includes(".."))
-    throw new Error(`the tar names a file elsewhere: ${name}`);
+    throw new Error(`the tar names a file outside the archive: ${name}`);
   const type = String.fromCharCode(head[156] ?? 0);
   if (type === "5") return { kind: "folder", name: name.replace(/\/$/, ""), size: 0 };
-  if (type !== "0" && type !== "\0") throw new Error(`the tar holds something that is no file: ${name}`);
+  if (type !== "0" && type !== "\0") throw new Error(`the tar contains an entry that is not a file: ${name}`);
   return { kind: "file", name, size: octal(head, 124, 12) };
 }
 

@@ -36,6 +36,6 @@ export function dealingProblems(
   if (surplus === 0) return [];
   const answers = surplus === 1 ? "1 answer finds" : `${surplus} answers find`;
   return [
-    `There are too few segments for ${judges} judges: ${answers} no judge who has not had the segment. Plan fewer rankings or more judges.`,
+    `There are too few segments for ${judges} judges: ${answers} no judge who has not yet seen the segment. Plan fewer rankings or more judges.`,
   ];
 }

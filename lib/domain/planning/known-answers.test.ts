@@ -12,11 +12,11 @@ describe("knownAnswerProblem", () => {
   test.each([
     [[0, 1, 2], [1, 2, null], undefined],
     [[4, 1], [1, 1], undefined],
-    [[0, 1, 2, 3], [1, 2, 3, 4], "A task of this campaign shows at most 3 outputs."],
-    [[0, 0], [1, 2], "An output is shown twice."],
-    [[0, 1], [1], "Each output has a rank or any."],
-    [[0, 1], [1, 3], "Ranks go from 1 to 2, the number of outputs."],
-    [[0, 1], [1, null], "Give at least two outputs a rank: with fewer, every answer would be right."],
+    [[0, 1, 2, 3], [1, 2, 3, 4], "A task in this campaign shows at most 3 outputs."],
+    [[0, 0], [1, 2], "An output appears twice."],
+    [[0, 1], [1], "Give each output a rank, or choose any."],
+    [[0, 1], [1, 3], "Ranks must be from 1 to 2, the number of outputs."],
+    [[0, 1], [1, null], "Give at least two outputs a rank: otherwise every answer would be correct."],
   ])("%s ranked %s: %s", (hypotheses, ranks, problem) => {
     expect(knownAnswerProblem({ hypotheses, ranks }, 3)).toBe(problem);
   });

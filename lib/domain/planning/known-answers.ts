@@ -7,15 +7,15 @@ const knownAnswerSchema = z.strictObject({
     .min(1)
     .max(2 ** 31 - 1),
   /** Which of the segment's distinct outputs are shown, by their place in the order of their texts. */
-  hypotheses: z.array(z.int().min(0)).min(2, "A task shows at least two outputs.").max(9),
+  hypotheses: z.array(z.int().min(0)).min(2, "A task needs at least two outputs.").max(9),
   /** Of each of them; none where any rank will do. */
   ranks: z.array(z.int().min(1).max(9).nullable()),
   /** What a judge is told after practice, whatever the answer; none after a control task. */
   feedback: z
     .string()
     .trim()
-    .max(2000, "The feedback has at most 2,000 characters.")
-    .refine((text) => !text.includes("\0"), "The feedback holds a character that cannot be stored.")
+    .max(2000, "The feedback must not exceed 2,000 characters.")
+    .refine((text) => !text.includes("\0"), "The feedback contains a character that cannot be stored.")
     .nullable(),
 });
 
@@ -24,8 +24,8 @@ export type KnownAnswer = z.infer<typeof knownAnswerSchema>;
 
 /** All of a campaign, in the order in which judges meet them. */
 export const knownAnswersSchema = z.strictObject({
-  practice: z.array(knownAnswerSchema).max(100, "There are at most 100 practice tasks."),
-  control: z.array(knownAnswerSchema).max(1000, "There are at most 1,000 control tasks."),
+  practice: z.array(knownAnswerSchema).max(100, "At most 100 practice tasks are allowed."),
+  control: z.array(knownAnswerSchema).max(1000, "At most 1,000 control tasks are allowed."),
 });
 
 export type KnownAnswers = z.infer<typeof knownAnswersSchema>;
@@ -39,14 +39,14 @@ export function knownAnswerProblem(
   { hypotheses, ranks }: Pick<KnownAnswer, "hypotheses" | "ranks">,
   maximum: number,
 ): string | undefined {
-  if (hypotheses.length > maximum) return `A task of this campaign shows at most ${maximum} outputs.`;
-  if (new Set(hypotheses).size < hypotheses.length) return "An output is shown twice.";
-  if (ranks.length !== hypotheses.length) return "Each output has a rank or any.";
+  if (hypotheses.length > maximum) return `A task in this campaign shows at most ${maximum} outputs.`;
+  if (new Set(hypotheses).size < hypotheses.length) return "An output appears twice.";
+  if (ranks.length !== hypotheses.length) return "Give each output a rank, or choose any.";
   const known = ranks.filter((rank) => rank !== null);
   if (known.some((rank) => rank > hypotheses.length)) {
-    return `Ranks go from 1 to ${hypotheses.length}, the number of outputs.`;
+    return `Ranks must be from 1 to ${hypotheses.length}, the number of outputs.`;
   }
-  if (known.length < 2) return "Give at least two outputs a rank: with fewer, every answer would be right.";
+  if (known.length < 2) return "Give at least two outputs a rank: otherwise every answer would be correct.";
   return undefined;
 }
 

@@ -30,9 +30,9 @@ describe("plan entries", () => {
     };
     expect(readPlanEntries(entries)).toEqual({
       problems: {
-        rankings: "The number of rankings is a whole number.",
-        judges: "The number of judges is a whole number.",
-        overlapShare: "The share seen by several judges lies between 0 and 100 %.",
+        rankings: "The number of rankings must be a whole number.",
+        judges: "The number of judges must be a whole number.",
+        overlapShare: "The share of tasks for several judges must be between 0 and 100 %.",
       },
     });
   });

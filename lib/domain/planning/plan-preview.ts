@@ -68,14 +68,14 @@ function keptProblems(settings: PlanSettings, kept: KeptTasks | undefined): Plan
   if (settings.rankings < kept.rankings) {
     problems.push({
       field: "rankings",
-      sentence: `Judges have been given tasks, so that the drawn ones stay: they bring ${formatCount(kept.rankings)} rankings, and it cannot be fewer.`,
+      sentence: `Judges already have tasks, so the drawn tasks stay: the plan needs at least their ${formatCount(kept.rankings)} rankings.`,
       isFatal: true,
     });
   }
   if (settings.seed !== kept.seed) {
     problems.push({
       field: "seed",
-      sentence: `Judges have been given tasks: the seed stays ${kept.seed}.`,
+      sentence: `Judges already have tasks, so the seed stays ${kept.seed}.`,
       isFatal: true,
     });
   }
@@ -91,7 +91,7 @@ function knownProblems(settings: PlanSettings, known: PlanForecast["known"]): Pl
     .filter(({ field, there }) => settings[field] < there)
     .map(({ field, kind, there }) => ({
       field,
-      sentence: `${countOf(there, `${kind} task has`, `${kind} tasks have`)} a known answer, and every judge is given all of them: it cannot be fewer.`,
+      sentence: `${countOf(there, `${kind} task has`, `${kind} tasks have`)} a known answer, and every judge gets all of them: enter at least this number.`,
       isFatal: true,
     }));
 }

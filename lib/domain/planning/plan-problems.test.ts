@@ -17,16 +17,16 @@ describe("planProblems", () => {
   });
 
   test.each<[Partial<PlanSettings>, string]>([
-    [{ rankings: 301 }, "301 rankings are more than 5 judges with 60 tasks each can give: that makes 300."],
+    [{ rankings: 301 }, "301 rankings are too many for 5 judges with 60 tasks each: they give 300 at most."],
     [
       { controlTasks: 10 },
-      "300 rankings are more than 5 judges with 50 tasks each without the 10 control tasks can give: that makes 250.",
+      "300 rankings are too many for 5 judges with 50 tasks each without the 10 control tasks: they give 250 at most.",
     ],
-    [{ controlTasks: 60 }, "The 60 control tasks leave nothing of the 60 tasks that a judge is shown."],
-    [{ overlapJudges: 6 }, "Tasks for 6 judges each cannot be dealt: there are 5 judges."],
+    [{ controlTasks: 60 }, "The 60 control tasks leave no room for others among the 60 tasks per judge."],
+    [{ overlapJudges: 6 }, "Tasks cannot be given to 6 judges each: there are only 5 judges."],
     [
       { repeatAfter: 59 },
-      "A task cannot return after 59 others where a judge is shown 60 tasks: it takes at least 61.",
+      "A task cannot be repeated after 59 others if a judge gets 60 tasks: this needs at least 61 tasks.",
     ],
   ])("%o", (settings, problem) => {
     expect(sentences(with_(settings), many)).toEqual([problem]);
@@ -40,7 +40,7 @@ describe("planProblems", () => {
   test("too few segments: by counting, or by what is likely", () => {
     const few = { segments: many.segments.slice(0, 50), maximum: 5 };
     expect(sentences(with_({ repeatShare: 0 }), few)).toEqual([
-      "There are too few segments: no judge gets two tasks of one segment, and 50 segments allow 5 judges 250 tasks, not 300.",
+      "There are too few segments: no judge gets two tasks of one segment, so 50 segments give 5 judges 250 tasks, not 300.",
     ]);
     const scarce = { segments: many.segments.slice(0, 70), maximum: 5 };
     expect(sentences(defaultPlanSettings, scarce)[0]).toMatch(
@@ -51,7 +51,7 @@ describe("planProblems", () => {
   });
 
   test("nothing to compare", () => {
-    const problem = ["No segment can be drawn: each task would hold less than two outputs to compare."];
+    const problem = ["No segment can be drawn: every task would have fewer than two outputs to compare."];
     expect(sentences(defaultPlanSettings, { segments: [[1], []], maximum: 5 })).toEqual(problem);
     expect(sentences(defaultPlanSettings, { segments: [[1, 1]], maximum: 1 })).toEqual(problem);
     expect(drawableSegments({ segments: [[1], [2], [1, 1]], maximum: 5, reserved: new Set([2]) })).toEqual([
@@ -72,7 +72,7 @@ describe("dealingProblems", () => {
     expect(undealableAnswers(tasks, 2)).toBe(1);
     expect(dealingProblems(tasks, { judges: 3 })).toEqual([]);
     expect(dealingProblems(tasks, { judges: 2 })).toEqual([
-      "There are too few segments for 2 judges: 1 answer finds no judge who has not had the segment. Plan fewer rankings or more judges.",
+      "There are too few segments for 2 judges: 1 answer finds no judge who has not yet seen the segment. Plan fewer rankings or more judges.",
     ]);
     expect(dealingProblems(tasks, { judges: 1 })[0]).toContain("4 answers find no judge");
   });

@@ -32,7 +32,7 @@ export function planProblems(settings: PlanSettings, outlook: PlanOutlook): Plan
     problems.push({ field, sentence, isFatal });
   const { drawable } = outlook;
   if (drawable === 0) {
-    say("rankings", "No segment can be drawn: each task would hold less than two outputs to compare.");
+    say("rankings", "No segment can be drawn: every task would have fewer than two outputs to compare.");
     return problems;
   }
   const regular = tasksPerJudge - controlTasks;
@@ -40,25 +40,25 @@ export function planProblems(settings: PlanSettings, outlook: PlanOutlook): Plan
   if (regular <= 0) {
     say(
       "controlTasks",
-      `The ${formatCount(controlTasks)} control tasks leave nothing of the ${formatCount(tasksPerJudge)} tasks that a judge is shown.`,
+      `The ${formatCount(controlTasks)} control tasks leave no room for others among the ${formatCount(tasksPerJudge)} tasks per judge.`,
     );
   } else if (rankings > most) {
     const controls = controlTasks === 0 ? "" : ` without the ${formatCount(controlTasks)} control tasks`;
     say(
       "rankings",
-      `${formatCount(rankings)} rankings are more than ${formatCount(judges)} judges with ${formatCount(regular)} tasks each${controls} can give: that makes ${formatCount(most)}.`,
+      `${formatCount(rankings)} rankings are too many for ${formatCount(judges)} judges with ${formatCount(regular)} tasks each${controls}: they give ${formatCount(most)} at most.`,
     );
   }
   if (settings.overlapShare > 0 && settings.overlapJudges > judges) {
     say(
       "overlapJudges",
-      `Tasks for ${formatCount(settings.overlapJudges)} judges each cannot be dealt: there are ${formatCount(judges)} judges.`,
+      `Tasks cannot be given to ${formatCount(settings.overlapJudges)} judges each: there are only ${formatCount(judges)} judges.`,
     );
   }
   if (settings.repeatShare > 0 && regular > 0 && repeatAfter + 2 > tasksPerJudge) {
     say(
       "repeatAfter",
-      `A task cannot return after ${formatCount(repeatAfter)} others where a judge is shown ${formatCount(tasksPerJudge)} tasks: it takes at least ${formatCount(repeatAfter + 2)}.`,
+      `A task cannot be repeated after ${formatCount(repeatAfter)} others if a judge gets ${formatCount(tasksPerJudge)} tasks: this needs at least ${formatCount(repeatAfter + 2)} tasks.`,
     );
   }
   // What one judge will be shown where the rankings are shared evenly.
@@ -66,7 +66,7 @@ export function planProblems(settings: PlanSettings, outlook: PlanOutlook): Plan
   if (settings.repeatShare > 0 && problems.length === 0 && shown < 2 * repeatAfter + 2) {
     say(
       "repeatAfter",
-      `With ${countOf(shown, "task", "tasks")} for each judge there is little room for repetitions after at least ${formatCount(repeatAfter)} others: most will come near the end, and judges may foresee them. It takes at least ${formatCount(2 * repeatAfter + 2)} tasks, or a smaller distance.`,
+      `With ${countOf(shown, "task", "tasks")} for each judge there is little room for repetitions after at least ${formatCount(repeatAfter)} others: most will come near the end, and judges may foresee them. Plan at least ${formatCount(2 * repeatAfter + 2)} tasks, or a smaller distance.`,
       false,
     );
   }
@@ -76,12 +76,12 @@ export function planProblems(settings: PlanSettings, outlook: PlanOutlook): Plan
   if (first > judges * drawable) {
     say(
       "rankings",
-      `There are too few segments: no judge gets two tasks of one segment, and ${formatCount(drawable)} segments allow ${formatCount(judges)} judges ${formatCount(judges * drawable)} tasks, not ${formatCount(first)}.`,
+      `There are too few segments: no judge gets two tasks of one segment, so ${formatCount(drawable)} segments give ${formatCount(judges)} judges ${formatCount(judges * drawable)} tasks, not ${formatCount(first)}.`,
     );
   } else if (surplus >= 1) {
     say(
       "rankings",
-      `There are few segments for ${formatCount(judges)} judges: about ${formatCount(Math.round(surplus))} of the rankings are likely to find no judge who has not had their segment.`,
+      `There are few segments for ${formatCount(judges)} judges: about ${formatCount(Math.round(surplus))} of the rankings will probably find no judge who has not yet seen their segment.`,
       false,
     );
   }

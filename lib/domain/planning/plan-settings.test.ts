@@ -18,12 +18,12 @@ describe("parsePlanSettings", () => {
     };
     expect(parsePlanSettings(input)).toEqual({
       problems: {
-        rankings: "The number of rankings is a whole number.",
-        judges: "The number of judges is at least 1.",
-        overlapShare: "The share seen by several judges lies between 0 and 100 %.",
-        repeatShare: "The share that returns lies between 0 and 100 %.",
-        overlapJudges: "The number of judges of a shared task is at least 2.",
-        seed: "The seed is a whole number.",
+        rankings: "The number of rankings must be a whole number.",
+        judges: "The number of judges must be at least 1.",
+        overlapShare: "The share of tasks for several judges must be between 0 and 100 %.",
+        repeatShare: "The share of repeated tasks must be between 0 and 100 %.",
+        overlapJudges: "The number of judges per shared task must be at least 2.",
+        seed: "The seed must be a whole number.",
       },
     });
   });

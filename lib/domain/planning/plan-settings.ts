@@ -4,14 +4,14 @@ import { formatCount } from "../text/format-count";
 
 const share = (what: string) =>
   z
-    .number(`${what} is a number.`)
-    .min(0, `${what} lies between 0 and 100 %.`)
-    .max(1, `${what} lies between 0 and 100 %.`);
+    .number(`${what} must be a number.`)
+    .min(0, `${what} must be between 0 and 100 %.`)
+    .max(1, `${what} must be between 0 and 100 %.`);
 const count = (what: string, smallest: number, largest: number) =>
   z
-    .int(`${what} is a whole number.`)
-    .min(smallest, `${what} is at least ${smallest}.`)
-    .max(largest, `${what} is at most ${formatCount(largest)}.`);
+    .int(`${what} must be a whole number.`)
+    .min(smallest, `${what} must be at least ${smallest}.`)
+    .max(largest, `${what} must be at most ${formatCount(largest)}.`);
 
 /**
  * What an organiser plans. Shares are shares of the tasks that are shown to somebody: a task with a single hypothesis
@@ -24,11 +24,11 @@ export const planSettingsSchema = z.strictObject({
   /** What one judge is shown: repetitions and control tasks among them, practice not. */
   tasksPerJudge: count("The number of tasks per judge", 1, 100_000).default(60),
   /** The share of tasks that several judges see. */
-  overlapShare: share("The share seen by several judges").default(0.2),
+  overlapShare: share("The share of tasks for several judges").default(0.2),
   /** How many judges see such a task. */
-  overlapJudges: count("The number of judges of a shared task", 2, 1000).default(2),
+  overlapJudges: count("The number of judges per shared task", 2, 1000).default(2),
   /** The share of tasks that return to each judge who answered them. */
-  repeatShare: share("The share that returns").default(0.1),
+  repeatShare: share("The share of repeated tasks").default(0.1),
   /** After at least so many other answers of that judge. */
   repeatAfter: count("The distance of a repetition", 1, 100_000).default(15),
   practiceTasks: count("The number of practice tasks", 0, 100).default(0),

@@ -228,7 +228,7 @@ describe("what a plan promises each judge", () => {
     expect(limit).toBe("segments");
     expect(sharesWords(shares, settings)).toEqual([
       `If they work at the same pace, the judge gets ${tasks} tasks.`,
-      "Fewer than 200 because no judge sees a segment twice, and the remaining tasks are of segments they have had: upload more segments, or plan fewer rankings or more judges.",
+      "Fewer than 200 because no judge sees a segment twice, and the remaining tasks are of segments they have already seen: upload more segments, or plan fewer rankings or more judges.",
     ]);
     const few = {
       sideBySide: [{ from: 1, to: 2, tasks: 5, limit: "places" as const }],
@@ -240,7 +240,7 @@ describe("what a plan promises each judge", () => {
     expect(sharesWords(few, { ...settings, judges: 2, tasksPerJudge: 7 })).toEqual([
       "If they work at the same pace, each judge gets 5 tasks.",
       "If they work one after the other, judge 1 gets 7 tasks and judge 2 gets 3.",
-      expect.stringContaining("every remaining task returns"),
+      expect.stringContaining("every remaining task is repeated"),
       expect.stringContaining("the rankings run out"),
     ]);
   });

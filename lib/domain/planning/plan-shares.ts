@@ -128,17 +128,17 @@ function reasonWords(limits: ReadonlySet<ShareLimit>, { tasksPerJudge, judges }:
   return [
     ...(limits.has("segments")
       ? [
-          `Fewer than ${asked} because no judge sees a segment twice, and the remaining tasks are of segments they have had: upload more segments, or plan fewer rankings or more judges.`,
+          `Fewer than ${asked} because no judge sees a segment twice, and the remaining tasks are of segments they have already seen: upload more segments, or plan fewer rankings or more judges.`,
         ]
       : []),
     ...(limits.has("places")
       ? [
-          `Fewer than ${asked} because every remaining task returns, and one place is too few for it and its repetition: plan one more or one fewer task per judge, or a smaller share that returns.`,
+          `Fewer than ${asked} because every remaining task is repeated, and one place is not enough for a task and its repetition: plan one more or one fewer task per judge, or a smaller share of repeated tasks.`,
         ]
       : []),
     ...(limits.has("tasks")
       ? [
-          `Fewer than ${asked} because the rankings run out: plan more of them, or ${judges === 1 ? "fewer tasks" : "fewer judges or fewer tasks for each"}.`,
+          `Fewer than ${asked} because the rankings run out: plan more rankings, or ${judges === 1 ? "fewer tasks" : "fewer judges or fewer tasks for each"}.`,
         ]
       : []),
   ];

@@ -58,7 +58,7 @@ function hidesOne(rankings: readonly number[]): boolean {
 
 /** Why a page with letters shows no results, for its readers. */
 export const letterProblems = {
-  few: "Nothing is shown yet. While systems go by letters, results are shown from fifty rankings on, by at least three judges of whom none gave more than half and no two more than three quarters: with fewer, judges could tell from their own answers which letter wrote what. Once judging is closed, everything is shown.",
+  few: "No results yet. While systems are shown as letters, results appear from fifty rankings on, by at least three judges of whom none gave more than half and no two more than three quarters: with fewer, judges could tell from their own answers which letter wrote what. After judging has closed, everything is shown.",
   named:
-    "Nothing is shown until judging is closed again: systems were shown by name before it was reopened, and letters would hide nothing.",
+    "Nothing is shown until judging closes again: systems were shown by name before it was reopened, so letters would hide nothing.",
 } as const;

@@ -9,13 +9,13 @@ import { formatCount } from "../text/format-count";
 import type { PublishedAgreement, PublishedBoard, PublishedMetric } from "./published-results";
 
 const withoutNames =
-  "Systems go by letters until the campaign is closed; the seed and the fingerprint of the rankings are told then.";
+  "Systems are shown as letters until the campaign closes; the seed and the fingerprint of the rankings are shown then.";
 
 const agreementWithoutNames =
-  "What hangs on the order of the systems' names, and figures of single judges, are told once judging is closed.";
+  "Values that depend on the order of the systems' names, and figures of single judges, are shown after judging has closed.";
 
 /** Said of results that other rankings than those that count now were computed from. */
-export const computedEarlier = "More has been judged since this was computed.";
+export const computedEarlier = "More rankings have come in since this was computed.";
 
 /** A published leaderboard as a table for a paper, with as much of its origin as is told. */
 export function publicLeaderboardTable({ board, origin, isStale }: PublishedBoard): Table {

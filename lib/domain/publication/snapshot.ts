@@ -18,7 +18,7 @@ export function readSnapshot(stored: unknown): PublishedResults {
   if (isSnapshot(stored)) return stored.results;
   throw new AppError(
     "gone",
-    "This page was frozen by another version of Adjudge; its organisers have to freeze it again.",
+    "This page was frozen by another version of Adjudge; its organisers must freeze it again.",
   );
 }
 

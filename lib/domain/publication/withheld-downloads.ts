@@ -7,7 +7,7 @@ export interface WithheldDownload {
 }
 
 export const judgmentsChanged =
-  "The judgments have changed since this page was frozen and would give other numbers, so that they cannot be downloaded. Its organisers can freeze it again.";
+  "The judgments have changed since this page was frozen and would give different numbers, so they cannot be downloaded. The organisers can freeze the page again.";
 
 export const noTextsKnown =
-  "There are no texts to download: this campaign was imported from files that hold none.";
+  "There are no texts to download: this campaign was imported from files without texts.";

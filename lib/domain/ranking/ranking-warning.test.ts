@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { rankingWarningText } from "./ranking-warning";
 
 test.each([
-  [1, "1 of 1000 replicates was left out, because a system had no score in it."],
-  [2, "2 of 1000 replicates were left out, because a system had no score in them."],
+  [1, "1 of 1000 replicates was left out because a system had no score in it."],
+  [2, "2 of 1000 replicates were left out because a system had no score in them."],
 ])("%d replicates that were left out are counted as people count", (leftOut, words) => {
   expect(rankingWarningText({ kind: "replicates-left-out", leftOut, replicates: 1000 })).toBe(words);
 });

@@ -47,8 +47,8 @@ export function rankingWarningText(warning: RankingWarning): string {
       return `Left out of the means, because all judgments are ties: ${warning.pairs.map((pair) => pair.join("–")).join(", ")}.`;
     case "replicates-left-out":
       return warning.leftOut === 1
-        ? `1 of ${warning.replicates} replicates was left out, because a system had no score in it.`
-        : `${warning.leftOut} of ${warning.replicates} replicates were left out, because a system had no score in them.`;
+        ? `1 of ${warning.replicates} replicates was left out because a system had no score in it.`
+        : `${warning.leftOut} of ${warning.replicates} replicates were left out because a system had no score in them.`;
     case "too-few-replicates":
       return `${plural(warning.replicates, "replicate is", "replicates are")} too few for a rank range.`;
     case "few-units":

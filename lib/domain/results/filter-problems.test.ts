@@ -27,17 +27,19 @@ describe("filterProblems", () => {
   });
 
   it.each<[FilterChoices, object]>([
-    [{ fromLine: 300, toLine: 100 }, { toLine: "Lines end before they begin: from 300 to 100." }],
+    [{ fromLine: 300, toLine: 100 }, { toLine: "The last line is before the first: from 300 to 100." }],
     [{ fromLine: 1313 }, { fromLine: "The source ends at line 1,312." }],
     [
       { from: midnight("05"), until: midnight("03") },
-      { until: "The time ends before it begins: from 5 Jun 2026 to 2 Jun 2026." },
+      { until: "The end time is before the start time: from 5 Jun 2026 to 2 Jun 2026." },
     ],
     [
       { from: "2026-06-05T12:00:00Z", until: "2026-06-05T11:00:00Z" },
-      { until: "The time ends before it begins: from 5 Jun 2026, 12:00 UTC to 5 Jun 2026, 11:00 UTC." },
+      {
+        until: "The end time is before the start time: from 5 Jun 2026, 12:00 UTC to 5 Jun 2026, 11:00 UTC.",
+      },
     ],
-    [{ judges: ["a", "x"] }, { judges: "No judge whose rankings count is called x." }],
+    [{ judges: ["a", "x"] }, { judges: "No judge whose rankings count is named x." }],
     [{ withoutJudges: ["a", "b"] }, { withoutJudges: "This leaves no judge." }],
     [{ judges: ["a"], withoutJudges: ["a"] }, { withoutJudges: "This leaves no judge." }],
     [{ documents: ["poem"] }, { documents: "The source has no document poem." }],

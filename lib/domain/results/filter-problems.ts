@@ -13,7 +13,7 @@ export function filterProblems(filters: ResultFilters, choices: ResultsFrame["ch
   const judges = choices.judges.map(({ name }) => name);
   for (const key of ["judges", "withoutJudges"] as const) {
     const strange = missing(filters[key], judges);
-    if (strange !== null) problems[key] = `No judge whose rankings count is called ${strange}.`;
+    if (strange !== null) problems[key] = `No judge whose rankings count is named ${strange}.`;
   }
   const wanted = new Set(filters.judges);
   const unwanted = new Set(filters.withoutJudges);
@@ -30,7 +30,7 @@ function lineProblems({ fromLine, toLine }: ResultFilters, lines: number): Filte
   }
   if (fromLine !== null && toLine !== null && fromLine > toLine) {
     return {
-      toLine: `Lines end before they begin: from ${formatCount(fromLine)} to ${formatCount(toLine)}.`,
+      toLine: `The last line is before the first: from ${formatCount(fromLine)} to ${formatCount(toLine)}.`,
     };
   }
   return {};
@@ -47,7 +47,7 @@ function timeProblems({ from, until }: ResultFilters, choices: ResultsFrame["cho
     const isInDays = isMidnight(from) && isMidnight(until);
     const begin = isInDays ? formatDay(new Date(from)) : formatMinute(new Date(from));
     const end = isInDays ? formatDay(new Date(lastDay(until))) : formatMinute(new Date(until));
-    return { until: `The time ends before it begins: from ${begin} to ${end}.` };
+    return { until: `The end time is before the start time: from ${begin} to ${end}.` };
   }
   return {};
 }

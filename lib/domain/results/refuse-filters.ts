@@ -5,5 +5,5 @@ import { type FilterProblems, hasProblems } from "./filter-reading";
 export function refuseFilters(problems: FilterProblems): void {
   if (!hasProblems(problems)) return;
   const said = [...new Set(Object.values(problems))];
-  throw new AppError("invalid-input", `The filter cannot be used. ${said.join(" ")}`, { fields: problems });
+  throw new AppError("invalid-input", `The filter is invalid. ${said.join(" ")}`, { fields: problems });
 }

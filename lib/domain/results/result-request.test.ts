@@ -14,14 +14,11 @@ describe("readResultRequest", () => {
   });
 
   it.each([
-    ["agreement=x", "The filter cannot be used. “x” is no number from −1 to 1."],
-    [
-      "from=2026-13-01",
-      "The filter cannot be used. “2026-13-01” is no day: days are written like 2026-06-30.",
-    ],
-    ["method=elo", "method: “elo” cannot be used."],
-    ["p=7", "p: “7” cannot be used."],
-    ["seed=one", "seed: “one” cannot be used."],
+    ["agreement=x", "The filter is invalid. “x” is not a number from −1 to 1."],
+    ["from=2026-13-01", "The filter is invalid. “2026-13-01” is no day: days are written like 2026-06-30."],
+    ["method=elo", "method: “elo” is invalid."],
+    ["p=7", "p: “7” is invalid."],
+    ["seed=one", "seed: “one” is invalid."],
   ])("refuses %s rather than make another file", (query, message) => {
     expect(() => read(query)).toThrow(message);
   });

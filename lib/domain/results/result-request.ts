@@ -20,7 +20,7 @@ export function readResultRequest(query: URLSearchParams): LeaderboardChoices {
   const asked = Object.entries(choices).filter(([, value]) => value !== undefined);
   for (const [name, value] of asked) {
     if (leaderboardRequestSchema.safeParse({ [name]: value }).success) continue;
-    throw new AppError("invalid-input", `${name}: “${query.get(name)}” cannot be used.`);
+    throw new AppError("invalid-input", `${name}: “${query.get(name)}” is invalid.`);
   }
   return { ...(Object.fromEntries(asked) as LeaderboardChoices), filters };
 }

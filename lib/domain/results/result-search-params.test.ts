@@ -61,13 +61,13 @@ describe("filters in an address", () => {
     ["to-line", "2.5", "toLine", "“2.5” is no line: lines are whole numbers from 1."],
     ["from", "garbage", "from", "“garbage” is no day: days are written like 2026-06-30."],
     ["to", "2026-02-31", "until", "“2026-02-31” is no day: days are written like 2026-06-30."],
-    ["agreement", "x", "minimumAgreement", "“x” is no number from −1 to 1."],
-    ["agreement", "7", "minimumAgreement", "“7” is no number from −1 to 1."],
-    ["agreement", "Infinity", "minimumAgreement", "“Infinity” is no number from −1 to 1."],
+    ["agreement", "x", "minimumAgreement", "“x” is not a number from −1 to 1."],
+    ["agreement", "7", "minimumAgreement", "“7” is not a number from −1 to 1."],
+    ["agreement", "Infinity", "minimumAgreement", "“Infinity” is not a number from −1 to 1."],
     ["organisers", "yes", "withoutOrganisers", "“yes” is not “without”."],
     ["judges", "some", "judges", "“some” is neither “only” nor “without”."],
-    ["judge", "J".repeat(201), "judges", "These are too many names, or one is too long."],
-    ["from-line", ["1", "5"], "fromLine", "Only one can be given, not “1” and “5”."],
+    ["judge", "J".repeat(201), "judges", "There are too many names, or one is too long."],
+    ["from-line", ["1", "5"], "fromLine", "Only one value is allowed, not “1” and “5”."],
   ])("with %s=%s are told to be wrong, the others still read", (name, value, key, words) => {
     const { filters, problems } = readFilterParams({ document: ["news"], [name]: value });
     expect(problems).toEqual({ [key]: words });
@@ -82,7 +82,7 @@ describe("filters in an address", () => {
       "to-line": "3",
     });
     expect(Object.keys(problems).sort()).toEqual(["from", "fromLine", "minimumAgreement"]);
-    expect(() => refuseFilters(problems)).toThrow(/“x” is no number/);
+    expect(() => refuseFilters(problems)).toThrow(/“x” is not a number/);
   });
 
   it("take a minus sign as people write it", () => {

@@ -36,7 +36,7 @@ export function readFilterParams(params: SearchParams): FilterReading {
     const [text] = texts;
     if (text === undefined) return noFilters[key];
     if (texts.length > 1) {
-      problems[key] = `Only one can be given, not ${texts.map(quoted).join(" and ")}.`;
+      problems[key] = `Only one value is allowed, not ${texts.map(quoted).join(" and ")}.`;
       return noFilters[key];
     }
     const parsed = resultFiltersSchema.shape[key].safeParse(understand(text));
@@ -47,7 +47,7 @@ export function readFilterParams(params: SearchParams): FilterReading {
   function names(key: "judges" | "withoutJudges" | "documents", given: readonly string[]): string[] {
     const parsed = resultFiltersSchema.shape[key].safeParse(given);
     if (parsed.success) return parsed.data;
-    problems[key] = "These are too many names, or one is too long.";
+    problems[key] = "There are too many names, or one is too long.";
     return [];
   }
   const mode = one(params, "judges") ?? "only";
@@ -66,7 +66,7 @@ export function readFilterParams(params: SearchParams): FilterReading {
     toLine: read("toLine", "to-line", numberOf, line),
     from: read("from", "from", (text) => moment(text, 0), day),
     until: read("until", "to", (text) => moment(text, DAY_MS), day),
-    minimumAgreement: read("minimumAgreement", "agreement", numberOf, "is no number from −1 to 1."),
+    minimumAgreement: read("minimumAgreement", "agreement", numberOf, "is not a number from −1 to 1."),
     withoutOrganisers: read(
       "withoutOrganisers",
       "organisers",

@@ -5,7 +5,7 @@ import { latexWidth } from "./latex-width";
 import type { Table } from "./table";
 import { tableLatex } from "./table-latex";
 
-/** Every system against every other. */
+/** All pairs of systems. */
 function matrix(names: readonly string[], decimals = 2): Table {
   return {
     title: "T",

@@ -30,12 +30,12 @@ export function markdownProblem(markdown: string): string | undefined {
   const lines = markdown.split(/\r\n?|\n/);
   if (lines.length > mostLines) return `The text has more than ${mostLines.toLocaleString("en")} lines.`;
   const deep = lines.findIndex((line) => opening.test(line));
-  if (deep >= 0) return `Line ${deep + 1} opens ${opened} quotations and lists or more.`;
+  if (deep >= 0) return `Line ${deep + 1} opens ${opened} or more quotations and lists.`;
   if (count(markdown, /[*_]+/g) > emphases)
-    return `The text has more than ${emphases.toLocaleString("en")} asterisks and underscores: fewer can be shown.`;
+    return `The text has more than ${emphases.toLocaleString("en")} asterisks and underscores, which is too many to display.`;
   if (count(markdown, /[*_]/g) > marks)
-    return `The text has more than ${marks.toLocaleString("en")} asterisks and underscores: fewer can be shown.`;
+    return `The text has more than ${marks.toLocaleString("en")} asterisks and underscores, which is too many to display.`;
   if (count(markdown, /[[\]]/g) > brackets)
-    return `The text has more than ${brackets.toLocaleString("en")} square brackets: fewer can be shown.`;
+    return `The text has more than ${brackets.toLocaleString("en")} square brackets, which is too many to display.`;
   return undefined;
 }
