@@ -123,7 +123,7 @@ test.describe("links that people come in by", () => {
     const ids = await withLink(invite);
     expect((await world.ask(invite, "nobody", ids)).outcome).toBe("ok");
     const again = await world.ask(invite, "nobody", { ...ids, unique: crypto.randomUUID() });
-    expect(again.outcome).toContain("has been used already");
+    expect(again.outcome).toContain("has already been used");
   });
 
   for (const [name, change, words] of [

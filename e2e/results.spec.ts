@@ -139,7 +139,7 @@ test("pairs of which it is not known what was ranked together stay such pairs on
   const pairs = path.join(downloads, "pairs.csv");
   writeFileSync(pairs, SMALL_PAIRS);
   await importCampaign(page, { name: "Pairs of unknown rankings", seed, files: [pairs] }, () =>
-    expect(page.getByText(/rankings can be neither counted nor resampled, segments are/)).toBeVisible(),
+    expect(page.getByText(/rankings can be neither counted nor resampled, so segments are/)).toBeVisible(),
   );
   await expect(page.getByText("1,000 resamples by segment")).toBeVisible();
   await expect(page.getByText(/^It is unknown which judgments belong to the same ranking/)).toBeVisible();

@@ -13,7 +13,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   // Not 1: that would say that a check failed.
-  console.error("adjudge: this should not happen, please report it with what you typed.");
+  console.error("adjudge: unexpected error. Please report it with the command you typed.");
   console.error(error);
   process.exitCode = 2;
 }

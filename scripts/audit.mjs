@@ -17,18 +17,17 @@ export function auditPackages(root, ask = askRegistry) {
     const why = report?.error?.summary || report?.message || answer.stderr.trim().split("\n").at(-1) || "";
     return {
       status: "unknown",
-      message:
-        `NOT CHECKED: no registry answered, so it is not known whether a package has a hole. ${why}`.trim(),
+      message: `NOT CHECKED: no registry answered, so vulnerabilities are unknown. ${why}`.trim(),
     };
   }
   const { high = 0, critical = 0 } = report.metadata.vulnerabilities;
   if (high + critical === 0)
-    return { status: "clean", message: "No package has a known hole of high or critical severity." };
+    return { status: "clean", message: "No package has a known vulnerability of high or critical severity." };
   const serious = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) =>
     /high|critical/.test(severity),
   );
   const lines = serious.map(({ name, severity, range }) => `  ${name} ${range} (${severity})`);
-  return { status: "holes", message: `Packages with known holes:\n${lines.join("\n")}` };
+  return { status: "holes", message: `Packages with known vulnerabilities:\n${lines.join("\n")}` };
 }
 
 function askRegistry(root) {

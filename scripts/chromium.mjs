@@ -34,8 +34,8 @@ export function provideChromium() {
     if (installed) return installed;
   }
   return giveUp(
-    "The journeys need Chromium or Chrome, and none was found. Install it (on Debian and Ubuntu: apt-get install " +
-      "chromium), or name its program in the variable CHROMIUM.",
+    "The journeys need Chromium or Chrome, but neither was found. Install it (on Debian and Ubuntu: apt-get install " +
+      "chromium), or set CHROMIUM to the path of its program.",
   );
 }
 

@@ -55,7 +55,7 @@ export function install() {
   const status = npm?.endsWith(".js")
     ? run(process.execPath, [npm, ...args])
     : run("npm", args, { shell: process.platform === "win32" });
-  if (status !== 0) giveUp("The packages could not be installed: see npm's message above.");
+  if (status !== 0) giveUp("Installing packages failed: see npm's message above.");
   linkPostgresLibraries();
   writeFileSync(mark, wanted);
   return true;
@@ -85,7 +85,7 @@ export function generate() {
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
     },
   });
-  if (status !== 0) giveUp("The Prisma client could not be generated: see the message above.");
+  if (status !== 0) giveUp("Generating the Prisma client failed: see the message above.");
 }
 
 /** What the build is made of. */
@@ -111,7 +111,7 @@ export function build() {
   const wanted = sources.digest("hex");
   const mark = path.join(root, ".next/adjudge-built");
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return false;
-  console.log("Building (after each change of the sources, less than a minute).");
+  console.log("Building (after each change to the sources, less than a minute).");
   const status = run(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], {
     stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },

@@ -25,3 +25,6 @@ export function problemOf(state: ActionState<unknown>, field: string): string | 
 export function enteredIn(state: ActionState<unknown>, field: string): string | undefined {
   return state.status === "failed" ? state.entered[field] : undefined;
 }
+
+/** Over a form whose fields say what is wrong with them. */
+export const MARKED_FIELDS = "Please correct the marked fields.";

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/domain/app-error";
-import type { FailedAction } from "./action-state";
+import { INVALID_VALUES } from "@/lib/domain/input/field-problems";
+import { type FailedAction, MARKED_FIELDS } from "./action-state";
 
 /**
  * A refusal as a form shows it: field problems beside their fields, everything else in one message. What was not
@@ -20,8 +21,13 @@ export function presentActionError(
   });
   return {
     status: "failed",
-    message: Object.values(fields).includes(error.message) ? "" : error.message,
+    message: Object.values(fields).includes(error.message) ? "" : wordsOf(error),
     fields,
     entered: Object.fromEntries(entered),
   };
+}
+
+/** A form marks the fields that its message is about. */
+function wordsOf({ message }: AppError): string {
+  return message === INVALID_VALUES ? MARKED_FIELDS : message;
 }

@@ -19,7 +19,7 @@ function explain(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   if (code === "AccessDenied")
     return "No account here has that e-mail address, or the service has not verified it. An organiser can invite you.";
-  return "Signing in did not work. Try again, or sign in another way.";
+  return "Sign-in failed. Try again, or sign in another way.";
 }
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {

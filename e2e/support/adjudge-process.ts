@@ -28,7 +28,7 @@ export async function startAdjudge(environment: Readonly<Record<string, string>>
     const timer = setTimeout(() => reject(new Error(`Adjudge did not start:\n${output}`)), START_PATIENCE_MS);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (/Ctrl-C stops it/.test(output)) {
+      if (/Press Ctrl-C to stop/.test(output)) {
         clearTimeout(timer);
         resolve();
       }

@@ -27,7 +27,7 @@ export function authOptions({ context, report }: AuthDependencies): AuthOptions 
   async function authorize(attempt: SignInAttempt): Promise<User> {
     const outcome = await attemptSignIn(attempt, context()).catch((error: unknown) => {
       report("sign-in failed", error);
-      return { refused: "Signing in did not work." };
+      return { refused: "Sign-in failed." };
     });
     if ("refused" in outcome) throw new Error(outcome.refused);
     return { id: outcome.claims.userId, sessionVersion: outcome.claims.sessionVersion };

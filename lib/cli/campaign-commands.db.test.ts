@@ -208,7 +208,7 @@ describe("adjudge campaign", () => {
       "no language",
       ["campaign", "create", "--name", "x", "--language", "!!"],
       2,
-      /sourceLanguage: This names no language/,
+      /sourceLanguage: This is not a language/,
     ],
     ["a plan without outputs", ["campaign", "create", "--name", "x", "--rankings", "5"], 2, /--outputs/],
     ["gold without outputs", ["campaign", "create", "--name", "x", "--gold", "g"], 2, /--gold needs outputs/],
@@ -218,12 +218,7 @@ describe("adjudge campaign", () => {
       2,
       /no@example\.org/,
     ],
-    [
-      "an unknown campaign",
-      ["campaign", "open", "never-was"],
-      2,
-      /There is no campaign never-was: adjudge campaign status lists them/,
-    ],
+    ["an unknown campaign", ["campaign", "open", "never-was"], 2, /Campaign never-was does not exist/],
     ["too many days", ["campaign", "invite", "x", "--expires", "1000"], 2, /whole number from 1 to 365/],
     [
       "two kinds of links",

@@ -46,7 +46,7 @@ describe("npx adjudge on a database", () => {
   });
 
   it.each([
-    ["of another version", () => empty.url, /not of this version of Adjudge.*npm start/],
+    ["of another version", () => empty.url, /belongs to another version of Adjudge.*npm start/],
     ["that does not answer", () => "postgresql://a:b@127.0.0.1:1/c", /cannot be used: .*127\.0\.0\.1:1/],
     ["that is not there", () => "", /no Adjudge is running on the state folder/],
   ])("explains a database %s", async (_name, databaseUrl, message) => {

@@ -233,8 +233,8 @@ describe("the archive of a campaign with everything computed", () => {
       "The accuracy of Expected Wins",
       "People's scores by TrueSkill",
     ])
-      expect(readme).toMatch(new RegExp(`${what}.* from other rankings than these and (is|are) left out`));
-    expect(readme).toMatch(/sentence by sentence was computed from other rankings .* left out/);
+      expect(readme).toMatch(new RegExp(`${what}.* from different rankings and (is|are) left out`));
+    expect(readme).toMatch(/sentence by sentence was computed from different rankings .* left out/);
     expect(readme).not.toContain("agree-sentences --judgments");
     const scores = other.names.filter((name) => /^scores\/[^/]*$/.test(name));
     expect(scores.filter((name) => name.includes("people"))).toEqual(["scores/people-ew.txt"]);

@@ -167,7 +167,7 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
     [["--table", "kappa", "--json"], "option '--table <name>' cannot be used with option '--json'"],
     [["--json", "--out", "FOLDER/"], "is a folder: only --format csv writes tables to a folder"],
     [["--out", "FOLDER"], "is a folder: only --format csv writes tables to a folder"],
-    [["--out", "none/below/"], "cannot be made: there is no folder"],
+    [["--out", "none/below/"], "cannot be created: the folder"],
   ])("%j is refused", async (args, message) => {
     mkdirSync(at("FOLDER"), { recursive: true });
     const placed = args.map((word) =>

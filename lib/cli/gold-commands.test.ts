@@ -77,19 +77,19 @@ describe("adjudge convert", () => {
     [
       "what the new format cannot hold",
       ["bar.xml", "x.m2", "--to-format", "i-measure-xml", "--also", "bar.xml"],
-      /no NUCLE SGML/,
+      /not NUCLE SGML/,
     ],
-    ["a format that is not written", ["gold.m2", "x.sgml"], /NUCLE SGML is read and not written/],
-    ["a name without a format", ["gold.m2", "x"], /end it in \.m2 or \.xml/],
+    ["a format that is not written", ["gold.m2", "x.sgml"], /NUCLE SGML can be read but not written/],
+    ["a name without a format", ["gold.m2", "x"], /use the extension \.m2 or \.xml/],
     [
       "corrections as judgments",
       ["gold.m2", "x.csv", "--to-format", "wmt-csv"],
-      /holds annotated corrections/,
+      /contains annotated corrections/,
     ],
     [
       "judgments as corrections",
       ["judgments.csv", "x.m2", "--to-format", "m2"],
-      /holds no annotated corrections/,
+      /contains no annotated corrections/,
     ],
     ["a file that is not there", ["none.m2", "x.xml"], /none\.m2 cannot be read: the file does not exist/],
   ])(
@@ -136,10 +136,10 @@ describe("adjudge gold", () => {
   it("refuses what it cannot use", async () => {
     expect(await run("gold", at("judgments.csv"))).toMatchObject({
       code: 2,
-      stderr: `adjudge: ${at("judgments.csv")}, line 1: the file is none of .m2, I-measure XML and NUCLE SGML\n`,
+      stderr: `adjudge: ${at("judgments.csv")}, line 1: the file is not .m2, I-measure XML or NUCLE SGML\n`,
     });
     expect((await run("gold", at("gold.m2"), "--tokenised", at("lines.txt"))).stderr).toContain(
-      "is no NUCLE SGML",
+      "is not NUCLE SGML",
     );
     expect((await run("gold", at("gold.m2"), "--beta", "0")).code).toBe(2);
   });

@@ -12,7 +12,7 @@ describe("wrong usage and unreadable input end with 2 and one explanation", () =
   it.each([
     ["no such command", ["frobnicate"], /unknown command 'frobnicate'/],
     ["no file named", ["rank"], /missing required argument 'judgments'/],
-    ["no such file", ["rank", "/no/such/file.xml"], /no such file/],
+    ["no such file", ["rank", "/no/such/file.xml"], /does not exist/],
     ["a seed that is no number", ["rank", "x", "--seed", "abc"], /whole number/],
     ["a p out of range", ["rank", "x", "--p", "1"], /between 0 and 1/],
     ["an unknown study", ["reproduce", "moon2015", "--data", "x"], /Allowed choices are emnlp2015/],

@@ -39,18 +39,18 @@ describe("- is standard input, for every command and each of its files", () => {
     const gold = ["--gold", at("gold.m2")];
     expect(await run(["score", "m2", ...gold, "--hyp", "-"], at("source.txt"))).toMatchObject({
       code: 2,
-      stderr: "adjudge: standard input has no name that could be a system's: --hyp NAME=-\n",
+      stderr: "adjudge: standard input does not have a valid system name: use --hyp NAME=-\n",
     });
     const data = ["--name", "Nameless", "--source", at("source.txt"), "--outputs"];
     const { code, stderr } = await run(["campaign", "create", ...data, "-"], at("outputs/ALPHA.txt"));
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: expect.stringContaining("standard input has no name that could be a system's: send a zip"),
+      stderr: expect.stringContaining("standard input does not have a valid name for a system: send a zip"),
     });
     const scores = [...data, at("outputs"), "--scores", "-"];
     expect(await run(["campaign", "create", ...scores], at("verbs-scores.txt"))).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("has no name that could be a metric's: --scores NAME=FILE"),
+      stderr: expect.stringContaining("does not have a valid name for a metric: --scores NAME=FILE"),
     });
   });
 });

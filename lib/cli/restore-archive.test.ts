@@ -36,10 +36,10 @@ describe("adjudge restore --archive", () => {
 
   it("says that a folder is no archive, that a database of one's own has none, and makes nothing", () => {
     const none = adjudge({}, "restore", "--archive", path.join(home, "none"));
-    expect(none.stderr).toContain("none is no archive of Adjudge's log.");
+    expect(none.stderr).toContain("none is not an archive of Adjudge's log.");
     expect({ status: none.status, stdout: none.stdout }).toEqual({ status: 2, stdout: "" });
     const own = adjudge({ DATABASE_URL: "postgresql://a:b@127.0.0.1:9/c" }, "restore", "--archive", "none");
-    expect(own.stderr).toContain("DATABASE_URL names a database of your own");
+    expect(own.stderr).toContain("DATABASE_URL names an external database");
     expect(own.status).toBe(2);
     for (const file of ["database.json", "postgres", "server.json", "restore-unfinished"])
       expect(existsSync(path.join(home, file))).toBe(false);

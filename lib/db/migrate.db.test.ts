@@ -84,7 +84,7 @@ describe("migrate", () => {
 
   it("refuses a migration changed after it was applied", async () => {
     addMigration("29990101000000_broken", 'CREATE TABLE "half" (id bigint);');
-    await expect(migrate(database.url, folder)).rejects.toThrow("was changed after it had been applied");
+    await expect(migrate(database.url, folder)).rejects.toThrow("was changed after it was applied");
   });
 
   it("refuses to go on where another program stopped half-way", async () => {
@@ -94,7 +94,7 @@ describe("migrate", () => {
       "UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name LIKE '2999%'",
     );
     await expect(migrate(database.url, folder)).rejects.toThrow(
-      "was begun by another program and not finished",
+      "was started by another program and not finished",
     );
   });
 });

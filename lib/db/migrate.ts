@@ -82,12 +82,12 @@ export function missingMigrations(
     }
     if (!row.finished_at) {
       throw new MigrationError(
-        `The migration ${row.migration_name} was begun by another program and not finished. ` +
+        `The migration ${row.migration_name} was started by another program and not finished. ` +
           "Resolve it with `prisma migrate resolve`, then start again.",
       );
     }
     if (row.checksum !== migration.checksum) {
-      throw new MigrationError(`The migration ${row.migration_name} was changed after it had been applied.`);
+      throw new MigrationError(`The migration ${row.migration_name} was changed after it was applied.`);
     }
     done.add(row.migration_name);
   }

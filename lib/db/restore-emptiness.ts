@@ -21,7 +21,7 @@ export async function requireEmpty(client: Client, migrations: readonly Migratio
     const names = tables.map(({ name }) => name).slice(0, 3);
     throw new AppError(
       "conflict",
-      `The database is not empty and not Adjudge's: it has the tables ${names.join(", ")}${tables.length > 3 ? " …" : ""}. Nothing was restored.`,
+      `The database is not empty and does not belong to Adjudge: it has the tables ${names.join(", ")}${tables.length > 3 ? " …" : ""}. Nothing was restored.`,
     );
   }
   // Also refuses a database of a newer version, whose tables are not known here.
@@ -46,7 +46,7 @@ export async function requireEmpty(client: Client, migrations: readonly Migratio
   throw new AppError(
     "conflict",
     `The database is not empty: there are rows in ${full.slice(0, 5).join(", ")}${full.length > 5 ? " …" : ""}. ` +
-      "Restore into an empty one: name another ADJUDGE_HOME, or another database in DATABASE_URL. Nothing was restored.",
+      "Restore into an empty database: set another ADJUDGE_HOME, or another DATABASE_URL. Nothing was restored.",
   );
 }
 

@@ -44,7 +44,7 @@ export async function restoreIntoEmpty(
         const reason = error instanceof Error ? error.message : String(error);
         throw new AppError(
           "conflict",
-          `The migration ${migration.name} failed on what was restored, which was undone: ${reason}`,
+          `The migration ${migration.name} failed on the restored data, and the restore was undone: ${reason}`,
         );
       }
     }
@@ -60,14 +60,14 @@ export function requireKnown(migrations: readonly Migration[], header: BackupHea
     if (!known.has(name)) {
       throw new AppError(
         "invalid-input",
-        `The backup was made by a newer version of Adjudge (${header.version}): its database had the migration ${name}, ` +
+        `The backup was written by a newer version of Adjudge (${header.version}): its database had the migration ${name}, ` +
           "which this version does not know. Restore it with that version. Nothing was restored.",
       );
     }
     if (known.get(name) !== checksum) {
       throw new AppError(
         "invalid-input",
-        `The backup was made with another form of the migration ${name} than this version has. Nothing was restored.`,
+        `The backup was written with a different form of the migration ${name}. Nothing was restored.`,
       );
     }
   }

@@ -43,7 +43,7 @@ async function requireSameTables(client: Client, header: BackupHeader): Promise<
     ...there.filter((table) => !here.includes(table)),
   ];
   if (differing[0] !== undefined)
-    throw new Error(`the tables of the backup are not those of its migrations: ${differing[0]}`);
+    throw new Error(`the tables of the backup do not match its migrations: ${differing[0]}`);
 }
 
 /** One stream of pieces, cut where the next table begins. */

@@ -45,12 +45,12 @@ export function installationFamilies({
     },
     {
       name: "adjudge_jobs",
-      help: "Jobs that wait, are worked on, or have failed for good in the last days.",
+      help: "Jobs that are waiting, running, or have failed permanently in recent days.",
       values: jobs.map(({ job, state, jobs: value }) => ({ labels: { job, state }, value })),
     },
     {
       name: "adjudge_oldest_waiting_job_seconds",
-      help: "How long the oldest waiting job has waited: grows where no worker runs.",
+      help: "Age of the oldest waiting job; grows when no worker is running.",
       values: [{ value: Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)) }],
     },
     {
@@ -63,33 +63,33 @@ export function installationFamilies({
     },
     {
       name: "adjudge_database_most_connections",
-      help: "How many connections the database server takes in all.",
+      help: "Maximum number of connections to the database server.",
       values: [{ value: database.mostConnections }],
     },
     { name: "adjudge_database_bytes", help: "Size of the database.", values: [{ value: database.bytes }] },
     {
       name: "adjudge_last_backup_age_seconds",
-      help: "Since the last backup, by itself or by hand; missing where there is none.",
+      help: "Time since the last backup, automatic or manual; missing if there is none.",
       values: backupAgeSeconds === undefined ? [] : [{ value: backupAgeSeconds }],
     },
     {
       name: "adjudge_archive_well",
-      help: "Whether the archive of the log goes on: 1, or 0 where somebody must look; missing where there is none.",
+      help: "Whether the log archive is working: 1, or 0 if it needs attention; missing if there is none.",
       values: archive === undefined ? [] : [{ value: archive.isWell ? 1 : 0 }],
     },
     {
       name: "adjudge_archive_age_seconds",
-      help: "Since the moment up to which everything is in the archive; missing where nothing could be brought back.",
+      help: "Time since the last moment covered by the archive; missing if nothing could be restored.",
       values: archive?.ageSeconds === undefined ? [] : [{ value: archive.ageSeconds }],
     },
     {
       name: "adjudge_archive_copy_age_seconds",
-      help: "Since the archive's last whole base copy.",
+      help: "Time since the archive's last complete base copy.",
       values: archive?.copyAgeSeconds === undefined ? [] : [{ value: archive.copyAgeSeconds }],
     },
     {
       name: "adjudge_archive_bytes",
-      help: "How much of its disk the archive takes.",
+      help: "Disk space used by the archive.",
       values: archive?.bytes === undefined ? [] : [{ value: archive.bytes }],
     },
   ];

@@ -22,7 +22,7 @@ function requestMetrics(): RequestMetrics {
     }),
     inHand: new Gauge({
       name: "adjudge_requests_in_hand",
-      help: "Requests that are being answered now.",
+      help: "Requests being answered now.",
       registers,
     }),
   };

@@ -11,14 +11,14 @@ export function announce({ address, host, firstOrganiserPath, demoJudgePath }: A
   const lines = ["", `Adjudge is running at ${address}`, ""];
   if (firstOrganiserPath) {
     lines.push(
-      "Become its first organiser with this link, which works once, and until another start prints another:",
+      "Become the first organiser with this link (it works once, until the next start prints a new one):",
       `  ${address}${firstOrganiserPath}`,
     );
   } else {
     lines.push("Organisers sign in at:", `  ${address}/login`);
   }
-  if (demoJudgePath) lines.push("", "See the demo campaign as a judge:", `  ${address}${demoJudgePath}`);
-  if (host === "0.0.0.0" || host === "::") lines.push("", "Other machines can reach it: HOST is open.");
-  lines.push("", "Ctrl-C stops it.", "");
+  if (demoJudgePath) lines.push("", "Try the demo campaign as a judge:", `  ${address}${demoJudgePath}`);
+  if (host === "0.0.0.0" || host === "::") lines.push("", "Other machines can reach it, because of HOST.");
+  lines.push("", "Press Ctrl-C to stop.", "");
   return lines.join("\n");
 }

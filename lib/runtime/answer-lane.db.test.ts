@@ -126,7 +126,7 @@ describe("an answer for which there is no room", () => {
       expect(busy.headers.get("retry-after")).toBe("2");
       expect(busy.body.error).toEqual({
         code: "busy",
-        message: "Too much arrives at once. Your answer is kept in this browser and sent again.",
+        message: "The server is busy. Your answer is kept in this browser and will be sent again.",
       });
       leave();
       await Promise.all(before);
@@ -149,7 +149,7 @@ describe("an answer that cannot be stored", () => {
       expect(failed.status).toBe(500);
       expect(failed.body.error).toEqual({
         code: "failed",
-        message: "This did not work. It will be tried again.",
+        message: "Something went wrong. Your answer will be sent again.",
       });
     } finally {
       await administer(ownerUrl, `ALTER TABLE "elsewhere" RENAME TO "ranking_entry"`);

@@ -58,12 +58,14 @@ export async function answerInLane(
       const { status, headers, body } = errorAnswer(error);
       reply(status, body, headers);
     } else if (error instanceof QueueIsFull) {
-      const message = "Too much arrives at once. Your answer is kept in this browser and sent again.";
+      const message = "The server is busy. Your answer is kept in this browser and will be sent again.";
       reply(503, { error: { code: "busy", message } }, { "Retry-After": String(BUSY_SECONDS) });
     } else if (!response.destroyed) {
       // Not the request, which counts as destroyed once its body has been read.
       log().error({ request: request.headers["x-request-id"], ...loggableError(error) }, "unhandled");
-      reply(500, { error: { code: "failed", message: "This did not work. It will be tried again." } });
+      reply(500, {
+        error: { code: "failed", message: "Something went wrong. Your answer will be sent again." },
+      });
     }
   }
 }

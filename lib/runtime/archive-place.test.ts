@@ -18,7 +18,7 @@ function homeAndArchive(name: string, { hasDatabase = false, isArchive = false, 
 
 describe("the folder that ADJUDGE_ARCHIVE names", () => {
   it("may be empty at the first start, and an archive at later ones; one on the same disk is told", async () => {
-    const same = [expect.stringContaining("is on the same disk as the database, and would be lost with it")];
+    const same = [expect.stringContaining("is on the same disk as the database and would be lost with it")];
     expect(await checkArchivePlace(...homeAndArchive("new"))).toEqual(same);
     const old = homeAndArchive("old", { hasDatabase: true, isArchive: true });
     expect(await checkArchivePlace(...old)).toEqual(same);
@@ -28,7 +28,7 @@ describe("the folder that ADJUDGE_ARCHIVE names", () => {
   it("is an installation's that was lost: nobody begins anew beside it by mistake", async () => {
     const [archive, home] = homeAndArchive("lost", { isArchive: true });
     await expect(checkArchivePlace(archive, home)).rejects.toThrow(
-      `Bring that installation back: npx adjudge restore --archive ${archive}.`,
+      `Restore that installation: npx adjudge restore --archive ${archive}.`,
     );
     // Damaged, or of a version to come, it is somebody's all the same.
     for (const each of ['{ "format', '{ "format": 2 }']) {
@@ -39,7 +39,7 @@ describe("the folder that ADJUDGE_ARCHIVE names", () => {
 
   it("must be there at the first start; later on judges' work comes first", async () => {
     await expect(checkArchivePlace(...homeAndArchive("never", { isThere: false }))).rejects.toThrow(
-      "Mount its disk, or make the folder.",
+      "Mount its disk, or create the folder.",
     );
     const away = homeAndArchive("away", { isThere: false, hasDatabase: true });
     expect(await checkArchivePlace(...away)).toEqual([

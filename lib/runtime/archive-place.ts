@@ -15,19 +15,19 @@ export async function checkArchivePlace(archive: string, stateFolder: string): P
   const isFirstStart = !existsSync(path.join(stateFolder, "database.json"));
   const found = statSync(archive, { throwIfNoEntry: false });
   if (!found?.isDirectory()) {
-    const missing = `There is no folder ${archive}, which ADJUDGE_ARCHIVE names. Mount its disk, or make the folder.`;
+    const missing = `The folder ${archive} in ADJUDGE_ARCHIVE does not exist. Mount its disk, or create the folder.`;
     if (isFirstStart) throw new StartProblem(missing);
     return [`${missing} Until then nothing is archived.`];
   }
   if (isFirstStart && (await isArchive(archive))) {
     throw new StartProblem(
-      `${archive} holds the archive of an installation, and in ${stateFolder} there is no database. ` +
-        `Bring that installation back: npx adjudge restore --archive ${archive}. To begin a new one, name an empty folder in ADJUDGE_ARCHIVE.`,
+      `${archive} contains the archive of an installation, but ${stateFolder} has no database. ` +
+        `Restore that installation: npx adjudge restore --archive ${archive}. To start a new one, set ADJUDGE_ARCHIVE to an empty folder.`,
     );
   }
   return found.dev === statSync(stateFolder).dev
     ? [
-        `${archive} is on the same disk as the database, and would be lost with it. Name a folder on another disk in ADJUDGE_ARCHIVE.`,
+        `${archive} is on the same disk as the database and would be lost with it. Set ADJUDGE_ARCHIVE to a folder on another disk.`,
       ]
     : [];
 }

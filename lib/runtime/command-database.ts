@@ -27,8 +27,8 @@ export async function openCommandDatabase(): Promise<CommandDatabase | { readonl
   if (url === undefined) {
     return {
       problem:
-        `There is no database to work on: DATABASE_URL is not set, and no Adjudge is running on the state folder ${home}. ` +
-        "Start it with npm start, or name another folder in ADJUDGE_HOME.",
+        `There is no database: DATABASE_URL is not set, and no Adjudge is running on the state folder ${home}. ` +
+        "Start it with npm start, or set ADJUDGE_HOME to another folder.",
     };
   }
   const problem = await databaseProblem(shareDatabase(url, COMMAND_POOL_SIZE));
@@ -48,7 +48,7 @@ async function databaseProblem(db: Database): Promise<string | undefined> {
     if (!(error instanceof Error && error.message.includes("42P01")))
       return `The database cannot be used: ${reasonOf(error)}`;
   }
-  return "The database is not of this version of Adjudge. Start Adjudge on it once (npm start), which brings it up to date.";
+  return "The database belongs to another version of Adjudge. Start Adjudge with it once (npm start) to upgrade it.";
 }
 
 /** What the database or its driver said, without what Prisma puts around it. */

@@ -16,9 +16,9 @@ describe("databaseServerFits", () => {
   });
 
   it.each([
-    [{ ...good, version: 140_011 }, "it is PostgreSQL 14, and 15 is the oldest"],
+    [{ ...good, version: 140_011 }, "it is PostgreSQL 14, but Adjudge needs 15"],
     [{ ...good, encoding: "SQL_ASCII" }, "its encoding is SQL_ASCII"],
-    [{ ...good, readOnly: true }, "it is a copy that can only be read"],
+    [{ ...good, readOnly: true }, "it is a read-only replica"],
   ])("refuses %j", (server, reason) => {
     expect(databaseServerFits(server, 14).problem).toContain(reason);
   });

@@ -17,26 +17,24 @@ export function databaseServerFits(server: DatabaseServer, pools: number): Fit {
   const { version, encoding, mostConnections, readOnly, asSuperuser } = server;
   const refused = (problem: string) => ({ problem, warnings: [] });
   if (version < OLDEST_VERSION) {
-    return refused(
-      `it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 is the oldest that Adjudge runs on`,
-    );
+    return refused(`it is PostgreSQL ${Math.floor(version / 10_000)}, but Adjudge needs 15 or newer`);
   }
   if (encoding !== "UTF8") {
     return refused(
-      `its encoding is ${encoding}; make a database with ENCODING 'UTF8', so that every text can be stored`,
+      `its encoding is ${encoding}; create a database with ENCODING 'UTF8', so that every text can be stored`,
     );
   }
-  if (readOnly) return refused("it is a copy that can only be read; name the main server");
+  if (readOnly) return refused("it is a read-only replica; use the primary server");
   const warnings: string[] = [];
   if (pools + CONNECTIONS_BESIDES > mostConnections) {
     warnings.push(
-      `The database takes ${mostConnections} connections, and this server alone may want ${pools + CONNECTIONS_BESIDES}: ` +
+      `The database allows ${mostConnections} connections, but this server alone may need ${pools + CONNECTIONS_BESIDES}: ` +
         "raise max_connections there, or lower DATABASE_POOL_SIZE.",
     );
   }
   if (asSuperuser) {
     warnings.push(
-      "DATABASE_URL names a superuser, who may do anything on that server. Adjudge needs none: DEPLOY.md shows the roles that are enough.",
+      "DATABASE_URL names a superuser, who can do anything on that server. Adjudge does not need one: see DEPLOY.md for the roles it needs.",
     );
   }
   return { warnings };

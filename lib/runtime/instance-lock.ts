@@ -24,7 +24,7 @@ export function takeInstanceLock(stateFolder: string, address: string): () => vo
     if (other && isAlive(other)) {
       throw new StartProblem(
         `Adjudge is already running at ${other.address} (process ${other.pid}). ` +
-          "Stop it first, or name another ADJUDGE_HOME and PORT for a second one.",
+          "Stop it first, or set another ADJUDGE_HOME and PORT for a second instance.",
       );
     }
     rmSync(file, { force: true });

@@ -65,7 +65,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
     const archive = settings.ADJUDGE_ARCHIVE;
     if (archive && settings.DATABASE_URL) {
       throw new StartProblem(
-        "ADJUDGE_ARCHIVE is for the embedded database, and DATABASE_URL names one of your own; DEPLOY.md says how to archive its log.",
+        "ADJUDGE_ARCHIVE applies to the embedded database, but DATABASE_URL names an external one; see DEPLOY.md for how to archive its log.",
       );
     }
     if (archive) for (const line of await checkArchivePlace(archive, ADJUDGE_HOME)) say(line);
@@ -82,7 +82,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
     await checkServer(databaseUrl, settings, say);
     const ownerUrl = embedded?.ownerUrl ?? settings.MIGRATION_DATABASE_URL ?? databaseUrl;
     const applied = await prepareOrExplain({ ownerUrl, url: databaseUrl }, ADJUDGE_ROOT);
-    if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations).`);
+    if (applied.length > 0) say(`Upgraded the database (${applied.length} migrations).`);
     const demoJudgePath = await firstStart(databaseUrl, settings, say);
 
     if (embedded) {
@@ -162,7 +162,7 @@ function makeStateFolder(folder: string): void {
     if (error instanceof StartProblem) throw error;
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartProblem(
-      `The state folder ${folder} cannot be used (${reason}). Name another in ADJUDGE_HOME.`,
+      `The state folder ${folder} cannot be used (${reason}). Set ADJUDGE_HOME to another folder.`,
     );
   }
 }

@@ -104,7 +104,7 @@ it.each(everywhere)("no address lets in what another site sends: %s", async (pat
   const answer = await fetch(address + path, { method: "POST", headers: evil, body: "x" });
   expect(answer.status).toBe(403);
   expect(await answer.json()).toEqual({
-    error: { code: "forbidden", message: "This request came from another site and was refused." },
+    error: { code: "forbidden", message: "Requests from other sites are not allowed." },
   });
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(behind.length).toBe(before);
@@ -268,7 +268,7 @@ it("what is refused before its body was read ends the connection", async () => {
   const { text } = await askFor("*", "GET");
   expect(text).toContain('"connection":"close"');
   expect(text).toContain('"content-type":"application/json"');
-  expect(text).toContain("The address cannot be read.");
+  expect(text).toContain("The address is invalid.");
 });
 
 it("a form that is none is refused before Next fails at it, and one that is whole comes through", async () => {

@@ -5,13 +5,13 @@ import { misspeltSettings } from "./misspelt-settings";
 describe("misspeltSettings", () => {
   it("names what was probably meant", () => {
     expect(misspeltSettings(["ADJUDGE_WORKR", "PATH", "ADJUDGE_HOME"], settingNames)).toEqual([
-      "ADJUDGE_WORKR is not a setting of Adjudge and does nothing. Is ADJUDGE_WORKER meant?",
+      "ADJUDGE_WORKR is not a setting of Adjudge and has no effect. Is ADJUDGE_WORKER meant?",
     ]);
   });
 
   it("guesses nothing where nothing is near", () => {
     expect(misspeltSettings(["ADJUDGE_COLOUR_OF_BUTTONS"], settingNames)).toEqual([
-      "ADJUDGE_COLOUR_OF_BUTTONS is not a setting of Adjudge and does nothing.",
+      "ADJUDGE_COLOUR_OF_BUTTONS is not a setting of Adjudge and has no effect.",
     ]);
   });
 

@@ -11,8 +11,8 @@ export function misspeltSettings(given: readonly string[], known: readonly strin
       const [nearest] = known
         .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
         .sort((a, b) => a.distance - b.distance);
-      const meant = nearest && nearest.distance <= 3 ? ` Is ${nearest.candidate} meant?` : "";
-      return `${name} is not a setting of Adjudge and does nothing.${meant}`;
+      const meant = nearest && nearest.distance <= 3 ? ` Did you mean ${nearest.candidate}?` : "";
+      return `${name} is not a setting of Adjudge and has no effect.${meant}`;
     });
 }
 

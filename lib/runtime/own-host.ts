@@ -44,7 +44,7 @@ export function believeHost(request: Pick<IncomingMessage, "headers">, own: OwnA
       status: 421,
       code: "invalid-input",
       message:
-        "Adjudge is not known by this name. If it should be, start it with ADJUDGE_URL set to the address that people type.",
+        "Adjudge does not recognise this host name. If it should, start it with ADJUDGE_URL set to the address that people type.",
     };
   request.headers.host = host;
   // Next takes this one before the other, and sets it from the other where there is none.

@@ -45,7 +45,7 @@ export class PublicPages {
       return {
         status: 429,
         code: "too-many-requests",
-        message: `More than ${requestsPerMinute} requests within a minute: try again in ${retryAfterSeconds} seconds.`,
+        message: `More than ${requestsPerMinute} requests in a minute: try again in ${retryAfterSeconds} seconds.`,
         retryAfterSeconds,
       };
     let whole: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export class PublicPages {
       return undefined;
     } catch (error) {
       if (!(error instanceof QueueIsFull)) throw error;
-      const message = "Too many people ask for public pages at this moment. Try again shortly.";
+      const message = "Too many people are loading public pages right now. Try again shortly.";
       return { status: 503, code: "busy", message, retryAfterSeconds: 5 };
     }
   }

@@ -31,7 +31,7 @@ export function refuseBody(
     return {
       status: 411,
       code: "invalid-input",
-      message: "The body must announce its length (Content-Length).",
+      message: "The request needs a Content-Length header.",
     };
   }
   if (announced !== undefined && Number(announced) > limit) {
@@ -39,7 +39,7 @@ export function refuseBody(
     return {
       status: 413,
       code: "too-large",
-      message: `The body is larger than ${size} MiB, the most taken here.`,
+      message: `The body exceeds the limit of ${size} MiB.`,
     };
   }
   return undefined;
@@ -50,7 +50,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Methods that no page or route can have; at TRACE Next would fail. */
 export function refuseMethod({ method }: Pick<IncomingMessage, "method">): Refusal | undefined {
   if (method !== undefined && METHODS.has(method)) return undefined;
-  return { status: 405, code: "invalid-input", message: "Nothing here is asked for in this way." };
+  return { status: 405, code: "invalid-input", message: "This method is not allowed here." };
 }
 
 /**
@@ -61,7 +61,7 @@ export function refuseMethod({ method }: Pick<IncomingMessage, "method">): Refus
 export function refuseAddress({ url = "" }: Pick<IncomingMessage, "url">): Refusal | undefined {
   const [path = ""] = url.split("?");
   if (path.startsWith("/") && isText(path)) return undefined;
-  return { status: 400, code: "invalid-input", message: "The address cannot be read." };
+  return { status: 400, code: "invalid-input", message: "The address is invalid." };
 }
 
 function isText(path: string): boolean {
@@ -82,7 +82,7 @@ export function refuseOtherSites(
   return {
     status: 403,
     code: "forbidden",
-    message: "This request came from another site and was refused.",
+    message: "Requests from other sites are not allowed.",
   };
 }
 
@@ -90,5 +90,5 @@ export function refuseOtherSites(
 export function refuseHost(request: Pick<IncomingMessage, "headers">): Refusal | undefined {
   const { host } = request.headers;
   if (host && /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)) return undefined;
-  return { status: 400, code: "invalid-input", message: "The request does not name a host." };
+  return { status: 400, code: "invalid-input", message: "The request has no host name." };
 }

@@ -55,7 +55,7 @@ export async function openEmptyHome(): Promise<EmptyHome | { readonly problem: s
   if (DATABASE_URL !== undefined) {
     return {
       problem:
-        "DATABASE_URL names a database of your own, and an archive is that of an embedded one. Leave it empty to bring that back.",
+        "DATABASE_URL names an external database, but an archive restores the embedded one. Leave DATABASE_URL empty to restore it.",
     };
   }
   const held = await holdHome(stateFolder);
@@ -70,7 +70,7 @@ async function holdHome(
     return {
       problem:
         `Adjudge is running on the state folder ${home}${running === undefined ? "" : ` at ${running}`}. ` +
-        "Stop it first, or name an empty folder in ADJUDGE_HOME.",
+        "Stop it first, or set ADJUDGE_HOME to an empty folder.",
     };
   }
   try {

@@ -23,7 +23,7 @@ describe("refuseBody", () => {
     expect(refuseBody({ headers: { "content-length": String(BODY_LIMIT + 1) } })).toMatchObject({
       status: 413,
       code: "too-large",
-      message: "The body is larger than 1 MiB, the most taken here.",
+      message: "The body exceeds the limit of 1 MiB.",
     });
     expect(refuseBody({ headers: { "transfer-encoding": "chunked" } })).toMatchObject({
       status: 411,
@@ -74,7 +74,7 @@ describe("refuseOtherSites", () => {
     expect(sent("https://evil.example")).toEqual({
       status: 403,
       code: "forbidden",
-      message: "This request came from another site and was refused.",
+      message: "Requests from other sites are not allowed.",
     });
     expect(sent(own)).toBeUndefined();
     expect(sent("https://evil.example", "GET")).toBeUndefined();

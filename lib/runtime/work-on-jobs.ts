@@ -70,7 +70,9 @@ async function workOn(
       said("job failed for good", { message });
     };
     if (job.attempt > MOST_ATTEMPTS) {
-      await giveUp("The server ended each time it worked on this. It may need more memory than there is.");
+      await giveUp(
+        "The server stopped every time it ran this job. It may need more memory than is available.",
+      );
       return;
     }
     try {

@@ -48,7 +48,7 @@ export function keepProcess(
       if (stopping.signal.aborted) return;
       failures = performance.now() - started > STEADY_MS ? 1 : failures + 1;
       const waitMs = backOff(failures);
-      report(`the ${name} process ended and is started again`, { code, signal, waitMs });
+      report(`the ${name} process ended and is being restarted`, { code, signal, waitMs });
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }

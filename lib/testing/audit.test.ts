@@ -17,7 +17,7 @@ it("names the packages with serious holes", () => {
   };
   expect(audit(JSON.stringify({ ...counts(1), vulnerabilities }))).toEqual({
     status: "holes",
-    message: "Packages with known holes:\n  one <2 (high)",
+    message: "Packages with known vulnerabilities:\n  one <2 (high)",
   });
   expect(audit(JSON.stringify(counts(0, 1))).status).toBe("holes");
 });
@@ -26,8 +26,7 @@ it("says plainly that nothing is known where the registry does not answer", () =
   const refused = JSON.stringify({ error: { code: "ENOAUDIT", summary: "no audit here" } });
   expect(audit(refused)).toEqual({
     status: "unknown",
-    message:
-      "NOT CHECKED: no registry answered, so it is not known whether a package has a hole. no audit here",
+    message: "NOT CHECKED: no registry answered, so vulnerabilities are unknown. no audit here",
   });
   const closed = { message: "405 Method Not Allowed", statusCode: 405, error: { summary: "", detail: "" } };
   expect(audit(JSON.stringify(closed)).message).toMatch(/^NOT CHECKED: .* 405 Method Not Allowed$/);

@@ -49,7 +49,7 @@ describe("docs/security.md", () => {
     "Bodies that are too large",
     "Heads and bodies that come byte by byte",
     "Secrets in logs",
-    "Packages with known holes",
+    "Packages with known vulnerabilities",
   ])("has a row that begins %j", (attack) => {
     expect(rows.filter(([name]) => name.startsWith(attack))).toHaveLength(1);
   });

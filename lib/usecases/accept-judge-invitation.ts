@@ -26,7 +26,7 @@ export async function acceptJudgeInvitation(
     const invitation = await lockJudgeLink(tx, token, { withCampaign: platform !== undefined });
     requireOpen(invitation, now);
     if (invitation.mostJudges !== null)
-      throw new AppError("conflict", "This is a link to sign up by. Open it in a browser.");
+      throw new AppError("conflict", "This is a sign-up link. Open it in a browser.");
     const { campaignId, id: invitationId, replacesJudgeId } = invitation;
     if (invitation.userId !== null) return returningJudge(tx, campaignId, invitation.userId, platform);
     const takesOver =

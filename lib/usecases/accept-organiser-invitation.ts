@@ -36,7 +36,7 @@ export async function acceptOrganiserInvitation(
     const { name, email } = input;
     const userId = await createUser(tx, { role: invitation.role, name, email, passwordHash, createdAt: now });
     if (userId === undefined) {
-      const problem = "There is an account with this e-mail address already. Sign in, or use another one.";
+      const problem = "An account with this e-mail address already exists. Sign in, or use another address.";
       throw new AppError("conflict", problem, { fields: { email: problem } });
     }
     await markInvitationUsed(tx, { invitationId: invitation.id, userId, usedAt: now });

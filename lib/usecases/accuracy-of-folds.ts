@@ -26,7 +26,7 @@ export async function accuracyOfFolds(
   if (judgments < folds) {
     throw new AppError(
       "invalid-input",
-      `${judgments} judgments cannot be dealt into ${folds} folds. Use fewer folds.`,
+      `${judgments} judgments cannot be split into ${folds} folds. Use fewer folds.`,
     );
   }
   if (2 * droppedReplicates(bootstrap, p) >= bootstrap) {

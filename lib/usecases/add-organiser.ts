@@ -15,14 +15,13 @@ export async function addOrganiser(
   const { id } = authoriseIn(actor, "manage-organisers", await loadCampaignScope(db, campaignId));
   const user = await findUserByEmail(db, email);
   if (user === null || user.role === "JUDGE" || user.disabledAt !== null) {
-    const message =
-      "No organiser’s account has this address. Whoever shall have one is invited on the page Organisers.";
+    const message = "No organiser account has this address. Invite the person on the page Organisers.";
     throw new AppError("invalid-input", message, { fields: { email: message } });
   }
   await db.$transaction(async (tx) => {
     const isNew = await addCampaignOrganiser(tx, { campaignId: id, userId: user.id, now });
     if (!isNew) {
-      const message = "This person organises the campaign already.";
+      const message = "This person is already an organiser of the campaign.";
       throw new AppError("conflict", message, { fields: { email: message } });
     }
     await recordAuditEvent(tx, {

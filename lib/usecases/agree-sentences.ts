@@ -37,7 +37,7 @@ export async function agreeSentences(
   const { form, ties, bootstrap, p, test } = input;
   checkMetricFiles(input.metrics);
   if (test && input.metrics.length < 2)
-    throw new AppError("invalid-input", "One metric cannot be compared: --metric A=FILE B=FILE…");
+    throw new AppError("invalid-input", "--compare needs at least two metrics: --metric A=FILE B=FILE…");
   const { rankings, ofAllJudges, fingerprint } = await judgmentsOfFile(input);
   const judged = judgedOutputs(input.file, rankings, ofAllJudges);
   const files = await Promise.all(
@@ -58,7 +58,7 @@ export async function agreeSentences(
   if (agreement.metrics.every(({ tau }) => tau.value === undefined)) {
     throw new AppError(
       "invalid-input",
-      `No pair that people judged has a score by every metric. Systems judged: ${sorted(judged.systems)}; scored: ${sorted(new Set(files.flatMap(({ scores }) => [...scores.keys()])))}. Files of scores call segments by numbers, and judgments by the same or the next.`,
+      `No judged pair has a score from every metric. Systems judged: ${sorted(judged.systems)}; scored: ${sorted(new Set(files.flatMap(({ scores }) => [...scores.keys()])))}. Segment numbers in score files must equal those in the judgments, or be one lower.`,
     );
   }
   const isScored = (system: string) => metrics.every(({ systems }) => systems.has(system));

@@ -39,7 +39,7 @@ export async function analyseGold({
   if (annotators > MOST_ANNOTATORS) {
     throw new AppError(
       "invalid-input",
-      `${file} has ${annotators} annotators; ${MOST_ANNOTATORS} can be compared.`,
+      `${file} has ${annotators} annotators; at most ${MOST_ANNOTATORS} can be compared.`,
     );
   }
   return {

@@ -85,6 +85,6 @@ export async function apiPublicAgreement(input: PublicApiInput, context: Anonymo
 export async function apiPublicMetrics(input: PublicApiInput, context: AnonymousContext) {
   const { publication, results } = await openedSection(input, "metrics", context);
   if (publication.hasLetters)
-    throw new AppError("conflict", "Scores of metrics are published once the campaign is closed.");
+    throw new AppError("conflict", "Metric scores are published after the campaign has closed.");
   return presentMetrics(results.metrics);
 }

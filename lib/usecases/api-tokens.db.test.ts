@@ -96,7 +96,7 @@ describe("making a token", () => {
     for (const given of [{}, { password: "" }, { password: "anything" }]) {
       await expect(made(contextOf(db, { ...actor, session }), given)).rejects.toMatchObject({
         code: "conflict",
-        message: "Sign in again with your service first: within 15 minutes after that you can make tokens.",
+        message: "Sign in again with your service first: you can create tokens for 15 minutes after that.",
       });
       await expect(made(contextOf(db, actor), given)).rejects.toMatchObject({ code: "conflict" });
     }
@@ -111,7 +111,7 @@ describe("making a token", () => {
     for (const late of [() => made(context, { password }), () => made(byService)])
       await expect(late()).rejects.toMatchObject({
         code: "not-signed-in",
-        message: "Your session ended meanwhile. Sign in again.",
+        message: "Your session has ended. Sign in again.",
       });
     expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(0);
     const disabled = contextOf(db, other.actor);
@@ -315,7 +315,7 @@ describe("a token", () => {
     });
     const late = new Date(testNow.getTime() + 59_500);
     await expect(entered(token, undefined, late)).rejects.toMatchObject({
-      message: `More than ${requestsPerMinute} requests within a minute: try again in 1 seconds.`,
+      message: `More than ${requestsPerMinute} requests in a minute: try again in 1 seconds.`,
       details: { retryAfterSeconds: 1 },
     });
     await expect(entered(token, undefined, new Date(testNow.getTime() + 58_999))).rejects.toMatchObject({

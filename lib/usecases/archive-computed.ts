@@ -60,7 +60,7 @@ export function archiveComputed(
   ].filter(({ view }) => view.result !== null);
   const notes = views
     .filter(({ view }) => !isOfThese(view))
-    .map(({ what }) => `${what} was computed from other rankings than these and is left out.`);
+    .map(({ what }) => `${what} was computed from different rankings and is left out.`);
   const results: ArchivedResult[] = [];
   const charts: NamedChart[] = [];
   let skills: Leaderboard | undefined;

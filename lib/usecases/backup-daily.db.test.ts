@@ -80,7 +80,7 @@ describe("the daily backup", () => {
     const failed = await daily(0);
     expect(failed).toMatchObject({
       done: "failed",
-      failure: "It could not be made (EEXIST); the log says why.",
+      failure: "It failed (EEXIST); see the log for the reason.",
     });
     expect(await notice(0)).toMatchObject({ kind: "warning" });
     rmSync(folder);

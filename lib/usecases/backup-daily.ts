@@ -96,5 +96,5 @@ function inWords(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT") return "The disk is full.";
-  return `It could not be made${code === undefined ? "" : ` (${code})`}; the log says why.`;
+  return `It failed${code === undefined ? "" : ` (${code})`}; see the log for the reason.`;
 }

@@ -59,7 +59,7 @@ export class BackupWriter {
 
   private async write(bytes: Uint8Array): Promise<void> {
     if (!(await this.file.write(bytes)))
-      throw new AppError("conflict", "The backup is not whole: nobody read it to its end.");
+      throw new AppError("conflict", "The backup is not complete: it was not read to its end.");
     this.#bytes += bytes.length;
   }
 }

@@ -26,7 +26,7 @@ export async function beginJudging(
   await inJudgingTransaction(db, async (tx) => {
     const { consentAsked, consentGiven, instructionsRead } = await lockStanding(tx, judgeId);
     if (consent !== null && consentAsked !== consent)
-      throw new AppError("conflict", "The text has changed since. Read it again, please.");
+      throw new AppError("conflict", "The text has changed. Please read it again.");
     // A page that was opened long ago does not take back what was read since.
     if (instructions !== null && instructions > (instructionsRead ?? 0))
       await recordInstructionsRead(tx, {

@@ -33,10 +33,8 @@ export async function openCampaignData(
   if (systems.length < 2) {
     await given.segments.return();
     const hint =
-      systems[0] === INPUT_SYSTEM
-        ? ""
-        : ` Add another system, or let the source take part as ${INPUT_SYSTEM}.`;
-    throw new AppError("invalid-input", `There is one system only: nothing can be compared.${hint}`);
+      systems[0] === INPUT_SYSTEM ? "" : ` Add another system, or include the source as ${INPUT_SYSTEM}.`;
+    throw new AppError("invalid-input", `There is only one system, so nothing can be compared.${hint}`);
   }
   const known = new Set(systems);
   return {

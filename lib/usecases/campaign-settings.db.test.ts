@@ -128,7 +128,7 @@ describe("a campaign's organisers", () => {
     await removeOrganiser({ campaignId: id, membershipId: organisers[0]!.id }, organiser);
     await expect(
       removeOrganiser({ campaignId: id, membershipId: organisers[1]!.id }, contextOf(db)),
-    ).rejects.toThrow("The last organiser stays.");
+    ).rejects.toThrow("The last organiser cannot be removed.");
     expect(await db.membership.count({ where: { campaignId: id, userId: actor.id, removedAt: null } })).toBe(
       1,
     );

@@ -45,7 +45,7 @@ export async function changeCampaignState(
     if (before === undefined) throw new AppError("not-found", "This campaign does not exist.");
     const state = stateAfter(change, before);
     if (state === undefined)
-      throw new AppError("conflict", `The campaign is ${stateWords[before]} by now, so it cannot ${change}.`);
+      throw new AppError("conflict", `The campaign is now ${stateWords[before]}, so it cannot ${change}.`);
     const readiness = state === "OPEN" ? await loadReadiness(tx, campaign, now) : undefined;
     const [problem] = readiness ? openingProblems(readiness) : [];
     if (problem !== undefined) throw new AppError("conflict", problem);

@@ -34,7 +34,7 @@ export async function changeCampaignText(
     if (basedOn !== latest)
       throw new AppError(
         "conflict",
-        `Somebody has written version ${latest} meanwhile. Copy your text, load the page again and bring the two together.`,
+        `Someone has saved version ${latest} in the meantime. Copy your text, reload the page and merge the two.`,
         { currentVersion: latest },
       );
     const version = isRemoval ? latest : latest + 1;

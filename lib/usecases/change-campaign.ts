@@ -63,7 +63,7 @@ export async function changeCampaign(
     const follows = parts.includes("kind") && !bounds.hasTasks;
     const textRule = follows ? textRuleOfKind(input.kind) : current.textRule;
     if (textRule !== current.textRule) {
-      if (!isAlone) throw new AppError("conflict", "Data are just being stored. Try again when they are.");
+      if (!isAlone) throw new AppError("conflict", "Data is being stored. Try again when this is done.");
       await regroupOutputs(tx, id, textRule);
       await reopenUploadsOf(tx, id);
     }
@@ -94,9 +94,9 @@ function refuseWhatIsFixed(
 ): void {
   const fields: Partial<Record<Part, string>> = {};
   if (hasRankings && parts.includes("kind"))
-    fields.kind = "Judges have ranked already; what they saw cannot be changed.";
+    fields.kind = "Judges have already ranked texts, so this cannot be changed.";
   if (hasTasks && parts.includes("maxHypotheses"))
-    fields.maxHypotheses = "Tasks have been drawn already; they hold at most so many texts.";
+    fields.maxHypotheses = "Tasks have already been drawn with this maximum.";
   const [problem] = Object.values(fields);
   if (problem !== undefined) throw new AppError("conflict", problem, { fields });
 }

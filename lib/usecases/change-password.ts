@@ -46,7 +46,7 @@ export async function changePassword(
   return db.$transaction(async (tx) => {
     const sessionVersion = await replacePassword(tx, change);
     if (sessionVersion === undefined)
-      throw new AppError("conflict", "The password was changed elsewhere meanwhile. Sign in again.");
+      throw new AppError("conflict", "The password was changed elsewhere in the meantime. Sign in again.");
     if (endTokens) {
       await revokeEveryApiToken(tx, user.id, now);
       await withdrawOwnInvitations(tx, user.id, now);

@@ -33,12 +33,12 @@ export async function changeUploadFileRole(
     const files = await listUploadFiles(tx, id);
     const file = files.find((each) => each.name === name);
     if (file === undefined || file.role === null)
-      throw new AppError("not-found", `${name} is not here, or not all of it.`);
+      throw new AppError("not-found", `${name} is missing or incomplete.`);
     const isArchive = file.role === "archive";
     if (role !== "ignored" && isArchive !== (role === "archive")) {
       throw new AppError(
         "invalid-input",
-        isArchive ? `${name} is an archive; choose what its files are.` : `${name} is no archive.`,
+        isArchive ? `${name} is an archive; choose the roles of its files.` : `${name} is not an archive.`,
       );
     }
     const next: UploadSettings = { ...settings, roles: { ...settings.roles, [name]: role } };
@@ -72,7 +72,7 @@ export async function removeUploadFile(
     const [file] = removed;
     if (file === undefined) return settings;
     if (isInArchive(name, files))
-      throw new AppError("invalid-input", `${name} lies in an archive: leave it out, or remove the archive.`);
+      throw new AppError("invalid-input", `${name} is inside an archive: ignore it, or remove the archive.`);
     for (const each of removed) await deleteUploadFile(tx, id, each);
     const roles = Object.entries(settings.roles).filter(
       ([each]) =>
@@ -114,10 +114,13 @@ async function changed(
     async (tx) => {
       await reopenUpload(tx, upload.id);
       const current = await lockUpload(tx, upload.id);
-      if (current === null) throw new AppError("gone", "The upload was replaced by another one.");
+      if (current === null) throw new AppError("gone", "The upload was replaced by another.");
       assertNotBusy(current, now);
       if (current.state === "DONE")
-        throw new AppError("conflict", "These files are stored. Start another upload to replace them.");
+        throw new AppError(
+          "conflict",
+          "These files are already stored. Start another upload to replace them.",
+        );
       const settings = await work(tx, upload.id, uploadSettingsSchema.parse(current.settings));
       await changeUpload(tx, upload.id, [current.state], { state: "RECEIVING", now, settings });
       await recheckUploadLines(tx, upload.id, settings);

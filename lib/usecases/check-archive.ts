@@ -54,7 +54,7 @@ export async function checkArchive(
       problems.push(`The log has a gap before log/${segmentName(segment, cut)}.`);
     onProgress({ done: ++done, total });
   }
-  if (contents.copies.length === 0) problems.push("There is no whole base copy to begin with.");
+  if (contents.copies.length === 0) problems.push("There is no complete base copy to start from.");
   const copies = contents.copies.map((copy) => ({
     finishedAt: copy.finishedAt.toISOString(),
     bytes: copy.record.bytes,

@@ -4,7 +4,7 @@ import { type InvitationFacts, invitationStanding } from "../domain/campaign/inv
 const sentences = {
   revoked: "This link was withdrawn. Ask the person who sent it for a new one.",
   expired: "This link has expired. Ask the person who sent it for a new one.",
-  used: "This invitation has been used already. If it was you, sign in.",
+  used: "This invitation has already been used. If you used it, sign in.",
 } as const;
 
 /** Throws unless the invitation still works. Only a holder of the token gets to hear why not. */

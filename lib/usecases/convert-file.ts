@@ -42,7 +42,7 @@ export async function convertFile(
     if (isGold) {
       if (isJudgmentFormat(format)) throw mismatch(from, "annotated corrections", format);
       if (pairs !== undefined)
-        throw new AppError("invalid-input", `--pairs is for judgments, and ${from} holds none.`);
+        throw new AppError("invalid-input", `--pairs applies to judgments, but ${from} contains none.`);
       return await convertGoldFile(
         { from, begun, to, force, ...nucle, ...(format ? { format } : {}) },
         signal,
@@ -62,5 +62,5 @@ function isJudgmentFormat(format: TargetFormat | undefined): format is JudgmentF
 }
 
 function mismatch(from: string, what: string, format: TargetFormat): AppError {
-  return new AppError("invalid-input", `${from} holds ${what}: it cannot become ${format}.`);
+  return new AppError("invalid-input", `${from} contains ${what}, which cannot be converted to ${format}.`);
 }

@@ -48,7 +48,11 @@ export async function convertGoldFile(
         yield writer.write(sentence);
       } catch (error) {
         if (!(error instanceof GoldNotWritableError)) throw error;
-        throw new FormatError(sentence.line, `${to} cannot hold the sentence: ${error.problem}`, input.from);
+        throw new FormatError(
+          sentence.line,
+          `${to} cannot represent the sentence: ${error.problem}`,
+          input.from,
+        );
       }
     }
     yield writer.end();
@@ -63,12 +67,12 @@ function formatByName(name: string): WrittenGoldFormat {
   if (/\.sgml?(\.gz)?$/i.test(name)) {
     throw new AppError(
       "invalid-input",
-      "NUCLE SGML is read and not written: it counts characters of running text, and the other formats hold tokens.",
+      "NUCLE SGML can be read but not written: it counts characters of running text, while the other formats hold tokens.",
     );
   }
   throw new AppError(
     "invalid-input",
-    `The name ${name} does not say a format of annotated corrections: end it in .m2 or .xml, or add --to-format ` +
+    `The name ${name} does not indicate a format of annotated corrections: use the extension .m2 or .xml, or add --to-format ` +
       `${WRITTEN_GOLD_FORMATS.join(" or ")}.`,
   );
 }

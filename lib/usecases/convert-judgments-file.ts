@@ -51,12 +51,12 @@ export async function convertJudgmentsFile(
   if (to === undefined) {
     throw new AppError(
       "invalid-input",
-      `The name ${input.to} does not say a format: end it in .xml, .csv or .jsonl, or add --to-format ` +
+      `The name ${input.to} does not indicate a format: use the extension .xml, .csv or .jsonl, or add --to-format ` +
         `${JUDGMENT_FORMATS.join(", ")}.`,
     );
   }
   if (input.pairs !== undefined && to !== "wmt-csv")
-    throw new AppError("invalid-input", `--pairs is for WMT CSV, not for ${to}.`);
+    throw new AppError("invalid-input", `--pairs applies to WMT CSV, not to ${to}.`);
   const file = await openJudgmentsFile(input.from, {
     complete: to === "adjudge-jsonl",
     ...(input.begun ? { utf8: input.begun.utf8 } : {}),

@@ -72,10 +72,7 @@ export async function correlateMetrics(
 ): Promise<CorrelatedMetrics> {
   checkMetricFiles(input.metrics, input.sweeps);
   if (input.test && input.metrics.length < 2)
-    throw new AppError(
-      "invalid-input",
-      "One metric cannot be tested against another: --metric A=FILE B=FILE…",
-    );
+    throw new AppError("invalid-input", "--williams needs at least two metrics: --metric A=FILE B=FILE…");
   const read = {
     human: await readSystemScores(input.human),
     metrics: await Promise.all(input.metrics.map(async (each) => namedScores(each))),
@@ -108,7 +105,7 @@ export function correlateScores(
   for (const system of input.leaveOut) {
     if (known.has(system)) continue;
     const names = [...known].sort(compareCodeUnits).join(", ");
-    throw new AppError("invalid-input", `There is no system ${system} to leave out. The systems: ${names}.`);
+    throw new AppError("invalid-input", `Unknown system ${system} in --leave-out. The systems: ${names}.`);
   }
   const unwanted = new Set(input.leaveOut);
   const human = plainScores(read.human, unwanted);
@@ -122,7 +119,7 @@ export function correlateScores(
     );
     throw new AppError(
       "invalid-input",
-      `Fewer than two systems have a score by people and by every metric. Scored by ${lists.join("; ")}.`,
+      `Fewer than two systems have a human score and a score from every metric. Scored by ${lists.join("; ")}.`,
     );
   }
   const wanted = new Set(compared.systems);
@@ -170,15 +167,21 @@ function sweepOf(
   const shares = systems.map((system) => {
     const { precision, recall } = scores.get(system)!;
     if (precision === undefined || recall === undefined) {
-      throw new AppError("invalid-input", `${file} has no precision and recall: a line is \`system F P R\`.`);
+      throw new AppError(
+        "invalid-input",
+        `${file} has no precision and recall: lines must have the form \`system F P R\`.`,
+      );
     }
     if (precision < 0 || recall < 0) {
-      throw new AppError("invalid-input", `${file}: precision and recall of ${system} are not shares.`);
+      throw new AppError(
+        "invalid-input",
+        `${file}: precision and recall of ${system} are not numbers from 0 to 1.`,
+      );
     }
     return { precision, recall };
   });
   if (systems.length < 2) {
-    throw new AppError("invalid-input", `${file} scores fewer than two of the systems that people scored.`);
+    throw new AppError("invalid-input", `${file} scores fewer than two of the systems with human scores.`);
   }
   const sweep = betaSweep(
     (beta) => shares.map((each) => fMeasure(each, beta)),

@@ -54,7 +54,7 @@ export async function createApiToken(
   return db.$transaction(async (tx) => {
     // Showing who asks takes its time: what ends sessions and tokens meanwhile must find this one, or prevent it.
     if (!(await holdSessions(tx, { userId: user.id, sessionVersion: user.sessionVersion })))
-      throw new AppError("not-signed-in", "Your session ended meanwhile. Sign in again.");
+      throw new AppError("not-signed-in", "Your session has ended. Sign in again.");
     const tokenId = await storeApiToken(tx, {
       userId: user.id,
       name: input.name,
@@ -89,7 +89,7 @@ async function showWhoAsks(
   if (!account?.passwordHash || account.email === null)
     throw new AppError(
       "conflict",
-      `Sign in again with your service first: within ${freshSignInMinutes} minutes after that you can make tokens.`,
+      `Sign in again with your service first: you can create tokens for ${freshSignInMinutes} minutes after that.`,
     );
   if (!password) {
     const problem = "Enter your password.";

@@ -71,13 +71,13 @@ async function organiserOf(
 ): Promise<string | undefined> {
   if (actor.kind === "user") {
     if (email !== undefined)
-      throw new AppError("forbidden", "Only the command line names another organiser.");
+      throw new AppError("forbidden", "Only the command line can name another organiser.");
     return actor.id;
   }
   if (email === undefined) return undefined;
   const user = await findUserByEmail(tx, email);
   if (user === null || user.role === "JUDGE" || user.disabledAt !== null) {
-    const message = `No organiser's account has the e-mail address ${email}.`;
+    const message = `No organiser account has the e-mail address ${email}.`;
     throw new AppError("invalid-input", message, { fields: { organiserEmail: message } });
   }
   return user.id;

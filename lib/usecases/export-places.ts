@@ -14,11 +14,9 @@ export class ExportPlaces {
     begin: () => Promise<AsyncGenerator<Piece, void, undefined>>,
   ): Promise<AsyncGenerator<Piece, void, undefined>> {
     if (this.taken === this.places) {
-      throw new AppError(
-        "too-many-requests",
-        "Other downloads are under way; each has the database to itself for a while. Try again in a minute.",
-        { retryAfterSeconds: 60 },
-      );
+      throw new AppError("too-many-requests", "Too many downloads are running. Try again in a minute.", {
+        retryAfterSeconds: 60,
+      });
     }
     this.taken += 1;
     try {

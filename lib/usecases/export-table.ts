@@ -218,7 +218,7 @@ export function staleScoresNotes({
 function notComputed(): AppError {
   return new AppError(
     "conflict",
-    "This result takes a while and was not computed yet: start it under Results, then its table can be downloaded.",
+    "This result takes a while and has not been computed yet. Start it under Results, then download its table.",
   );
 }
 

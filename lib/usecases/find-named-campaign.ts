@@ -18,7 +18,10 @@ export async function findNamedCampaign(
   const named = await findCampaignBySlug(db, campaign);
   const scope = await loadCampaignScope(db, named?.id ?? campaign);
   if (scope === undefined && actor.kind === "system")
-    throw new AppError("not-found", `There is no campaign ${campaign}: adjudge campaign status lists them.`);
+    throw new AppError(
+      "not-found",
+      `Campaign ${campaign} does not exist. List campaigns with: adjudge campaign status`,
+    );
   const { id, slug, name } = authoriseIn(actor, "view-overview", scope);
   return { id, slug, name };
 }

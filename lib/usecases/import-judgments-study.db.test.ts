@@ -149,7 +149,7 @@ describe.skipIf(studyFolder() === undefined)("the 2015 study (skipped without th
     const { computable } = await viewMetrics({ campaignId }, contextOf(db));
     expect(computable.names).toEqual([]);
     expect(computable.problem).toMatch(
-      /^What systems wrote is not known .* Import it again with the source, the outputs/,
+      /^The system outputs are unknown .* Import it again with the source, the outputs/,
     );
     await expect(requestScoring({ campaignId }, contextOf(db))).rejects.toMatchObject({ code: "conflict" });
   });

@@ -57,8 +57,7 @@ export async function importMetricScores(
   const campaign = authoriseIn(actor, "upload-data", await loadCampaignScope(db, campaignId));
   const systems = await listSystemNames(db, campaign.id);
   const positions = await listSegmentPositions(db, campaign.id);
-  if (systems.length === 0)
-    throw new AppError("conflict", "There are no systems yet that scores could be of.");
+  if (systems.length === 0) throw new AppError("conflict", "There are no systems yet to import scores for.");
   const read = await readAll(fileName, bytes, metric, new Set(systems.map(({ name }) => name)));
   const segments: StoredSegments = {
     positions,
@@ -73,7 +72,7 @@ export async function importMetricScores(
     await holdCampaignData(tx, campaign.id);
     const current = await listSystemNames(tx, campaign.id);
     if (JSON.stringify(current) !== JSON.stringify(systems))
-      throw new AppError("conflict", "The systems were replaced meanwhile. Send the file again.");
+      throw new AppError("conflict", "The systems were replaced in the meantime. Send the file again.");
     const imported: ImportedScores[] = [];
     for (const [name, { scores, ...more }] of placed)
       imported.push({ ...(await storeMetric(tx, campaign.id, name, scores, systemIds)), ...more });

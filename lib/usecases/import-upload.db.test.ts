@@ -165,7 +165,7 @@ test("a campaign that was opened meanwhile takes in no old one", async () => {
   await storeUpload(upload, upload.context);
   expect(await viewUpload(upload, upload.context)).toMatchObject({
     state: "failed",
-    error: "Only a campaign that was never opened can take in an old one.",
+    error: "Judgments can be imported only into a campaign that was never opened.",
   });
 });
 

@@ -36,8 +36,8 @@ export async function inviteJudges(
   return db.$transaction(async (tx) => {
     await lockCampaign(tx, campaign.id);
     if (await isBatchTaken(tx, campaign.id, batch))
-      throw new AppError("conflict", "There is a batch of this name already.", {
-        fields: { batch: "There is a batch of this name already." },
+      throw new AppError("conflict", "A batch with this name already exists.", {
+        fields: { batch: "A batch with this name already exists." },
       });
     const ids = await createInvitations(
       tx,

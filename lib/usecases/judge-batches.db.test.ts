@@ -75,7 +75,7 @@ describe("a batch of links", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(batch(campaign.id, ["x"], "Pilot")).rejects.toMatchObject({
       code: "conflict",
-      details: { fields: { batch: "There is a batch of this name already." } },
+      details: { fields: { batch: "A batch with this name already exists." } },
     });
   });
 

@@ -271,7 +271,7 @@ describe("a link that is renewed", () => {
       await db.membership.update({ where: { id: judgeId }, data: gone });
       await expect(
         renewJudgeLink({ campaignId: campaign.id, judgeId }, await asOrganiser()),
-      ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("no longer somebody") });
+      ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("no longer has access") });
     }
   });
 });

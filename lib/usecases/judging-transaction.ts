@@ -39,7 +39,7 @@ export async function untilNoDeadlock<Result>(work: () => Promise<Result>): Prom
 
 /** Where a campaign is at work on something large, as when it is being deleted: what judges send comes again. */
 function heldByOthers(): AppError {
-  return new AppError("busy", "The campaign is being changed at this moment. Try again shortly, please.", {
+  return new AppError("busy", "The campaign is being changed right now. Please try again shortly.", {
     retryAfterSeconds: 5,
   });
 }

@@ -55,10 +55,7 @@ export async function passJudgments(
   for (const judge of [...(selection.judges ?? []), ...(selection.withoutJudges ?? [])]) {
     if (known.has(judge)) continue;
     const list = [...known].sort(compareCodeUnits).join(", ") || "none";
-    throw new AppError(
-      "invalid-input",
-      `There is no judge ${judge} in ${selection.file}. Its judges: ${list}.`,
-    );
+    throw new AppError("invalid-input", `Unknown judge ${judge} in ${selection.file}. Its judges: ${list}.`);
   }
   const warnings = file.warnings();
   for (const warning of warnings) selection.onWarning?.(warning);

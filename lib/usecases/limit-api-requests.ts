@@ -21,7 +21,7 @@ export async function limitApiRequests(db: Database, now: Date, caller: ApiCalle
   const retryAfterSeconds = Math.max(1, Math.ceil((windowEnds - now.getTime()) / 1000));
   throw new AppError(
     "too-many-requests",
-    `More than ${requestsPerMinute} requests within a minute: try again in ${retryAfterSeconds} seconds.`,
+    `More than ${requestsPerMinute} requests in a minute: try again in ${retryAfterSeconds} seconds.`,
     { retryAfterSeconds },
   );
 }

@@ -35,7 +35,7 @@ export async function listKnownAnswerCandidates(
     if (taken.has(choice.line)) throw noCandidate(choice.line, "is one of the tasks already");
     positions = [choice.line - 1];
     if (dealt && (await listDrawnPositions(db, id, positions)).length > 0) {
-      throw noCandidate(choice.line, "has a regular task, and judges have been given tasks");
+      throw noCandidate(choice.line, "has a regular task, and judges already have tasks");
     }
   } else {
     const free = (await listComparableSegments(db, id)).filter(
@@ -44,7 +44,7 @@ export async function listKnownAnswerCandidates(
     const purpose = `known-answer ${kind} ${taken.size}`;
     positions = drawOverDifficulty(free, choice.count, seed, purpose).map(({ position }) => position);
     if (positions.length === 0) {
-      throw new AppError("invalid-input", "No segment with two different outputs is left to take.");
+      throw new AppError("invalid-input", "No segment with two different outputs is left.");
     }
   }
   const texts = new Map((await loadSegmentTexts(db, id, positions)).map((each) => [each.position, each]));

@@ -22,7 +22,7 @@ export async function loadSynonyms(beside: string = import.meta.url): Promise<Sy
   if (!existsSync(path.join(dictionary, "index.noun"))) {
     throw new AppError(
       "not-found",
-      `${PACKAGE} ${version} is installed without its files: ${dictionary} holds no index.noun`,
+      `${PACKAGE} ${version} is installed without its files: ${dictionary} has no index.noun`,
     );
   }
   const read = (name: string) => readFile(path.join(dictionary, name), "latin1");

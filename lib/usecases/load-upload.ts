@@ -27,7 +27,10 @@ export async function assertTextRule(
   rule: TextRule,
 ): Promise<void> {
   if ((await findTextRule(db, campaignId)) !== rule)
-    throw new AppError("conflict", "What the systems do was changed meanwhile. Look at the preview again.");
+    throw new AppError(
+      "conflict",
+      "The task of the systems was changed in the meantime. Check the preview again.",
+    );
 }
 
 /** Refuses to change the data of a campaign that judges have begun with. */
@@ -35,7 +38,7 @@ export async function assertDataMayChange(db: DatabaseConnection, campaignId: st
   if (await hasBeenJudged(db, campaignId)) {
     throw new AppError(
       "conflict",
-      "Judges have begun with this campaign, so its texts stay as they are. Duplicate the campaign to use others.",
+      "Judges have started this campaign, so its texts cannot be changed. Duplicate the campaign to use others.",
     );
   }
 }

@@ -53,7 +53,7 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
   const isGoldWhole = withGold === segments;
   if (withGold > 0 && !isGoldWhole) {
     notes.push(
-      `Gold covers ${countOf(withGold, "segment", "segments")} of ${segments}: what needs gold is left out.`,
+      `Gold covers ${countOf(withGold, "segment", "segments")} of ${segments}: metrics that need gold are left out.`,
     );
   }
   if (counts.outputsOfLines > 0)
@@ -63,7 +63,7 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
   const areReferencesWhole =
     counts.withReferences === segments && counts.fewestReferences === counts.mostReferences;
   if (counts.withReferences > 0 && !areReferencesWhole)
-    notes.push("Some segments lack references that others have: the references are left out.");
+    notes.push("Some segments lack references that others have, so the references are left out.");
   const material = {
     annotators: isGoldWhole ? annotators : [],
     references: areReferencesWhole ? counts.fewestReferences : 0,
@@ -73,11 +73,11 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
     segments === 0 || systems === 0
       ? "There are no outputs to score."
       : unknownTexts > 0
-        ? `What systems wrote is not known (${countOf(unknownTexts, "output has", "outputs have")} no text): this campaign was imported from its rankings alone. Import it again with the source, the outputs and gold or references; or import scores that were computed elsewhere.`
+        ? `The system outputs are unknown (${countOf(unknownTexts, "output has", "outputs have")} no text): this campaign was imported from rankings alone. Import it again with the source, the outputs and gold or references, or import scores computed elsewhere.`
         : missing > 0
-          ? `${countOf(missing, "output is", "outputs are")} missing: systems are scored on the same segments only.`
+          ? `${countOf(missing, "output is", "outputs are")} missing: systems can be scored only on the same segments.`
           : material.annotators.length === 0 && material.references === 0
-            ? "There is neither gold nor a reference to hold outputs against."
+            ? "There is neither gold nor a reference to compare outputs with."
             : undefined;
   return { ...material, problem, notes };
 }

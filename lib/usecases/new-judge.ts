@@ -47,8 +47,8 @@ export async function createJudge(
 export function knownParticipant(): AppError {
   return new AppError(
     "conflict",
-    "A judge with your participant id is here already. To go on as that judge, use the browser in which you began, " +
-      "or open the personal link that you were shown then. If you have neither, write to the person who set the study up.",
+    "A judge with your participant id already exists. To continue as that judge, use the browser in which you began, " +
+      "or open the personal link you were shown then. If you have neither, contact the person who set up the study.",
   );
 }
 

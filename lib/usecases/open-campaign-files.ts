@@ -68,7 +68,7 @@ export async function openCampaignFiles(
   }
   const bytes = (name: string) => {
     const reader = readers.get(name);
-    if (reader === undefined) throw new AppError("invalid-input", `${name} is not there any more.`);
+    if (reader === undefined) throw new AppError("invalid-input", `${name} no longer exists.`);
     return reader();
   };
   return {

@@ -38,7 +38,7 @@ export function archivesOf(recognised: readonly RecognisedFile[]): ReadonlySet<s
 
 /** Systems and metrics are called as their files are. */
 function unnamed(file: string, what: string): AppError {
-  const problem = `${shownName(file)} has no name that could be ${what}'s`;
+  const problem = `${shownName(file)} does not have a valid name for ${what}`;
   const instead = what === "a metric" ? "--scores NAME=FILE" : "send a zip, JSONL or Appraise XML";
   return new AppError("invalid-input", `${problem}: ${instead}.`);
 }

@@ -203,16 +203,18 @@ function warningsOf({ counts, hasDocuments, superseded }: JudgmentsDigest, opene
     ...opened.warnings().map(sentence),
     ...(counts.rankings === null
       ? [
-          "The file does not tell which judgments belong to one ranking: rankings can be neither counted nor resampled, segments are resampled instead.",
+          "The file does not say which judgments belong to one ranking: rankings can be neither counted nor resampled, so segments are resampled instead.",
         ]
       : []),
     ...(hasDocuments
       ? []
       : [
-          "The documents that the file names differ between rankings of one segment: they stay with the rankings, and are no documents of the campaign.",
+          "The file names different documents for rankings of one segment: they stay with the rankings and do not become documents of the campaign.",
         ]),
     ...(superseded > 0
-      ? ["Which rankings the superseded ones were replaced by is not kept; they count nowhere, as before."]
+      ? [
+          "The rankings that replaced superseded ones are not recorded; superseded rankings do not count, as before.",
+        ]
       : []),
   ];
 }

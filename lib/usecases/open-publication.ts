@@ -55,7 +55,7 @@ export async function openForDownload(
   const publication = await openPublication(slug, context);
   requireDownload(publication, download);
   if (!downloadsNow(publication).includes(download))
-    throw new AppError("conflict", "This is published once the campaign is closed.");
+    throw new AppError("conflict", "This is published after the campaign has closed.");
   return publication;
 }
 

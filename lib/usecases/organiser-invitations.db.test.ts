@@ -111,7 +111,7 @@ describe("inviting organisers", () => {
     await revokeInvitation({ invitationId: revoked.invitationId }, contextOf(db));
     await expect(look(revoked.token)).rejects.toThrow("was withdrawn");
     await accept(used.token, "used@example.org");
-    await expect(look(used.token)).rejects.toThrow("has been used already");
+    await expect(look(used.token)).rejects.toThrow("has already been used");
     await expect(revokeInvitation({ invitationId: used.invitationId }, contextOf(db))).rejects.toMatchObject({
       code: "conflict",
     });

@@ -56,15 +56,12 @@ function beginRanking(
   if (unit === "ranking" && !table.isGrouped) {
     throw new AppError(
       "invalid-input",
-      `It is not known which judgments of ${name} belong to one ranking, so rankings cannot be resampled. ` +
+      `${name} does not say which judgments belong to one ranking, so rankings cannot be resampled. ` +
         "Use --unit segment, judge or judgment.",
     );
   }
   if (table.judgments === 0) {
-    throw new AppError(
-      "invalid-input",
-      `There is no judgment in ${name} to rank by, after the selection made.`,
-    );
+    throw new AppError("invalid-input", `No judgments are left in ${name} after the selection.`);
   }
   const pairs = pairCountsOfTable(table);
   const options = { signal, onProgress, threads };

@@ -92,8 +92,8 @@ class BackupReader {
     throw new AppError(
       "invalid-input",
       other === undefined
-        ? `${this.path} is not a backup made by adjudge backup. Nothing was restored.`
-        : `${this.path} is a backup of format ${other}, which this version of Adjudge does not know. Restore it with the version that made it.`,
+        ? `${this.path} was not written by adjudge backup. Nothing was restored.`
+        : `${this.path} is a backup of format ${other}, which this version of Adjudge cannot read. Restore it with the version that wrote it.`,
     );
   }
 

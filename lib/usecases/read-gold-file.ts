@@ -55,7 +55,7 @@ export async function openGoldFile(
   const name = shownName(path);
   try {
     if (format === undefined) {
-      throw new FormatError(1, "the file is none of .m2, I-measure XML and NUCLE SGML", name);
+      throw new FormatError(1, "the file is not .m2, I-measure XML or NUCLE SGML", name);
     }
     if (format !== "nucle-sgml") refuseNucleFiles(name, nucle);
     const parser = format === "nucle-sgml" ? await nucleParserOf({ ...ifNucle, ...nucle }) : parserOf(format);
@@ -82,7 +82,7 @@ function refuseNucleFiles(path: string, { tokenised, also = [], alternatives = [
   const [given] = [...(tokenised === undefined ? [] : [tokenised]), ...also, ...alternatives];
   if (given === undefined) return;
   const other = typeof given === "string" ? given : given.name;
-  throw new AppError("invalid-input", `${path} is no NUCLE SGML: ${other} cannot be read along with it.`);
+  throw new AppError("invalid-input", `${path} is not NUCLE SGML, so ${other} cannot be read with it.`);
 }
 
 function parserOf(format: Exclude<GoldFormat, "nucle-sgml">): GoldParser {

@@ -131,7 +131,7 @@ describe("readJudgmentsFile", () => {
     );
     expect(await problem(flipped)).toMatch(/^bad, line \d+: /);
     expect(await problem(gzipSync(xml(" ".repeat(1e7))), 1e6)).toMatch(
-      /^bad, line 3: the text is longer than the 1000000 bytes that are allowed$/,
+      /^bad, line 3: the text is longer than the limit of 1000000 bytes$/,
     );
   });
 

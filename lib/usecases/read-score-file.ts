@@ -14,7 +14,7 @@ export type ScoresOfOutputs = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export async function readSystemScores(file: string): Promise<ScoresOfSystems> {
   const scores = await readScores(file);
   if (scores.some(({ segment }) => segment !== undefined)) {
-    throw new AppError("invalid-input", `${file} holds scores of single outputs, not of systems.`);
+    throw new AppError("invalid-input", `${file} contains scores of segments, not of systems.`);
   }
   return new Map(scores.map((score) => [score.system, score]));
 }
@@ -24,7 +24,7 @@ export async function readOutputScores(file: string): Promise<ScoresOfOutputs> {
   const bySystem = new Map<string, Map<string, number>>();
   for (const { system, segment, score } of await readScores(file)) {
     if (segment === undefined) {
-      throw new AppError("invalid-input", `${file} holds scores of systems, not of single outputs.`);
+      throw new AppError("invalid-input", `${file} contains scores of systems, not of segments.`);
     }
     const own = bySystem.get(system) ?? new Map<string, number>();
     bySystem.set(system, own.set(String(segment), score));
@@ -66,7 +66,7 @@ async function readScores(file: string): Promise<readonly MetricScore[]> {
   if (metrics.size > 1) {
     throw new AppError(
       "invalid-input",
-      `${file} holds scores of several metrics: ${[...metrics].join(", ")}.`,
+      `${file} contains scores of several metrics: ${[...metrics].join(", ")}.`,
     );
   }
   return scores;

@@ -111,7 +111,7 @@ describe("what is wrong with files is said with file and line, and changes nothi
       ["beta.txt", problem],
       ["source.txt", undefined],
     ]);
-    expect(view.missing).toEqual(["A file has a problem. Mend it, remove it, or leave it out."]);
+    expect(view.missing).toEqual(["A file has a problem. Fix, remove or ignore it."]);
     await expect(startReadingUpload({ uploadId }, context)).rejects.toThrow("A file has a problem.");
     const without = await changeUploadFileRole({ uploadId, name: "beta.txt", role: "ignored" }, context);
     expect(without.files[1]).toMatchObject({ role: "ignored", roleChosen: true });

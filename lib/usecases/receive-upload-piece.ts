@@ -36,20 +36,20 @@ export async function receiveUploadPiece(
 ): Promise<PieceReceived> {
   const { upload } = await loadUpload(piece.uploadId, context);
   const { name, offset, size, bytes } = piece;
-  if (bytes.length > UPLOAD_LIMITS.piece) throw new AppError("too-large", "A piece has at most 4 MiB.");
+  if (bytes.length > UPLOAD_LIMITS.piece) throw new AppError("too-large", "A piece can have at most 4 MiB.");
   if (size > UPLOAD_LIMITS.file) throw new AppError("too-large", `${name} is larger than 4 GiB.`);
   if (offset + bytes.length > size)
     throw new AppError(
       "invalid-input",
-      `${name} has ${formatCount(size)} bytes; the piece goes beyond them.`,
+      `${name} has ${formatCount(size)} bytes; the piece extends beyond them.`,
     );
   return context.db.$transaction(
     async (tx) => {
       await reopenUpload(tx, upload.id);
       const state = await shareUploadState(tx, upload.id);
-      if (state === undefined) throw new AppError("gone", "The upload was replaced by another one.");
+      if (state === undefined) throw new AppError("gone", "The upload was replaced by another.");
       if (state !== "RECEIVING")
-        throw new AppError("conflict", "This upload takes no more files. Start another one.");
+        throw new AppError("conflict", "This upload accepts no more files. Start another one.");
       const file = await holdUploadFile(tx, upload.id, name, size);
       if (offset === 0) await assertOutsideArchives(tx, upload.id, name);
       if (file.received === 0 && file.role === null) await assertRoom(tx, upload.id);
@@ -78,7 +78,7 @@ async function place(
     if (offset !== 0) {
       throw new AppError(
         "conflict",
-        `${name} goes on at byte ${formatCount(received)}; what came does not fit there.`,
+        `${name} continues at byte ${formatCount(received)}; the piece does not start there.`,
       );
     }
     if (file.role === "archive") await deleteArchiveEntries(tx, uploadId, name);
@@ -95,14 +95,14 @@ async function assertOutsideArchives(tx: DatabaseTransaction, uploadId: string, 
   if (isInArchive(name, await listUploadFiles(tx, uploadId)))
     throw new AppError(
       "conflict",
-      `${name} lies in an archive that is here. Send the archive again instead.`,
+      `${name} is inside an uploaded archive. Upload the archive again instead.`,
     );
 }
 
 async function assertRoom(tx: DatabaseTransaction, uploadId: string): Promise<void> {
   const files = await listUploadFiles(tx, uploadId);
   if (files.length > UPLOAD_LIMITS.files)
-    throw new AppError("too-large", `An upload has at most ${formatCount(UPLOAD_LIMITS.files)} files.`);
+    throw new AppError("too-large", `An upload can have at most ${formatCount(UPLOAD_LIMITS.files)} files.`);
   if (files.reduce((sum, { size }) => sum + size, 0) > UPLOAD_LIMITS.total)
-    throw new AppError("too-large", "The files of an upload are larger than 16 GiB together.");
+    throw new AppError("too-large", "The files of an upload exceed 16 GiB in total.");
 }

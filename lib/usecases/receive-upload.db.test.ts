@@ -37,7 +37,7 @@ describe("pieces", () => {
     await expect(sent(uploadId, 2, "xx")).rejects.toMatchObject({ code: "conflict" });
     await expect(sent(uploadId, 6, "67890")).rejects.toMatchObject({ code: "invalid-input" });
     await expect(recogniseUploadFile({ uploadId, name: "a.txt" }, context)).rejects.toThrow(
-      "a.txt is not complete: 6 of 10 bytes are here.",
+      "a.txt is not complete: 6 of 10 bytes have arrived.",
     );
     expect(await sent(uploadId, 6, "6\n89")).toMatchObject({ received: 10 });
     expect((await recogniseUploadFile({ uploadId, name: "a.txt" }, context)).file).toMatchObject({
@@ -83,7 +83,7 @@ describe("files can be taken for something else, and removed", () => {
     const { uploadId } = await uploadFiles(context, campaignId, { "source.txt": SOURCE, "all.zip": zip });
     const before = await viewUpload({ uploadId }, context);
     await expect(sendFile(context, uploadId, "all.zip/alpha.txt", "x\n")).rejects.toThrow(
-      "all.zip/alpha.txt lies in an archive that is here. Send the archive again instead.",
+      "all.zip/alpha.txt is inside an uploaded archive. Upload the archive again instead.",
     );
     expect(await viewUpload({ uploadId }, context)).toEqual(before);
   });

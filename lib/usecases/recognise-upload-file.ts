@@ -26,7 +26,7 @@ export async function recogniseUploadFile(
   if (file.received < file.size) {
     throw new AppError(
       "conflict",
-      `${name} is not complete: ${formatCount(file.received)} of ${formatCount(file.size)} bytes are here.`,
+      `${name} is not complete: ${formatCount(file.received)} of ${formatCount(file.size)} bytes have arrived.`,
     );
   }
   if (upload.state === "RECEIVING") {
@@ -63,7 +63,7 @@ export async function recogniseUploadFile(
   const shown =
     view.files.find((each) => each.name === name) ??
     view.files.find((each) => each.texts !== undefined && each.name === folder);
-  if (shown === undefined) throw new AppError("gone", `${name} was removed meanwhile.`);
+  if (shown === undefined) throw new AppError("gone", `${name} was removed in the meantime.`);
   return { file: shown, upload: view };
 }
 

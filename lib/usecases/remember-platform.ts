@@ -16,7 +16,7 @@ export async function rememberPlatform(
   if (judge.platformId !== null && judge.platformId !== platform.participant)
     throw new AppError(
       "conflict",
-      "This personal link belongs to another participant. Ask the person who set the study up for a link of your own.",
+      "This personal link belongs to another participant. Ask the person who set up the study for a personal link.",
     );
   const known = await findJudgeOfPlatform(tx, judge.campaignId, platform.participant);
   if (known !== undefined && known !== judge.id) throw knownParticipant();

@@ -13,7 +13,7 @@ export async function removeImportedMetric(
   const campaign = authoriseIn(actor, "upload-data", await loadCampaignScope(db, campaignId));
   await db.$transaction(async (tx) => {
     if (!(await deleteImportedMetric(tx, campaign.id, metricId)))
-      throw new AppError("not-found", "This imported metric does not exist any more.");
+      throw new AppError("not-found", "This imported metric does not exist.");
     await recordAuditEvent(tx, {
       at: now,
       action: "metric-removed",

@@ -17,9 +17,10 @@ export async function removeOrganiser(
     await lockCampaign(tx, id);
     const organisers = await listCampaignOrganisers(tx, id);
     const removed = organisers.find((organiser) => organiser.id === membershipId);
-    if (removed === undefined) throw new AppError("not-found", "This person does not organise the campaign.");
+    if (removed === undefined)
+      throw new AppError("not-found", "This person is not an organiser of the campaign.");
     if (organisers.length === 1)
-      throw new AppError("conflict", "The last organiser stays. Add somebody else first.");
+      throw new AppError("conflict", "The last organiser cannot be removed. Add someone else first.");
     await removeCampaignOrganiser(tx, { membershipId, now });
     await recordAuditEvent(tx, {
       at: now,

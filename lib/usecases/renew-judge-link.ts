@@ -19,7 +19,7 @@ export async function renewJudgeLink(
     if (judge.role !== "JUDGE")
       throw new AppError("conflict", `${judge.pseudonym} is an organiser, who signs in with a password.`);
     if (judge.forgottenAt !== null || judge.removedAt !== null)
-      throw new AppError("conflict", `${judge.pseudonym} is no longer somebody to be let in.`);
+      throw new AppError("conflict", `${judge.pseudonym} no longer has access.`);
     const [newest] = await lockJudgeInvitations(tx, campaignId, judge.userId);
     await endJudgeSessions(tx, [judge.userId]);
     await revokeJudgeInvitations(tx, { campaignId, userId: judge.userId, revokedAt: now });

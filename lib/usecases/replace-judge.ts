@@ -31,7 +31,10 @@ export async function replaceJudge(
     const remaining =
       judge.workload === null ? undefined : judge.workload - (await countTimelyWork(tx, judge.id));
     if (remaining !== undefined && remaining <= 0)
-      throw new AppError("conflict", `${judge.pseudonym} has done all tasks: there is nothing to take over.`);
+      throw new AppError(
+        "conflict",
+        `${judge.pseudonym} has done all tasks, so there is nothing to take over.`,
+      );
     if (judge.pausedAt === null) await setPaused(tx, judge.id, now);
     const tasks = await withdrawOpenWork(tx, judge.id, now);
     await revokeUnusedReplacementLinks(tx, judge.id, now);

@@ -44,6 +44,6 @@ test("another study's judgments are refused: its judges are missing", async () =
 </appraise-results>
 `;
   await expect(reproduceText(judgments)).rejects.toThrow(
-    /judgments\.xml is not the study's file: it holds no judgments by annotator02, .*annotator08\./,
+    /judgments\.xml is not the study's file: it has no judgments by annotator02, .*annotator08\./,
   );
 });

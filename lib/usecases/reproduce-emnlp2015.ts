@@ -57,10 +57,7 @@ export async function reproduceEmnlp2015(
   const missing = JUDGES.filter((judge) => !table.judges.includes(judgeName(judge)));
   if (missing.length > 0) {
     const names = missing.map(judgeName).join(", ");
-    throw new AppError(
-      "invalid-input",
-      `${file} is not the study's file: it holds no judgments by ${names}.`,
-    );
+    throw new AppError("invalid-input", `${file} is not the study's file: it has no judgments by ${names}.`);
   }
   const metrics = await readStudyMetrics(dataFolder, counts.all.systems);
   const wins = expectedWins(counts.all).scores;

@@ -250,7 +250,7 @@ describe("an analysis", () => {
     const { ew, trueskill } = await viewAccuracy({ campaignId }, context);
     expect(ew).toMatchObject({
       result: null,
-      work: { state: "failed", error: "60 judgments cannot be dealt into 100 folds. Use fewer folds." },
+      work: { state: "failed", error: "60 judgments cannot be split into 100 folds. Use fewer folds." },
     });
     expect(trueskill.work).toBeNull();
     const other = await requestAnalysis({ campaignId, request: { ...request, folds: 5 } }, context);

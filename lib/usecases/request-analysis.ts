@@ -22,7 +22,7 @@ export async function requestAnalysis(
 ): Promise<AnalysisWork> {
   const campaign = authoriseIn(actor, "run-analysis", await loadCampaignScope(db, campaignId));
   const parsed = analysisRequestSchema.safeParse(asked);
-  if (!parsed.success) throw new AppError("invalid-input", "These settings are none of this analysis.");
+  if (!parsed.success) throw new AppError("invalid-input", "These settings do not apply to this analysis.");
   const normalised = normalisedRequest(parsed.data);
   const counting = await loadCountingJudges(db, campaign.id);
   const selection = await select(db, campaign.id, counting, normalised.filters);

@@ -157,14 +157,14 @@ describe("an archive that is not whole", () => {
         { say: (line) => said.push(line) },
       );
       expect(said[0]).toBe(`${unknown} Passing it over.`);
-      expect(said[1]).toMatch(/-newer is damaged .*Taking the one before/);
+      expect(said[1]).toMatch(/-newer is damaged .*Using the previous one/);
       rmSync(path.join(archive, "base", newest), { recursive: true });
       rmSync(path.join(newer, "base.tar.gz"));
       expect((await checkArchive({ archive })).problems).toEqual([
         `The base copy ${name}-newer is damaged: base.tar.gz is missing.`,
       ]);
       expect(await inRestored(home, storedAnswers)).toEqual([early, late]);
-      await expect(restore(archive, home)).rejects.toThrow("There is a database in");
+      await expect(restore(archive, home)).rejects.toThrow("already contains a database");
 
       const missing = logFiles(archive)[2]!;
       renameSync(path.join(archive, "log", missing), path.join(archive, missing));
@@ -172,7 +172,7 @@ describe("an archive that is not whole", () => {
       await expect(restore(archive, gapped)).rejects.toThrow(`log/${missing} is missing`);
       // Nothing starts on what is not finished, and another attempt may begin anew.
       await expect(startEmbeddedServer({ projectRoot, stateFolder: gapped, say: () => {} })).rejects.toThrow(
-        "was being brought back from an archive, which was not finished",
+        "from an archive was not finished",
       );
       expect(await restore(archive, gapped, { until: moment })).toMatchObject({ rankings: 1 });
       expect((await checkArchive({ archive })).problems.join()).toContain("The log has a gap before");
@@ -189,17 +189,17 @@ describe("an archive that is not whole", () => {
   it("or is none, is refused with nothing made", async () => {
     const home = newHome();
     const folder = temporaryArchive();
-    await expect(restore(folder, home)).rejects.toThrow(`${folder} is no archive of Adjudge's log.`);
-    await expect(restore(path.join(folder, "missing"), home)).rejects.toThrow("is no archive");
+    await expect(restore(folder, home)).rejects.toThrow(`${folder} is not an archive of Adjudge's log.`);
+    await expect(restore(path.join(folder, "missing"), home)).rejects.toThrow("is not an archive");
     await expect(restore(folder, home, { until: new Date(Date.now() + 60_000) })).rejects.toThrow(
-      "is yet to come",
+      "is in the future",
     );
     const marker = { format: 1, systemIdentifier: "7", segmentBytes: 2 ** 24, postgres: 18 };
     for (const each of ["log", "base"]) mkdirSync(path.join(folder, each));
     const write = (changes: object) =>
       writeFileSync(path.join(folder, "adjudge-archive.json"), JSON.stringify({ ...marker, ...changes }));
     write({});
-    await expect(restore(folder, home)).rejects.toThrow("holds no whole base copy");
+    await expect(restore(folder, home)).rejects.toThrow("has no complete base copy");
     for (const file of ["timelines.json", "erasures.json", "adjudge-archive.json"]) {
       writeFileSync(path.join(folder, file), '[{ "cut');
       await expect(restore(folder, home)).rejects.toThrow(`${folder}: ${file} is damaged.`);
@@ -212,12 +212,12 @@ describe("an archive that is not whole", () => {
     mkdirSync(path.join(folder, "base/first"));
     writeFileSync(path.join(folder, "base/first/base.json"), JSON.stringify({ ...copy, ...file, ...times }));
     await expect(restore(folder, home, { until: new Date("2026-01-19T12:00:59Z") })).rejects.toThrow(
-      `${folder} goes back to 2026-01-19T12:01:00.000Z, and not to 2026-01-19T12:00:59.000Z.`,
+      `${folder} goes back only to 2026-01-19T12:01:00.000Z, not to 2026-01-19T12:00:59.000Z.`,
     );
     write({ postgres: 17 });
-    await expect(restore(folder, home)).rejects.toThrow("was made by PostgreSQL 17");
+    await expect(restore(folder, home)).rejects.toThrow("was written by PostgreSQL 17");
     write({ format: 2 });
-    await expect(restore(folder, home)).rejects.toThrow("made by a newer version of Adjudge");
+    await expect(restore(folder, home)).rejects.toThrow("written by a newer version of Adjudge");
     expect(readdirSync(home)).toEqual([]);
   });
 });

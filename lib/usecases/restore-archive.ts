@@ -48,7 +48,7 @@ export async function restoreArchive(
   authorise(actor, "make-backup");
   const { archive, until, sparesCampaigns, stateFolder, projectRoot } = input;
   if (until !== undefined && until > now)
-    throw new AppError("invalid-input", `${until.toISOString()} is yet to come.`);
+    throw new AppError("invalid-input", `${until.toISOString()} is in the future.`);
   // Before anything is brought back: without it those who were forgotten would be back, too.
   const erasures = await readingArchive(archive, readErasures(archive));
   const files = await explained(restoreFiles(input, steps));

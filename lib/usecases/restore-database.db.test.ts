@@ -72,7 +72,7 @@ describe("a damaged file", () => {
       writeFileSync(inFolder("damaged"), whole);
       damage();
       await expect(restoreDatabase({ file: inFolder("damaged"), openDatabase }, system)).rejects.toThrow(
-        /is damaged at byte|is not a backup|of format/,
+        /is damaged at byte|was not written by adjudge backup|of format/,
       );
     }
     expect(isOpened).toBe(false);
@@ -150,14 +150,14 @@ describe("a backup of another version", () => {
       })),
     });
     await expect(restore("newer", target.url)).rejects.toThrow(
-      "The backup was made by a newer version of Adjudge (9.0.0): its database had the migration 29990101000000_later",
+      "The backup was written by a newer version of Adjudge (9.0.0): its database had the migration 29990101000000_later",
     );
   });
 
   it("whose migrations are not ours is refused", async () => {
     await header("changed", { migrations: [{ name: shipped[0]!.name, checksum: "0".repeat(64) }] });
     await expect(restore("changed", target.url)).rejects.toThrow(
-      /another form of the migration 20261118000000_tables/,
+      /a different form of the migration 20261118000000_tables/,
     );
   });
 
@@ -165,7 +165,7 @@ describe("a backup of another version", () => {
     await writeBackupFile(inFolder("odd"), [{ name: "odd_table", pieces: ["1\n"] }], {
       migrations: shipped.map(({ name, checksum }) => ({ name, checksum })),
     });
-    await expect(restore("odd", target.url)).rejects.toThrow(/not those of its migrations/);
+    await expect(restore("odd", target.url)).rejects.toThrow(/do not match its migrations/);
     expect(await tablesIn(target.url)).toEqual([]);
   });
 });
@@ -188,7 +188,7 @@ describe("the database restored into", () => {
   it("may not hold other tables, nor be of a newer version", async () => {
     await query(foreign.url, "CREATE TABLE notes (id int)");
     await expect(restore("whole", foreign.url)).rejects.toThrow(
-      /not empty and not Adjudge's: it has the tables notes/,
+      /not empty and does not belong to Adjudge: it has the tables notes/,
     );
     await migrate(newer.url, folderOf);
     await query(
@@ -223,6 +223,8 @@ describe("the database restored into", () => {
   it("that refuses what is in the file says so", async () => {
     const limited = new URL(foreign.url);
     limited.password = "wrong";
-    await expect(restore("whole", limited.href)).rejects.toThrow(/The database refused it: .*authentication/);
+    await expect(restore("whole", limited.href)).rejects.toThrow(
+      /The database rejected the backup: .*authentication/,
+    );
   });
 });

@@ -111,7 +111,10 @@ async function explainRefusals<Result>(work: () => Promise<Result>): Promise<Res
     return await work();
   } catch (error) {
     if (error instanceof DatabaseError)
-      throw new AppError("conflict", `The database refused it: ${error.message}. Nothing was restored.`);
+      throw new AppError(
+        "conflict",
+        `The database rejected the backup: ${error.message}. Nothing was restored.`,
+      );
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export async function revokeInvitation(
     if (!(await markRevoked(tx, invitationId, now))) {
       const current = await findInvitation(tx, invitationId);
       if (current?.revokedAt) return;
-      throw new AppError("conflict", "This invitation has been used; the account it made stays.");
+      throw new AppError("conflict", "This invitation has been used; its account remains.");
     }
     await recordAuditEvent(tx, {
       at: now,

@@ -27,7 +27,7 @@ export async function readOutputsFolder(folder: string): Promise<OutputsOfSystem
   for (const entry of entries.toSorted((one, other) => compareCodeUnits(one.name, other.name))) {
     const file = entry.path;
     if (entry.kind === "folder") {
-      throw new AppError("invalid-input", `${file} is a folder: outputs are one file per system.`);
+      throw new AppError("invalid-input", `${file} is a folder: the outputs must be one file per system.`);
     }
     if (entry.kind === "other") {
       throw new AppError("invalid-input", `${file} is not a file that can be read.`);
@@ -35,13 +35,16 @@ export async function readOutputsFolder(folder: string): Promise<OutputsOfSystem
     const system = entry.name.replace(/\.gz$/, "").replace(/\.txt$/, "");
     const other = fileOf.get(system);
     if (other !== undefined) {
-      throw new AppError("invalid-input", `${other} and ${file} are both of the system ${system}.`);
+      throw new AppError("invalid-input", `${other} and ${file} both belong to the system ${system}.`);
     }
     fileOf.set(system, file);
   }
   if (fileOf.size < 2) {
     const systems = fileOf.size === 1 ? "1 system" : "no system";
-    throw new AppError("invalid-input", `${folder} holds the outputs of ${systems}; it takes two.`);
+    throw new AppError(
+      "invalid-input",
+      `${folder} contains the outputs of ${systems}; at least two are needed.`,
+    );
   }
   const outputs: OutputsOfSystem[] = [];
   for (const [system, file] of fileOf) outputs.push({ system, file, lines: await linesOf(file) });

@@ -41,7 +41,11 @@ describe("readOutputsFolder", () => {
   });
 
   test.each<[string, Readonly<Record<string, string | Uint8Array>>, string]>([
-    ["two files of one system", { ...SOUND, PKU: "a\nb\n", "PKU.txt": "a\n" }, "are both of the system PKU"],
+    [
+      "two files of one system",
+      { ...SOUND, PKU: "a\nb\n", "PKU.txt": "a\n" },
+      "both belong to the system PKU",
+    ],
     [
       "a line too few",
       { ...SOUND, "PKU.txt": "a\nb\n" },
@@ -59,7 +63,7 @@ describe("readOutputsFolder", () => {
       "INPUT, line 2: byte 5 of the text (0xE9) is not UTF-8",
     ],
     ["empty files", { A: "", B: "" }, "A, line 1: the file is empty"],
-    ["a single system", { A: "a\n" }, "holds the outputs of 1 system; it takes two"],
+    ["a single system", { A: "a\n" }, "contains the outputs of 1 system; at least two are needed"],
   ])("%s is refused", async (_, files, message) => {
     await expect(readOutputsFolder(folderOf(files))).rejects.toThrow(message);
   });
@@ -68,7 +72,7 @@ describe("readOutputsFolder", () => {
     const folder = folderOf(SOUND);
     mkdirSync(path.join(folder, "old"));
     await expect(readOutputsFolder(folder)).rejects.toThrow(
-      "old is a folder: outputs are one file per system.",
+      "old is a folder: the outputs must be one file per system.",
     );
     await expect(readOutputsFolder(path.join(folder, "none"))).rejects.toThrow("ENOENT");
   });

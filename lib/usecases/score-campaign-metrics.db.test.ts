@@ -72,7 +72,7 @@ describe("the metrics of a campaign", () => {
     const first = await view();
     const [rows, ids] = [await db.metricScore.count(), first.metrics.map(({ id }) => id)];
     await db.metric.delete({ where: { id: ids[3]! } });
-    expect((await view()).last?.changes).toEqual(["Some of the scores are not there any more."]);
+    expect((await view()).last?.changes).toEqual(["Some of the scores no longer exist."]);
     await score();
     const second = await view();
     expect(await db.metricScore.count()).toBe(rows);
@@ -152,11 +152,11 @@ describe("the metrics of a campaign", () => {
     await db.goldAnnotation.deleteMany({ where: { segmentId: id } });
     expect((await view()).computable).toMatchObject({
       names: ["I-measure", "GLEU", "BLEU", "METEOR"],
-      notes: [expect.stringContaining("what needs gold is left out")],
+      notes: [expect.stringContaining("metrics that need gold are left out")],
     });
     await db.referenceText.deleteMany({ where: { segment: { campaignId } } });
     expect((await view()).computable.problem).toBe(
-      "There is neither gold nor a reference to hold outputs against.",
+      "There is neither gold nor a reference to compare outputs with.",
     );
     await expect(requestScoring({ campaignId }, context)).rejects.toMatchObject({ code: "conflict" });
     await db.output.delete({

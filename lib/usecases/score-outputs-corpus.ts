@@ -66,7 +66,7 @@ export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
   if (source === undefined) {
     throw new AppError(
       "invalid-input",
-      "The source is missing: --source FILE, or --gold FILE, which holds it.",
+      "The source is missing: add --source FILE, or --gold FILE, which contains it.",
     );
   }
   if (source.length === 0) throw new FormatError(1, "the file is empty", files.source ?? files.gold);
@@ -113,7 +113,7 @@ function nameable(outputs: string | NamedOutputs): string | NamedOutputs {
   if (isUnnamed(outputs))
     throw new AppError(
       "invalid-input",
-      `${shownName(outputs)} has no name that could be a system's: --hyp NAME=${outputs}`,
+      `${shownName(outputs)} does not have a valid system name: use --hyp NAME=${outputs}`,
     );
   return outputs.replace(/\.gz$/i, "");
 }

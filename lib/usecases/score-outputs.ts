@@ -108,13 +108,13 @@ function checkLengths(metric: MetricName, { segments, outputs }: Corpus, files: 
 }
 
 function checkFiles({ request, gold, references, hypotheses }: ScoreOutputsInput): void {
-  if (hypotheses.length === 0) throw new AppError("invalid-input", "No outputs are named: --hyp FILE…");
+  if (hypotheses.length === 0) throw new AppError("invalid-input", "Name the outputs: --hyp FILE…");
   if (gold !== undefined) return;
   if (NEEDS_GOLD.includes(request.metric)) {
-    throw new AppError("invalid-input", "This metric compares edits: it needs --gold FILE.");
+    throw new AppError("invalid-input", "This metric compares edits and needs --gold FILE.");
   }
   if (references.length === 0) {
-    throw new AppError("invalid-input", "There is nothing to compare with: --refs FILE… or --gold FILE.");
+    throw new AppError("invalid-input", "Name something to compare with: --refs FILE… or --gold FILE.");
   }
 }
 
@@ -135,7 +135,7 @@ function comparisons(
 ): readonly SystemComparison[] {
   if (compare === "none") return [];
   if (outputs.length < 2)
-    throw new AppError("invalid-input", "One system cannot be compared: --hyp FILE FILE…");
+    throw new AppError("invalid-input", "--compare needs at least two systems: --hyp FILE FILE…");
   const names = outputs.map(({ system }) => system);
   const firsts = compare === "first" ? names.slice(0, 1) : names.slice(0, -1);
   return firsts.flatMap((first, place) =>

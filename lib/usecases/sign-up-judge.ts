@@ -72,7 +72,7 @@ export async function signUpJudge(
 export function signUpIsFull(): AppError {
   return new AppError(
     "gone",
-    "As many judges as were wanted have signed up by this link. Thank you for your interest.",
+    "The maximum number of judges has signed up with this link. Thank you for your interest.",
   );
 }
 

@@ -19,9 +19,9 @@ export async function startReadingUpload(
   const { upload, campaign } = await loadUpload(uploadId, context);
   await db.$transaction(async (tx) => {
     const current = await lockUpload(tx, upload.id);
-    if (current === null) throw new AppError("gone", "The upload was replaced by another one.");
+    if (current === null) throw new AppError("gone", "The upload was replaced by another.");
     assertNotBusy(current, now);
-    if (current.state === "DONE") throw new AppError("conflict", "These files are stored already.");
+    if (current.state === "DONE") throw new AppError("conflict", "These files are already stored.");
     await assertDataMayChange(tx, campaign.id);
     const settings = withChoices(uploadSettingsSchema.parse(current.settings), said);
     const files = await listUploadFiles(tx, upload.id);

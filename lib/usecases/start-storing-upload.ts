@@ -16,11 +16,11 @@ export async function startStoringUpload(
   const { upload, campaign } = await loadUpload(uploadId, context);
   await db.$transaction(async (tx) => {
     const current = await lockUpload(tx, upload.id);
-    if (current === null) throw new AppError("gone", "The upload was replaced by another one.");
+    if (current === null) throw new AppError("gone", "The upload was replaced by another.");
     assertNotBusy(current, now);
-    if (current.state === "DONE") throw new AppError("conflict", "These files are stored already.");
+    if (current.state === "DONE") throw new AppError("conflict", "These files are already stored.");
     if (current.state !== "READY" && current.state !== "STORING")
-      throw new AppError("conflict", "Look at the preview before these files are stored.");
+      throw new AppError("conflict", "Check the preview before these files are stored.");
     await assertDataMayChange(tx, campaign.id);
     await changeUpload(tx, upload.id, [current.state], { state: "STORING", now });
     await enqueue(tx, "store-upload", { uploadId: upload.id });

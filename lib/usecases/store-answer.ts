@@ -44,7 +44,7 @@ export async function storeAnswer(
   const replaced = assignment.latest;
   const currentVersion = replaced?.version ?? 0;
   if (answer.basedOn !== currentVersion)
-    throw new AppError("conflict", "This task has been answered since, perhaps in another window.", {
+    throw new AppError("conflict", "This task has already been answered, perhaps in another window.", {
       currentVersion,
     });
   if (replaced !== null) await markSuperseded(tx, replaced.id);
@@ -116,7 +116,7 @@ function receiptAgain(
   standing: LockedStanding,
 ): Omit<StoredAnswer, "isPractice"> {
   if (known.contentHash !== Buffer.from(contentHash).toString("hex"))
-    throw new AppError("conflict", "Another answer was sent under the same id.");
+    throw new AppError("conflict", "Another answer was sent with the same id.");
   const fate = answerFate(standing, known);
   return { receipt: { assignment, version: known.version, fate }, added: [], removed: [] };
 }

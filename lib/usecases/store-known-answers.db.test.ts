@@ -217,7 +217,7 @@ describe("storeKnownAnswers", () => {
         control: [{ ...first!, hypotheses: [0, 8], ranks: [1, 2] }],
       }),
       "control.0",
-      "has other outputs by now",
+      "now has other outputs",
     ],
   ])("%s is refused, and nothing is stored", async (_, change, field, message) => {
     const id = await campaign();

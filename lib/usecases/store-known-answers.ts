@@ -59,7 +59,7 @@ export async function storeKnownAnswers(
     const dealt = await holdPlan(tx, id);
     const campaign = await findCampaign(tx, id);
     if (campaign === null || campaign.state === "CLOSED") {
-      throw new AppError("conflict", "The campaign is closed: its tasks stay as they are.");
+      throw new AppError("conflict", "The campaign is closed, so its tasks cannot be changed.");
     }
     const stored = await listKnownTasks(tx, id);
     const tasks = await knownTasks(tx, id, { practice, control });
@@ -147,7 +147,7 @@ async function knownTasks(
       segmentId: segment.id,
       feedback: kind === "practice" ? feedback || null : null,
       hypotheses: shown.map(({ id, rank }) => ({
-        id: id ?? refuse(`Line ${line} has other outputs by now. Load the page again.`),
+        id: id ?? refuse(`Line ${line} now has other outputs. Reload the page.`),
         rank,
       })),
     });
@@ -182,7 +182,7 @@ async function changeKnownTasks(
       if (same === undefined || !showsTheSame(task, same)) {
         throw new AppError(
           "conflict",
-          `Judges have been given tasks: the ${kind === "PRACTICE" ? "practice" : "control"} task of line ${task.position + 1} stays, and only its ranks and feedback can change.`,
+          `Judges already have tasks: the ${kind === "PRACTICE" ? "practice" : "control"} task of line ${task.position + 1} stays, and only its ranks and feedback can change.`,
         );
       }
       await updateKnownTask(tx, task.id, same);
@@ -190,7 +190,7 @@ async function changeKnownTasks(
     added.push(...after.slice(before.length));
   }
   if (added.some(({ kind }) => kind === "PRACTICE")) {
-    throw new AppError("conflict", "Judges have been given tasks: practice tasks can no longer be added.");
+    throw new AppError("conflict", "Judges already have tasks, so practice tasks can no longer be added.");
   }
   const drawn = await listDrawnPositions(
     tx,
@@ -201,7 +201,7 @@ async function changeKnownTasks(
   if (taken !== undefined) {
     throw new AppError(
       "conflict",
-      `Judges have been given tasks, and regular tasks were drawn of line ${taken + 1}: take another for a control task.`,
+      `Judges already have tasks, and regular tasks were drawn from line ${taken + 1}: choose another line for a control task.`,
     );
   }
   for (const { position: _, ...task } of added) await insertKnownTask(tx, { campaignId, ...task });

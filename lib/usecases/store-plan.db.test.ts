@@ -215,9 +215,7 @@ describe("storePlan", () => {
     await store(id);
     const before = await tasksByText(db, id);
     await dealOne(id);
-    await expect(store(id, { rankings: 89 })).rejects.toThrow(
-      "they bring 90 rankings, and it cannot be fewer",
-    );
+    await expect(store(id, { rankings: 89 })).rejects.toThrow("needs at least their 90 rankings");
     await expect(store(id, { seed: 12 })).rejects.toThrow("the seed stays 11");
     await db.campaign.update({
       where: { id },

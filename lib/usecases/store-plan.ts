@@ -115,7 +115,7 @@ export async function drawAndStore(
 ): Promise<DrawnPlan> {
   const campaign = await requireCampaign(tx, campaignId);
   if (campaign.state === "CLOSED") {
-    throw new AppError("conflict", "The campaign is closed: reopen it before you plan more.");
+    throw new AppError("conflict", "The campaign is closed. Reopen it before you plan more.");
   }
   const reservedMaterial = await loadPlanMaterial(tx, campaignId);
   const { material, reserved } = reservedMaterial;
@@ -146,6 +146,6 @@ function refuseProblems(problems: readonly { readonly field: string; readonly se
 
 async function requireCampaign(tx: DatabaseTransaction, campaignId: string) {
   const campaign = await findCampaign(tx, campaignId);
-  if (campaign === null) throw new AppError("not-found", "The campaign was deleted meanwhile.");
+  if (campaign === null) throw new AppError("not-found", "The campaign was deleted in the meantime.");
   return campaign;
 }

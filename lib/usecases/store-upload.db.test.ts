@@ -144,7 +144,7 @@ describe("jobs", () => {
     await storeUpload({ uploadId: next }, context);
     expect(await viewUpload({ uploadId: next }, context)).toMatchObject({
       state: "failed",
-      error: expect.stringMatching(/^Judges have begun with this campaign/),
+      error: expect.stringMatching(/^Judges have started this campaign/),
     });
     expect(await contents()).toEqual(before);
     await expect(startUpload({ campaignId }, context)).rejects.toMatchObject({ code: "conflict" });

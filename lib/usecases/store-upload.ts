@@ -47,7 +47,7 @@ export async function storeUpload(
           progress: 1,
           preview,
         });
-        if (!done) throw new AppError("gone", "The upload was replaced by another one.");
+        if (!done) throw new AppError("gone", "The upload was replaced by another.");
         await deleteChunksOfUpload(tx, upload.id);
         const { systems, segments, distinctOutputs, judgments } = preview;
         await recordAuditEvent(tx, {

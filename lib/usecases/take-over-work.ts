@@ -12,7 +12,7 @@ export async function takeOverWork(
 ): Promise<{ readonly judgeId: number; readonly workload: number | null }> {
   const judge = await lockManagedJudge(tx, { campaignId, judgeId });
   if (judge === undefined || judge.replacedBy !== null)
-    throw new AppError("gone", "Somebody else has taken over this work. Ask for a link of your own.");
+    throw new AppError("gone", "Someone else has taken over this work. Ask for a personal link.");
   if (judge.pausedAt === null) await setPaused(tx, judgeId, now);
   await withdrawOpenWork(tx, judgeId, now);
   const { workload } = judge;

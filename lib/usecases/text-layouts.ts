@@ -15,7 +15,7 @@ export async function layOut(markdown: string): Promise<Layout> {
   if (problem !== undefined) return { problem };
   if (markdown.trim() === "") return { text: [] };
   const layouts = await aside.compute("markdown-layouts", { texts: [markdown] });
-  return layouts?.[0] ?? { problem: "The text takes too long to be laid out: use fewer marks." };
+  return layouts?.[0] ?? { problem: "The text takes too long to format: use less markup." };
 }
 
 /** For a text that is being saved: what cannot be shown is refused, beside its field. */

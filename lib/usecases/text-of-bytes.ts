@@ -69,7 +69,7 @@ export async function* utf8OfBytes(
     for await (const chunk of unzippedBytes(bytes)) {
       length += chunk.length;
       if (length > mostBytes) {
-        throw new FormatError(check.line, `the text is longer than the ${mostBytes} bytes that are allowed`);
+        throw new FormatError(check.line, `the text is longer than the limit of ${mostBytes} bytes`);
       }
       const complete = check.push(chunk);
       if (complete.length > 0) yield complete;

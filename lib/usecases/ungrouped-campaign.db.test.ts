@@ -66,7 +66,7 @@ describe("a campaign of pairs whose rankings are not known", () => {
 
   it("keeps that they are not known, and says so where it is imported", async () => {
     expect(warnings).toEqual([
-      "The file does not tell which judgments belong to one ranking: rankings can be neither counted nor resampled, segments are resampled instead.",
+      "The file does not say which judgments belong to one ranking: rankings can be neither counted nor resampled, so segments are resampled instead.",
     ]);
     const records = await loadRankingRecords(db, campaignId);
     expect(records.map(({ ungrouped }) => ungrouped)).toEqual(records.map(() => true));

@@ -17,6 +17,6 @@ export function isAtWork({ state, changedAt }: UploadAtWork, now: Date): boolean
 export function assertNotBusy(upload: UploadAtWork, now: Date): void {
   if (isAtWork(upload, now)) {
     const what = upload.state === "READING" ? "read" : "stored";
-    throw new AppError("conflict", `The files are being ${what}. Wait until that is done.`);
+    throw new AppError("conflict", `The files are being ${what}. Please wait.`);
   }
 }

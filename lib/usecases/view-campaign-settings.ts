@@ -87,7 +87,7 @@ export async function viewCampaignSettings(
     events: events.map(({ id, at, action, detail, actor: by, isByProgram, judge }) => ({
       id,
       at,
-      who: by ?? (isByProgram ? "The program" : "Somebody whose account is gone"),
+      who: by ?? (isByProgram ? "The program" : "Deleted account"),
       did: auditWords(action, detail, judge),
     })),
   };

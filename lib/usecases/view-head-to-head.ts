@@ -21,7 +21,7 @@ export interface ViewResultsInput {
 export function tooManyToFilter(): AppError {
   return new AppError(
     "too-large",
-    "More than 20,000 rankings are filtered here by judges only. The command line filters any number of them.",
+    "More than 20,000 rankings can be filtered here only by judge. The command line can filter any number.",
   );
 }
 

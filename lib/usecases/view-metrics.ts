@@ -60,7 +60,7 @@ export async function viewMetrics(
     result?.computed.some((each) => metrics.every((metric) => metric.name !== each.name)) ?? false;
   const changes = [
     ...(result === undefined ? [] : metricsChanges(result.input, input)),
-    ...(isGone ? ["Some of the scores are not there any more."] : []),
+    ...(isGone ? ["Some of the scores no longer exist."] : []),
   ];
   return {
     campaign: { id, name, slug, seed },
@@ -89,7 +89,7 @@ export async function viewMetrics(
             changes:
               last.version === version
                 ? changes
-                : [...changes, `They are of version ${last.version}; this is ${version}.`],
+                : [...changes, `They were computed by version ${last.version}; this is ${version}.`],
           },
     metrics,
     humans,

@@ -19,7 +19,7 @@ export async function viewSegment(
   const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
   const isPosition = Number.isSafeInteger(position) && position >= 0 && position < 2 ** 31;
   const found = isPosition ? await findSegmentAt(db, campaign.id, position) : null;
-  if (found === null) throw new AppError("not-found", "The campaign has no such segment.");
+  if (found === null) throw new AppError("not-found", "This segment does not exist in the campaign.");
   const metrics = await listSegmentMetrics(db, campaign.id);
   const [[segment], neighbours] = await Promise.all([
     loadSegmentViews(db, {
@@ -30,7 +30,7 @@ export async function viewSegment(
     }),
     findNeighbourPositions(db, campaign.id, position),
   ]);
-  if (segment === undefined) throw new AppError("not-found", "The campaign has no such segment.");
+  if (segment === undefined) throw new AppError("not-found", "This segment does not exist in the campaign.");
   const { id, sourceLanguage, targetLanguage } = campaign;
   const look = textLook(campaign);
   return {

@@ -34,7 +34,7 @@ export async function viewUpload(
 /** The same for use-cases that have authorised already. */
 export async function presentUpload(db: DatabaseConnection, uploadId: string): Promise<UploadView> {
   const [upload, files] = await Promise.all([findUpload(db, uploadId), listUploadFiles(db, uploadId)]);
-  if (upload === null) throw new AppError("gone", "The upload was replaced by another one.");
+  if (upload === null) throw new AppError("gone", "The upload was replaced by another.");
   const settings = uploadSettingsSchema.parse(upload.settings);
   const roles = rolesOf(files, settings);
   const preview = upload.preview as UploadPreview | null;
@@ -86,13 +86,13 @@ export function whatIsMissing(
   ).length;
   return [
     ...(onTheWay > 0
-      ? [onTheWay === 1 ? "A file is still on its way." : `${onTheWay} files are still on their way.`]
+      ? [onTheWay === 1 ? "A file is still being uploaded." : `${onTheWay} files are still being uploaded.`]
       : []),
     ...(troubled > 0
       ? [
           troubled === 1
-            ? "A file has a problem. Mend it, remove it, or leave it out."
-            : `${troubled} files have problems. Mend them, remove them, or leave them out.`,
+            ? "A file has a problem. Fix, remove or ignore it."
+            : `${troubled} files have problems. Fix, remove or ignore them.`,
         ]
       : []),
     ...(settings.imports ? arrangeImport(roles) : arrangeUpload(roles, settings)).missing,

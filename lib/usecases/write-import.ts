@@ -36,7 +36,7 @@ export async function writeImport(
 ): Promise<UploadPreview> {
   // Held to the end: nobody opens it, or begins to judge it, meanwhile.
   if ((await lockCampaignState(tx, campaignId)) !== "DRAFT")
-    throw new AppError("conflict", "Only a campaign that was never opened can take in an old one.");
+    throw new AppError("conflict", "Judgments can be imported only into a campaign that was never opened.");
   await assertTextRule(tx, campaignId, reading.rule);
   const data = await openImportData(arranged, files, reading);
   try {

@@ -87,21 +87,21 @@ describe("adjudge agree-sentences", () => {
 
   it.each([
     ["no judgments", () => metric("m", "sentences"), /--judgments/],
-    ["no metric", () => judgments(), /No metric is named/],
+    ["no metric", () => judgments(), /Name a metric/],
     [
       "scores of systems",
       () => [...judgments(), ...metric("good")],
-      /holds scores of systems, not of single outputs/,
+      /contains scores of systems, not of segments/,
     ],
     [
       "no common pair",
       () => [...judgments(), ...metric("m", "elsewhere")],
-      /No pair that people judged has a score by every metric\. Systems judged: A, B, C, D; scored: Q\./,
+      /No judged pair has a score from every metric\. Systems judged: A, B, C, D; scored: Q\./,
     ],
     [
       "judgments that are none",
       () => ["--judgments", at("human"), ...metric("m", "sentences")],
-      /line 1: the file is none of Appraise XML/,
+      /line 1: the file is not Appraise XML/,
     ],
     [
       "a wrong way with ties",

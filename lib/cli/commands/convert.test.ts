@@ -72,7 +72,10 @@ describe("adjudge convert", () => {
     expect(stderr).toContain("agreement and unexpanded judgments cannot be computed from the file");
     expect(readFileSync(at("systems.csv"), "utf8")).not.toContain("MIDDLE LAST");
     const refused = await run("convert", judgments(), at("systems.jsonl"), "--pairs", "systems");
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("--pairs is for WMT CSV")]);
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining("--pairs applies to WMT CSV"),
+    ]);
   });
 
   it("rows of five systems are rankings by themselves, also in a copy", async () => {

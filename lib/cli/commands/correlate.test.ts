@@ -123,14 +123,14 @@ describe("adjudge correlate", () => {
   });
 
   it.each([
-    ["no metric", () => [...human()], /No metric is named: --metric NAME=FILE/],
+    ["no metric", () => [...human()], /Name a metric: --metric NAME=FILE/],
     ["no people", () => metric("good"), /--human/],
     ["a metric without a name", () => [...human(), "--metric", at("good")], /Expected NAME=FILE/],
     ["a metric without a file", () => [...human(), "--metric", "good="], /Expected NAME=FILE/],
     [
       "two metrics of one name",
       () => [...human(), ...metric("good"), ...metric("good", "bad")],
-      /Two metrics are called good/,
+      /Two metrics have the name good/,
     ],
     ["a missing file", () => [...human(), ...metric("none")], /none cannot be read: the file does not exist/],
     [
@@ -142,18 +142,18 @@ describe("adjudge correlate", () => {
     [
       "several metrics in a file",
       () => [...human(), ...metric("several")],
-      /holds scores of several metrics: m, n/,
+      /contains scores of several metrics: m, n/,
     ],
     [
       "scores of outputs",
       () => [...human(), ...metric("sentences")],
-      /holds scores of single outputs, not of systems/,
+      /contains scores of segments, not of systems/,
     ],
     ["no common system", () => [...human(), ...metric("other")], /Fewer than two systems/],
     [
       "an unknown system to leave out",
       () => [...human(), ...metric("good"), "--leave-out", "Q"],
-      /There is no system Q to leave out. The systems: A, B, C, D\./,
+      /Unknown system Q in --leave-out\. The systems: A, B, C, D\./,
     ],
     ["β without precision", () => [...human(), "--beta-sweep", at("good")], /has no precision and recall/],
     [

@@ -80,7 +80,7 @@ describe("adjudge rank", () => {
     );
     const { code, stderr } = await run("rank", judgments(), "--judge", "eve");
     expect(code).toBe(2);
-    expect(stderr).toContain("There is no judge eve in");
+    expect(stderr).toContain("Unknown judge eve in");
     expect(stderr).toContain("Its judges: ada, bob.");
   });
 
@@ -89,7 +89,7 @@ describe("adjudge rank", () => {
     writeFileSync(csv, SMALL_PAIRS);
     const refused = await run("rank", csv, "--unit", "ranking");
     expect(refused).toMatchObject({ code: 2, stdout: "" });
-    expect(refused.stderr).toContain("It is not known which judgments of");
+    expect(refused.stderr).toContain("does not say which judgments belong");
     expect(refused.stderr).toContain("--unit segment");
     const usual = await run("rank", csv, "--bootstrap", "20");
     expect(usual.stderr).toContain("segments are resampled (--unit segment)");
@@ -131,7 +131,7 @@ describe("what would change nothing, or could not be kept, is refused before any
       ["--unit", "run"],
       /--unit run applies to --method trueskill: ew has no runs/,
     ],
-    ["a folder that is not there", ["--out", "/no/such/board.csv"], /there is no folder \/no\/such/],
+    ["a folder that is not there", ["--out", "/no/such/board.csv"], /the folder \/no\/such does not exist/],
   ])("%s", async (_name, options, message) => {
     const { code, stdout, stderr } = await run("rank", judgments(), ...options);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

@@ -109,7 +109,7 @@ describe("what cannot be scored ends with 2 and one explanation that names file 
       () => ["m2", ...gold(), "--sentences", "--format", "latex"],
       /cannot be written as latex/,
     ],
-    ["one system compared", () => ["m2", ...gold(), "--compare"], /One system cannot be compared/],
+    ["one system compared", () => ["m2", ...gold(), "--compare"], /--compare needs at least two systems/],
     ["an unknown metric", () => ["rouge", ...gold()], /Allowed choices are m2, i, gleu, bleu, meteor, hoo/],
     [
       "a file that is not there",

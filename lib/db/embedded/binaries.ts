@@ -23,7 +23,7 @@ export function findBinaries(projectRoot: string, user: UnprivilegedUser | undef
   if (!existsSync(path.join(folder, "package.json"))) {
     throw new EmbeddedDatabaseError(
       `There is no embedded PostgreSQL for ${platform} on ${process.arch}. ` +
-        "Install PostgreSQL 15 or newer and name it in DATABASE_URL.",
+        "Install PostgreSQL 15 or newer and set DATABASE_URL.",
     );
   }
   const manifest = createRequire(import.meta.url)(path.join(folder, "package.json")) as { version: string };

@@ -91,7 +91,7 @@ describe("the embedded server", () => {
     const ours = readFileSync(data("PG_VERSION"), "utf8");
     writeFileSync(data("PG_VERSION"), "14\n");
     await expect(start()).rejects.toThrow(
-      /was made by PostgreSQL 14; this version of Adjudge brings PostgreSQL 18\. /,
+      /was created by PostgreSQL 14; this version of Adjudge includes PostgreSQL 18\. /,
     );
     writeFileSync(data("PG_VERSION"), ours);
   });
@@ -100,7 +100,7 @@ describe("the embedded server", () => {
     const file = path.join(stateFolder, "database.json");
     const credentials = readFileSync(file, "utf8");
     rmSync(file);
-    await expect(start()).rejects.toThrow("database.json is missing, which holds the password");
+    await expect(start()).rejects.toThrow("database.json is missing; it contains the password");
     writeFileSync(file, credentials);
   });
 
@@ -132,10 +132,10 @@ describe("a first start that was cut short", () => {
 describe("explainFailure", () => {
   it.each([
     ['FATAL:  could not write to file "x": No space left on device', "The disk that holds /data is full"],
-    ["initdb: error: could not change permissions: Permission denied", "PostgreSQL may not use /data"],
-    ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', "was taken meanwhile"],
+    ["initdb: error: could not change permissions: Permission denied", "PostgreSQL cannot use /data"],
+    ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', "was taken in the meantime"],
     ["LOG: fine\nFATAL:  something else", "PostgreSQL could not start: FATAL:  something else"],
-    ["", "PostgreSQL could not start: it said nothing"],
+    ["", "PostgreSQL could not start: it gave no reason"],
   ])("%s", (log, expected) => {
     expect(explainFailure(log, "/data")).toContain(expected);
   });

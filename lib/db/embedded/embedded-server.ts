@@ -104,15 +104,15 @@ async function prepare(
 ): Promise<Credentials> {
   if (restoreIsUnfinished(stateFolder) && !finishesRestore) {
     throw new EmbeddedDatabaseError(
-      `The database in ${stateFolder} was being brought back from an archive, which was not finished. ` +
-        "Do that again: adjudge restore --archive FOLDER. To begin anew, name another ADJUDGE_HOME.",
+      `Restoring the database in ${stateFolder} from an archive was not finished. ` +
+        "Restore it again: adjudge restore --archive FOLDER. To start a new installation, set another ADJUDGE_HOME.",
     );
   }
   const major = dataDirectoryMajor(dataDirectory);
   if (major !== undefined && major !== binaries.major) {
     throw new EmbeddedDatabaseError(
-      `The database in ${dataDirectory} was made by PostgreSQL ${major}; this version of Adjudge brings ` +
-        `PostgreSQL ${binaries.major}. Start it with the version of Adjudge that made it, or name another ADJUDGE_HOME.`,
+      `The database in ${dataDirectory} was created by PostgreSQL ${major}; this version of Adjudge includes ` +
+        `PostgreSQL ${binaries.major}. Start it with the version of Adjudge that created it, or set another ADJUDGE_HOME.`,
     );
   }
   const known = readCredentials(stateFolder);
@@ -124,8 +124,8 @@ async function prepare(
   }
   if (major !== undefined && !credentialsAreAnnounced(stateFolder)) {
     throw new EmbeddedDatabaseError(
-      `${path.join(stateFolder, "database.json")} is missing, which holds the password of the database in ` +
-        `${dataDirectory}. Put it back, or move the database away to begin anew.`,
+      `${path.join(stateFolder, "database.json")} is missing; it contains the password of the database in ` +
+        `${dataDirectory}. Put it back, or move the database away to start a new one.`,
     );
   }
   say("Preparing the database for the first time.");

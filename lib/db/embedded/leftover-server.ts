@@ -27,7 +27,7 @@ export async function clearLeftover(dataDirectory: string): Promise<Leftover> {
     if (!isPostgres(pid)) return "server stopped";
   }
   throw new EmbeddedDatabaseError(
-    `A PostgreSQL from an earlier start (process ${pid}) does not stop. End it by hand, then start again.`,
+    `A PostgreSQL from an earlier start (process ${pid}) does not stop. Stop it manually, then start again.`,
   );
 }
 

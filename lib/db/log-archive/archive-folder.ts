@@ -50,7 +50,9 @@ export async function readMarker(folder: string): Promise<ArchiveMarker | undefi
   const marker = await readArchiveJson<ArchiveMarker>(markerFile(folder));
   if (marker === undefined) return undefined;
   if (marker.format !== 1)
-    throw new ArchiveProblem("It was made by a newer version of Adjudge, whose form this one does not know.");
+    throw new ArchiveProblem(
+      "It was written by a newer version of Adjudge, in a format this version cannot read.",
+    );
   return marker;
 }
 
@@ -81,7 +83,7 @@ export async function openForWriting(
   if (marker === undefined) {
     if (isKnown) throw new ArchiveProblem(GONE);
     const others = entries.filter((name) => !name.startsWith(".") && name !== "lost+found");
-    if (others.length > 0) throw new ArchiveProblem("The folder holds other files, and no archive.");
+    if (others.length > 0) throw new ArchiveProblem("The folder contains other files, but no archive.");
     await writeDurably(markerFile(folder), `${JSON.stringify(wanted, null, 2)}\n`);
   } else if (marker.systemIdentifier !== wanted.systemIdentifier) {
     throw new ArchiveProblem("The archive belongs to another installation; nothing was written to it.");
@@ -100,7 +102,7 @@ export async function requireWriter(folder: string, token: string): Promise<void
   const writer = await readHand(folder);
   if (writer === undefined) throw new ArchiveProblem(GONE);
   if (writer.token !== token)
-    throw new ArchiveProblem("Another installation writes to it; this one has stopped to.");
+    throw new ArchiveProblem("Another installation writes to it, so this one has stopped.");
   await writeHand(folder, token);
 }
 

@@ -11,9 +11,9 @@ const words: Readonly<Record<string, string>> = {
   ENOENT: GONE,
   ENOTDIR: GONE,
   ESTALE: GONE,
-  EACCES: "The archive may not be written to.",
-  EPERM: "The archive may not be written to.",
-  EROFS: "The archive may only be read.",
+  EACCES: "The archive is not writable.",
+  EPERM: "The archive is not writable.",
+  EROFS: "The archive is read-only.",
 };
 
 /** What became of the archive; no paths, since organisers read it. */
@@ -23,6 +23,6 @@ export function archiveFailure(error: unknown): string {
   // A connection has system calls too, but none of the archive's.
   const isOfFile =
     code !== undefined && syscall !== "connect" && syscall !== "read" && /^E[A-Z]+$/.test(code);
-  if (isOfFile) return words[code] ?? `The archive's disk does not take what is written (${code}).`;
-  return "The database does not hand its log out; the log file says why.";
+  if (isOfFile) return words[code] ?? `Writing to the archive's disk failed (${code}).`;
+  return "The database does not provide its log; see the log file for the reason.";
 }

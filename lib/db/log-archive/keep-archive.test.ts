@@ -214,12 +214,15 @@ describe("what keeps the archive from going on", () => {
   it.each([
     [failed("ENOSPC", "write"), "The archive's disk is full."],
     [failed("EDQUOT", "write"), "The archive's disk is full."],
-    [failed("EACCES"), "The archive may not be written to."],
-    [failed("EROFS"), "The archive may only be read."],
+    [failed("EACCES"), "The archive is not writable."],
+    [failed("EROFS"), "The archive is read-only."],
     [failed("ESTALE"), "The archive is gone. Is its disk mounted?"],
-    [failed("EIO", "fdatasync"), "The archive's disk does not take what is written (EIO)."],
-    [failed("ECONNREFUSED", "connect"), "The database does not hand its log out; the log file says why."],
-    [failed("57P01", ""), "The database does not hand its log out; the log file says why."],
+    [failed("EIO", "fdatasync"), "Writing to the archive's disk failed (EIO)."],
+    [
+      failed("ECONNREFUSED", "connect"),
+      "The database does not provide its log; see the log file for the reason.",
+    ],
+    [failed("57P01", ""), "The database does not provide its log; see the log file for the reason."],
     [new ArchiveProblem("In its own words."), "In its own words."],
   ])("%s is said in words for organisers", (error, words) => {
     expect(archiveFailure(error)).toBe(words);
@@ -247,7 +250,7 @@ describe("a folder that is not this installation's archive", () => {
       writeFileSync(path.join(others, "thesis.tex"), "dear to somebody");
       const third = await start({ archive: others });
       await third.until(({ failure }) => failure !== null);
-      expect(third.failures).toEqual(["The folder holds other files, and no archive."]);
+      expect(third.failures).toEqual(["The folder contains other files, but no archive."]);
       expect(readdirSync(others)).toEqual(["thesis.tex"]);
 
       // A copy of the installation, as a snapshot of the machine would be, while the first one goes on.
@@ -284,7 +287,7 @@ describe("a folder that is not this installation's archive", () => {
       writeFileSync(file, bytes);
       installation.startArchiving();
       await installation.until(({ failure }) => failure !== null);
-      expect(installation.failures.at(-1)).toContain("was the database put back to an earlier state?");
+      expect(installation.failures.at(-1)).toContain("was the database reset to an earlier state?");
       expect(readFileSync(file).equals(bytes)).toBe(true);
     },
     patience,

@@ -317,7 +317,7 @@ class Archiving {
         },
         async (error: unknown) => {
           if (over.aborted) return;
-          standing.copyFailure = `No base copy could be made: ${archiveFailure(error)}`;
+          standing.copyFailure = `The base copy failed: ${archiveFailure(error)}`;
           this.#copyNotBefore = performance.now() + patience.retryCopyMs;
           await this.attempt.tell(error);
         },

@@ -24,7 +24,7 @@ const gzip = promisify(gzipCallback);
 const LEVEL = { level: 1 };
 
 export const OTHER_FUTURE =
-  "It holds a log that this database does not have: was the database put back to an earlier state? Name an empty folder.";
+  "It contains log that this database does not have: was the database reset to an earlier state? Use an empty folder.";
 
 interface Segment {
   readonly segment: bigint;

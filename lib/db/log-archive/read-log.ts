@@ -42,10 +42,11 @@ export async function brokenAt(
 ): Promise<AppError> {
   const name = `${segmentName(segment, { timeline, segmentBytes })}${COMPLETE}`;
   const good = await momentOfPart(folder, { timeline, segment: segment - 1n }, segmentBytes);
-  const advice = good === undefined ? "" : ` What came before it can be had: --until ${good.toISOString()}`;
+  const advice =
+    good === undefined ? "" : ` Everything before it can be restored: --until ${good.toISOString()}`;
   return new AppError(
     "invalid-input",
-    `The log in ${folder} ends too early: log/${name} ${what}, and what came after it cannot be brought back without it.${advice}`,
+    `The log in ${folder} ends too early: log/${name} ${what}, and nothing after it can be restored without it.${advice}`,
   );
 }
 

@@ -54,7 +54,8 @@ export async function openArchive(archive: string) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   });
-  if (marker === undefined) throw new AppError("invalid-input", `${archive} is no archive of Adjudge's log.`);
+  if (marker === undefined)
+    throw new AppError("invalid-input", `${archive} is not an archive of Adjudge's log.`);
   // No result of the command that reads it is written over anything in it.
   await listFolder(archive);
   return { marker, contents: await readingArchive(archive, listArchive(archive, marker.segmentBytes)) };
@@ -98,7 +99,7 @@ export async function restoreFiles(
   const { segmentBytes } = marker;
   if (gapAt !== undefined && until === undefined)
     throw await brokenAt(archive, gapAt, segmentBytes, "is missing");
-  say("Going through the log.");
+  say("Replaying the log.");
   const log = path.join(dataDirectory, "pg_wal");
   for (const part of parts) {
     signal?.throwIfAborted();
@@ -158,7 +159,7 @@ async function unpackFirstWhole(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       failure ??= error;
-      say(`${error.message} Taking the one before.`);
+      say(`${error.message} Using the previous one.`);
     }
   }
   throw failure;
@@ -170,7 +171,7 @@ async function requireNoDatabase(stateFolder: string, dataDirectory: string): Pr
   if (isEmpty && readCredentials(stateFolder) === undefined) return;
   throw new AppError(
     "conflict",
-    `There is a database in ${stateFolder} already. Name an empty folder in ADJUDGE_HOME. Nothing was restored.`,
+    `${stateFolder} already contains a database. Set ADJUDGE_HOME to an empty folder. Nothing was restored.`,
   );
 }
 
@@ -185,7 +186,7 @@ async function requireSpace(
   if (bavail * bsize >= needed) return;
   throw new AppError(
     "conflict",
-    `The disk of ${dataDirectory} has ${formatBytes(bavail * bsize)} free; bringing the database back wants ${formatBytes(needed)}.`,
+    `The disk of ${dataDirectory} has ${formatBytes(bavail * bsize)} free; restoring the database needs ${formatBytes(needed)}.`,
   );
 }
 
@@ -197,8 +198,8 @@ function requireMajor(archive: string, postgres: number, { major }: Binaries): v
   if (postgres === major) return;
   throw new AppError(
     "invalid-input",
-    `${archive} was made by PostgreSQL ${postgres}; this version of Adjudge brings PostgreSQL ${major}. ` +
-      "Restore it with the version of Adjudge that made it.",
+    `${archive} was written by PostgreSQL ${postgres}; this version of Adjudge includes PostgreSQL ${major}. ` +
+      "Restore it with the version of Adjudge that wrote it.",
   );
 }
 
@@ -209,7 +210,7 @@ function nothingToBringBack(archive: string, { copies }: StoredContents, until: 
   return new AppError(
     "invalid-input",
     first === undefined || until === undefined
-      ? `${archive} holds no whole base copy: there is nothing to begin with.`
-      : `${archive} goes back to ${first.toISOString()}, and not to ${until.toISOString()}.`,
+      ? `${archive} has no complete base copy to start from.`
+      : `${archive} goes back only to ${first.toISOString()}, not to ${until.toISOString()}.`,
   );
 }

@@ -70,9 +70,7 @@ describe("the metrics in an archive", () => {
     expect(shown.statistics.map(({ method }) => method)).toEqual(["ew"]);
     expect(shown.sentences).toHaveLength(1);
     expect(notes).toEqual([
-      expect.stringMatching(
-        /^People's scores by TrueSkill, .* from other rankings than these and are left out\.$/,
-      ),
+      expect.stringMatching(/^People's scores by TrueSkill, .* from different rankings and are left out\.$/),
     ]);
   });
 

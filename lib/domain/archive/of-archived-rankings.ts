@@ -50,11 +50,11 @@ export function metricsOfArchivedRankings(
         .filter(({ method }) => !isIn.has(method))
         .map(
           ({ method }) =>
-            `People's scores by ${HUMAN_METHOD_NAMES[method]}, and with them the correlations of metrics, were computed from other rankings than these and are left out.`,
+            `People's scores by ${HUMAN_METHOD_NAMES[method]}, and with them the correlations of metrics, were computed from different rankings and are left out.`,
         ),
       ...(view.sentences.length > 0 && !hasSentences
         ? [
-            "How far metrics agree with people sentence by sentence was computed from other rankings or scores than these and is left out.",
+            "How far metrics agree with people sentence by sentence was computed from different rankings or scores and is left out.",
           ]
         : []),
       ...(stale.length > 0

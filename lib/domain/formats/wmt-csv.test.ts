@@ -255,7 +255,7 @@ describe("wmtCsvWriter", () => {
       { rank: 1, systems: ["C"] },
     ];
     expect(() => wmtCsvWriter().write({ ...facts, kind: "regular", state: "current", hypotheses })).toThrow(
-      'ranking 1: system "A B" has white space or a comma in its name',
+      'ranking 1: system "A B" has whitespace or a comma in its name',
     );
   });
 

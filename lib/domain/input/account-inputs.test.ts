@@ -98,7 +98,9 @@ describe("inviting", () => {
     const input = { campaignId, label: "", expiresInDays };
     expect(() => parseInput(inviteJudgeInput, input)).toThrowError(
       expect.objectContaining({
-        details: { fields: { expiresInDays: "Enter a whole number of days from 1 to 365, or nothing." } },
+        details: {
+          fields: { expiresInDays: "Enter a whole number of days from 1 to 365, or leave this empty." },
+        },
       }),
     );
   });

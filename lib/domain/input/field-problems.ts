@@ -12,11 +12,14 @@ export function fieldProblems(error: z.ZodError): Readonly<Record<string, string
   return problems;
 }
 
+/** What is said of all fields together; what is wrong with each stands with it. */
+export const INVALID_VALUES = "Some values are invalid.";
+
 /** Parses, or throws an `AppError` that names each wrong field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid-input", "Please correct the marked fields.", {
+  throw new AppError("invalid-input", INVALID_VALUES, {
     fields: fieldProblems(parsed.error),
   });
 }

@@ -15,7 +15,7 @@ export function PUT(request: Request, { params }: UploadRouteContext): Promise<R
     if (!request.headers.get("content-type")?.startsWith("application/octet-stream"))
       throw new AppError("invalid-input", "The piece must be sent as application/octet-stream.");
     if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMITS.piece)
-      throw new AppError("too-large", "A piece has at most 4 MiB.");
+      throw new AppError("too-large", "A piece can have at most 4 MiB.");
     const context = await requestContext();
     const uploadId = (await params).upload;
     const bytes = new Uint8Array(await request.arrayBuffer());
