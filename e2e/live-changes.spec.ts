@@ -94,7 +94,7 @@ test("a campaign that is paused says so at the next answer, and what became of i
   await changeCampaignState({ campaignId, change: "pause" }, context());
   await send(page);
   await expect(page.getByRole("heading", { name: "The campaign is paused" })).toBeVisible();
-  await expect(page.getByText(/^Your last answer arrived too late to count at once/)).toBeVisible();
+  await expect(page.getByText(/^Your last answer arrived too late to count automatically/)).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
 });
 
@@ -118,7 +118,7 @@ test("a campaign that closes early gives whoever is at work the code and the way
   await changeCampaignState({ campaignId, change: "close" }, context());
   await send(page);
   await expect(page.getByRole("heading", { name: "This campaign is closed" })).toBeVisible();
-  await expect(page.getByText(/^Your last answer arrived too late to count at once/)).toBeVisible();
+  await expect(page.getByText(/^Your last answer arrived too late to count automatically/)).toBeVisible();
   await expect(page.getByText("EARLY-1")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return to platform.example" })).toBeVisible();
 });

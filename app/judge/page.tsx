@@ -34,7 +34,7 @@ function situation(view: JudgingView): string {
 
 /** How much is before this judge; where no workload is set there is no saying. */
 function workLeft({ planned, done, welcome }: JudgingView): string {
-  if (planned === null) return "This campaign is open.";
+  if (planned === null) return "Judge as many tasks as you like.";
   if (done >= planned) return `${finishedTitle({ done, planned })}.`;
   const work = workWords({ planned: planned - done }, welcome.secondsPerTask);
   return done === 0 ? `${work}.` : `${work} left.`;
