@@ -63,7 +63,7 @@ test("an organiser follows what needs attention to its place, and settles it", a
   await attention.getByRole("button", { name: /^Bring back/ }).click();
   await expect(entry).toBeVisible();
 
-  await page.getByRole("link", { name: /^segment \d+$/ }).click();
+  await page.getByRole("link", { name: /^segment \d+, id \d+$/ }).click();
   await expect(page.getByRole("heading", { name: /^Segment \d+/ })).toBeVisible();
   await page.goto(`/campaigns/${campaign.id}`);
   await page.getByRole("button", { name: /^Settle\s*: Cut off\.$/ }).click();

@@ -63,7 +63,7 @@ test("the 2015 study, imported, gives what was published; its export, imported a
         ],
       },
       async () => {
-        await expect(page.getByText("2,319", { exact: true })).toBeVisible();
+        await expect(page.getByText("2,306", { exact: true })).toBeVisible();
         await expect(page.getByText("of pairs of systems; 20,516 of pairs of texts")).toBeVisible();
         await expect(page.getByRole("row", { name: /^INPUT/ })).toContainText("100.0 %");
       },
@@ -100,7 +100,8 @@ test("the 2015 study, imported, gives what was published; its export, imported a
 
   await test.step("the archive makes its own numbers anew", async () => {
     await unpack(exported("first.zip"), exported("archive"));
-    const { stdout } = await promisify(execFile)("sh", [path.join(exported("archive"), "reproduce.sh")], {
+    const [root = ""] = readdirSync(exported("archive"));
+    const { stdout } = await promisify(execFile)("sh", [exported(`archive/${root}/reproduce.sh`)], {
       env: { ...process.env, ADJUDGE: `${process.execPath} ${path.resolve("scripts/adjudge.mjs")}` },
     });
     const compared = stdout.trim().split("\n");
@@ -111,9 +112,9 @@ test("the 2015 study, imported, gives what was published; its export, imported a
     ])
       expect(compared).toContain(`tables/${table}.json: the same`);
     for (const name of ["xml", "csv"])
-      expect(sameBytes(exported(`archive/judgments/judgments.${name}`), exported(`first.${name}`))).toBe(
-        true,
-      );
+      expect(
+        sameBytes(exported(`archive/${root}/judgments/judgments.${name}`), exported(`first.${name}`)),
+      ).toBe(true);
   });
 
   await test.step("the export is imported, and gives the same", async () => {

@@ -12,7 +12,7 @@ test("wrong filters are told at their fields, and nothing is computed as if they
     await page.goto(`${address}${part}?agreement=x&from-line=30&to-line=2&from=garbage`);
     await expect(page.getByText("so no result is shown")).toBeVisible();
     await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(/“garbage” is no day/);
-    await expect(page.getByLabel("To line")).toHaveAccessibleDescription(/end before they begin/);
+    await expect(page.getByLabel("To segment")).toHaveAccessibleDescription(/comes before the first/);
     await expect(page.getByLabel("κ with all others")).toHaveAccessibleDescription(/“x” is no number/);
     await expect(page.getByRole("main").getByRole("table")).toHaveCount(0);
   }

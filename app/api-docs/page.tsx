@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
+import { GlossaryList } from "@/components/ui/glossary-list";
 import { PageHeader } from "@/components/ui/page-header";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { publicAddress } from "@/lib/context";
@@ -39,6 +40,10 @@ export default async function ApiDocsPage() {
             </a>
           </p>
         </div>
+        <section className="mt-10">
+          <h2 className="mb-4">What is counted</h2>
+          <GlossaryList />
+        </section>
         <section className="mt-10">
           <h2 className="mb-4">With a token</h2>
           {operations

@@ -32,7 +32,7 @@ export function OverviewAttention(properties: OverviewAttentionProps) {
         Needs attention
       </h2>
       {items.length === 0 ? (
-        <p className="text-ink-soft">Nothing at the moment.</p>
+        <p className="text-ink-soft">Nothing right now.</p>
       ) : (
         <ul className="max-w-240">
           {items.map((item) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
+import { type SegmentName, segmentWords } from "@/lib/domain/segment-numbering/segment-name";
 
 export interface OverviewFlag {
   readonly id: number;
   readonly judge: string;
-  readonly position: number;
+  readonly segment: SegmentName;
   readonly document: string | null;
   readonly source: string;
   readonly reason: string;
@@ -14,7 +15,7 @@ export interface OverviewFlag {
 
 interface OverviewFlagsProps {
   readonly flags: readonly OverviewFlag[];
-  readonly segmentHref: (position: number) => string;
+  readonly segmentHref: (id: string) => string;
   /** Puts a flag aside. */
   readonly settleButton: (flag: OverviewFlag) => ReactNode;
 }
@@ -33,8 +34,9 @@ export function OverviewFlags({ flags, segmentHref, settleButton }: OverviewFlag
           </p>
           <p className="figures flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
             <span>
-              {flag.judge}, <TextLink href={segmentHref(flag.position)}>segment {flag.position}</TextLink>
-              {flag.document === null ? null : ` of ${flag.document}`}, <Time at={flag.answeredAt} />
+              {flag.judge},{" "}
+              <TextLink href={segmentHref(flag.segment.id)}>{segmentWords(flag.segment)}</TextLink>
+              {flag.document === null ? null : `, ${flag.document}`}, <Time at={flag.answeredAt} />
             </span>
             {settleButton(flag)}
           </p>

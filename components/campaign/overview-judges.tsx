@@ -1,6 +1,7 @@
 import { AnswerTime } from "@/components/ui/answer-time";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { glossary } from "@/lib/domain/counting/glossary";
 import { formatCount } from "@/lib/domain/text/format-count";
 
 export interface OverviewJudge {
@@ -36,7 +37,9 @@ export function OverviewJudges({ judges, isClosed }: OverviewJudgesProps) {
       <thead>
         <tr>
           <HeadCell>Judge</HeadCell>
-          <HeadCell numeric>Done</HeadCell>
+          <HeadCell numeric>
+            <abbr title={glossary.done.meaning}>Done</abbr>
+          </HeadCell>
           <HeadCell numeric>
             <abbr title="Median active time of a task">Pace</abbr>
           </HeadCell>
@@ -46,15 +49,13 @@ export function OverviewJudges({ judges, isClosed }: OverviewJudgesProps) {
             </abbr>
           </HeadCell>
           <HeadCell numeric>
-            <abbr title="Control tasks answered as known">Controls</abbr>
+            <abbr title="Control tasks that agree with the known answer">Controls</abbr>
           </HeadCell>
           <HeadCell numeric>
-            <abbr title="Share of answers that give all texts the same rank">All equal</abbr>
+            <abbr title="Share of answers with the same rank for all texts">All equal</abbr>
           </HeadCell>
           <HeadCell numeric>
-            <abbr title="The most answers in a row with the same ranks in the order shown">
-              Same in a row
-            </abbr>
+            <abbr title="Longest run of answers with the same ranks in display order">Same in a row</abbr>
           </HeadCell>
           <HeadCell>Last answer</HeadCell>
           <HeadCell>State</HeadCell>

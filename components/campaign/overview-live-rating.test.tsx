@@ -8,10 +8,10 @@ const shown = (live: Parameters<typeof OverviewLiveRating>[0]["live"]) =>
 
 test("the live rating says how far it is while it is behind, and counts nothing before there is any", () => {
   const first = shown({ ratings: [], rankings: 0, isBehind: true });
-  expect(first).toContain("Being computed. It appears here by itself.");
+  expect(first).toContain("Being computed; it will appear here.");
   expect(first).not.toMatch(/\b0\b|so far/);
   expect(shown({ ratings, rankings: 1200, isBehind: true })).toContain(
-    "It is being brought up to date, with 1,200 rankings in it so far.",
+    "Being updated: 1,200 rankings included so far.",
   );
   expect(shown({ ratings, rankings: 1200, isBehind: false })).not.toContain("so far");
 });

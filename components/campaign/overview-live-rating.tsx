@@ -14,14 +14,14 @@ export function OverviewLiveRating({ live: { ratings, rankings, isBehind } }: Ov
   return (
     <>
       {ratings.length === 0 ? (
-        <p className="text-ink-soft">Being computed. It appears here by itself.</p>
+        <p className="text-ink-soft">Being computed; it will appear here.</p>
       ) : (
         <Ratings ratings={ratings} />
       )}
       <p className="mt-2 max-w-60 text-ink-soft text-sm">
-        TrueSkill, brought up to date ranking by ranking: for guidance only.
+        TrueSkill, updated after every ranking. For guidance only.
         {isBehind && ratings.length > 0
-          ? ` It is being brought up to date, with ${countOf(rankings, "ranking", "rankings")} in it so far.`
+          ? ` Being updated: ${countOf(rankings, "ranking", "rankings")} included so far.`
           : null}
       </p>
     </>

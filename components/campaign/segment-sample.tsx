@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/class-names";
 import type { TextLook } from "@/lib/domain/judging/text-look";
-import { formatCount } from "@/lib/domain/text/format-count";
+import { segmentName, segmentTitle } from "@/lib/domain/segment-numbering/segment-name";
 
 /** Small enough to look through many of them. */
 function sampleLook(look: TextLook, weight = "") {
@@ -10,7 +10,7 @@ function sampleLook(look: TextLook, weight = "") {
 }
 
 interface SegmentSampleProps {
-  /** What the first line of the source is called; people count lines from 1. */
+  /** What the campaign's files call the first line of the source. */
   readonly firstSegment: number;
   readonly segments: readonly {
     readonly position: number;
@@ -40,7 +40,7 @@ export function SegmentSample({
       {segments.map(({ position, document, source, hypotheses }) => (
         <li key={position} className="py-3">
           <p className="figures text-ink-faint text-xs">
-            {formatCount(position - firstSegment + 1)}
+            {segmentTitle(segmentName(position, firstSegment))}
             {document === null ? "" : ` · ${document}`}
           </p>
           <p {...sampleLook(look, "font-semibold")} lang={sourceLanguage}>

@@ -24,7 +24,7 @@ export function ImportPreviewView({ preview }: { readonly preview: ImportPreview
         stats={[
           {
             label: counted.rankings === null ? "Pairs" : "Rankings",
-            value: formatCount(preview.rankings),
+            value: formatCount(counted.rankings ?? preview.rankings),
             ...(aside.length > 0 ? { detail: aside.join(", ") } : {}),
           },
           {

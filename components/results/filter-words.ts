@@ -16,9 +16,9 @@ export function filterWords(filters: ResultFilters, judgeName: (name: string) =>
   if (without.length > 0) words.push(`without ${listed(without, "judges")}`);
   if (filters.documents.length > 0) words.push(`in ${listed(filters.documents, "documents")}`);
   if (fromLine !== null && toLine !== null)
-    words.push(`lines ${formatCount(fromLine)}–${formatCount(toLine)}`);
-  else if (fromLine !== null) words.push(`from line ${formatCount(fromLine)}`);
-  else if (toLine !== null) words.push(`to line ${formatCount(toLine)}`);
+    words.push(`segments ${formatCount(fromLine)}–${formatCount(toLine)}`);
+  else if (fromLine !== null) words.push(`from segment ${formatCount(fromLine)}`);
+  else if (toLine !== null) words.push(`to segment ${formatCount(toLine)}`);
   if (from !== null) words.push(`from ${formatDay(new Date(from))}`);
   if (until !== null) words.push(`to ${formatDay(new Date(`${lastDay(until)}T00:00:00Z`))}`);
   if (minimumAgreement !== null) words.push(`κ with others at least ${thresholdText(minimumAgreement)}`);

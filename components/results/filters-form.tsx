@@ -154,7 +154,7 @@ function SegmentsFields({ filters, choices, problems }: FieldsProps) {
       <legend className="mb-1 font-semibold">Segments</legend>
       <div className="flex flex-wrap gap-3">
         <TextField
-          label="From line"
+          label="From segment"
           name="from-line"
           type="number"
           min={1}
@@ -164,7 +164,7 @@ function SegmentsFields({ filters, choices, problems }: FieldsProps) {
           className="[&_input]:w-28"
         />
         <TextField
-          label="To line"
+          label="To segment"
           name="to-line"
           type="number"
           min={1}
@@ -174,7 +174,7 @@ function SegmentsFields({ filters, choices, problems }: FieldsProps) {
           className="[&_input]:w-28"
         />
       </div>
-      <p className="text-ink-soft text-sm">Lines of the source, from 1: line 1 is segment 0.</p>
+      <p className="text-ink-soft text-sm">Segments are counted from 1.</p>
       {problems.documents === undefined ? null : <FieldNotes id="documents" error={problems.documents} />}
       {choices.documents.length > 1 ? (
         <div>

@@ -225,7 +225,7 @@ describe("filters in words", () => {
     ).toEqual([
       "only J1, J2",
       "in 5 documents",
-      "lines 1–1,312",
+      "segments 1–1,312",
       "from 1 Jun 2026",
       "to 2 Jun 2026",
       "κ with others at least 0.20",

@@ -4,6 +4,7 @@ import { linkStyles } from "@/components/ui/text-link";
 import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
 import type { TextLook } from "@/lib/domain/judging/text-look";
 import type { SegmentView } from "@/lib/domain/results/segment-view";
+import { segmentTitle } from "@/lib/domain/segment-numbering/segment-name";
 import { countOf } from "@/lib/domain/text/format-count";
 import { SegmentMatrix, type SegmentMetric, setAs } from "./segments-matrix";
 import { shareText } from "./segments-words";
@@ -30,10 +31,10 @@ export function SegmentsList({
     <ol className="divide-y divide-rule border-rule border-y">
       {segments.map((segment) => (
         <li key={segment.id} className="break-inside-avoid py-4">
-          <article aria-label={`Segment ${segment.position}`}>
+          <article aria-label={segmentTitle(segment.name)}>
             <p className="figures flex flex-wrap gap-x-3 text-ink-soft text-sm">
               <Link href={hrefOf(segment)} className={linkStyles()}>
-                Segment {segment.position}
+                {segmentTitle(segment.name)}
               </Link>
               {segment.document === undefined ? null : <span>{segment.document}</span>}
               <SegmentFacts segment={segment} metric={metric} />

@@ -4,6 +4,7 @@ import { CutNote } from "@/components/ui/cut-note";
 import { Cell, HeadCell, Row, Table } from "@/components/ui/table";
 import type { TextLook } from "@/lib/domain/judging/text-look";
 import type { SegmentRankingView, SegmentView } from "@/lib/domain/results/segment-view";
+import { segmentWords } from "@/lib/domain/segment-numbering/segment-name";
 import { rankingRemark, scoreText } from "./segments-words";
 
 export interface SegmentMetric {
@@ -28,11 +29,11 @@ export function SegmentMatrix({
   look,
   showAll = false,
 }: SegmentMatrixProps) {
-  const { hypotheses, rankings, position } = segment;
+  const { hypotheses, rankings, name } = segment;
   const shown = rankings.filter(({ counts, ranks }) => ranks.size > 0 && (showAll || counts));
   return (
     <div className="scroll-hint overflow-x-auto print:overflow-visible">
-      <Table caption={`Outputs for segment ${position}`} captionHidden>
+      <Table caption={`Outputs for ${segmentWords(name)}`} captionHidden>
         <thead>
           <tr>
             <HeadCell className="w-160 print:w-auto">Output</HeadCell>

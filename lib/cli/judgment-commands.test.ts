@@ -10,23 +10,46 @@ describe("commands that look at judgments", () => {
   it("stats counts by hand", async () => {
     const { judges, total } = await json("stats", judgments());
     expect(judges).toEqual([
-      { judge: "ada", rankings: 2, unexpanded: 4, unexpandedTies: 0, expanded: 6, expandedTies: 1 },
-      { judge: "bob", rankings: 3, unexpanded: 6, unexpandedTies: 1, expanded: 6, expandedTies: 1 },
+      {
+        judge: "ada",
+        rankings: 2,
+        skipped: 0,
+        unexpanded: 4,
+        unexpandedTies: 0,
+        expanded: 6,
+        expandedTies: 1,
+      },
+      {
+        judge: "bob",
+        rankings: 2,
+        skipped: 1,
+        unexpanded: 6,
+        unexpandedTies: 1,
+        expanded: 6,
+        expandedTies: 1,
+      },
     ]);
-    expect(total).toEqual({ rankings: 5, unexpanded: 10, unexpandedTies: 1, expanded: 12, expandedTies: 2 });
+    expect(total).toEqual({
+      rankings: 4,
+      skipped: 1,
+      unexpanded: 10,
+      unexpandedTies: 1,
+      expanded: 12,
+      expandedTies: 2,
+    });
   });
 
   it("stats and judges keep to the judges asked for", async () => {
     expect((await json("stats", judgments(), "--judge", "ada")).total.rankings).toBe(2);
-    expect((await json("stats", judgments(), "--without-judge", "ada")).total.rankings).toBe(3);
+    expect((await json("stats", judgments(), "--without-judge", "ada")).total.rankings).toBe(2);
     const { rankings } = await json("judges", judgments(), "--without-judge", "bob");
     expect(rankings.judges.map(({ judge }: { judge: string }) => judge)).toEqual(["ada"]);
     expect((await run("stats", judgments(), "--judge", "eve")).code).toBe(2);
   });
 
-  it("stats says which rankings a leaderboard does not count", async () => {
+  it("stats counts the rankings that a leaderboard counts, and says what studies with skipped ones count", async () => {
     expect((await run("stats", judgments())).stdout).toContain(
-      "1 ranking is skipped or holds a single system",
+      "1 skipped task is no ranking. Studies that count them, as Table 1 of 2015 does, have 5 rankings.",
     );
     expect((await run("rank", judgments(), "--bootstrap", "0")).stdout).toContain(
       "12 judgments in 4 rankings",

@@ -102,6 +102,7 @@ export const BEYOND_PRISMA = [
   "trigger ranking.ranking_is_complete",
   "trigger ranking_entry.ranking_entry_is_final",
   "trigger ranking_entry.ranking_entry_within_shown",
+  "view answer_standing",
   "view counted_ranking",
   "view expanded_judgment",
   "view unexpanded_judgment",

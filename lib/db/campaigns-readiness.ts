@@ -1,16 +1,12 @@
 import type { DatabaseConnection } from "./client";
 
 export interface StoredReadiness {
-  readonly systems: number;
-  readonly segments: number;
-  readonly tasks: number;
   readonly knownPractice: number;
   readonly knownControls: number;
-  readonly judges: number;
   readonly links: number;
 }
 
-/** What is stored of a campaign's setting up, counted in one reading. */
+/** What is stored of a campaign's setting up beside what `countCampaigns` counts. */
 export async function measureReadiness(
   db: DatabaseConnection,
   campaignId: string,
@@ -23,14 +19,8 @@ export async function measureReadiness(
         SELECT FROM "task_hypothesis" h WHERE h."task_id" = t."id" AND h."expected_rank" IS NOT NULL)
     )
     SELECT
-      (SELECT count(*) FROM "system" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "systems",
-      (SELECT count(*) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "segments",
-      (SELECT count(*) FROM "task"
-        WHERE "campaign_id" = ${campaignId}::uuid AND "kind" = 'REGULAR')::int AS "tasks",
       (SELECT count(*) FROM known WHERE "kind" = 'PRACTICE')::int AS "knownPractice",
       (SELECT count(*) FROM known WHERE "kind" = 'CONTROL')::int AS "knownControls",
-      (SELECT count(*) FROM "membership"
-        WHERE "campaign_id" = ${campaignId}::uuid AND "role" = 'JUDGE' AND "removed_at" IS NULL)::int AS "judges",
       (SELECT count(*) FROM "invitation"
         WHERE "campaign_id" = ${campaignId}::uuid AND "kind" = 'JUDGE' AND "revoked_at" IS NULL
           AND "used_at" IS NULL AND ("expires_at" IS NULL OR "expires_at" > ${now})

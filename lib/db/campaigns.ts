@@ -1,5 +1,7 @@
 import { noSuchCampaign } from "../domain/campaign/authorise";
+import type { CampaignCounts } from "../domain/counting/campaign-counts";
 import type { TextRule } from "../domain/judging/text-rule";
+import { countCampaigns } from "./campaign-counts";
 import type { DatabaseConnection, DatabaseTransaction } from "./client";
 
 /** The campaign's row without what belongs to it; settings as stored. One in the bin is not there. */
@@ -41,14 +43,7 @@ export interface CampaignSummary {
   readonly targetLanguage: string;
   readonly isDemo: boolean;
   readonly createdAt: Date;
-  readonly systems: number;
-  readonly segments: number;
-  readonly judges: number;
-  /**
-   * Rankings that count: current ones, automatic ones included, and skipped ones. Null where it is not known which
-   * judgments belong to one.
-   */
-  readonly rankings: number | null;
+  readonly counts: CampaignCounts;
 }
 
 /** Newest first, without those in the bin; all of them where neither an organiser nor a campaign is named. */
@@ -59,22 +54,24 @@ export async function listCampaignSummaries(
 ): Promise<readonly CampaignSummary[]> {
   const organiser = organiserId ?? null;
   const campaign = campaignId ?? null;
-  return db.$queryRaw<CampaignSummary[]>`
+  const rows = await db.$queryRaw<Omit<CampaignSummary, "counts">[]>`
     SELECT c."id"::text AS "id", c."slug", c."name", c."kind"::text AS "kind", c."text_rule"::text AS "textRule",
            c."state"::text AS "state",
            c."source_language" AS "sourceLanguage", c."target_language" AS "targetLanguage",
-           c."is_demo" AS "isDemo", c."created_at" AS "createdAt",
-           (SELECT count(*) FROM "system" s WHERE s."campaign_id" = c."id")::int AS "systems",
-           (SELECT count(*) FROM "segment" s WHERE s."campaign_id" = c."id")::int AS "segments",
-           (SELECT count(*) FROM "membership" m
-             WHERE m."campaign_id" = c."id" AND m."role" = 'JUDGE' AND m."removed_at" IS NULL)::int AS "judges",
-           CASE WHEN NOT EXISTS (SELECT FROM "ranking" r WHERE r."campaign_id" = c."id" AND r."ungrouped") THEN
-             (SELECT count(*) FROM "ranking" r
-               WHERE r."campaign_id" = c."id" AND r."state" <> 'SUPERSEDED') END::int AS "rankings"
+           c."is_demo" AS "isDemo", c."created_at" AS "createdAt"
     FROM "campaign" c
     WHERE c."binned_at" IS NULL AND (${campaign}::uuid IS NULL OR c."id" = ${campaign}::uuid) AND (${organiser}::uuid IS NULL OR EXISTS (
       SELECT 1 FROM "membership" m
       WHERE m."campaign_id" = c."id" AND m."user_id" = ${organiser}::uuid
         AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL))
     ORDER BY c."created_at" DESC, c."id"`;
+  const counts = await countCampaigns(
+    db,
+    rows.map(({ id }) => id),
+  );
+  // What was deleted in between is no longer there to be counted.
+  return rows.flatMap((row) => {
+    const counted = counts.get(row.id);
+    return counted === undefined ? [] : [{ ...row, counts: counted }];
+  });
 }

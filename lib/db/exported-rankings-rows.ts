@@ -4,6 +4,8 @@ import { readThroughCursor } from "./snapshot-cursor";
 export interface ExportedRankingRow {
   readonly id: number;
   readonly position: number;
+  /** The same counted from 1. */
+  readonly number: number;
   readonly document: string | null;
   /** The name that exports call the judge. */
   readonly judge: string;
@@ -52,7 +54,9 @@ export async function* readExportedRows(
 ): AsyncGenerator<readonly ExportedRankingRow[], void, undefined> {
   const text = `
     SELECT json_build_object(
-             'id', r."id", 'position', s."position", 'document', coalesce(r."file_document", s."document"), 'judge', m."export_name",
+             'id', r."id", 'position', s."position",
+             'number', s."position" + 1 - coalesce((SELECT "first_segment" FROM "campaign" WHERE "id" = $1::uuid), 0),
+             'document', coalesce(r."file_document", s."document"), 'judge', m."export_name",
              'judgeExcluded', m."excluded_at" IS NOT NULL, 'kind', r."kind", 'state', r."state", 'origin', r."origin",
              'answeredAt', to_char(r."answered_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'activeMs', r."active_ms", 'wallMs', r."wall_ms", 'version', r."version", 'replacesId', r."replaces_id",

@@ -97,6 +97,7 @@ function factsOf(row: ExportedRankingRow) {
     ...(row.fileSourceId === null ? {} : { sourceId: row.fileSourceId }),
     judge: row.judge,
     segment: String(row.position),
+    number: row.number,
     ...(row.document === null ? {} : { document: row.document }),
     kind: KINDS[row.kind],
     ...(isTimeKnown ? { time: row.answeredAt } : {}),

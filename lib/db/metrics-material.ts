@@ -1,10 +1,48 @@
+import type { JudgedSegments } from "../domain/results/scored-segments";
 import type { DatabaseConnection } from "./client";
+import { Prisma } from "./generated/client";
 import { PLACEHOLDER } from "./known-texts";
+
+/** The positions of the segments that are scored; all where nothing is said. */
+export type ScoredPositions = readonly number[] | undefined;
+
+/** Of the segment `g`. */
+function isScored(positions: ScoredPositions) {
+  return positions === undefined
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`g."position" = ANY(${[...positions]}::int[])`;
+}
+
+const isJudged = Prisma.sql`EXISTS (
+  SELECT FROM "counted_ranking" c WHERE c."segment_id" = g."id" AND c."campaign_id" = g."campaign_id")`;
+
+/** How many segments there are, and how many have rankings that count. */
+export async function countJudgedSegments(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<JudgedSegments> {
+  const [row] = await db.$queryRaw<JudgedSegments[]>`
+    SELECT count(*)::int AS "segments", (count(*) FILTER (WHERE ${isJudged}))::int AS "judged"
+    FROM "segment" g WHERE g."campaign_id" = ${campaignId}::uuid`;
+  return row ?? { segments: 0, judged: 0 };
+}
+
+/** The positions of the segments with rankings that count, ascending. */
+export async function listJudgedPositions(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<readonly number[]> {
+  const rows = await db.$queryRaw<{ readonly position: number }[]>`
+    SELECT g."position" FROM "segment" g WHERE g."campaign_id" = ${campaignId}::uuid AND ${isJudged}
+    ORDER BY g."position"`;
+  return rows.map(({ position }) => position);
+}
 
 /** What stored data a scorer works on, named by content: equal for equal texts, whichever keys they have. */
 export async function fingerprintScoringMaterial(
   db: DatabaseConnection,
   campaignId: string,
+  positions?: ScoredPositions,
 ): Promise<string> {
   // Sums of hashes, so that nothing has to be sorted. Sixty bits of each, for sums must not overflow.
   const [row] = await db.$queryRaw<{ readonly fingerprint: string }[]>`
@@ -14,23 +52,24 @@ export async function fingerprintScoringMaterial(
       JOIN "system" s ON s."id" = o."system_id"
       JOIN "segment" g ON g."id" = o."segment_id"
       JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
-      WHERE o."campaign_id" = ${campaignId}::uuid
+      WHERE o."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
       UNION ALL
       SELECT sha256(convert_to('source ' || g."position" || ' ' || g."source", 'UTF8'))
-      FROM "segment" g WHERE g."campaign_id" = ${campaignId}::uuid
+      FROM "segment" g WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
       UNION ALL
       SELECT sha256(convert_to('gold ' || g."position" || ' ' || a."annotator" || ' ' || a."edits"::text, 'UTF8'))
       FROM "gold_annotation" a JOIN "segment" g ON g."id" = a."segment_id"
-      WHERE g."campaign_id" = ${campaignId}::uuid
+      WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
       UNION ALL
       SELECT sha256(convert_to('reference ' || g."position" || ' ' || r."name" || ' ' || r."text", 'UTF8'))
       FROM "reference_text" r JOIN "segment" g ON g."id" = r."segment_id"
-      WHERE g."campaign_id" = ${campaignId}::uuid
+      WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
     )
     SELECT count(*) || '-' || coalesce(sum(('x0' || substr(encode("digest", 'hex'), 1, 15))::bit(64)::bigint), 0)
       AS "fingerprint"
     FROM "item"`;
-  return row?.fingerprint ?? "0-0";
+  const fingerprint = row?.fingerprint ?? "0-0";
+  return positions === undefined ? fingerprint : `judged-${fingerprint}`;
 }
 
 export interface MaterialCounts {
@@ -54,24 +93,30 @@ export interface MaterialCounts {
 export async function countScoringMaterial(
   db: DatabaseConnection,
   campaignId: string,
+  positions?: ScoredPositions,
 ): Promise<MaterialCounts> {
   const [row] = await db.$queryRaw<MaterialCounts[]>`
     WITH "gold" AS (
       SELECT a."segment_id", a."annotator" FROM "gold_annotation" a
-      JOIN "segment" g ON g."id" = a."segment_id" WHERE g."campaign_id" = ${campaignId}::uuid
+      JOIN "segment" g ON g."id" = a."segment_id"
+      WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
     ), "texts" AS (
       SELECT r."segment_id", count(*)::int AS "references" FROM "reference_text" r
-      JOIN "segment" g ON g."id" = r."segment_id" WHERE g."campaign_id" = ${campaignId}::uuid
+      JOIN "segment" g ON g."id" = r."segment_id"
+      WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
       GROUP BY r."segment_id"
+    ), "written" AS (
+      SELECT h."text" FROM "output" o JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
+      JOIN "segment" g ON g."id" = o."segment_id"
+      WHERE o."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
     )
     SELECT
       (SELECT count(*) FROM "system" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "systems",
-      (SELECT count(*) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "segments",
-      (SELECT count(*) FROM "output" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "outputs",
-      (SELECT count(*) FROM "output" o JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
-        WHERE o."campaign_id" = ${campaignId}::uuid AND h."text" ~ ${PLACEHOLDER})::int AS "unknownTexts",
-      (SELECT count(*) FROM "output" o JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
-        WHERE o."campaign_id" = ${campaignId}::uuid AND position(chr(10) IN h."text") > 0)::int AS "outputsOfLines",
+      (SELECT count(*) FROM "segment" g
+        WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)})::int AS "segments",
+      (SELECT count(*) FROM "written")::int AS "outputs",
+      (SELECT count(*) FROM "written" WHERE "text" ~ ${PLACEHOLDER})::int AS "unknownTexts",
+      (SELECT count(*) FROM "written" WHERE position(chr(10) IN "text") > 0)::int AS "outputsOfLines",
       (SELECT count(DISTINCT "segment_id") FROM "gold")::int AS "withGold",
       coalesce((SELECT array_agg(DISTINCT "annotator" ORDER BY "annotator") FROM "gold"), '{}') AS "annotators",
       (SELECT count(*) FROM "texts")::int AS "withReferences",
@@ -94,6 +139,7 @@ export interface StoredScoringSegment {
 export async function loadScoringSegments(
   db: DatabaseConnection,
   campaignId: string,
+  positions?: ScoredPositions,
 ): Promise<readonly StoredScoringSegment[]> {
   return db.$queryRaw<StoredScoringSegment[]>`
     SELECT g."position", g."source",
@@ -102,7 +148,7 @@ export async function loadScoringSegments(
                 FROM "gold_annotation" a WHERE a."segment_id" = g."id"), '[]') AS "gold",
       coalesce((SELECT array_agg(r."text" ORDER BY r."name" COLLATE "C")
                 FROM "reference_text" r WHERE r."segment_id" = g."id"), '{}') AS "references"
-    FROM "segment" g WHERE g."campaign_id" = ${campaignId}::uuid
+    FROM "segment" g WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
     ORDER BY g."position"`;
 }
 
@@ -110,6 +156,7 @@ export async function loadScoringSegments(
 export async function loadScoringOutputs(
   db: DatabaseConnection,
   campaignId: string,
+  positions?: ScoredPositions,
 ): Promise<readonly { readonly systemId: number; readonly system: string; readonly lines: string[] }[]> {
   return db.$queryRaw<{ systemId: number; system: string; lines: string[] }[]>`
     SELECT s."id" AS "systemId", s."name" AS "system",
@@ -118,7 +165,7 @@ export async function loadScoringOutputs(
     JOIN "output" o ON o."system_id" = s."id"
     JOIN "segment" g ON g."id" = o."segment_id"
     JOIN "hypothesis" h ON h."id" = o."hypothesis_id"
-    WHERE s."campaign_id" = ${campaignId}::uuid
+    WHERE s."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
     GROUP BY s."id"
     ORDER BY s."name" COLLATE "C"`;
 }

@@ -53,7 +53,7 @@ export function reproducing({ folder }: UnpackedArchive, made: readonly { readon
     writeFileSync(path.join(outputs, String(place + 1)), output);
   writeFileSync(
     path.join(folder, "stand-in.sh"),
-    'n=$(($(cat made/next 2>/dev/null || echo 0) + 1)); echo $n > made/next; cat "made/$n"\n',
+    '[ "$1" = --version ] && echo stand-in && exit\nn=$(($(cat made/next 2>/dev/null || echo 0) + 1)); echo $n > made/next; cat "made/$n"\n',
   );
   const line = "ADJUDGE='sh stand-in.sh' sh reproduce.sh";
   const { status, stdout } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });

@@ -48,6 +48,9 @@ export function longNamedMetrics(systems: readonly string[]): MetricsView {
   return {
     campaign: { id: "", name: "", slug: "", seed: 1 },
     spearman: "mid-ranks",
+    scope: "all",
+    usualScope: "all",
+    judged: { segments: 10, judged: 10 },
     systems,
     segments: 1312,
     computable: { names: [], problem: null, notes: [] },

@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { listCampaignSummaries } from "../db/campaigns";
+import { type CampaignSummary, listCampaignSummaries } from "../db/campaigns";
 import type { campaignResponse, campaignsResponse } from "../domain/api/response-schemas";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { may } from "../domain/campaign/permissions";
 import { defaultCampaignSettings } from "../domain/campaign/settings";
+import { rankingsOf } from "../domain/counting/campaign-counts";
 import type { ApiContext } from "./enter-api";
 import { listCampaigns } from "./list-campaigns";
 import { loadCampaignScope } from "./load-campaign-scope";
 
 type CampaignAnswer = z.output<typeof campaignResponse>;
-type Summary = Awaited<ReturnType<typeof listCampaigns>>[number];
 
 /** The campaigns that the token opens. */
 export async function apiCampaigns(context: ApiContext): Promise<z.output<typeof campaignsResponse>> {
@@ -35,6 +35,11 @@ export async function apiCampaign(
   return presented(summary);
 }
 
-function presented({ isDemo: _, createdAt, ...summary }: Summary): CampaignAnswer {
-  return { ...summary, createdAt: createdAt.toISOString() };
+function presented({ isDemo: _, createdAt, counts, ...summary }: CampaignSummary): CampaignAnswer {
+  const { systems, segments, judges, tasks, planned, answers, skipped } = counts;
+  return {
+    ...{ ...summary, systems, segments, judges, tasks, planned, answers, skipped },
+    rankings: rankingsOf(counts),
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -4,6 +4,7 @@ import type { judgmentsQuery, segmentsQuery } from "../domain/api/parameter-sche
 import type { judgesResponse, segmentsResponse, systemsResponse } from "../domain/api/response-schemas";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import { segmentName } from "../domain/segment-numbering/segment-name";
 import type { ApiContext } from "./enter-api";
 import { type ExportedFile, exportJudgments } from "./export-judgments";
 import { loadCampaignScope } from "./load-campaign-scope";
@@ -51,15 +52,16 @@ export async function apiSegments(
 ): Promise<z.output<typeof segmentsResponse>> {
   const scope = authoriseIn(actor, "see-system-names", await loadCampaignScope(db, campaign));
   const firstSegment = scope.firstSegment ?? 0;
-  const lineOf = (position: number) => position - firstSegment + 1;
+  const nameOf = (position: number) => segmentName(position, firstSegment);
   // One more than asked for tells whether there are any left.
   const found = await listSegments(db, scope.id, { from: from - 1 + firstSegment, count: limit + 1 });
   const shown = found.slice(0, limit);
   const next = found[limit];
   return {
     segments: shown.map(({ position, document, source, hypotheses }) => ({
-      line: lineOf(position),
-      segment: String(position),
+      number: nameOf(position).number,
+      line: nameOf(position).number,
+      segment: nameOf(position).id,
       document,
       source,
       outputs: hypotheses
@@ -69,7 +71,7 @@ export async function apiSegments(
         }))
         .sort((one, other) => compareCodeUnits(one.text, other.text)),
     })),
-    next: next === undefined ? null : lineOf(next.position),
+    next: next === undefined ? null : nameOf(next.position).number,
   };
 }
 

@@ -86,7 +86,7 @@ describe("an organiser's token", () => {
     const refusal = await apiLeaderboard({ ...at, ...backwards }, context).catch((error: unknown) => error);
     expect(errorAnswer(refusal as AppError)).toMatchObject({
       status: 400,
-      body: { error: { fields: { toLine: "The last line is before the first: from 3 to 1." } } },
+      body: { error: { fields: { toLine: "The last segment comes before the first: from 3 to 1." } } },
     });
     const trueskill = apiLeaderboard({ ...at, ...query("getLeaderboard", { method: "trueskill" }) }, context);
     expect(await checked("getLeaderboard", trueskill)).toEqual({ leaderboard: null, work: null });

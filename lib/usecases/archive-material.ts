@@ -9,6 +9,7 @@ import { m2Sentence } from "../domain/formats/m2";
 import { outputsJsonlText } from "../domain/formats/outputs-jsonl";
 import type { GoldAnnotator, GoldEdit } from "../domain/scoring/gold/gold-annotation";
 import { goldTokens } from "../domain/scoring/gold/gold-tokens";
+import { segmentName } from "../domain/segment-numbering/segment-name";
 import type { ArchiveFile } from "./zip-bytes";
 
 /** The sources, outputs, references and gold of a campaign as files. */
@@ -16,6 +17,7 @@ export function* archiveMaterial(
   tx: DatabaseTransaction,
   campaignId: string,
   material: ExportedMaterial,
+  firstSegment: number | null,
 ): Generator<ArchiveFile> {
   if (material.segments === 0) return;
   const eachSegment = async function* (write: (segment: ExportedSegment) => string) {
@@ -23,7 +25,7 @@ export function* archiveMaterial(
   };
   yield {
     name: "outputs.jsonl",
-    pieces: outputsJsonlText(segmentPages(tx, campaignId)),
+    pieces: outputsJsonlText(segmentPages(tx, campaignId, firstSegment)),
     records: () => material.segments,
   };
   if (material.hasGold) yield { name: "gold.m2", pieces: eachSegment(goldLines) };
@@ -45,10 +47,11 @@ export function isFileName(name: string): boolean {
   return !/[\\/:*?"<>|\p{Cc}]|^\.|[. ]$/u.test(name) && name.length <= 100;
 }
 
-async function* segmentPages(tx: DatabaseTransaction, campaignId: string) {
+async function* segmentPages(tx: DatabaseTransaction, campaignId: string, firstSegment: number | null) {
   for await (const page of readExportedSegments(tx, campaignId))
     yield page.map(({ position, document, source, outputs }) => {
-      const ids = { segment: String(position), ...(document === null ? {} : { document }) };
+      const { number, id: segment } = segmentName(position, firstSegment);
+      const ids = { segment, number, ...(document === null ? {} : { document }) };
       return { ...ids, source, outputs };
     });
 }

@@ -14,7 +14,7 @@ import { isFileName } from "./archive-material";
 import type { ArchivedResult } from "./archive-results";
 import { correlateScores } from "./correlate-metrics";
 import { shownMetrics, staleScoresNotes, withNotes } from "./export-table";
-import { metricsFingerprint, metricsInput, shownFingerprint } from "./metric-material";
+import { metricsFingerprint, metricsInput, scoredSegments, shownFingerprint } from "./metric-material";
 import type { PassingRankings } from "./passing-rankings";
 import type { ScoresOfSystems } from "./read-score-file";
 import type { ArchiveFile } from "./zip-bytes";
@@ -36,7 +36,9 @@ export async function metricsOfArchive(
   view: MetricsView,
   passed: PassingRankings,
 ): Promise<ArchivedMetricsView> {
-  const now = shownFingerprint(metricsFingerprint(await metricsInput(tx, campaignId)));
+  const now = shownFingerprint(
+    metricsFingerprint(await metricsInput(tx, campaignId, await scoredSegments(tx, campaignId, view.scope))),
+  );
   return metricsOfArchivedRankings(view, passed, { isSameInput: view.last?.fingerprint === now });
 }
 
@@ -129,7 +131,10 @@ async function scoringCommands(
     const file = files.get(name);
     const settings = settingsOf.get(id);
     if (origin !== "computed" || isStale || file === undefined || !settings || scores.length === 0) return [];
-    const made = scoreCommand(computedMetricSettingsSchema.parse(settings), {
+    const computed = computedMetricSettingsSchema.parse(settings);
+    // `adjudge score` scores whole files.
+    if (computed.scope === "judged") return [];
+    const made = scoreCommand(computed, {
       outputs: material.systems.map((system) => `outputs/${system.name}.txt`),
       hasGold: material.hasGold,
       references: material.references.toSorted().map((reference) => `references/${reference}.txt`),

@@ -181,7 +181,7 @@ function ofCounts(
     p: P,
     seed,
     judgments: expanded,
-    rankings: passed.isGrouped ? passed.compared : null,
+    rankings: passed.isGrouped ? passed.ranked : null,
     judges,
     segments,
     fingerprint: passed.fingerprint,

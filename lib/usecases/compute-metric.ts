@@ -3,6 +3,7 @@ import { percentileInterval } from "../domain/resampling/percentile-interval";
 import type { ComputedMetricSettings } from "../domain/results/computed-metric-settings";
 import type { ScoreRange, ScoreSweep } from "../domain/results/metrics-result";
 import { precisionAndRecall } from "../domain/results/precision-and-recall";
+import type { ScoredScope } from "../domain/results/scored-segments";
 import type { PlannedMetric } from "../domain/scoring/metrics/planned-metrics";
 import { type MetricRequest, scoreSystems } from "../domain/scoring/metrics/score-systems";
 import type { SystemScores } from "../domain/scoring/scored-systems";
@@ -37,6 +38,7 @@ export interface ComputingMetric {
   readonly material: ScoringMaterial;
   /** Names the material. */
   readonly data: string;
+  readonly scope: ScoredScope;
   readonly bootstrap: number;
   readonly p: number;
   readonly seed: number;
@@ -48,7 +50,7 @@ export const STEPS_PER_SYSTEM = 3;
 
 /** Scores all systems by one metric: whole systems, single outputs, intervals over segments and the sweep over β. */
 export async function computeMetric(computing: ComputingMetric): Promise<ScoredMetric> {
-  const { planned, material, data, bootstrap, p, seed, progress } = computing;
+  const { planned, material, data, scope, bootstrap, p, seed, progress } = computing;
   const { request, name } = planned;
   const segments = planned.sharedAnnotations ? material.sharedSegments : material.segments;
   const scores = await statisticsOf(request, computing);
@@ -89,6 +91,7 @@ export async function computeMetric(computing: ComputingMetric): Promise<ScoredM
       signature: signature({ metric, settings, segments: segments.length }),
       version,
       data,
+      ...(scope === "judged" ? { scope } : {}),
     },
     rows,
     ranges,

@@ -1,6 +1,6 @@
+import { countCampaign } from "../db/campaign-counts";
 import { findCampaign } from "../db/campaigns";
 import type { DatabaseTransaction } from "../db/client";
-import { countForExport } from "../db/export-counts";
 import { type ExportedMaterial, readExportedMaterial } from "../db/exported-segments";
 import { streamFromSnapshot } from "../db/snapshot-stream";
 import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../domain/archive/judgment-files";
@@ -14,6 +14,7 @@ import type { JudgingRecord } from "../domain/citation/judging-record";
 import { methodsParagraph } from "../domain/citation/methods-paragraph";
 import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
 import { textRuleNames } from "../domain/judging/text-rule";
+import { programSource } from "../domain/program-source";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { rankingMethods } from "../domain/results/analysis-request";
 import { ordersByMethod } from "../domain/results/board-comparison";
@@ -58,10 +59,18 @@ export async function exportArchive(
   const computed = await loadComputed(id, context);
   const read = async function* (tx: DatabaseTransaction) {
     const campaign = await findCampaign(tx, id);
-    if (campaign) yield* zipBytes(withManifest(archiveFiles(tx, campaign, { freeText, computed, now })), now);
+    if (campaign) {
+      const files = withManifest(archiveFiles(tx, campaign, { freeText, computed, now }));
+      yield* zipBytes(inFolder(slug, files), now);
+    }
   };
   const chunks = await exportPlaces.hold(async () => streamFromSnapshot(db, read));
   return { fileName: `${slug}.zip`, contentType: MIME, chunks };
+}
+
+/** One folder holds everything, so that unpacking scatters nothing. */
+async function* inFolder(folder: string, files: AsyncIterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
+  for await (const file of files) yield { ...file, name: `${folder}/${file.name}` };
 }
 
 interface ToArchive {
@@ -75,7 +84,7 @@ async function* archiveFiles(
   campaign: Campaign,
   { freeText, computed, now }: ToArchive,
 ): AsyncGenerator<ArchiveFile> {
-  const stored = await countForExport(tx, campaign.id);
+  const stored = await countCampaign(tx, campaign.id);
   const passed = new PassingRankings(stored.ungrouped > 0);
   const judgmentFiles = JUDGMENT_FILE_NAMES.map((file) => ({
     file,
@@ -94,7 +103,7 @@ async function* archiveFiles(
     yield { name: `judgments/${file}`, pieces, records: () => held };
   }
   const material = await readExportedMaterial(tx, campaign.id);
-  yield* archiveMaterial(tx, campaign.id, material);
+  yield* archiveMaterial(tx, campaign.id, material, campaign.firstSegment);
   yield { name: "settings.json", pieces: [settingsJson(campaign)] };
   yield { name: "instructions.md", pieces: [campaign.instructions] };
   if (campaign.consent !== null) yield { name: "consent.md", pieces: [campaign.consent] };
@@ -112,13 +121,16 @@ async function* archiveFiles(
     ...metricsView.statistics.flatMap((each) => metricCharts(each, metricsView)),
   ]);
   const reproduced = results.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
-  if (reproduced.length > 0) yield { name: "reproduce.sh", pieces: [reproduceScript(reproduced)] };
+  if (reproduced.length > 0)
+    yield { name: "reproduce.sh", pieces: [reproduceScript(reproduced, { version, source: programSource })] };
   if (found) yield* paperFiles(tx, campaign, { results: found, passed, material }, now);
   const readme = archiveReadme({
     campaign: campaign.name,
     about: campaign,
     version,
+    source: programSource,
     exportedAt: now,
+    counts: stored,
     judgmentFiles,
     hasFreeText: freeText,
     textRule: campaign.textRule,
@@ -187,7 +199,8 @@ function factsOf(
   { results, passed, material }: Found,
   record: JudgingRecord,
 ): ResultFacts {
-  const { skipped, byOrganisers } = passed;
+  const { byOrganisers, statistics } = passed;
+  const { skipped } = statistics.total;
   const { board: origin, kappaBetween, kappaWithin, cohenBetween } = results;
   const found = { skipped, byOrganisers, origin, kappaBetween, kappaWithin, cohenBetween, record };
   return resultFacts(campaign, material.systems, found);

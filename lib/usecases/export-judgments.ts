@@ -1,4 +1,4 @@
-import { countForExport } from "../db/export-counts";
+import { countCampaign } from "../db/campaign-counts";
 import { AppError } from "../domain/app-error";
 import { JUDGMENT_FILES, judgmentFileProblem } from "../domain/archive/judgment-files";
 import { authoriseIn } from "../domain/campaign/authorise";
@@ -29,7 +29,7 @@ export async function exportJudgments(
   { db, actor, now }: UseCaseContext,
 ): Promise<ExportedFile> {
   const campaign = authoriseIn(actor, "export", await loadCampaignScope(db, campaignId));
-  const problem = judgmentFileProblem(choice.file, await countForExport(db, campaign.id));
+  const problem = judgmentFileProblem(choice.file, await countCampaign(db, campaign.id));
   if (problem !== undefined) throw new AppError("conflict", problem);
   const chunks = await exportPlaces.hold(async () =>
     bytesOfPieces(await judgmentsExport(campaign, choice, { db, now }), { gzip }),

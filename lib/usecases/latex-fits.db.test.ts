@@ -35,7 +35,13 @@ beforeAll(async () => {
     ),
   ]);
   const metrics = longNamedMetrics(Array.from({ length: SYSTEMS }, (_, place) => nameOf(place)));
-  const counts = { rankings: 10_000, unexpanded: 50_000, unexpandedTies: 20_000, expanded: 200_000 };
+  const counts = {
+    rankings: 10_000,
+    skipped: 1000,
+    unexpanded: 50_000,
+    unexpandedTies: 20_000,
+    expanded: 200_000,
+  };
   const total = { ...counts, expandedTies: 90_000 };
   const right = { decided: 200_000, decidedRight: 116_000, clusters: 0.57, all: 300_000, allRight: 171_000 };
   const tables = [

@@ -2,6 +2,7 @@ import type { Database } from "../db/client";
 import { readGroupTallies, readJudgeTallies } from "../db/judgment-tallies";
 import { judgmentCount } from "../domain/agreement/judge-pair-counts";
 import { type ResamplingSource, resamplingSource } from "../domain/ranking/bootstrap";
+import { rankingsOfTable } from "../domain/ranking/judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../domain/ranking/pair-counts";
 import { type TieUse, unitCountsOfPairCounts } from "../domain/ranking/unit-counts";
 import type { AnalysisUnit } from "../domain/results/analysis-request";
@@ -123,7 +124,7 @@ export function countRankings(selection: Selection & { form: "rankings" }, unit:
     const table = judgmentTableOfColumns(columns, rows);
     return {
       pairs: pairCountsOfTable(table),
-      rankings: isGrouped ? table.rankings : null,
+      rankings: rankingsOfTable(table),
       judgments: table.judgments,
       judges: table.judges,
       segments: table.segments.length,

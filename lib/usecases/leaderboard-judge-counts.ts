@@ -1,6 +1,7 @@
 import type { Database } from "../db/client";
 import { readJudgeTallies } from "../db/judgment-tallies";
 import { type JudgePairCounts, judgePairCounts, judgmentCount } from "../domain/agreement/judge-pair-counts";
+import { rankingsOfTable } from "../domain/ranking/judgment-table";
 import { judgmentTableOfColumns } from "../domain/results/columns-table";
 import { comparedSystems, sumPairCounts } from "../domain/results/compared-systems";
 import type { CountedSelection } from "./leaderboard-counts";
@@ -25,7 +26,7 @@ export async function countJudges(
     return {
       pairs: all,
       byJudge: judges,
-      rankings: selection.isGrouped ? table.rankings : null,
+      rankings: rankingsOfTable(table),
       judgments: table.judgments,
       judges: table.judges,
       segments: table.segments.length,

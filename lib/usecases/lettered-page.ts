@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { countCampaign } from "../db/campaign-counts";
 import type { Database, DatabaseTransaction } from "../db/client";
 import { isDeadlock } from "../db/deadlock";
 import { readSegmentChoices } from "../db/judgment-choices";
@@ -11,7 +12,6 @@ import {
   takeInRankings,
   takeLetteredPage,
 } from "../db/lettered-pages";
-import { countOverview } from "../db/overview-counts";
 import { listSystemNames } from "../db/systems";
 import { letterPeriodOf, letterProblems, mayShowLetters } from "../domain/publication/letter-renewal";
 import type { PublishedResults } from "../domain/publication/published-results";
@@ -161,7 +161,7 @@ async function computeResults(
           isStale: false,
         });
   const leaderboards = { ...(ew === null ? {} : { ew }), ...(bt === null ? {} : { bt }) };
-  const { skipped } = await countOverview(tx, id);
+  const { skipped } = await countCampaign(tx, id);
   const [names, segments] = [
     await listSystemNames(tx, id),
     await tx.segment.count({ where: { campaignId: id } }),

@@ -82,7 +82,7 @@ async function ofRankings(db: Database, campaignId: string, seed: number): Promi
   return {
     board: leaderboardOfCounts(pairs, source, { ...settings, unit, seed }, replicates),
     unit,
-    rankings: table.rankings,
+    rankings: table.rankings + table.withoutPair,
     agreement: {
       between: inter ?? null,
       within: intra ?? null,

@@ -1,8 +1,8 @@
+import { countCampaign } from "../db/campaign-counts";
 import { countOutputsOfSystems } from "../db/campaign-data-view";
 import type { DatabaseConnection } from "../db/client";
-import { countRankingsOfOrganisers } from "../db/organiser-rankings";
-import { countOverview } from "../db/overview-counts";
 import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
+import { rankingsOf } from "../domain/counting/campaign-counts";
 import type { PublicSection } from "../domain/publication/publication-parts";
 import type { PublishedResults } from "../domain/publication/published-results";
 import {
@@ -17,7 +17,6 @@ import { loadJudgingRecord } from "./load-judging-record";
 import { loadMetricScores } from "./load-metric-scores";
 import type { AnonymousContext, UseCaseContext } from "./use-case-context";
 import { viewAgreement } from "./view-agreement";
-import { viewCampaignHeader } from "./view-campaign-header";
 import { viewHeadToHead } from "./view-head-to-head";
 import { viewLeaderboard } from "./view-leaderboard";
 
@@ -34,15 +33,14 @@ export async function loadPublishedResults(
   const { db } = context;
   const trusted = { ...context, actor: { kind: "system" } as const };
   const shows = (...any: readonly PublicSection[]) => any.some((section) => sections.includes(section));
-  const [header, overview, matrix] = await Promise.all([
-    viewCampaignHeader({ campaignId }, trusted),
-    countOverview(db, campaignId),
+  const [counts, matrix] = await Promise.all([
+    countCampaign(db, campaignId),
     // It is computed from counts in no time, and names the rankings.
     viewHeadToHead({ campaignId, filters: noFilters }, trusted),
   ]);
   const leaderboards = shows("leaderboard", "methods") ? await boardsOf(campaignId, trusted) : {};
   const agreement = shows("agreement", "methods") ? await agreementOf(campaignId, trusted) : null;
-  const found = { leaderboards, agreement, skipped: overview.skipped };
+  const found = { leaderboards, agreement, skipped: counts.skipped };
   return {
     leaderboards,
     headToHead: shows("head-to-head") ? publishedHeadToHead(matrix) : null,
@@ -50,10 +48,10 @@ export async function loadPublishedResults(
     metrics: shows("metrics") ? await loadMetricScores(db, campaignId) : [],
     facts: shows("methods") ? await factsOf(campaign, found, db) : null,
     counts: {
-      systems: header.systems,
-      segments: header.segments,
-      judges: header.judges,
-      rankings: overview.isGrouped ? overview.done : null,
+      systems: counts.systems,
+      segments: counts.segments,
+      judges: matrix.input.judges.length,
+      rankings: rankingsOf(counts),
     },
     fingerprint: matrix.input.fingerprint,
     version,
@@ -99,9 +97,9 @@ export async function factsOf(
 ): Promise<ResultFacts | null> {
   const origin = leaderboards.ew?.origin;
   if (origin === undefined || origin.seed === null || origin.fingerprint === null) return null;
-  const [systems, byOrganisers, record] = await Promise.all([
+  const [systems, { byOrganisers }, record] = await Promise.all([
     countOutputsOfSystems(db, campaign.id),
-    countRankingsOfOrganisers(db, campaign.id),
+    countCampaign(db, campaign.id),
     loadJudgingRecord(db, campaign.id),
   ]);
   return resultFacts(campaign, systems, {

@@ -1,3 +1,4 @@
+import { countSetup } from "../db/campaign-counts";
 import { measureReadiness } from "../db/campaigns-readiness";
 import type { DatabaseConnection } from "../db/client";
 import type { Readiness } from "../domain/campaign/readiness";
@@ -9,11 +10,12 @@ export async function loadReadiness(
   { id, plan }: { readonly id: string; readonly plan: unknown },
   now: Date,
 ): Promise<Readiness> {
+  const { systems, segments, tasks, judges, isImported } = await countSetup(db, id);
   const stored = await measureReadiness(db, id, now);
   const parsed = plan === null ? undefined : parsePlanSettings(plan);
   const planned = parsed !== undefined && "settings" in parsed ? parsed.settings : undefined;
   return {
-    ...stored,
+    ...{ systems, segments, tasks, judges, isImported, ...stored },
     plannedPractice: planned?.practiceTasks ?? 0,
     plannedControls: planned?.controlTasks ?? 0,
   };

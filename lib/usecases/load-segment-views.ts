@@ -2,6 +2,7 @@ import type { DatabaseConnection } from "../db/client";
 import { readSegmentScores, readSegmentsWhole, type WholeSegmentRow } from "../db/segments-browser";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import { type SegmentRankingView, type SegmentView, segmentView } from "../domain/results/segment-view";
+import { segmentName } from "../domain/segment-numbering/segment-name";
 import { textExcerpt } from "../domain/text/text-excerpt";
 
 export interface SegmentsToLoad {
@@ -9,6 +10,8 @@ export interface SegmentsToLoad {
   readonly ids: readonly number[];
   readonly metrics: readonly number[];
   readonly withSystems: boolean;
+  /** What the campaign's files call its first segment. */
+  readonly firstSegment: number | null;
   /** Longer texts are cut. */
   readonly longestText: number;
 }
@@ -16,7 +19,7 @@ export interface SegmentsToLoad {
 /** Segments with all that is known of them. */
 export async function loadSegmentViews(
   db: DatabaseConnection,
-  { ids, metrics, withSystems, longestText }: SegmentsToLoad,
+  { ids, metrics, withSystems, firstSegment, longestText }: SegmentsToLoad,
 ): Promise<readonly SegmentView[]> {
   const [rows, scores] = await Promise.all([readSegmentsWhole(db, ids), readSegmentScores(db, ids, metrics)]);
   const scoresOf = new Map<number, Map<number, number>>();
@@ -27,7 +30,7 @@ export async function loadSegmentViews(
   const views = rows.map((row) =>
     segmentView({
       id: row.id,
-      position: row.position,
+      name: segmentName(row.position, firstSegment),
       document: row.document ?? undefined,
       source: textExcerpt(row.source, longestText),
       hypotheses: row.hypotheses.map(({ id, text, outputs }) => ({

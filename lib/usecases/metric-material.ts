@@ -3,14 +3,17 @@ import { fingerprintImportedScores } from "../db/metrics";
 import {
   countScoringMaterial,
   fingerprintScoringMaterial,
+  listJudgedPositions,
   loadScoringOutputs,
   loadScoringSegments,
   type MaterialCounts,
+  type ScoredPositions,
 } from "../db/metrics-material";
 import { countCountedRankings } from "../db/standings-material";
 import { AppError } from "../domain/app-error";
 import { oneLine } from "../domain/judging/text-rule";
 import type { MetricsInput } from "../domain/results/metrics-result";
+import type { ScoredScope } from "../domain/results/scored-segments";
 import { annotatorText } from "../domain/scoring/gold/annotator-text";
 import type { GoldAnnotator, GoldEdit } from "../domain/scoring/gold/gold-annotation";
 import { goldTokens } from "../domain/scoring/gold/gold-tokens";
@@ -20,14 +23,32 @@ import type { SegmentToScore } from "../domain/scoring/scorer";
 import { countOf } from "../domain/text/format-count";
 import { sha256 } from "./sha256";
 
+/** The segments that are scored, and what names them: fixed at one moment, since judges may go on. */
+export interface ScoredSegments {
+  readonly scope: ScoredScope;
+  readonly positions: ScoredPositions;
+}
+
+export async function scoredSegments(
+  db: DatabaseConnection,
+  campaignId: string,
+  scope: ScoredScope,
+): Promise<ScoredSegments> {
+  return { scope, positions: scope === "judged" ? await listJudgedPositions(db, campaignId) : undefined };
+}
+
 /** What names the material of the metrics as it is now. */
-export async function metricsInput(db: DatabaseConnection, campaignId: string): Promise<MetricsInput> {
+export async function metricsInput(
+  db: DatabaseConnection,
+  campaignId: string,
+  { scope, positions }: ScoredSegments,
+): Promise<MetricsInput> {
   const [data, { rankings, sum }, imported] = await Promise.all([
-    fingerprintScoringMaterial(db, campaignId),
+    fingerprintScoringMaterial(db, campaignId, positions),
     countCountedRankings(db, campaignId),
     fingerprintImportedScores(db, campaignId),
   ]);
-  return { data, rankings, rankingsSum: sum, imported };
+  return { data, scope, rankings, rankingsSum: sum, imported };
 }
 
 /** The same as one word. */
@@ -97,11 +118,15 @@ export interface ScoringMaterial {
 }
 
 /** Everything that scorers work on. Fails with an AppError where there is nothing to score, or nothing to score against. */
-export async function loadScoringMaterial(db: Database, campaignId: string): Promise<ScoringMaterial> {
-  const findings = materialFindings(await countScoringMaterial(db, campaignId));
+export async function loadScoringMaterial(
+  db: Database,
+  campaignId: string,
+  { positions }: ScoredSegments,
+): Promise<ScoringMaterial> {
+  const findings = materialFindings(await countScoringMaterial(db, campaignId, positions));
   if (findings.problem !== undefined) throw new AppError("conflict", findings.problem);
-  const stored = await loadScoringSegments(db, campaignId);
-  const outputs = (await loadScoringOutputs(db, campaignId)).map(({ lines, ...system }) => ({
+  const stored = await loadScoringSegments(db, campaignId, positions);
+  const outputs = (await loadScoringOutputs(db, campaignId, positions)).map(({ lines, ...system }) => ({
     ...system,
     lines: lines.map(oneLine),
   }));

@@ -21,10 +21,9 @@ export class PassingRankings {
   /** Rankings pass by segment, and within it in another order than that of results. */
   private segment: ExportedRanking[] = [];
   statistics: JudgmentStatistics = NO_STATISTICS;
-  skipped = 0;
   byOrganisers = 0;
-  /** Rankings with a pair of systems; records of them where they are not `isGrouped`. */
-  compared = 0;
+  /** Rankings; records of them where they are not `isGrouped`. */
+  ranked = 0;
   /** Whether it is known of every judgment which others belong to the same ranking. */
   isGrouped = true;
 
@@ -38,15 +37,13 @@ export class PassingRankings {
     if (!groupingIsKnown(counting)) this.isGrouped = false;
     this.statistics = addStatistics(this.statistics, judgmentStatistics(counting));
     for (const ranking of counting) {
-      if (ranking.state === "skipped" && ranking.kind !== "practice" && ranking.kind !== "control")
-        this.skipped += 1;
       const { byOrganiser } = ranking;
       if (!hasJudgments(ranking)) continue;
       this.sum.add(ranking);
+      this.ranked += 1;
       if (this.table !== undefined) this.addToTable(this.table, ranking);
       if (byOrganiser) this.byOrganisers += 1;
       if (ranking.hypotheses.flatMap(({ systems }) => systems).length >= 2) {
-        this.compared += 1;
         this.segments.add(ranking.segment);
         this.judges.add(ranking.judge);
       }

@@ -1,3 +1,4 @@
+import { findCampaign } from "../db/campaigns";
 import type { DatabaseTransaction } from "../db/client";
 import { type ExportedSegment, readExportedSegments } from "../db/exported-segments";
 import { findKnownTexts } from "../db/known-texts";
@@ -6,6 +7,7 @@ import { AppError } from "../domain/app-error";
 import { knownTexts } from "../domain/campaign-import/known-texts";
 import { type OutputsJsonlLine, outputsJsonlText } from "../domain/formats/outputs-jsonl";
 import { noTextsKnown } from "../domain/publication/withheld-downloads";
+import { segmentName } from "../domain/segment-numbering/segment-name";
 import { bytesOfPieces } from "./bytes-of-pieces";
 import type { ExportedFile } from "./export-judgments";
 import { exportPlaces } from "./export-places";
@@ -25,19 +27,27 @@ export async function publicOutputs(
   const { campaign } = await openForDownload(request, "outputs", context);
   const known = await findKnownTexts(db, campaign.id);
   if (!known.sources && !known.outputs) throw new AppError("conflict", noTextsKnown);
+  const firstSegment = (await findCampaign(db, campaign.id))?.firstSegment ?? null;
   const chunks = await exportPlaces.hold(async () =>
-    bytesOfPieces(streamFromSnapshot(db, (tx) => outputsJsonlText(outputLines(tx, campaign.id)))),
+    bytesOfPieces(
+      streamFromSnapshot(db, (tx) => outputsJsonlText(outputLines(tx, campaign.id, firstSegment))),
+    ),
   );
   return { fileName: `${slug}-outputs.jsonl`, contentType: "application/jsonl; charset=utf-8", chunks };
 }
 
-async function* outputLines(tx: DatabaseTransaction, campaignId: string) {
-  for await (const segments of readExportedSegments(tx, campaignId)) yield segments.flatMap(outputLine);
+async function* outputLines(tx: DatabaseTransaction, campaignId: string, firstSegment: number | null) {
+  for await (const segments of readExportedSegments(tx, campaignId))
+    yield segments.flatMap((segment) => outputLine(segment, firstSegment));
 }
 
 /** Segments go by their positions, as judgments name them. */
-function outputLine({ position, document, ...written }: ExportedSegment): readonly OutputsJsonlLine[] {
+function outputLine(
+  { position, document, ...written }: ExportedSegment,
+  firstSegment: number | null,
+): readonly OutputsJsonlLine[] {
   const texts = knownTexts(written);
   if (texts === undefined) return [];
-  return [{ segment: String(position), ...(document === null ? {} : { document }), ...texts }];
+  const { number, id: segment } = segmentName(position, firstSegment);
+  return [{ segment, number, ...(document === null ? {} : { document }), ...texts }];
 }

@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import { type ReplicateUnit, resamplingSource, usualUnit } from "../domain/ranking/bootstrap";
 import type { JudgmentTable } from "../domain/ranking/judgment-table";
+import { rankingsOfTable } from "../domain/ranking/judgment-table";
 import type { Leaderboard } from "../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../domain/ranking/pair-counts";
 import type { LeaderboardOrigin } from "../domain/results/leaderboard-table";
@@ -81,7 +82,7 @@ function beginRanking(
     p,
     seed,
     judgments: table.judgments,
-    rankings: table.isGrouped ? table.rankings : null,
+    rankings: rankingsOfTable(table),
     judges: table.judges.length,
     segments: table.segments.length,
     fingerprint,

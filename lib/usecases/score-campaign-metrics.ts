@@ -6,13 +6,25 @@ import { countScoringMaterial, fingerprintScoringMaterial } from "../db/metrics-
 import { holdCampaignData, insertScores } from "../db/uploaded-data";
 import { AppError } from "../domain/app-error";
 import { freeMetricName } from "../domain/results/free-metric-name";
-import { METRICS_ANALYSIS, type MetricsInput, type MetricsResult } from "../domain/results/metrics-result";
+import {
+  METRICS_ANALYSIS,
+  type MetricsInput,
+  type MetricsResult,
+  scopeOfSettings,
+} from "../domain/results/metrics-result";
 import { longTextProblem } from "../domain/scoring/longest-scored-text";
 import { plannedMetrics } from "../domain/scoring/metrics/planned-metrics";
 import { version } from "../domain/version";
 import { computeMetric, type ScoredMetric, STEPS_PER_SYSTEM } from "./compute-metric";
 import { loadSynonyms } from "./load-synonyms";
-import { loadScoringMaterial, materialFindings, metricsFingerprint, metricsInput } from "./metric-material";
+import {
+  loadScoringMaterial,
+  materialFindings,
+  metricsFingerprint,
+  metricsInput,
+  type ScoredSegments,
+  scoredSegments,
+} from "./metric-material";
 import { MetricProgress } from "./metric-progress";
 import { sentenceAgreements } from "./metric-sentences";
 import { storingPatience } from "./storing-patience";
@@ -49,12 +61,13 @@ export async function scoreCampaignMetrics(
   const analysis = await startAnalysis(db, analysisId, now);
   if (analysis === undefined) return;
   const { campaignId, seed } = analysis;
+  const segments = await scoredSegments(db, campaignId, scopeOfSettings(analysis.settings));
   const began = performance.now();
-  const input = await metricsInput(db, campaignId);
+  const input = await metricsInput(db, campaignId, segments);
   // Rankings go on arriving between the asking and the doing.
   await nameAnalysisInput(db, analysisId, metricsFingerprint(input), version);
   const last = await lastScoring(db, campaignId, input, bootstrap);
-  const job = { campaignId, analysisId, seed, input, bootstrap, signal };
+  const job = { campaignId, analysisId, seed, segments, input, bootstrap, signal };
   const scored = last ?? (await scoreAndStore(db, job));
   const progress = new MetricProgress(db, analysisId, 1, signal);
   const resampling = { replicates: bootstrap, seed, p: P };
@@ -91,18 +104,20 @@ async function lastScoring(
 interface ScoringJob extends MetricsJob {
   readonly campaignId: string;
   readonly seed: number;
+  readonly segments: ScoredSegments;
   readonly input: MetricsInput;
   readonly bootstrap: number;
   readonly signal: AbortSignal | undefined;
 }
 
 async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
-  const { campaignId, analysisId, seed, input, bootstrap, signal } = job;
-  const counts = await countScoringMaterial(db, campaignId);
+  const { campaignId, analysisId, seed, segments: wanted, input, bootstrap, signal } = job;
+  const { positions, scope } = wanted;
+  const counts = await countScoringMaterial(db, campaignId, positions);
   const { problem } = materialFindings(counts);
   // Imported scores alone can be held against people too.
   if (problem !== undefined) return { segments: counts.segments, computed: [], sweeps: [], notes: [problem] };
-  const material = await loadScoringMaterial(db, campaignId);
+  const material = await loadScoringMaterial(db, campaignId, wanted);
   const { findings, segments, outputs } = material;
   const tooLong: string[] = [];
   const planned = plannedMetrics(findings, seed).filter(({ name, request }) => {
@@ -123,6 +138,7 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
       planned: { ...each, request },
       material,
       data: input.data,
+      scope,
       bootstrap,
       p: P,
       seed,
@@ -132,7 +148,7 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
   }
   const names = await db.$transaction(async (tx) => {
     await holdCampaignData(tx, campaignId);
-    if ((await fingerprintScoringMaterial(tx, campaignId)) !== input.data)
+    if ((await fingerprintScoringMaterial(tx, campaignId, positions)) !== input.data)
       throw new AppError(
         "conflict",
         "Outputs or gold were replaced while they were scored. Score them again.",

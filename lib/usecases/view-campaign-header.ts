@@ -20,6 +20,8 @@ export async function viewCampaignHeader(
     segments: readiness.segments,
     judges: readiness.judges,
     tasks: readiness.tasks,
+    isImported: readiness.isImported,
+    firstSegment: campaign.firstSegment,
     openingProblems: openingProblems(readiness),
     openingWarnings: openingWarnings(readiness),
   };

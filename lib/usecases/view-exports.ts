@@ -1,5 +1,5 @@
+import { countCampaign } from "../db/campaign-counts";
 import type { Database } from "../db/client";
-import { countForExport, type ExportCounts } from "../db/export-counts";
 import { readExportedRankings } from "../db/exported-rankings";
 import { readExportedMaterial } from "../db/exported-segments";
 import { streamFromSnapshot } from "../db/snapshot-stream";
@@ -17,9 +17,10 @@ import { authoriseIn } from "../domain/campaign/authorise";
 import { bibtexEntry } from "../domain/citation/bibtex-entry";
 import { methodsParagraph } from "../domain/citation/methods-paragraph";
 import { type ResultFacts, resultFacts } from "../domain/citation/result-facts";
+import type { CampaignCounts } from "../domain/counting/campaign-counts";
 import { entersResults } from "../domain/formats/enters-results";
 import type { ExportedRanking } from "../domain/formats/exported-ranking";
-import { countsAsRanking } from "../domain/judging/counting-rankings";
+import { isRankedOrSkipped } from "../domain/judging/counting-rankings";
 import type { AgreementResult } from "../domain/results/agreement-view";
 import type { LeaderboardResult } from "../domain/results/leaderboard-view";
 import { outOfDate as sayOutOfDate } from "../domain/results/out-of-date";
@@ -48,7 +49,7 @@ export interface ExportableJudgments {
 export interface ExportsView {
   readonly id: string;
   readonly slug: string;
-  readonly counts: ExportCounts;
+  readonly counts: CampaignCounts;
   readonly judgments: readonly ExportableJudgments[];
   /** Tables whose results were not computed yet, or that there is nothing for. */
   readonly missing: readonly ResultTableName[];
@@ -66,7 +67,7 @@ export async function viewExports(
   const campaign = authoriseIn(actor, "export", await loadCampaignScope(db, campaignId));
   const { id, slug } = campaign;
   const [counts, sample, material, { board }, charts] = await Promise.all([
-    countForExport(db, id),
+    countCampaign(db, id),
     sampleOf(db, id),
     db.$transaction((tx) => readExportedMaterial(tx, id)),
     viewLeaderboard({ campaignId: id }, context),
@@ -147,7 +148,7 @@ interface Surroundings {
     readonly kind: string;
     readonly maxHypotheses: number;
   };
-  readonly counts: ExportCounts;
+  readonly counts: CampaignCounts;
   readonly material: { readonly systems: readonly { readonly isInput: boolean }[] };
 }
 
@@ -180,17 +181,17 @@ async function sampleOf(db: Database, campaignId: string): Promise<readonly Expo
 function bytesOf(
   file: JudgmentFileName,
   sample: readonly ExportedRanking[],
-  counts: ExportCounts,
+  counts: CampaignCounts,
 ): number | null {
   const { isComplete, format } = JUDGMENT_FILES[file];
-  const own = isComplete ? sample : sample.filter((each) => countsAsRanking(each) && entersResults(each));
+  const own = isComplete ? sample : sample.filter((each) => isRankedOrSkipped(each) && entersResults(each));
   if (own.length === 0) return null;
   const writer = writerOfFile(file, { sourceLanguage: "en", targetLanguage: "en", header: {} });
   const text = own.map((ranking) =>
     writer.write(format === "appraise-xml" ? withoutTexts(ranking) : ranking),
   );
   const bytes = new TextEncoder().encode(text.join("")).length / own.length;
-  return Math.round(bytes * (isComplete ? counts.all : counts.counting));
+  return Math.round(bytes * (isComplete ? counts.stored : counts.rankings + counts.skipped));
 }
 
 function withoutTexts(ranking: ExportedRanking): ExportedRanking {

@@ -26,8 +26,8 @@ describe("a filter that contradicts itself or what there is", () => {
     const campaign = await createJudgedCampaign(db);
     expect(await refusalOf(campaign, { fromLine: 2, toLine: 1 })).toMatchObject({
       code: "invalid-input",
-      message: "The filter is invalid. The last line is before the first: from 2 to 1.",
-      details: { fields: { toLine: "The last line is before the first: from 2 to 1." } },
+      message: "The filter is invalid. The last segment comes before the first: from 2 to 1.",
+      details: { fields: { toLine: "The last segment comes before the first: from 2 to 1." } },
     });
     expect(await refusalOf(campaign, { judges: ["nobody"] })).toMatchObject({ code: "invalid-input" });
     expect(await refusalOf(campaign, since2020)).toBe("none");

@@ -1,7 +1,7 @@
 import type { Database } from "../db/client";
 import { findLastResult, findLastWork } from "../db/metric-analyses";
 import { listMetrics, listSystemNames, listSystemScores } from "../db/metrics";
-import { countScoringMaterial } from "../db/metrics-material";
+import { countJudgedSegments, countScoringMaterial } from "../db/metrics-material";
 import { authoriseIn } from "../domain/campaign/authorise";
 import type { SpearmanForm } from "../domain/correlation/spearman-form";
 import { computedMetricSettingsSchema } from "../domain/results/computed-metric-settings";
@@ -15,12 +15,13 @@ import type {
   MetricsView,
   MetricView,
 } from "../domain/results/metrics-view";
+import { usualScope } from "../domain/results/scored-segments";
 import { plannedMetrics } from "../domain/scoring/metrics/planned-metrics";
 import { version } from "../domain/version";
 import { KeptResults } from "./kept-results";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { humanScores } from "./metric-human-scores";
-import { materialFindings, metricsInput, shownFingerprint } from "./metric-material";
+import { materialFindings, metricsInput, scoredSegments, shownFingerprint } from "./metric-material";
 import { sha256 } from "./sha256";
 import type { UseCaseContext } from "./use-case-context";
 import { presentWork } from "./view-analysis";
@@ -44,15 +45,21 @@ export async function viewMetrics(
   const { db, actor } = context;
   const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
   const { id, name, slug, seed } = campaign;
-  const [input, counts, systems, last, work, humans] = await Promise.all([
-    metricsInput(db, id),
-    countScoringMaterial(db, id),
+  const [judged, systems, last, work, humans] = await Promise.all([
+    countJudgedSegments(db, id),
     listSystemNames(db, id),
     findLastResult(db, id, METRICS_ANALYSIS),
     findLastWork(db, id, METRICS_ANALYSIS),
     humanScores(id, context),
   ]);
   const result = last === null ? undefined : (last.result as unknown as MetricsResult);
+  const usual = usualScope(judged);
+  const scope = result === undefined ? usual : (result.input.scope ?? "all");
+  const scored = await scoredSegments(db, id, scope);
+  const [input, counts] = await Promise.all([
+    metricsInput(db, id, scored),
+    countScoringMaterial(db, id, scored.positions),
+  ]);
   const metrics = await loadMetricViews(db, id, input, result);
   const findings = materialFindings(counts);
   const statistics = await keptStatistics(id, { humans, metrics, result, spearman, seed });
@@ -67,6 +74,9 @@ export async function viewMetrics(
     spearman,
     systems: systems.map((system) => system.name),
     segments: counts.segments,
+    scope,
+    usualScope: usual,
+    judged,
     computable: {
       names: findings.problem === undefined ? plannedMetrics(findings, seed).map((each) => each.name) : [],
       problem: findings.problem ?? null,

@@ -1,3 +1,4 @@
+import { countSetup } from "../db/campaign-counts";
 import { countJudges, isDealt } from "../db/plans";
 import { authoriseIn } from "../domain/campaign/authorise";
 import type { CampaignSettings } from "../domain/campaign/settings";
@@ -38,7 +39,11 @@ export async function viewPlan(
   { db, actor }: Pick<UseCaseContext, "db" | "actor">,
 ) {
   const campaign = authoriseIn(actor, "plan", await loadCampaignScope(db, campaignId));
-  const [dealt, judges] = await Promise.all([isDealt(db, campaign.id), countJudges(db, campaign.id)]);
+  const [dealt, judges, { isImported }] = await Promise.all([
+    isDealt(db, campaign.id),
+    countJudges(db, campaign.id),
+    countSetup(db, campaign.id),
+  ]);
   const isFromElsewhere = dealt && campaign.plan === null;
   const planned = planOf(campaign);
   const loadMaterial = planMaterialOnce(db, campaign.id);
@@ -70,6 +75,7 @@ export async function viewPlan(
     campaignId: campaign.id,
     name: campaign.name,
     state: campaign.state,
+    isImported,
     settings:
       campaign.plan !== null ? settings : dealt ? proposed : suggestedPlan(proposed, forecast.outlook),
     nextTaskByUncertainty: campaign.settings.nextTaskByUncertainty,

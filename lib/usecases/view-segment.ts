@@ -4,6 +4,7 @@ import { authoriseIn } from "../domain/campaign/authorise";
 import { may } from "../domain/campaign/permissions";
 import { textLook } from "../domain/judging/text-look";
 import { goldEditsSchema } from "../domain/results/stored-gold-edits";
+import { segmentName } from "../domain/segment-numbering/segment-name";
 import { loadCampaignScope } from "./load-campaign-scope";
 import { loadSegmentViews } from "./load-segment-views";
 import type { UseCaseContext } from "./use-case-context";
@@ -26,6 +27,7 @@ export async function viewSegment(
       ids: [found.id],
       metrics: metrics.map(({ id }) => id),
       withSystems: may(actor, "see-system-names", campaign),
+      firstSegment: campaign.firstSegment,
       longestText: LONGEST_SHOWN,
     }),
     findNeighbourPositions(db, campaign.id, position),
@@ -33,8 +35,10 @@ export async function viewSegment(
   if (segment === undefined) throw new AppError("not-found", "This segment does not exist in the campaign.");
   const { id, sourceLanguage, targetLanguage } = campaign;
   const look = textLook(campaign);
+  const nameOf = (at: number | null) => (at === null ? null : segmentName(at, campaign.firstSegment));
   return {
-    ...{ id, sourceLanguage, targetLanguage, look, metrics, segment, neighbours },
+    ...{ id, sourceLanguage, targetLanguage, look, metrics, segment },
+    neighbours: { before: nameOf(neighbours.before), after: nameOf(neighbours.after) },
     references: found.references,
     gold: found.gold.map(({ annotator, edits }) => ({ annotator, edits: goldEditsSchema.parse(edits) })),
   };

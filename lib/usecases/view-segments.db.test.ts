@@ -104,6 +104,7 @@ describe("segments of a campaign", () => {
       ids,
       metrics: [metric.id],
       withSystems: false,
+      firstSegment: null,
       longestText: 100,
     });
     let compared = 0;
@@ -119,10 +120,12 @@ describe("segments of a campaign", () => {
   test("stand by position, a page at a time", async () => {
     const first = await look({ order: "position" });
     expect(first).toMatchObject({ count: SEGMENTS, page: 1, pages: 3, order: "position" });
-    expect(first.segments.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, at) => at));
+    expect(first.segments.map(({ name }) => name)).toEqual(
+      Array.from({ length: 20 }, (_, at) => ({ number: at + 1, id: String(at) })),
+    );
     const last = await look({ order: "position", page: "99" });
     expect(last.page).toBe(3);
-    expect(last.segments.at(-1)?.position).toBe(SEGMENTS - 1);
+    expect(last.segments.at(-1)?.name.number).toBe(SEGMENTS);
   });
 
   test("those that were ranked come first unless another order is asked for, each in its order", async () => {
@@ -133,7 +136,7 @@ describe("segments of a campaign", () => {
     const ranked = isRanked.filter(Boolean).length;
     expect(ranked).toBe(24);
     expect(isRanked.slice(0, ranked)).not.toContain(false);
-    const positions = shown.map(({ position }) => position);
+    const positions = shown.map(({ name }) => name.number);
     for (const part of [positions.slice(0, ranked), positions.slice(ranked)])
       expect(part).toEqual(part.toSorted((one, other) => one - other));
     expect(new Set(positions).size).toBe(SEGMENTS);
@@ -157,7 +160,7 @@ describe("segments of a campaign", () => {
     ["of 13", [13]],
   ])("are found by %j in source or output, with nothing in it a wildcard", async (search, positions) => {
     const { segments, count } = await look({ q: search });
-    expect(segments.map(({ position }) => position)).toEqual(positions);
+    expect(segments.map(({ name }) => Number(name.id))).toEqual(positions);
     expect(count).toBe(positions.length);
   });
 

@@ -47,6 +47,7 @@ export async function viewSegments(
     ids,
     metrics: metric === undefined ? [] : [metric.id],
     withSystems: may(actor, "see-system-names", campaign),
+    firstSegment: campaign.firstSegment,
     longestText: LONGEST_SHOWN,
   });
   const { id, sourceLanguage, targetLanguage } = campaign;

@@ -29,7 +29,13 @@ describe("watching a campaign", () => {
     const organiser = contextOf(db, await organiserOf(db, campaign.id));
     const watch = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
     const automatic = await db.ranking.count({ where: { campaignId: campaign.id, kind: "AUTOMATIC" } });
-    expect(watch.counts).toMatchObject({ done: 4 + automatic, planned: 20, skipped: 1, flags: 1, late: 0 });
+    expect(watch.counts).toMatchObject({
+      rankings: 4 + automatic,
+      planned: 20,
+      skipped: 1,
+      flags: 1,
+      late: 0,
+    });
     expect(watch.days).toEqual([{ day: "2026-06-01", count: 4 + automatic }]);
     expect(watch.judges).toMatchObject([
       {
@@ -85,7 +91,7 @@ describe("watching a campaign", () => {
     ]);
     const organiser = contextOf(db, await organiserOf(db, id));
     const watch = await watchCampaign({ campaignId: id, patienceMs }, organiser);
-    expect(watch.counts.done).toBe(1);
+    expect(watch.counts.rankings).toBe(1);
     expect(watch.days).toEqual([]);
   });
 
@@ -100,9 +106,9 @@ describe("watching a campaign", () => {
     const before = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
     await excludeJudge({ campaignId: campaign.id, judgeId: campaign.judges[0]! }, organiser);
     const after = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
-    expect(after.counts.done).toBeLessThan(before.counts.done);
-    expect(after.standings?.rankings).toBe(after.counts.done);
-    expect(after.live?.rankings).toBe(after.counts.done);
+    expect(after.counts.rankings).toBeLessThan(before.counts.rankings);
+    expect(after.standings?.rankings).toBe(after.counts.rankings);
+    expect(after.live?.rankings).toBe(after.counts.rankings);
   });
 
   it("counts control tasks that were answered as known", async () => {

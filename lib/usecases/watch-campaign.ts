@@ -1,8 +1,9 @@
 import { readArchiveState } from "../db/archive-states";
+import { countCampaign } from "../db/campaign-counts";
 import { listJudges } from "../db/judges-list";
 import { findLiveRating } from "../db/live-ratings";
 import { listAnswersForQuality, listControlAnswers } from "../db/overview-answers";
-import { countOverview, countRankingsByDay, listFlaggedAnswers } from "../db/overview-counts";
+import { countOpenWork, countRankingsByDay, listFlaggedAnswers } from "../db/overview-counts";
 import { listSettledAttention } from "../db/settled-attention";
 import { listSurplusTasks } from "../db/tasks";
 import { attention, unsettled, type WatchedJudge } from "../domain/campaign/attention";
@@ -14,6 +15,7 @@ import { agreesWithKnown } from "../domain/judging/agrees-with-known";
 import { archiveNotice } from "../domain/log-archive/archive-notice";
 import { NO_LIVE_RATINGS } from "../domain/ranking/live-rating";
 import { parseKeptLiveRatings } from "../domain/ranking/live-rating-stored";
+import { segmentName } from "../domain/segment-numbering/segment-name";
 import { isTimeKnown } from "../domain/text/format-date";
 import { catchUpLiveRating } from "./catch-up-live-rating";
 import { liveStandings } from "./live-standings";
@@ -43,19 +45,32 @@ export async function watchCampaign(
   const { id } = campaign;
   const listed = await listJudges(db, id);
   const mostPerJudge = Math.min(MOST_PER_JUDGE, Math.ceil(MOST_ANSWERS / Math.max(listed.length, 1)));
-  const [counts, byDay, flags, surplusTasks, answers, controls, standings, readiness, archive, settled] =
-    await Promise.all([
-      countOverview(db, id),
-      countRankingsByDay(db, id),
-      listFlaggedAnswers(db, id, MOST_FLAGS),
-      listSurplusTasks(db, id),
-      listAnswersForQuality(db, id, mostPerJudge),
-      listControlAnswers(db, id),
-      liveStandings(db, campaign, patienceMs),
-      loadReadiness(db, campaign, now),
-      readArchiveState(db),
-      listSettledAttention(db, id),
-    ]);
+  const [
+    counted,
+    open,
+    byDay,
+    flags,
+    surplusTasks,
+    answers,
+    controls,
+    standings,
+    readiness,
+    archive,
+    settled,
+  ] = await Promise.all([
+    countCampaign(db, id),
+    countOpenWork(db, id),
+    countRankingsByDay(db, id),
+    listFlaggedAnswers(db, id, MOST_FLAGS),
+    listSurplusTasks(db, id),
+    listAnswersForQuality(db, id, mostPerJudge),
+    listControlAnswers(db, id),
+    liveStandings(db, campaign, patienceMs),
+    loadReadiness(db, campaign, now),
+    readArchiveState(db),
+    listSettledAttention(db, id),
+  ]);
+  const counts = { ...counted, ...open };
   const notice = archive && archiveNotice(archive, now);
   // After the queries, with whose answers it would compete. It takes whole rankings.
   const live = counts.isGrouped ? await bringUpLiveRating(id, { db, now }, patienceMs) : undefined;
@@ -112,7 +127,7 @@ export async function watchCampaign(
     surplus,
     tallyDifferences: standings?.tallyDifferences,
     archiveProblem: notice?.kind === "warning" ? notice.text : undefined,
-    isAllDone: readiness.tasks > 0 && counts.openTasks === 0 && counts.done >= counts.planned,
+    isAllDone: readiness.tasks > 0 && counts.openTasks === 0 && counts.rankings >= counts.planned,
     invited: readiness.judges + readiness.links,
   });
   const wanting = unsettled(items, settled);
@@ -130,7 +145,10 @@ export async function watchCampaign(
         const { settledAt, by } = settled.find(({ key }) => key === item.key)!;
         return { ...item, settledAt, by };
       }),
-    flags,
+    flags: flags.map(({ position, ...flag }) => ({
+      ...flag,
+      segment: segmentName(position, campaign.firstSegment),
+    })),
     days: everyDay(byDay, dayOf(now), MOST_DAYS),
     standings,
     /** Nothing where it is not known which judgments belong to one ranking. */

@@ -5,6 +5,7 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyles } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
+import { StatusWord } from "@/components/ui/status-word";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { TextLink } from "@/components/ui/text-link";
 import { stateChangesFrom } from "@/lib/domain/campaign/life-cycle";
@@ -35,7 +36,7 @@ export default async function CampaignLayout({ params, children }: CampaignLayou
   const tabs = [
     { href: address, label: "Overview" },
     { href: `${address}/data`, label: "Data" },
-    { href: `${address}/plan`, label: "Plan" },
+    ...(campaign.isImported ? [] : [{ href: `${address}/plan`, label: "Plan" }]),
     { href: `${address}/judges`, label: "Judges" },
     { href: `${address}/results`, label: "Results" },
     { href: `${address}/export`, label: "Export" },
@@ -56,7 +57,11 @@ export default async function CampaignLayout({ params, children }: CampaignLayou
           title={campaign.name}
           meta={
             <>
-              <CampaignStateWord state={campaign.state} />
+              {campaign.isImported ? (
+                <StatusWord mark="finished">Imported</StatusWord>
+              ) : (
+                <CampaignStateWord state={campaign.state} />
+              )}
               {campaign.isDemo ? (
                 <span>
                   <Badge>demo</Badge>
@@ -71,12 +76,12 @@ export default async function CampaignLayout({ params, children }: CampaignLayou
           }
           actions={
             <>
-              {campaign.segments > 0 ? (
+              {campaign.segments > 0 && !campaign.isImported ? (
                 <a href={`${address}/try`} className={buttonStyles({ variant: "bare" })}>
                   Try as judge
                 </a>
               ) : null}
-              {stateChangesFrom(campaign.state).map((change) => (
+              {(campaign.isImported ? [] : stateChangesFrom(campaign.state)).map((change) => (
                 <LifeCycleButton
                   key={change}
                   change={change}

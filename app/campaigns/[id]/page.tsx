@@ -14,6 +14,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import type { AttentionPlace } from "@/lib/domain/campaign/attention";
 import { numberText } from "@/lib/domain/charts/number-text";
+import { notCountedWords } from "@/lib/domain/counting/campaign-counts";
 import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
@@ -45,13 +46,20 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
     presentPageError(error, `/campaigns/${id}`),
   );
   const address = `/campaigns/${watch.id}`;
-  const isBegun = watch.state !== "DRAFT" || watch.counts.done > 0;
+  const { isImported } = watch.readiness;
+  const isBegun = watch.state !== "DRAFT" || watch.counts.rankings > 0;
   const hrefOf = (place: AttentionPlace) =>
     place.kind === "judge" ? `${address}/judges#judge-${place.judge}` : placesOf(address)[place.kind];
   return (
     <>
       <OverviewRefresh everyMs={isBehind(watch) ? SOON_MS : REFRESH_MS} />
-      {watch.state === "DRAFT" ? (
+      {isImported ? (
+        <p className="mb-5 max-w-reading text-ink-soft">
+          This campaign was judged elsewhere, and its judgments were imported. To have its outputs judged
+          here, duplicate it in the <TextLink href={`${address}/settings`}>settings</TextLink> and plan the
+          copy.
+        </p>
+      ) : watch.state === "DRAFT" ? (
         <OverviewChecklist steps={stepsToOpening(watch.readiness, address)} />
       ) : (
         <OverviewAttention
@@ -70,7 +78,7 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
             <h2 className="mb-1">Judges</h2>
             {watch.judges.length === 0 ? (
               <p className="text-ink-soft">
-                Nobody has come in yet. <TextLink href={`${address}/judges`}>Invite judges</TextLink>
+                No judges yet. <TextLink href={`${address}/judges`}>Invite judges</TextLink>
               </p>
             ) : (
               <OverviewJudges judges={watch.judges} isClosed={watch.state === "CLOSED"} />
@@ -83,7 +91,7 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
               </h2>
               <OverviewFlags
                 flags={watch.flags}
-                segmentHref={(position) => `${address}/results/segments/${position}`}
+                segmentHref={(segment) => `${address}/results/segments/${segment}`}
                 settleButton={(flag) => (
                   <SettleButton
                     campaignId={watch.id}
@@ -94,14 +102,14 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
               />
               {watch.counts.flags > watch.flags.length ? (
                 <p className="mt-1 text-ink-soft text-sm">
-                  The last {watch.flags.length} of {formatCount(watch.counts.flags)}.
+                  The latest {watch.flags.length} of {formatCount(watch.counts.flags)} are shown.
                 </p>
               ) : null}
             </section>
           ) : null}
-          <p className="no-print mt-8 text-ink-soft text-sm">
-            This page keeps itself up to date while you look at it.
-          </p>
+          {watch.state === "CLOSED" ? null : (
+            <p className="no-print mt-8 text-ink-soft text-sm">This page updates automatically.</p>
+          )}
         </>
       ) : null}
     </>
@@ -123,9 +131,10 @@ function placesOf(
   };
 }
 
-function isBehind({ standings, live, counts }: CampaignWatch): boolean {
+function isBehind({ standings, live, counts, readiness }: CampaignWatch): boolean {
   if (standings === undefined) return true;
-  return live !== undefined && counts.done > 0 && (live.isBehind || live.ratings.length === 0);
+  if (readiness.isImported) return false;
+  return live !== undefined && counts.rankings > 0 && (live.isBehind || live.ratings.length === 0);
 }
 
 interface SectionProps {
@@ -134,23 +143,22 @@ interface SectionProps {
 
 function ProgressSection({ watch: { counts, days, standings } }: SectionProps) {
   const agreement = standings?.agreement;
+  const notCounted = notCountedWords(counts);
   return (
     <section aria-label="Progress" className="flex flex-wrap items-start gap-x-12 gap-y-4 [&>*]:min-w-0">
       <div className="w-72 max-w-full">
         {counts.planned > 0 ? (
-          <ProgressBar done={counts.done} total={counts.planned}>
-            <span className="font-semibold text-lg">{formatCount(counts.done)}</span> of{" "}
+          <ProgressBar done={counts.rankings} total={counts.planned}>
+            <span className="font-semibold text-lg">{formatCount(counts.rankings)}</span> of{" "}
             {formatCount(counts.planned)} rankings
           </ProgressBar>
         ) : (
           <p className="figures">
-            <span className="font-semibold text-lg">{formatCount(counts.done)}</span>{" "}
+            <span className="font-semibold text-lg">{formatCount(counts.rankings)}</span>{" "}
             {rankingsCalled(counts.isGrouped)[1]}
           </p>
         )}
-        <p className="figures mt-1 text-ink-soft text-sm">
-          {countOf(counts.skipped, "task", "tasks")} skipped
-        </p>
+        {notCounted === undefined ? null : <p className="figures mt-1 text-ink-soft text-sm">{notCounted}</p>}
       </div>
       <OverviewTimeline days={days} />
       {agreement === undefined ? null : (
@@ -183,15 +191,16 @@ function KappaInterval({ of }: { readonly of: { readonly low: number; readonly h
   );
 }
 
-function StandingsSection({ watch: { standings, live, counts } }: SectionProps) {
+function StandingsSection({ watch: { standings, live, counts, readiness, state } }: SectionProps) {
+  const title = state === "CLOSED" ? "Expected Wins" : "Expected Wins so far";
   const hasBoard = standings !== undefined && standings.board.rows.length > 0;
   return (
     <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <section className="min-w-0">
-        <h2 className="mb-1">Expected Wins so far</h2>
+        <h2 className="mb-1">{title}</h2>
         {hasBoard ? (
           <>
-            <ForestTable caption="Expected Wins so far" scoreName={METHOD_NAMES.ew} board={standings.board} />
+            <ForestTable caption={title} scoreName={METHOD_NAMES.ew} board={standings.board} />
             <p className="mt-2 max-w-reading text-ink-soft text-sm">
               {standingsText(standings, counts.isGrouped)}{" "}
               {standings.board.warnings.map(rankingWarningText).join(" ")}
@@ -200,17 +209,17 @@ function StandingsSection({ watch: { standings, live, counts } }: SectionProps) 
         ) : (
           <p className="text-ink-soft">
             {standings === undefined
-              ? "Being computed. It appears here by itself."
-              : "They stand here once texts of different systems have been ranked."}
+              ? "Being computed; it will appear here."
+              : "Scores appear once outputs of different systems have been ranked."}
           </p>
         )}
       </section>
-      {counts.done > 0 ? (
+      {counts.rankings > 0 && !readiness.isImported ? (
         <section className="lg:min-w-56">
           <h2 className="mb-1">Live rating</h2>
           {live === undefined ? (
             <p className="max-w-60 text-ink-soft text-sm">
-              There is none: it takes whole rankings, and it is not known which judgments belong to one.
+              None: it takes whole rankings, and it is not known which judgments belong to the same ranking.
             </p>
           ) : (
             <OverviewLiveRating live={live} />
@@ -224,6 +233,6 @@ function StandingsSection({ watch: { standings, live, counts } }: SectionProps) 
 function standingsText({ board, rankings, unit }: LiveStandings, isGrouped: boolean): string {
   const from = countOf(rankings, ...rankingsCalled(isGrouped));
   return board.replicates > 0 && unit !== undefined
-    ? `From ${from}. The lines and ranges span 95 % of 1,000 resamples of ${unitNames[unit].several}; a rule stands where a cluster ends.`
-    : `From the counts of ${from}; so many are not resampled on the side.`;
+    ? `From ${from}. Lines and ranges span 95 % of 1,000 resamples of ${unitNames[unit].several}; a rule marks the end of a cluster.`
+    : `From ${from}: too many to resample on this page. The results have ranges and clusters.`;
 }

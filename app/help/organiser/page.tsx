@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { GlossaryList } from "@/components/ui/glossary-list";
 import { TextLink } from "@/components/ui/text-link";
 import { TextPart } from "@/components/ui/text-part";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
@@ -78,9 +79,9 @@ export default function OrganiserHelpPage() {
           runs in the background, with its progress, and can be cancelled.
         </p>
         <p>
-          <strong>Export</strong> has the tables for the paper, the plots, every judgment, a paragraph on
-          methods, and one archive with all of it and a command that computes it again.{" "}
-          <strong>Publish</strong> makes a page for everybody, with as much on it as you choose.
+          <strong>Export</strong> has the tables for the paper, the plots, every judgment, a methods
+          paragraph, and one archive with all of it and a script that recomputes it. <strong>Publish</strong>{" "}
+          makes a page for everybody, with as much on it as you choose.
         </p>
         <p>
           An evaluation that was run elsewhere becomes a campaign by{" "}
@@ -88,6 +89,10 @@ export default function OrganiserHelpPage() {
           along: it also tells whether the file counts segments from 0 or from 1, which the preview says;
           where nothing tells, the page asks.
         </p>
+      </TextPart>
+      <TextPart title="What is counted" id="words">
+        <p>The same words count the same things on every page, in the API, in exports and in commands.</p>
+        <GlossaryList />
       </TextPart>
       <TextPart title="A public page while judging goes on" id="publishing">
         <p>

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { notCountedWords, rankingsOf } from "../../domain/counting/campaign-counts";
 import type { Table } from "../../domain/tables/table";
 import type { NamedCampaign } from "../../usecases/find-named-campaign";
 import type { listCampaigns } from "../../usecases/list-campaigns";
@@ -48,7 +49,9 @@ function allCampaigns(campaigns: Awaited<ReturnType<typeof listCampaigns>>) {
     ]),
   };
   return {
-    json: { campaigns: campaigns.map((one) => ({ ...one, state: one.state.toLowerCase() })) },
+    json: {
+      campaigns: campaigns.map(({ counts: _, ...one }) => ({ ...one, state: one.state.toLowerCase() })),
+    },
     tables: [table],
   };
 }
@@ -72,10 +75,17 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
     systems: readiness.systems,
     segments: readiness.segments,
     tasks: readiness.tasks,
-    rankings: { done: counts.isGrouped ? counts.done : null, planned: counts.planned },
-    ...{ skipped: counts.skipped, late: counts.late, flags: counts.flags, openTasks: counts.openTasks },
+    rankings: { done: rankingsOf(counts), planned: counts.planned },
+    ...{
+      answers: counts.answers,
+      skipped: counts.skipped,
+      practice: counts.practice,
+      control: counts.control,
+    },
+    ...{ late: counts.late, excluded: counts.excluded, flags: counts.flags, openTasks: counts.openTasks },
     ...{ judges, attention },
   };
+  const notCounted = notCountedWords(counts);
   const table: Table = {
     title: `${name} (${slug}): ${state}, ${doneText(counts)}`,
     columns: [
@@ -98,7 +108,8 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
     ]),
     notes: [
       `${readiness.systems} systems, ${readiness.segments} segments, ${readiness.tasks} tasks, ${counts.openTasks} of them open; ` +
-        `${counts.skipped} skipped, ${counts.late} late, ${counts.flags} flagged.`,
+        `${counts.flags} flagged answers.`,
+      ...(notCounted === undefined ? [] : [notCounted]),
       "Kappa: agreement with all other judges, with pooled marginals (Scott's π, usually reported as Cohen's κ).",
       ...attention,
     ],
@@ -106,8 +117,7 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
   return { json, tables: [table] };
 }
 
-function doneText({ done, planned, isGrouped }: CampaignWatch["counts"]): string {
-  return isGrouped
-    ? `${done} of ${planned} rankings`
-    : `${done} pairs; the rankings they come from are unknown`;
+function doneText({ rankings, planned, isGrouped }: CampaignWatch["counts"]): string {
+  if (!isGrouped) return `${rankings} pairs; the rankings they come from are unknown`;
+  return planned > 0 ? `${rankings} of ${planned} rankings` : `${rankings} rankings`;
 }

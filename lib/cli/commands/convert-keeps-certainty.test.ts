@@ -5,7 +5,7 @@ import { writerOfFormat } from "../../domain/formats/convert-judgments";
 import type { ExportedRanking } from "../../domain/formats/exported-ranking";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgment-format";
 import { writeText } from "../../domain/formats/write-chunks";
-import { countsAsRanking } from "../../domain/judging/counting-rankings";
+import { isRankedOrSkipped } from "../../domain/judging/counting-rankings";
 import type { AnsweredRanking } from "../../domain/judging/ranking-record";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
 import { runOnFiles as run } from "../../testing/file-commands";
@@ -185,7 +185,7 @@ const ORIGINALS: Readonly<Record<string, fc.Arbitrary<Original>>> = {
 /** Whether a format has a place for what is known, or not known, of these rankings. */
 function holds(format: JudgmentFormat, all: readonly ExportedRanking[]): boolean {
   if (format === "adjudge-jsonl") return true;
-  const counting = all.filter(countsAsRanking);
+  const counting = all.filter(isRankedOrSkipped);
   const apart = counting.filter(({ ungrouped }) => ungrouped).length;
   return apart === 0 || (format === "wmt-csv" && apart === counting.length);
 }

@@ -64,8 +64,10 @@ function importedJson({ campaignId, slug, seed, preview }: ImportedCampaign, { n
   return {
     ...{ campaignId, slug, seed, systems, segments },
     judges: judgments?.judges ?? 0,
-    rankings: judgments?.rankings ?? 0,
-    counted: judgments?.counted ?? { rankings: 0, unexpanded: 0, expanded: 0 },
+    records: judgments?.rankings ?? 0,
+    rankings: judgments === undefined ? 0 : judgments.counted.rankings,
+    skipped: judgments?.counted.skipped ?? 0,
+    counted: judgments?.counted ?? { rankings: 0, skipped: 0, unexpanded: 0, expanded: 0 },
     numbering: numbering && {
       firstSegment: numbering.firstSegment,
       ...{ by: numbering.by, compared: numbering.compared, agreeing: numbering.agreeing },
@@ -80,7 +82,7 @@ function importedTable(
   numbering: readonly string[],
   address: string | undefined,
 ): Table {
-  const { campaignId, slug, systems, segments, judges, rankings, counted, warnings } = imported;
+  const { campaignId, slug, systems, segments, judges, records, counted, warnings } = imported;
   return {
     title: `Campaign ${slug}`,
     columns: [{ title: "What" }, { title: "How many", decimals: 0 }],
@@ -89,10 +91,11 @@ function importedTable(
       ["Segments", segments],
       ["Judges", judges],
       ...(counted.rankings === null
-        ? [["Pairs in the file", rankings]]
+        ? [["Pairs in the file", records]]
         : [
-            ["Rankings in the file", rankings],
-            ["Rankings that enter results", counted.rankings],
+            ["Answers in the file", records],
+            ["Rankings", counted.rankings],
+            ["Skipped", counted.skipped ?? null],
           ]),
       ["Judgments, unexpanded", counted.unexpanded],
       ["Judgments, expanded", counted.expanded],

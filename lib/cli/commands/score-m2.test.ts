@@ -74,7 +74,9 @@ describe("adjudge score m2", () => {
   it("shows what was found in each segment, for people and for programs", async () => {
     const { code, stdout } = await run("score", "m2", ...gold(), ...hyp("GOOD.txt"), "--verbose");
     expect(code).toBe(0);
-    expect(stdout).toContain("GOOD, segment 0\nSource      This machines is designed for help people .\n");
+    expect(stdout).toContain(
+      "GOOD, segment 1, id 0\nSource      This machines is designed for help people .\n",
+    );
     expect(stdout).toContain('System  ✓   0–1  "This" → "These"\n');
     expect(stdout).toContain('Gold        5–6  → "helping"  (Vform)\n');
     expect(stdout).toContain("Matched     2 of 3 proposed and 3 in the gold\n");

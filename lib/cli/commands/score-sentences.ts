@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import { scoreDocumentText, sentenceJson, text } from "../../domain/results/score-json";
 import { scoreTables } from "../../domain/results/score-tables";
 import { type SentenceScore, sentencesCsv, sentencesTsv } from "../../domain/results/sentence-rows";
+import { segmentName, segmentWords } from "../../domain/segment-numbering/segment-name";
 import { renderTables } from "../../domain/tables/render-table";
 import type { ScoredFiles } from "../../usecases/score-outputs";
 import { holdsSeveral } from "../out-format";
@@ -48,7 +49,7 @@ function* jsonLines(
 /** What was found in each segment, then the scores. */
 function* readable(scored: ScoredFiles): Generator<string, void, undefined> {
   for (const { system, segment, lines } of scored.reports() ?? []) {
-    yield `${system}, segment ${segment}\n${lines.map((line) => `${line}\n`).join("")}\n`;
+    yield `${system}, ${segmentWords(segmentName(segment, 0))}\n${lines.map((line) => `${line}\n`).join("")}\n`;
   }
   yield renderTables(scoreTables(scored), "table");
 }

@@ -45,8 +45,8 @@ const filters = {
     .array(z.string().max(1000))
     .default([])
     .describe("Only segments of these documents; repeatable."),
-  fromLine: line.describe("From this line of the source."),
-  toLine: line.describe("Up to this line of the source."),
+  fromLine: line.describe("From this segment, counted from 1."),
+  toLine: line.describe("Up to this segment, counted from 1."),
   from: z.iso.datetime().optional().describe("Answers given at or after this moment."),
   until: z.iso.datetime().optional().describe("Answers given before this moment."),
   minimumAgreement: spelt(z.number().min(-1).max(1))
@@ -95,7 +95,7 @@ export const segmentsQuery = z.strictObject({
       .max(2 ** 31 - 1),
   )
     .default(1)
-    .describe("The first line."),
+    .describe("The number of the first segment, from 1."),
   limit: spelt(z.int().min(1).max(200)).default(50).describe("How many segments at most."),
 });
 

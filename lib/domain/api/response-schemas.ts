@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { glossary } from "../counting/glossary";
 import { textRules } from "../judging/text-rule";
 import { rankingMethods, resamplingUnits } from "../results/analysis-request";
 
@@ -9,11 +10,9 @@ const withheld = count.nullable().describe("Null in public while systems go by l
 const told = {
   rankings: count
     .nullable()
-    .describe(
-      "Rankings with at least one pair of systems; null where it is not known which judgments belong to one.",
-    ),
+    .describe("That the results are made from; null where it is not known which judgments belong to one."),
   judgments: count.describe("Expanded judgments: pairs of systems."),
-  judges: count,
+  judges: count.describe("Whose rankings these are."),
   segments: count,
   seed: z.int().min(0).nullable().describe("Null in public while systems go by letters."),
   fingerprint: z
@@ -38,12 +37,14 @@ export const campaignResponse = z.object({
   targetLanguage: z.string(),
   systems: count,
   segments: count,
-  judges: count,
+  judges: count.describe(glossary.judge.meaning),
+  tasks: count.describe("Regular tasks of the plan."),
+  planned: count.describe(glossary.planned.meaning),
+  answers: count.describe(glossary.answer.meaning),
   rankings: count
     .nullable()
-    .describe(
-      "Rankings that count, skipped ones among them; null where it is not known which judgments belong to one.",
-    ),
+    .describe(`${glossary.ranking.meaning} Null where it is not known which judgments belong to one.`),
+  skipped: count.describe(glossary.skipped.meaning),
   createdAt: moment,
 });
 
@@ -220,9 +221,9 @@ export const judgesResponse = z.object({
         ),
       workload: count.nullable().describe("Null where nothing limits it."),
       done: count.describe(
-        "Answered or skipped, practice left out; pairs where it is not known which of them are one ranking.",
+        `${glossary.done.meaning} Pairs where it is not known which of them are one ranking.`,
       ),
-      skipped: count,
+      skipped: count.describe("Of those done."),
       open: count.describe("Handed out and not answered yet."),
       lastAnswerAt: moment.nullable().describe("Null where there is none or its time is not known."),
     }),
@@ -232,8 +233,9 @@ export const judgesResponse = z.object({
 export const segmentsResponse = z.object({
   segments: z.array(
     z.object({
-      line: count.min(1).describe("Of the source, counted from 1."),
-      segment: z.string().describe("As judgments name it."),
+      number: count.min(1).describe("Counted from 1."),
+      line: count.min(1).describe("The same, by its former name."),
+      segment: z.string().describe("The id: as judgments and addresses name it."),
       document: z.string().nullable(),
       source: z.string(),
       outputs: z
@@ -241,7 +243,7 @@ export const segmentsResponse = z.object({
         .describe("Distinct outputs with the systems that wrote them."),
     }),
   ),
-  next: count.min(1).nullable().describe("The line to go on from; null at the end."),
+  next: count.min(1).nullable().describe("The number of the segment to go on from; null at the end."),
 });
 
 export const publicationResponse = z.object({
@@ -266,7 +268,9 @@ export const publicationResponse = z.object({
     ),
   systems: count,
   segments: count,
-  judges: count.nullable().describe("Null where nothing of what was judged is shown yet."),
+  judges: count
+    .nullable()
+    .describe("Whose rankings these are; null where nothing of what was judged is shown yet."),
   rankings: count
     .nullable()
     .describe("Null there too, and where it is not known which judgments belong to one."),

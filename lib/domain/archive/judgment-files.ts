@@ -121,7 +121,7 @@ export function writerOfFile(name: JudgmentFileName, settings: JudgmentFileSetti
 
 /** What is known of a campaign's rankings, as far as it decides which files can hold them. */
 export interface StoredGrouping {
-  readonly all: number;
+  readonly stored: number;
   /** Pairs of which it is not known which others belong to the same ranking. */
   readonly ungrouped: number;
 }
@@ -129,13 +129,13 @@ export interface StoredGrouping {
 /** Why a file cannot be had of such rankings, as a sentence; nothing where it can. */
 export function judgmentFileProblem(
   name: JudgmentFileName,
-  { all, ungrouped }: StoredGrouping,
+  { stored, ungrouped }: StoredGrouping,
 ): string | undefined {
   const { format } = JUDGMENT_FILES[name];
   if (ungrouped === 0 || format === "adjudge-jsonl") return undefined;
   if (format === "appraise-xml")
     return "Appraise XML holds whole rankings, and it is not known which judgments of this campaign belong to one.";
-  return ungrouped === all
+  return ungrouped === stored
     ? undefined
     : "WMT CSV names the ranking of every pair or of none, and of some judgments of this campaign it is not known.";
 }

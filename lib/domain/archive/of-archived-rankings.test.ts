@@ -40,6 +40,9 @@ function view(changes: Partial<MetricsView> = {}): MetricsView {
   return {
     campaign: { id: "1", name: "Campaign", slug: "campaign", seed: 1 },
     spearman: "mid-ranks",
+    scope: "all",
+    usualScope: "all",
+    judged: { segments: 10, judged: 10 },
     systems: ["A"],
     segments: 1,
     computable: { names: [], problem: null, notes: [] },

@@ -1,6 +1,7 @@
 import type { AnalysisView } from "../results/analysis-view";
 import { HUMAN_METHOD_NAMES } from "../results/metrics-tables";
 import type { MetricsView } from "../results/metrics-view";
+import { scopeWords } from "../results/scored-segments";
 
 /** The rankings that an archive holds, by their fingerprint. */
 interface ArchivedRankings {
@@ -46,6 +47,11 @@ export function metricsOfArchivedRankings(
       sentences: hasSentences ? view.sentences : [],
     },
     notes: [
+      ...(view.scope === "judged" && view.metrics.some(({ origin }) => origin === "computed")
+        ? [
+            `Metrics were computed on ${scopeWords(view.scope, view.judged)}: \`scores/outputs\` names them. \`adjudge score\` scores whole files, so the script does not repeat these scores.`,
+          ]
+        : []),
       ...view.humans
         .filter(({ method }) => !isIn.has(method))
         .map(

@@ -1,8 +1,12 @@
 import type { CampaignAbout } from "../citation/campaign-about";
+import { type AnswerCounts, notCountedWords } from "../counting/campaign-counts";
+import { rankingsCalled } from "../judging/counting-rankings";
 import { type TextRule, textRuleNames } from "../judging/text-rule";
 import type { LeaderboardOrigin } from "../results/leaderboard-table";
+import { countOf } from "../text/format-count";
 import { JUDGMENT_FILES, type JudgmentFileName } from "./judgment-files";
 import { MANIFEST } from "./manifest";
+import { type ArchivingProgram, programWords } from "./program-words";
 import { commandLine, comparedCommand, comparedFile, type Reproduced } from "./reproduced";
 
 export interface ReadmeFacts {
@@ -10,7 +14,10 @@ export interface ReadmeFacts {
   /** As far as the organisers have filled it in. */
   readonly about?: CampaignAbout;
   readonly version: string;
+  /** Where Adjudge can be had by everybody. */
+  readonly source: string | undefined;
   readonly exportedAt: Date;
+  readonly counts: AnswerCounts;
   /** Every file of judgments, and why one is not there. */
   readonly judgmentFiles: readonly {
     readonly file: JudgmentFileName;
@@ -49,10 +56,10 @@ function heading({ campaign, about, version, exportedAt }: ReadmeFacts): readonl
   return [
     `# ${campaign.replace(/\s+/g, " ")}`,
     "",
-    `Everything of this evaluation campaign, as it stood at one moment: ${at} UTC. Written by Adjudge ${version}.`,
+    `This evaluation campaign as it was on ${at} UTC, exported by Adjudge ${version}.`,
     "",
     ...aboutLines(about),
-    "- `settings.json`: how the campaign was set up; `instructions.md`: what judges were told",
+    "- `settings.json`: the campaign’s settings; `instructions.md`: what judges were told",
     "- `methods.txt`, `citation.bib`: for papers",
     `- \`${MANIFEST}\`: every file with its size, its SHA-256 and how many records it holds`,
     "",
@@ -71,18 +78,28 @@ function aboutLines(about: CampaignAbout | undefined): readonly string[] {
 
 function judgments(facts: ReadmeFacts): readonly string[] {
   const freeText = facts.hasFreeText
-    ? "What judges wrote on skipping and flagging is in it: look at it before you pass it on."
-    : "What judges wrote on skipping and flagging is not in it.";
+    ? "Judges’ comments and their reasons for skipping and flagging are included: read them before you pass the archive on."
+    : "Judges’ comments and their reasons for skipping and flagging are not included.";
   const there = facts.judgmentFiles.filter(({ problem }) => problem === undefined);
   const problems = facts.judgmentFiles.flatMap(({ problem }) => problem ?? []);
   return [
     "## Judgments",
     "",
-    `Judges go by random names, or by those of the file that they were imported from; they are the same in every export. ${freeText}`,
+    ...countsOf(facts.counts),
+    "",
+    `Judges have random names, or those of the file that they were imported from, the same in every export. ${freeText}`,
     "",
     ...there.map(({ file }) => `- \`judgments/${file}\`: ${JUDGMENT_FILES[file].description}`),
     "",
     ...[...new Set(problems)].flatMap((problem) => [problem, ""]),
+  ];
+}
+
+function countsOf(counts: AnswerCounts): readonly string[] {
+  const { rankings, isGrouped } = counts;
+  const notCounted = notCountedWords(counts);
+  return [
+    `${countOf(rankings, ...rankingsCalled(isGrouped))}.${notCounted === undefined ? "" : ` ${notCounted}`}`,
   ];
 }
 
@@ -96,13 +113,15 @@ function material({
   return [
     "## Sources and outputs",
     "",
-    "- `outputs.jsonl`: a segment a line, with its source and what each system wrote, to the character",
+    "- `outputs.jsonl`: one segment per line, with its source and every system’s output, unchanged",
     ...(fitsLines
       ? [
-          `- \`source.txt\`, \`outputs/SYSTEM.txt\`: the same line by line; the first line is segment ${firstSegment} of the judgments`,
+          `- \`source.txt\`, \`outputs/SYSTEM.txt\`: the same, one segment per line; line 1 is segment ${firstSegment} of the judgments`,
         ]
-      : ["- Texts hold line breaks, or outputs are missing: there are no files line by line."]),
-    ...(hasGold ? ["- `gold.m2`: what annotators would correct"] : []),
+      : [
+          "- Texts hold line breaks, or outputs are missing, so there are no files with one segment per line.",
+        ]),
+    ...(hasGold ? ["- `gold.m2`: the annotators’ corrections"] : []),
     ...references.map((name) => `- \`references/${name}.txt\``),
     "",
     `${sameTexts[textRule]} \`adjudge import\` and \`adjudge campaign create\` do so with \`--texts ${textRuleNames[textRule]}\`.`,
@@ -115,33 +134,35 @@ function results({
   hasScores,
   hasOutputScores,
   notes,
+  version,
+  source,
   results: commands,
 }: ReadmeFacts): readonly string[] {
   const large =
     origin?.unit === "judgment"
       ? [
-          "Rankings are many: the leaderboard resamples judgments, whose counts suffice, and agreement is left to the command line.",
+          "There are too many rankings to resample here: the leaderboard resamples judgments, and agreement is left to the command line.",
           "",
         ]
       : origin?.unit === "segment"
         ? [
-            "Which judgments belong to one ranking is not known: the leaderboard resamples segments, and rankings are not counted.",
+            "It is not known which judgments belong to the same ranking: the leaderboard resamples segments, and rankings are not counted.",
             "",
           ]
         : [];
   return [
     "## Results",
     "",
-    ...(origin === undefined ? ["No judgment counts yet.", ""] : resultsOf(origin)),
+    ...(origin === undefined ? ["No judgments yet.", ""] : resultsOf(origin)),
     ...(hasScores
       ? [
-          `- \`scores/\`: what metrics, and people, say of systems${hasOutputScores ? "; `scores/outputs/`: of single outputs, as `adjudge agree-sentences` reads them, segments counted from 0" : ""}`,
+          `- \`scores/\`: scores of systems by metrics and by people${hasOutputScores ? "; `scores/outputs/`: scores of single outputs for `adjudge agree-sentences`, segments counted from 0" : ""}`,
           "",
         ]
       : []),
     ...large,
     ...notes.flatMap((note) => [note, ""]),
-    ...commandsOf(commands),
+    ...commandsOf(commands, { version, source }),
   ];
 }
 
@@ -149,17 +170,22 @@ function resultsOf({ seed, fingerprint }: LeaderboardOrigin): readonly string[] 
   return [
     `Seed ${seed}, input ${fingerprint}.`,
     "",
-    "- `tables/`: every result as CSV, JSON, Markdown and LaTeX (its first lines name the packages); `leaderboard` is by Expected Wins. A CSV holds one table, for programs: numbers in full, a pair of systems or judges a row. Where a result is several tables, each is a CSV in the folder of the result's name",
-    "- `plots/`: every figure as SVG and PNG",
+    "- `tables/`: results as CSV, JSON, Markdown and LaTeX (the first lines name the packages); `leaderboard` is by Expected Wins. CSV files are for programs: one table each, full precision, one row per pair of systems or judges. A result with several tables has a folder of CSV files",
+    "- `plots/`: figures as SVG and PNG",
   ];
 }
 
-function commandsOf(commands: readonly Reproduced[]): readonly string[] {
+function commandsOf(commands: readonly Reproduced[], program: ArchivingProgram): readonly string[] {
   if (commands.length === 0) return [];
   return [
-    "The same version of Adjudge gives the same numbers, to the last digit, from the files here. `sh reproduce.sh` in this",
-    "folder makes them anew and compares; it ends with 1 where one differs. Set ADJUDGE to the command where `npx adjudge`",
-    "is not found. TrueSkill and accuracy take minutes. One by one:",
+    "## Recomputing the results",
+    "",
+    `Adjudge ${program.version} gives the same numbers, to the last digit, from the files here. \`sh reproduce.sh\` in this`,
+    "folder recomputes and compares them; it ends with 1 where one differs. TrueSkill and accuracy take minutes.",
+    "",
+    ...programWords(program),
+    "",
+    "In a checkout of Adjudge, one by one:",
     "",
     "```sh",
     ...commands.map((each) => `${commandLine(comparedCommand(each))}   # ${comparedFile(each)}`),

@@ -1,6 +1,7 @@
 import type { SentenceAgreement } from "../results/metrics-result";
 import { shellWord } from "../text/shell-word";
 import { manifestCheck } from "./manifest";
+import { type ArchivingProgram, programWords } from "./program-words";
 import { SENTENCE_COMPARISON } from "./sentence-comparison";
 
 /** A file of an archive that a command makes anew, and how the two are compared. */
@@ -51,12 +52,24 @@ function comparison(result: Reproduced): readonly string[] {
 }
 
 /** A script that makes every result anew and compares it with the one in the archive. */
-export function reproduceScript(results: readonly Reproduced[]): string {
+export function reproduceScript(results: readonly Reproduced[], program: ArchivingProgram): string {
   return [
     "#!/bin/sh",
-    "# Makes the results of this archive anew and compares: exit code 1 where one differs.",
+    "# Recomputes the results of this archive and compares them: exit code 1 where one differs, 2 without Adjudge.",
+    "#",
+    ...programWords(program).map((line) => `# ${line}`),
     'cd "$(dirname "$0")" || exit 2',
-    '[ -n "$ADJUDGE" ] || ADJUDGE="npx adjudge"',
+    "# Never npx without --no-install: it would fetch whatever package has that name.",
+    '[ -n "$ADJUDGE" ] || ADJUDGE="npx --no-install adjudge"',
+    'here=$($ADJUDGE --version 2>/dev/null) || here=""',
+    'if [ -z "$here" ]; then',
+    "  cat >&2 <<'END'",
+    "Adjudge was not found.",
+    ...programWords(program),
+    "END",
+    "  exit 2",
+    "fi",
+    `[ "$here" = "${program.version}" ] || echo "This is Adjudge $here; the archive was made by ${program.version}, and numbers may differ." >&2`,
     "differs=0",
     "tell() {",
     '  if [ "$2" -eq 0 ]; then echo "$1: the same"; else echo "$1: DIFFERS"; differs=1; fi',

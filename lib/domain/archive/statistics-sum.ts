@@ -3,7 +3,7 @@ import type { JudgeCounts, JudgmentCounts, JudgmentStatistics } from "../judging
 
 export const NO_STATISTICS: JudgmentStatistics = {
   judges: [],
-  total: { rankings: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 },
+  total: { rankings: 0, skipped: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 },
 };
 
 /** The counts of two lots of rankings together. */
@@ -22,6 +22,7 @@ export function addStatistics(one: JudgmentStatistics, other: JudgmentStatistics
 function sum(one: JudgmentCounts, other: JudgmentCounts): JudgmentCounts {
   return {
     rankings: one.rankings === null || other.rankings === null ? null : one.rankings + other.rankings,
+    skipped: one.skipped + other.skipped,
     unexpanded: one.unexpanded + other.unexpanded,
     unexpandedTies: one.unexpandedTies + other.unexpandedTies,
     expanded: one.expanded + other.expanded,

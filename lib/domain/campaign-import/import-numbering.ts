@@ -12,6 +12,7 @@ import {
 } from "../segment-numbering/find-numbering";
 import { type Asking, countsText, refusalText } from "../segment-numbering/numbering-words";
 import { rangeOf, segmentNumber } from "../segment-numbering/scores-numbering";
+import { segmentName, segmentWords } from "../segment-numbering/segment-name";
 import { type SharedText, SharedTexts } from "../segment-numbering/shared-texts";
 import { countOf } from "../text/format-count";
 import type { JudgmentsDigest } from "./judgments-digest";
@@ -86,7 +87,7 @@ export async function numberingOfImport(given: ImportToNumber): Promise<ImportNu
   return {
     found,
     first: found.shift === 1 ? 1 : 0,
-    warnings: differing.length === 0 ? [] : [differingText(differing, found.compared)],
+    warnings: differing.length === 0 ? [] : [differingText(differing, found)],
   };
 }
 
@@ -184,9 +185,12 @@ function contradiction(
 /** How many are named. */
 const NAMED = 3;
 
-function differingText(differing: readonly ShownText[], compared: number): string {
+function differingText(
+  differing: readonly ShownText[],
+  { compared, shift }: { readonly compared: number; readonly shift: number },
+): string {
   const named = differing.slice(0, NAMED).map(({ segment, systems, line }) => {
-    return `segment ${segment}, ${systems.join(" ")} (line ${line})`;
+    return `${segmentWords(segmentName(segment, shift))}, ${systems.join(" ")} (line ${line})`;
   });
   const more = differing.length > NAMED ? ` and ${differing.length - NAMED} more` : "";
   return `What systems wrote differs from the rankings in ${countOf(differing.length, "text", "texts")} of ${compared}: ${named.join("; ")}${more}. There the rankings hold; the lines are kept as they are.`;

@@ -12,6 +12,8 @@ export interface ImportPreview {
   /** Of the rankings that enter results. */
   readonly counted: {
     readonly rankings: number | null;
+    /** Previews of before have none. */
+    readonly skipped?: number;
     readonly unexpanded: number;
     readonly expanded: number;
   };

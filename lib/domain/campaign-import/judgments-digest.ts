@@ -36,6 +36,7 @@ export interface DigestedJudge {
 export interface DigestedCounts {
   /** Null where it is not known which judgments belong to one. */
   readonly rankings: number | null;
+  readonly skipped: number;
   readonly unexpanded: number;
   readonly expanded: number;
 }
@@ -85,7 +86,7 @@ export class JudgmentsDigester {
   #rankings = 0;
   #skipped = 0;
   #superseded = 0;
-  #counts: DigestedCounts = { rankings: 0, unexpanded: 0, expanded: 0 };
+  #counts: DigestedCounts = { rankings: 0, skipped: 0, unexpanded: 0, expanded: 0 };
   #firstTime: string | undefined;
   #lastTime: string | undefined;
 
@@ -187,6 +188,7 @@ export class JudgmentsDigester {
         this.#counts.rankings === null || total.rankings === null
           ? null
           : this.#counts.rankings + total.rankings,
+      skipped: this.#counts.skipped + total.skipped,
       unexpanded: this.#counts.unexpanded + total.unexpanded,
       expanded: this.#counts.expanded + total.expanded,
     };

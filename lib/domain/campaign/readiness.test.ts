@@ -5,6 +5,7 @@ const ready: Readiness = {
   systems: 3,
   segments: 10,
   tasks: 20,
+  isImported: false,
   plannedPractice: 2,
   plannedControls: 4,
   knownPractice: 2,

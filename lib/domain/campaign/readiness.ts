@@ -6,6 +6,8 @@ export interface Readiness {
   readonly segments: number;
   /** Tasks that count; practice and control tasks aside. */
   readonly tasks: number;
+  /** Judged elsewhere: nobody judges here. */
+  readonly isImported: boolean;
   readonly plannedPractice: number;
   readonly plannedControls: number;
   /** Practice and control tasks with a known rank for at least one hypothesis. */

@@ -26,6 +26,7 @@ const facts = {
   sourceId: z.string().optional(),
   judge: name,
   segment: name,
+  number: z.int().min(1).optional(),
   document: z.string().optional(),
   ...languages,
   kind: z.enum(["regular", "repeat", "practice", "control", "automatic"]),

@@ -52,7 +52,8 @@ describe("Adjudge JSONL", () => {
       ["5", "current", "repeat"],
     ]);
     expect(judgmentStatistics(rankings.filter(entersResults)).total).toEqual({
-      rankings: 4,
+      rankings: 3,
+      skipped: 1,
       unexpanded: 4,
       unexpandedTies: 1,
       expanded: 9,

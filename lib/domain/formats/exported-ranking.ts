@@ -2,6 +2,8 @@ import type { RankingRecord, ShownHypothesis } from "../judging/ranking-record";
 
 /** What a file may tell of a ranking beyond what results are computed from. */
 export interface RankingDetails {
+  /** The number of the segment, counted from 1, where its file tells; `segment` is the id that joins files. */
+  readonly number?: number;
   /** The languages of what was judged, as its file calls them; nothing where that tells none. */
   readonly sourceLanguage?: string;
   readonly targetLanguage?: string;

@@ -11,10 +11,11 @@ import type { JudgmentWriter } from "./judgment-writer";
 export type JudgmentPairs = "unexpanded" | "expanded";
 
 function judgmentsOf(ranking: ExportedRanking, pairs: JudgmentPairs): readonly object[] {
+  const { number } = ranking;
   if (!entersResults(ranking) || !hasJudgments(ranking)) return [];
   const { id, judge, segment, kind, time } = ranking;
   // Pairs that share a name here were ranked together, and those that do not were not.
-  const facts = { ...(ranking.ungrouped ? {} : { ranking: id }), judge, segment, kind, time };
+  const facts = { ...(ranking.ungrouped ? {} : { ranking: id }), judge, segment, number, kind, time };
   const judgments: readonly object[] =
     pairs === "expanded"
       ? expandedJudgments(ranking)

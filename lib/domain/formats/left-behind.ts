@@ -1,4 +1,4 @@
-import { countsAsRanking } from "../judging/counting-rankings";
+import { isRankedOrSkipped } from "../judging/counting-rankings";
 import type { ShownHypothesis } from "../judging/ranking-record";
 import { countOf } from "../text/format-count";
 import { entersResults } from "./enters-results";
@@ -53,7 +53,7 @@ export class LeftBehind {
 
   /** Whether a ranking is not written; whatever else it has and cannot keep is remembered. */
   leavesOut(ranking: ExportedRanking): boolean {
-    if (!countsAsRanking(ranking) || !entersResults(ranking)) {
+    if (!isRankedOrSkipped(ranking) || !entersResults(ranking)) {
       this.#leftOut += 1;
       return true;
     }

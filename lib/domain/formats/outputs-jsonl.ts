@@ -18,7 +18,7 @@ export interface NamedSegmentOutputs {
   readonly outputs: ReadonlyMap<string, string>;
 }
 
-const MEMBERS = new Set(["segment", "document", "source", "outputs", "counted", RECORD_COUNT]);
+const MEMBERS = new Set(["segment", "number", "document", "source", "outputs", "counted", RECORD_COUNT]);
 
 const SEGMENTS = { one: "segment", many: "segments", promise: '"counted"' };
 const LONGEST_ID = 200;
@@ -69,6 +69,7 @@ export class OutputsJsonlParser {
       if (value.get("counted") !== true) throw new FormatError(line, "counted must be true or omitted");
       this.#isCounted = true;
     }
+    if (value.has("number")) assertNumber(value.get("number"), line);
     this.#check.add(recordCountOf(value, line));
     const document = value.has("document") ? { document: documentOf(value, line) } : {};
     const source = textOf(value, "source", line);
@@ -148,6 +149,12 @@ function recordCountOf(members: ReadonlyMap<string, unknown>, line: number): num
   return count;
 }
 
+/** It is told for people: the order of the lines is what counts. */
+function assertNumber(number: unknown, line: number): void {
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 1)
+    throw new FormatError(line, "number must be a whole number from 1");
+}
+
 function documentOf(members: ReadonlyMap<string, unknown>, line: number): string {
   const document = textOf(members, "document", line);
   if (document.trim() === "") throw new FormatError(line, "document must not be empty; omit it instead");
@@ -173,6 +180,8 @@ function systemsOf(given: ReadonlyMap<string, unknown>, line: number): string[] 
 /** A segment as a line of such a file holds it. */
 export interface OutputsJsonlLine {
   readonly segment: string;
+  /** Counted from 1. */
+  readonly number?: number;
   readonly document?: string;
   readonly source?: string;
   readonly outputs?: Readonly<Record<string, string>>;

@@ -32,7 +32,15 @@ const plain = {
 };
 const RICH = JSON.stringify({
   ...plain,
-  ...{ id: "r1", sourceId: "", document: "d", time: "2024-02-29T23:59:59.999Z", duration: 1.5, activeMs: 0 },
+  ...{
+    id: "r1",
+    number: 2,
+    sourceId: "",
+    document: "d",
+    time: "2024-02-29T23:59:59.999Z",
+    duration: 1.5,
+    activeMs: 0,
+  },
   ...{
     wallMs: 12,
     displayOrder: [1, 0],

@@ -15,7 +15,16 @@ const KINDS: readonly RankingKind[] = ["regular", "repeat", "practice", "control
 
 /** What a line may hold that is read here, in the order of the schema; what else it may, the schema reads. */
 const MEMBERS = new MemberNames([
-  ...(["id", "sourceId", "judge", "segment", "document", "sourceLanguage", "targetLanguage"] as const),
+  ...([
+    "id",
+    "sourceId",
+    "judge",
+    "segment",
+    "number",
+    "document",
+    "sourceLanguage",
+    "targetLanguage",
+  ] as const),
   ...(["kind", "ungrouped", "time", "duration", "activeMs", "wallMs", "displayOrder", "version"] as const),
   ...(["replaces", "judgeExcluded", "byOrganiser", "recordCount", "state", "hypotheses"] as const),
 ]);
@@ -64,6 +73,9 @@ export class RankingLineReader {
         break;
       case "segment":
         told.segment = filled(cursor.knownText(this.#segments));
+        break;
+      case "number":
+        told.number = atLeastOne(cursor.whole());
         break;
       case "id":
       case "replaces":

@@ -20,7 +20,12 @@ const csvText = (name: string) => gunzipSync(readFileSync(csvFile(name))).toStri
 describe.skipIf(!existsSync(xmlFile))("the 2015 study (Grundkiewicz et al.; needs ADJUDGE_STUDIES)", () => {
   test("Table 1 through the parser, to the digit", () => {
     const { judges, total } = judgmentStatistics(studyJudgments() ?? []);
-    expect([...judges, total].map((counts) => Object.values(counts).slice(-5))).toEqual([
+    expect(
+      [...judges, total].map((counts) => [
+        (counts.rankings ?? 0) + counts.skipped,
+        ...Object.values(counts).slice(-4),
+      ]),
+    ).toEqual([
       [400, 3525, 1022, 18400, 10166],
       [299, 2684, 1099, 13657, 8429],
       [400, 3523, 914, 18912, 9684],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UPLOAD_LIMITS } from "../campaign-data/upload-limits";
+import { scoredScopes } from "../results/scored-segments";
 import type { FirstSegment } from "../segment-numbering/find-numbering";
 import { holdsDirectionControl } from "../text/direction-control";
 import { campaignIdSchema } from "./campaign-id";
@@ -22,6 +23,8 @@ export const importScoresInput = z.object({
     .enum(["", "0", "1"])
     .transform((text): FirstSegment | undefined => (text === "" ? undefined : text === "0" ? 0 : 1)),
 });
+
+export const computeMetricsInput = z.object({ campaignId: campaignIdSchema, scope: z.enum(scoredScopes) });
 
 export const removeMetricInput = z.object({
   campaignId: campaignIdSchema,

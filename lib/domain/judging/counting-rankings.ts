@@ -8,10 +8,10 @@ export function hasJudgments(ranking: RankingRecord): ranking is AnsweredRanking
 }
 
 /**
- * Whether it is one of the rankings that statistics count and exports hold: those with judgments, and skipped ones,
- * which bring none. Excluded judges and late answers are left out before, where rankings are loaded.
+ * Whether exports of what enters results hold it: rankings, and skipped tasks, which bring no judgments. Excluded
+ * judges and late answers are left out before, where rankings are loaded.
  */
-export function countsAsRanking(ranking: RankingRecord): boolean {
+export function isRankedOrSkipped(ranking: RankingRecord): boolean {
   return ranking.state !== "superseded" && COUNTING_KINDS.has(ranking.kind);
 }
 

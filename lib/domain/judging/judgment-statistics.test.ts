@@ -10,7 +10,7 @@ const PAIR = [
 ];
 
 describe("judgmentStatistics", () => {
-  test("skipped rankings count as rankings, a single hypothesis brings ties among its systems", () => {
+  test("skipped tasks are no rankings, a single hypothesis brings ties among its systems", () => {
     const rankings: RankingRecord[] = [
       { judge: "b", segment: "1", kind: "regular", state: "current", hypotheses: PAIR },
       { judge: "a", segment: "1", kind: "regular", state: "skipped", hypotheses: [] },
@@ -24,10 +24,26 @@ describe("judgmentStatistics", () => {
     ];
     expect(judgmentStatistics(rankings)).toEqual({
       judges: [
-        { judge: "a", rankings: 2, unexpanded: 0, unexpandedTies: 0, expanded: 3, expandedTies: 3 },
-        { judge: "b", rankings: 1, unexpanded: 1, unexpandedTies: 0, expanded: 3, expandedTies: 1 },
+        {
+          judge: "a",
+          rankings: 1,
+          skipped: 1,
+          unexpanded: 0,
+          unexpandedTies: 0,
+          expanded: 3,
+          expandedTies: 3,
+        },
+        {
+          judge: "b",
+          rankings: 1,
+          skipped: 0,
+          unexpanded: 1,
+          unexpandedTies: 0,
+          expanded: 3,
+          expandedTies: 1,
+        },
       ],
-      total: { rankings: 3, unexpanded: 1, unexpandedTies: 0, expanded: 6, expandedTies: 4 },
+      total: { rankings: 2, skipped: 1, unexpanded: 1, unexpandedTies: 0, expanded: 6, expandedTies: 4 },
     });
   });
 
@@ -47,7 +63,7 @@ describe("judgmentStatistics", () => {
   test("nothing at all is nothing", () => {
     expect(judgmentStatistics([])).toEqual({
       judges: [],
-      total: { rankings: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 },
+      total: { rankings: 0, skipped: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 },
     });
   });
 
@@ -59,7 +75,14 @@ describe("judgmentStatistics", () => {
       const rankings = study as readonly RankingRecord[];
       expect(rankings.map(rankingProblem).filter((problem) => problem !== undefined)).toEqual([]);
       const { judges, total } = judgmentStatistics(rankings);
-      expect([...judges, total].map((counts) => Object.values(counts).slice(-5))).toEqual([
+      expect(total).toMatchObject({ rankings: 2306, skipped: 13 });
+      // The study counts skipped tasks as rankings.
+      expect(
+        [...judges, total].map((counts) => [
+          (counts.rankings ?? 0) + counts.skipped,
+          ...Object.values(counts).slice(-4),
+        ]),
+      ).toEqual([
         [400, 3525, 1022, 18400, 10166],
         [299, 2684, 1099, 13657, 8429],
         [400, 3523, 914, 18912, 9684],

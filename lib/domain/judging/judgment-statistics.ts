@@ -1,11 +1,13 @@
 import { compareCodeUnits } from "./compare-code-units";
-import { countsAsRanking, hasJudgments } from "./counting-rankings";
+import { hasJudgments, isRankedOrSkipped } from "./counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "./ranking-record";
 
 /** How much was judged. */
 export interface JudgmentCounts {
-  /** Rankings, skipped ones among them; null where it is not known which judgments belong to one ranking. */
+  /** Null where it is not known which judgments belong to one ranking. */
   readonly rankings: number | null;
+  /** Tasks skipped: they are no rankings and bring no judgments. */
+  readonly skipped: number;
   /** Pairs of hypotheses, ties among them. */
   readonly unexpanded: number;
   readonly unexpandedTies: number;
@@ -29,7 +31,7 @@ export interface JudgmentStatistics {
 type Counter = { -readonly [Name in keyof JudgmentCounts]: JudgmentCounts[Name] };
 
 function emptyCounter(): Counter {
-  return { rankings: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 };
+  return { rankings: 0, skipped: 0, unexpanded: 0, unexpandedTies: 0, expanded: 0, expandedTies: 0 };
 }
 
 function countJudgments(counter: Counter, { hypotheses }: AnsweredRanking): void {
@@ -52,8 +54,8 @@ function countJudgments(counter: Counter, { hypotheses }: AnsweredRanking): void
 }
 
 /**
- * Rankings, unexpanded and expanded judgments per judge and together, as Table 1 of the 2015 study counts them: a
- * skipped ranking counts as a ranking and brings no judgments, a single hypothesis brings ties among its systems.
+ * Rankings, skipped tasks, unexpanded and expanded judgments per judge and together. Table 1 of the 2015 study counts
+ * skipped tasks among the rankings; a single hypothesis brings ties among its systems, as there.
  * Pairs of unknown rankings are judgments of no known number of rankings. Superseded, practice and control rankings
  * count nowhere, and a judge who has nothing else is not listed. Rankings may pass by: nothing is kept of them.
  */
@@ -62,13 +64,17 @@ export class StatisticsCounter {
   readonly #total = emptyCounter();
 
   add(ranking: RankingRecord): void {
-    if (!countsAsRanking(ranking)) return;
+    if (!isRankedOrSkipped(ranking)) return;
     const known = this.#byJudge.get(ranking.judge);
     const counter = known ?? emptyCounter();
     if (known === undefined) this.#byJudge.set(ranking.judge, counter);
     for (const each of [counter, this.#total]) {
+      if (!hasJudgments(ranking)) {
+        each.skipped += 1;
+        continue;
+      }
       each.rankings = ranking.ungrouped || each.rankings === null ? null : each.rankings + 1;
-      if (hasJudgments(ranking)) countJudgments(each, ranking);
+      countJudgments(each, ranking);
     }
   }
 

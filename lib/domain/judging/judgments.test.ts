@@ -163,6 +163,7 @@ describe("judgmentStatistics", () => {
         const expanded = rankings.flatMap(expandedJudgments);
         expect(judgmentStatistics(rankings).total).toEqual({
           rankings: rankings.length,
+          skipped: 0,
           unexpanded: unexpanded.length,
           unexpandedTies: unexpanded.filter(({ outcome }) => outcome === "equal").length,
           expanded: expanded.length,

@@ -17,6 +17,8 @@ export interface JudgmentTable {
   readonly segments: readonly string[];
   /** How many rankings there are, one without a pair of systems being none; of `ungrouped` records how many of these. */
   readonly rankings: number;
+  /** Further rankings, of a single system: they compare nothing. */
+  readonly withoutPair: number;
   /** Whether it is known of every judgment which others belong to the same ranking. */
   readonly isGrouped: boolean;
   /** How many pairs of systems they judge. */
@@ -29,6 +31,13 @@ export interface JudgmentTable {
   readonly covered: Uint16Array;
   /** Beside each of these its place among the ranks of the ranking, from 0 for the best; equal places are ties. */
   readonly place: Uint16Array;
+}
+
+/** How many rankings the judgments come from; nothing where it is not known which belong to one. */
+export function rankingsOfTable(
+  table: Pick<JudgmentTable, "rankings" | "withoutPair" | "isGrouped">,
+): number | null {
+  return table.isGrouped ? table.rankings + table.withoutPair : null;
 }
 
 /** 1 where the first of two systems is better, 0 where the two are equal, −1 where the second is better. */
@@ -94,7 +103,9 @@ export class JudgmentColumns {
    * @param places where the numbers of systems, segments and judges have moved
    */
   table(
-    facts: Pick<JudgmentTable, "systems" | "judges" | "segments" | "isGrouped">,
+    facts: Pick<JudgmentTable, "systems" | "judges" | "segments" | "isGrouped"> & {
+      readonly withoutPair?: number;
+    },
     places: {
       readonly systems?: Int32Array;
       readonly judges?: Int32Array;
@@ -104,6 +115,7 @@ export class JudgmentColumns {
     const movedTo = (positions: Int32Array | undefined) =>
       positions === undefined ? undefined : (number: number) => positions[number]!;
     const table = {
+      withoutPair: 0,
       ...facts,
       rankings: this.#rankings,
       judgments: this.#judgments,
@@ -156,6 +168,7 @@ export class JudgmentTableBuilder {
   private readonly segments = new NameIndex();
   private readonly columns = new JudgmentColumns();
   private isGrouped = true;
+  private withoutPair = 0;
   private previous: RankingRecord | undefined;
 
   constructor(private readonly arrival: "in order" | "by segment" = "in order") {}
@@ -177,7 +190,10 @@ export class JudgmentTableBuilder {
       }
     }
     if (this.systems.size > MOST_SYSTEMS) throw new RangeError(`more than ${MOST_SYSTEMS} systems`);
-    if (covered.length < 2) return;
+    if (covered.length < 2) {
+      this.withoutPair += 1;
+      return;
+    }
     const segment = this.segments.numberOf(ranking.segment);
     this.columns.add(segment, this.judges.numberOf(ranking.judge), covered, ranks);
     if (ranking.ungrouped) this.isGrouped = false;
@@ -193,6 +209,7 @@ export class JudgmentTableBuilder {
         judges: judges.names,
         segments: segments.names,
         isGrouped: this.isGrouped,
+        withoutPair: this.withoutPair,
       },
       { systems: systems.positions, judges: judges.positions, segments: segments.positions },
     );

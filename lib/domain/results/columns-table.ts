@@ -46,9 +46,13 @@ export function judgmentTableOfColumns(columns: RankingColumns, rows: Int32Array
   };
   const table = new JudgmentColumns();
   let isGrouped = true;
+  let withoutPair = 0;
   for (const row of rows) {
     covered.fill(row);
-    if (covered.size < 2) continue;
+    if (covered.size < 2) {
+      withoutPair += 1;
+      continue;
+    }
     if (columns.ungrouped[row] === 1) isGrouped = false;
     table.add(
       segments.placeOf(columns.segment[row]!),
@@ -57,5 +61,5 @@ export function judgmentTableOfColumns(columns: RankingColumns, rows: Int32Array
       [...covered.ranks.subarray(0, covered.size)],
     );
   }
-  return table.table({ ...names, isGrouped });
+  return table.table({ ...names, isGrouped, withoutPair });
 }

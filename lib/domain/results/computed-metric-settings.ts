@@ -11,6 +11,8 @@ export const computedMetricSettingsSchema = z.object({
   version: z.string(),
   /** Names the outputs, gold and references that were scored. */
   data: z.string(),
+  /** Only segments with rankings were scored. */
+  scope: z.literal("judged").optional(),
 });
 
 export type ComputedMetricSettings = z.infer<typeof computedMetricSettingsSchema>;

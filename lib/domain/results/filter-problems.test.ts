@@ -27,8 +27,8 @@ describe("filterProblems", () => {
   });
 
   it.each<[FilterChoices, object]>([
-    [{ fromLine: 300, toLine: 100 }, { toLine: "The last line is before the first: from 300 to 100." }],
-    [{ fromLine: 1313 }, { fromLine: "The source ends at line 1,312." }],
+    [{ fromLine: 300, toLine: 100 }, { toLine: "The last segment comes before the first: from 300 to 100." }],
+    [{ fromLine: 1313 }, { fromLine: "There are 1,312 segments." }],
     [
       { from: midnight("05"), until: midnight("03") },
       { until: "The end time is before the start time: from 5 Jun 2026 to 2 Jun 2026." },

@@ -26,11 +26,11 @@ export function filterProblems(filters: ResultFilters, choices: ResultsFrame["ch
 
 function lineProblems({ fromLine, toLine }: ResultFilters, lines: number): FilterProblems {
   if (fromLine !== null && fromLine > lines) {
-    return { fromLine: `The source ends at line ${formatCount(lines)}.` };
+    return { fromLine: `There are ${formatCount(lines)} segments.` };
   }
   if (fromLine !== null && toLine !== null && fromLine > toLine) {
     return {
-      toLine: `The last line is before the first: from ${formatCount(fromLine)} to ${formatCount(toLine)}.`,
+      toLine: `The last segment comes before the first: from ${formatCount(fromLine)} to ${formatCount(toLine)}.`,
     };
   }
   return {};

@@ -1,10 +1,13 @@
 import type { PairForm } from "../correlation/sentence-pairs";
 import type { TieForm } from "../correlation/sentence-tau";
+import type { ScoredScope } from "./scored-segments";
 
 /** What the metrics of a campaign were computed from; compared with what there is now, it says what has changed. */
 export interface MetricsInput {
-  /** Outputs, gold and references. */
+  /** Outputs, gold and references of the segments that are scored. */
   readonly data: string;
+  /** Which segments these are; all in results of before there was a choice. */
+  readonly scope?: ScoredScope;
   /** Rankings that count: how many, and a sum that names them. */
   readonly rankings: number;
   readonly rankingsSum: string;
@@ -68,3 +71,13 @@ export interface MetricsResult {
 }
 
 export const METRICS_ANALYSIS = "metrics";
+
+/** The settings of a job; none where all segments are scored, as before there was a choice. */
+export function metricsSettings(scope: ScoredScope): { readonly scope?: "judged" } {
+  return scope === "judged" ? { scope } : {};
+}
+
+export function scopeOfSettings(settings: unknown): ScoredScope {
+  const isJudged = typeof settings === "object" && settings !== null && "scope" in settings;
+  return isJudged && settings.scope === "judged" ? "judged" : "all";
+}

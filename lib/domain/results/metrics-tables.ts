@@ -3,6 +3,7 @@ import { settingIn } from "../scoring/signature";
 import type { Table, TableColumn } from "../tables/table";
 import type { SentenceAgreement } from "./metrics-result";
 import type { HumanScoresView, HumanStatistics, MetricsView, MetricView } from "./metrics-view";
+import { scopeWords } from "./scored-segments";
 
 export const HUMAN_METHOD_NAMES = { ew: "Expected Wins", trueskill: "TrueSkill" } as const;
 const SHORT_NAMES = { ew: "EW", trueskill: "TS" } as const;
@@ -26,7 +27,7 @@ export function systemsByPeople(
 }
 
 /** Every metric's scores of systems, beside people's. */
-export function metricScoresTable({ systems, metrics: all, humans }: MetricsView): Table {
+export function metricScoresTable({ systems, metrics: all, humans, scope, judged }: MetricsView): Table {
   // A metric may score single outputs only.
   const metrics = all.filter(({ scores }) => scores.length > 0);
   const scoresOf = (metric: MetricView) => new Map(metric.scores.map(({ system, score }) => [system, score]));
@@ -53,7 +54,13 @@ export function metricScoresTable({ systems, metrics: all, humans }: MetricsView
       ...people.map(({ scores }) => scores.get(system) ?? null),
       ...columns.map(({ scores }) => scores.get(system) ?? null),
     ]),
-    notes: [...methodNotes(humans), ...betaNotes(metrics.filter(({ partOf }) => partOf === null))],
+    notes: [
+      ...methodNotes(humans),
+      ...(scope === "judged" && metrics.some(({ origin }) => origin === "computed")
+        ? [`Computed on ${scopeWords(scope, judged)}.`]
+        : []),
+      ...betaNotes(metrics.filter(({ partOf }) => partOf === null)),
+    ],
     signatures: metrics.flatMap(signaturesOf),
   };
 }

@@ -3,6 +3,7 @@ import type { SpearmanForm } from "../correlation/spearman-form";
 import type { AnalysisWork } from "./analysis-view";
 import type { SentenceAgreement } from "./metrics-result";
 import type { ResultInput } from "./result-input";
+import type { JudgedSegments, ScoredScope } from "./scored-segments";
 
 /** What a metric says of a system. */
 export interface MetricScoreView {
@@ -119,7 +120,13 @@ export interface MetricsView {
   };
   readonly spearman: SpearmanForm;
   readonly systems: readonly string[];
+  /** Segments that are scored. */
   readonly segments: number;
+  /** Which these are: of what was computed, or where nothing was, of what would be. */
+  readonly scope: ScoredScope;
+  /** Which are scored unless somebody says otherwise. */
+  readonly usualScope: ScoredScope;
+  readonly judged: JudgedSegments;
   /** What could be computed now. */
   readonly computable: {
     readonly names: readonly string[];

@@ -56,9 +56,9 @@ describe("filters in an address", () => {
   });
 
   it.each([
-    ["from-line", "-4", "fromLine", "“-4” is no line: lines are whole numbers from 1."],
-    ["from-line", "0x10", "fromLine", "“0x10” is no line: lines are whole numbers from 1."],
-    ["to-line", "2.5", "toLine", "“2.5” is no line: lines are whole numbers from 1."],
+    ["from-line", "-4", "fromLine", "“-4” is no segment: segments are whole numbers from 1."],
+    ["from-line", "0x10", "fromLine", "“0x10” is no segment: segments are whole numbers from 1."],
+    ["to-line", "2.5", "toLine", "“2.5” is no segment: segments are whole numbers from 1."],
     ["from", "garbage", "from", "“garbage” is no day: days are written like 2026-06-30."],
     ["to", "2026-02-31", "until", "“2026-02-31” is no day: days are written like 2026-06-30."],
     ["agreement", "x", "minimumAgreement", "“x” is not a number from −1 to 1."],

@@ -56,7 +56,7 @@ export function readFilterParams(params: SearchParams): FilterReading {
   const withoutJudges = names("withoutJudges", mode === "without" ? named : []);
   if (mode !== "only" && mode !== "without")
     problems.judges = `${quoted(mode)} is neither “only” nor “without”.`;
-  const line = "is no line: lines are whole numbers from 1.";
+  const line = "is no segment: segments are whole numbers from 1.";
   const day = "is no day: days are written like 2026-06-30.";
   const filters = {
     judges,

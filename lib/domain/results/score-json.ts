@@ -34,12 +34,12 @@ export function* scoreDocumentText(
   yield `${system ? "\n]}" : ""}],${text(tail).slice(1)}\n`;
 }
 
-/** What programs get of a segment. */
+/** What programs get of a segment: its id, which counts from 0, and its number from 1. */
 export function sentenceJson(
   { system, segment, score, report }: SentenceScore,
   scored: SignedScores,
 ): object {
-  return { system, segment, ...scoreJson(score, scored), ...(report ? { report } : {}) };
+  return { system, segment, number: segment + 1, ...scoreJson(score, scored), ...(report ? { report } : {}) };
 }
 
 /** A statistic that does not exist is null: a key that is there sometimes is no contract. */

@@ -1,4 +1,5 @@
 import { isPlaceholder } from "../campaign-import/placeholder-text";
+import type { SegmentName } from "../segment-numbering/segment-name";
 import { metricDifference, type Ranks, rankingDisagreement } from "./ranking-disagreement";
 
 /** How segments are ordered: as in the campaign, or the most striking first. */
@@ -43,7 +44,7 @@ export interface SegmentRankingView {
 
 export interface SegmentView {
   readonly id: number;
-  readonly position: number;
+  readonly name: SegmentName;
   readonly document: string | undefined;
   readonly source: string;
   readonly isSourceUnknown: boolean;
@@ -57,7 +58,7 @@ export interface SegmentView {
 
 export interface SegmentMaterial {
   readonly id: number;
-  readonly position: number;
+  readonly name: SegmentName;
   readonly document: string | undefined;
   readonly source: string;
   readonly hypotheses: readonly {
@@ -80,7 +81,7 @@ function meanRank(id: number, rankings: readonly SegmentRankingView[]): number |
 /** Puts a segment together for the page, with what its rankings say. */
 export function segmentView({
   id,
-  position,
+  name,
   document,
   source,
   hypotheses,
@@ -97,7 +98,7 @@ export function segmentView({
     return difference === undefined ? [] : [[metric, difference]];
   });
   return {
-    ...{ id, position, document, source, rankings },
+    ...{ id, name, document, source, rankings },
     isSourceUnknown: isPlaceholder(source),
     hypotheses: hypotheses
       .map((hypothesis) => ({

@@ -1,18 +1,19 @@
 import type { JudgmentStatistics } from "../judging/judgment-statistics";
 import type { Table } from "../tables/table";
-import { countOf } from "../text/format-count";
+import { countOf, formatCount } from "../text/format-count";
 
-/** Table 1 of the 2015 study; and why a leaderboard of the same rankings counts fewer, where it does. */
+/** How much each judge judged: Table 1 of the 2015 study, with its skipped tasks in a column of their own. */
 export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPair = 0): Table {
   const notes =
     total.rankings === null
       ? ["It is unknown which judgments belong to the same ranking, so rankings cannot be counted."]
-      : withoutPairNote(withoutPair);
+      : [...skippedNote(total), ...withoutPairNote(withoutPair)];
   return {
     title: "Rankings and judgments per judge",
     columns: [
       { title: "Judge" },
       { title: "Rankings", decimals: 0 },
+      { title: "Skipped", decimals: 0 },
       { title: "Unexpanded", decimals: 0 },
       { title: "Ties", decimals: 0 },
       { title: "Expanded", decimals: 0 },
@@ -21,15 +22,16 @@ export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPa
     rows: [...judges, { judge: "Total", ...total }].map((row) => [
       row.judge,
       row.rankings,
+      row.skipped,
       row.unexpanded,
       row.unexpandedTies,
       row.expanded,
       row.expandedTies,
     ]),
     records: {
-      columns: ["Judge", "Rankings", "Unexpanded", "Unexpanded ties", "Expanded", "Expanded ties"],
+      columns: ["Judge", "Rankings", "Skipped", "Unexpanded", "Unexpanded ties", "Expanded", "Expanded ties"],
       rows: judges.map((row) => [
-        ...[row.judge, row.rankings, row.unexpanded, row.unexpandedTies],
+        ...[row.judge, row.rankings, row.skipped, row.unexpanded, row.unexpandedTies],
         ...[row.expanded, row.expandedTies],
       ]),
     },
@@ -38,9 +40,16 @@ export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPa
   };
 }
 
+function skippedNote({ rankings, skipped }: JudgmentStatistics["total"]): readonly string[] {
+  if (skipped === 0 || rankings === null) return [];
+  return [
+    `${countOf(skipped, "skipped task is no ranking", "skipped tasks are no rankings")}. Studies that count them, as Table 1 of 2015 does, have ${formatCount(rankings + skipped)} rankings.`,
+  ];
+}
+
 function withoutPairNote(count: number): readonly string[] {
   if (count === 0) return [];
   return [
-    `${countOf(count, "ranking is skipped or holds", "rankings are skipped or hold")} a single system: no pair, so that a leaderboard does not count ${count === 1 ? "it" : "them"}.`,
+    `${countOf(count, "ranking orders", "rankings order")} a single system and ${count === 1 ? "brings" : "bring"} no judgment.`,
   ];
 }

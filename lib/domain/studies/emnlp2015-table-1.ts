@@ -5,12 +5,17 @@ import { type PublishedCounts, TABLE_1 } from "./emnlp2015-published-judges";
 import type { ReproducedTable } from "./reproduction";
 
 const COLUMNS = [
-  ["Rankings", "rankings"],
+  ["Rankings and skipped tasks", "rankings"],
   ["Unexpanded", "unexpanded"],
   ["Unexpanded ties", "unexpandedTies"],
   ["Expanded", "expanded"],
   ["Expanded ties", "expandedTies"],
 ] as const satisfies readonly (readonly [string, keyof JudgmentCounts])[];
+
+/** As the study counts. */
+function asPublished(counts: JudgmentCounts): JudgmentCounts {
+  return { ...counts, rankings: counts.rankings === null ? null : counts.rankings + counts.skipped };
+}
 
 /** Table 1 repeated: judgments per judge. */
 export function table1(
@@ -23,14 +28,14 @@ export function table1(
     id: "1",
     title: "judgments per judge",
     convention:
-      "Skipped rankings count as rankings; a single hypothesis brings expanded ties only. All numbers must be equal.",
+      "The study counts skipped tasks as rankings; a single hypothesis brings expanded ties only. All numbers must be equal.",
     rowTitle: "Judge",
     columns: COLUMNS.map(([title]) => ({ title, decimals: { published: 0, computed: 0 } })),
     rows: published.map((counts) => {
       const own = countsOf(counts.judge);
       return {
         label: counts.judge === undefined ? "Total" : String(counts.judge),
-        cells: COLUMNS.map(([, name]) => sameCell(counts[name], own?.[name] ?? null)),
+        cells: COLUMNS.map(([, name]) => sameCell(counts[name], own ? asPublished(own)[name] : null)),
       };
     }),
   };

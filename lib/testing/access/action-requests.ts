@@ -272,7 +272,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       },
     ),
     "action app/campaigns/[id]/results/metrics computeMetrics": changing(
-      ({ campaign }) => [campaign, formOf({})],
+      ({ campaign }) => [campaign, "all", formOf({})],
       {
         usesUp: true,
       },

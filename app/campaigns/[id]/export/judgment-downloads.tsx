@@ -1,4 +1,6 @@
 import { linkStyles } from "@/components/ui/text-link";
+import { notCountedWords } from "@/lib/domain/counting/campaign-counts";
+import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
 import { formatBytes } from "@/lib/domain/text/format-bytes";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { ExportableJudgments, ExportsView } from "@/lib/usecases/view-exports";
@@ -15,14 +17,9 @@ export function JudgmentDownloads({ address, judgments, counts }: JudgmentDownlo
   return (
     <div className="max-w-reading">
       <p className="figures mb-3 text-ink-soft text-sm">
-        {counts.all > 0 && counts.ungrouped === counts.all
-          ? countOf(counts.all, "pair of an unknown ranking is", "pairs of unknown rankings are")
-          : countOf(counts.all, "answer is", "answers are")}{" "}
-        stored; {countOf(counts.counting, "of them counts", "of them count")}
-        {counts.skipped > 0
-          ? `, of which ${countOf(counts.skipped, "is a skipped task", "are skipped tasks")}`
-          : ""}
-        .
+        {countOf(counts.rankings, ...rankingsCalled(counts.isGrouped))}
+        {counts.isGrouped ? null : ", of which it is not known which belong to the same ranking"}.{" "}
+        {notCountedWords(counts)}
       </p>
       <ul className="divide-y divide-rule border-rule border-y">
         {judgments.map(({ file, title, description, bytes, problem }) => (
@@ -40,14 +37,14 @@ export function JudgmentDownloads({ address, judgments, counts }: JudgmentDownlo
                 </a>
               </p>
             ) : (
-              <span className="text-ink-soft text-sm">not to be had</span>
+              <span className="text-ink-soft text-sm">not available</span>
             )}
           </DownloadEntry>
         ))}
       </ul>
       <p className="mt-2 text-sm">
         <a href={`${address}/judgments.jsonl?free-text`} className={linkStyles()}>
-          JSONL with what judges wrote on skipping and flagging
+          JSONL with judges’ comments and reasons
         </a>{" "}
         ·{" "}
         {judgments.some(({ file, problem }) => file === "judgments.xml" && problem === undefined) ? (

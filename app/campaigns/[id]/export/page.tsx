@@ -32,9 +32,9 @@ export default async function ExportPage({ params }: ExportPageProps) {
         <ArchiveDownload address={address} />
       </SideSection>
       <SideSection title="Judgments">
-        {counts.all === 0 ? (
-          <EmptyState title="Nothing is judged yet">
-            Files of judgments fill as judges answer; they can be downloaded at any time.
+        {counts.stored === 0 ? (
+          <EmptyState title="No judgments yet">
+            You can download judgments at any time, also while judges work.
           </EmptyState>
         ) : (
           <JudgmentDownloads address={address} judgments={judgments} counts={counts} />

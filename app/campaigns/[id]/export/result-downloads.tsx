@@ -31,7 +31,7 @@ export function ResultDownloads({ address, results, missing, outOfDate }: Result
           {missing.includes(table) ? (
             <p className="text-sm">
               <span className="text-ink-soft">Not computed yet:</span>{" "}
-              <TextLink href={`${results}/${table}`}>start it under Results</TextLink>
+              <TextLink href={`${results}/${table}`}>compute it under Results</TextLink>
             </p>
           ) : (
             <p className="flex flex-wrap gap-x-3 text-sm">

@@ -25,6 +25,15 @@ export default async function PlanPage({ params }: PlanPageProps) {
   const plan = await viewPlan({ campaignId: id }, await requestContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}/plan`),
   );
+  if (plan.isImported) {
+    return (
+      <EmptyState title="No plan">
+        The judgments of this campaign were imported, and nobody judges here. To have its outputs judged,
+        duplicate it in the <TextLink href={`/campaigns/${id}/settings`}>settings</TextLink> and plan the
+        copy.
+      </EmptyState>
+    );
+  }
   if (plan.forecast.outlook.drawable === 0 && !plan.drawn) {
     return (
       <EmptyState

@@ -4,8 +4,9 @@ import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { importScoresInput, removeMetricInput } from "@/lib/domain/input/metric-inputs";
+import { computeMetricsInput, importScoresInput, removeMetricInput } from "@/lib/domain/input/metric-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
+import type { ScoredScope } from "@/lib/domain/results/scored-segments";
 import { type ImportedScores, importMetricScores } from "@/lib/usecases/import-metric-scores";
 import { removeImportedMetric } from "@/lib/usecases/remove-imported-metric";
 import { cancelScoring, requestScoring } from "@/lib/usecases/request-metrics";
@@ -14,9 +15,11 @@ import { presentActionError } from "../../../../_errors/present-action-error";
 
 const PAGE = "/campaigns/[id]/results/metrics";
 
-/** Has the metrics computed; bound to the campaign. */
-export async function computeMetrics(campaignId: string, _form: FormData): Promise<void> {
-  await shown(async () => requestScoring({ campaignId: String(campaignId) }, await requestContext()));
+/** Has the metrics computed on these segments; bound to the campaign. */
+export async function computeMetrics(campaignId: string, scope: ScoredScope, _form: FormData): Promise<void> {
+  await shown(async () =>
+    requestScoring(parseInput(computeMetricsInput, { campaignId, scope }), await requestContext()),
+  );
 }
 
 export async function cancelMetrics(campaignId: string, _form: FormData): Promise<void> {

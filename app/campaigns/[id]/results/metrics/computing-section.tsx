@@ -1,14 +1,20 @@
 import { AnalysisPanel } from "@/components/results/analysis-panel";
 import { Remarks } from "@/components/results/remarks";
 import { StaleNotice } from "@/components/results/stale-notice";
+import { SubmitButton } from "@/components/results/submit-button";
 import { Time } from "@/components/ui/time";
 import type { MetricsView } from "@/lib/domain/results/metrics-view";
+import { scopeWords } from "@/lib/domain/results/scored-segments";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { cancelMetrics, computeMetrics } from "./actions";
 
 /** Begins, watches and stops the work on metrics, and says what the last of it was made with. */
 export function ComputingSection({ view }: { readonly view: MetricsView }) {
   const { campaign, computable, work, last } = view;
+  const otherScope = view.scope === "judged" ? "all" : "judged";
+  const isPartlyJudged = view.judged.judged > 0 && view.judged.judged < view.judged.segments;
+  const isComputable = computable.problem === null;
+  const isAtWork = work?.state === "queued" || work?.state === "running";
   const canCompute = computable.problem === null || view.metrics.length > 0;
   return (
     <section aria-labelledby="computing" className="mb-8">
@@ -19,7 +25,8 @@ export function ComputingSection({ view }: { readonly view: MetricsView }) {
         <StaleNotice what="This page" view={last} />
       ) : (
         <p className="mb-3 max-w-reading text-ink-soft">
-          {computable.problem ?? `This campaign’s gold and references allow: ${computable.names.join("; ")}.`}
+          {computable.problem ??
+            `This campaign’s gold and references allow: ${computable.names.join("; ")}, on ${scopeWords(view.scope, view.judged)}.`}
           {computable.problem !== null && canCompute
             ? " Imported scores can still be compared with people, at sentence level too where they have sentence scores."
             : null}
@@ -29,16 +36,25 @@ export function ComputingSection({ view }: { readonly view: MetricsView }) {
         what="Metrics"
         work={work}
         progressAddress={work ? `/api/campaigns/${campaign.id}/analyses/${work.id}` : undefined}
-        computeLabel={
-          last ? "Compute again" : computable.problem === null ? "Compute metrics" : "Compare with people"
-        }
+        computeLabel={last ? "Compute again" : isComputable ? "Compute metrics" : "Compare with people"}
         onCompute={
           canCompute && (last === null || last.isStale || work !== null)
-            ? computeMetrics.bind(null, campaign.id)
+            ? computeMetrics.bind(null, campaign.id, view.scope)
             : undefined
         }
         onCancel={cancelMetrics.bind(null, campaign.id)}
       />
+      {isPartlyJudged && isComputable && !isAtWork ? (
+        <form
+          action={computeMetrics.bind(null, campaign.id, otherScope)}
+          className="no-print mt-2 flex flex-wrap items-center gap-x-3 text-sm"
+        >
+          <span className="text-ink-soft">
+            {last ? "Scored" : "To be scored"}: {scopeWords(view.scope, view.judged)}.
+          </span>
+          <SubmitButton size="small">Score {scopeWords(otherScope, view.judged)} instead</SubmitButton>
+        </form>
+      ) : null}
       {last ? (
         <p className="figures mt-2 text-ink-soft text-sm">
           Computed{" "}
@@ -47,7 +63,7 @@ export function ComputingSection({ view }: { readonly view: MetricsView }) {
               on <Time at={last.computedAt} />{" "}
             </>
           ) : null}
-          · {formatCount(view.segments)} segments · {formatCount(last.rankings)} rankings ·{" "}
+          · {scopeWords(view.scope, view.judged)} · {formatCount(last.rankings)} rankings ·{" "}
           {formatCount(last.bootstrap)} resamples, p ≤ {last.p} · seed {last.seed} · Adjudge {last.version} ·
           input <code className="break-all font-mono text-xs">{last.fingerprint}</code>
         </p>

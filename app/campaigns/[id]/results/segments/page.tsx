@@ -62,7 +62,7 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
           sourceLanguage={view.sourceLanguage}
           targetLanguage={view.targetLanguage}
           look={view.look}
-          hrefOf={({ position }) => `${address}/${position}`}
+          hrefOf={({ name }) => `${address}/${name.id}`}
         />
       )}
       <div className="mt-3">
@@ -83,5 +83,5 @@ function explained(order: SegmentOrder, metric: string | undefined): string {
     order === "difference"
       ? `Segments where judges’ comparisons differ most from those of ${metric} come first: ${scale}.`
       : `Disagreement is the mean over all pairs of rankings of the same outputs: ${scale}.`;
-  return `They are numbered from 0, as the lines of the source. Columns show ranks; 1 is best. ${how}`;
+  return `Columns show ranks; 1 is best. ${how}`;
 }

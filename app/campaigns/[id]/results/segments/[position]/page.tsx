@@ -7,15 +7,22 @@ import { SegmentRankings } from "@/components/results/segments-rankings";
 import { cn } from "@/components/ui/class-names";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
+import { segmentName, segmentTitle } from "@/lib/domain/segment-numbering/segment-name";
 import { viewSegment } from "@/lib/usecases/view-segment";
 import { presentPageError } from "../../../../../_errors/present-page-error";
+import { campaignHeader } from "../../../campaign-header";
 
 interface SegmentPageProps {
   readonly params: Promise<{ readonly id: string; readonly position: string }>;
 }
 
 export async function generateMetadata({ params }: SegmentPageProps): Promise<Metadata> {
-  return { title: `Segment ${(await params).position}` };
+  const { id, position } = await params;
+  const campaign = await campaignHeader(id).catch(() => undefined);
+  const isPosition = campaign !== undefined && /^\d{1,9}$/.test(position);
+  return {
+    title: isPosition ? segmentTitle(segmentName(Number(position), campaign.firstSegment)) : "Segment",
+  };
 }
 
 export default async function SegmentPage({ params }: SegmentPageProps) {
@@ -31,17 +38,17 @@ export default async function SegmentPage({ params }: SegmentPageProps) {
       <nav aria-label="Segments" className="no-print mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm *:py-0.5">
         <TextLink href={address}>All segments</TextLink>
         {neighbours.before === null ? null : (
-          <Link href={`${address}/${neighbours.before}`} rel="prev" className={linkStyles()}>
-            Previous: segment {neighbours.before}
+          <Link href={`${address}/${neighbours.before.id}`} rel="prev" className={linkStyles()}>
+            Previous: segment {neighbours.before.number}
           </Link>
         )}
         {neighbours.after === null ? null : (
-          <Link href={`${address}/${neighbours.after}`} rel="next" className={linkStyles()}>
-            Next: segment {neighbours.after}
+          <Link href={`${address}/${neighbours.after.id}`} rel="next" className={linkStyles()}>
+            Next: segment {neighbours.after.number}
           </Link>
         )}
       </nav>
-      <h2 id="segment">Segment {segment.position}</h2>
+      <h2 id="segment">{segmentTitle(segment.name)}</h2>
       <p className="figures mb-3 flex flex-wrap gap-x-3 text-ink-soft text-sm">
         {segment.document === undefined ? null : <span>{segment.document}</span>}
         <SegmentFacts segment={segment} metric={undefined} />
