@@ -174,7 +174,10 @@ describe("segments of a campaign", () => {
 
   test("one of them, with everything of it", async () => {
     const { segment, neighbours, metrics } = await viewSegment({ campaignId, position: 4 }, context);
-    expect(neighbours).toEqual({ before: 3, after: 5 });
+    expect(neighbours).toEqual({
+      before: { number: 4, id: "3" },
+      after: { number: 6, id: "5" },
+    });
     expect(metrics).toMatchObject([{ name: "m" }]);
     expect(segment.source).toBe("Source 4 .");
     expect(segment.hypotheses.flatMap(({ systems }) => systems).toSorted()).toEqual(["A", "B", "C", "D"]);
