@@ -75,8 +75,9 @@ describe("exportJudgments", () => {
     const { campaign, names } = await eventfulCampaign();
     const [first, second, third] = names;
     const rankings = parseText(adjudgeJsonlParser(), await textOf(campaign.id, "judgments.jsonl"));
+    expect(rankings.map(({ number }) => number)).toEqual(rankings.map(({ segment }) => Number(segment) + 1));
     const told = rankings
-      .map(({ hypotheses, id, segment, displayOrder, document, duration, replaces, ...rest }) => ({
+      .map(({ hypotheses, id, segment, number, displayOrder, document, duration, replaces, ...rest }) => ({
         ...rest,
         ...(replaces === undefined ? {} : { isRevision: rankings.some((each) => each.id === replaces) }),
       }))
