@@ -119,7 +119,7 @@ export const withoutJudgeOption = () =>
 export function selection(
   file: string,
   { judge, withoutJudge }: JudgeOptions,
-  terminal: Pick<Terminal, "stderr" | "interactive">,
+  terminal: Pick<Terminal, "stderr" | "interactive" | "clock">,
 ) {
   return {
     file,

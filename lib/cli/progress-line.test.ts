@@ -9,8 +9,9 @@ describe("progress", () => {
       stdout: () => {},
       stderr: (text: string) => void lines.push(text),
       interactive: false,
+      clock: () => now,
     };
-    const progress = progressLine(terminal, "Ranking", () => now);
+    const progress = progressLine(terminal, "Ranking");
     now = 900;
     progress.onProgress({ done: 9, total: 100 });
     expect(lines).toEqual([]);
@@ -26,8 +27,9 @@ describe("progress", () => {
       stdout: () => {},
       stderr: (text: string) => void lines.push(text),
       interactive: true,
+      clock: () => now,
     };
-    const { onProgress } = progressLine(terminal, "Measuring agreement", () => now);
+    const { onProgress } = progressLine(terminal, "Measuring agreement");
     now = 60_000;
     onProgress({ done: 1, total: 101 });
     now = 61_000;

@@ -1,3 +1,4 @@
+import { formatBytes } from "../domain/text/format-bytes";
 import type { Terminal } from "./terminal";
 
 /** Work that ends sooner is over before a line about it could be read. */
@@ -12,12 +13,19 @@ export interface ProgressLine {
   readonly end: () => void;
 }
 
-/** How far a computation is, on stderr, for what takes longer than a second. */
+type Screen = Pick<Terminal, "stderr" | "interactive" | "clock">;
+
+/**
+ * How far a computation is, on stderr, for what takes longer than a second.
+ *
+ * @param amount how much has been done, in words, where nobody knows how much there is
+ */
 export function progressLine(
-  terminal: Pick<Terminal, "stderr" | "interactive">,
+  terminal: Screen,
   what: string,
-  clock: () => number = Date.now,
+  amount?: (done: number) => string,
 ): ProgressLine {
+  const { clock = Date.now } = terminal;
   const started = clock();
   const every = terminal.interactive ? EVERY_MS : EVERY_MS_IN_LOG;
   let last = started + SILENT_MS - every;
@@ -28,14 +36,15 @@ export function progressLine(
     onProgress({ done, total }) {
       const now = clock();
       first ??= { at: now, done };
-      if (now - last < every || total === 0) return;
+      if (now - last < every || (total === 0 && amount === undefined)) return;
       last = now;
       shown = true;
       const left =
         done > first.done && done < total
           ? `, about ${duration(((now - first.at) * (total - done)) / (done - first.done))} left`
           : "";
-      const line = `${what}: ${Math.floor((100 * done) / total)} %${left}`;
+      const share = total === 0 ? amount?.(done) : `${Math.floor((100 * done) / total)} %${left}`;
+      const line = `${what}: ${share}`;
       terminal.stderr(terminal.interactive ? `\r\u001b[K${line}` : `${line}\n`);
     },
     end() {
@@ -44,13 +53,10 @@ export function progressLine(
   };
 }
 
-/** The same of a file that is read, wiped away once it has been. */
-export function readingLine(
-  terminal: Pick<Terminal, "stderr" | "interactive">,
-  clock?: () => number,
-): ProgressLine["onProgress"] {
-  const line = progressLine(terminal, "Reading", clock);
-  return (progress) => (progress.done < progress.total ? line.onProgress(progress) : line.end());
+/** The same of a file or a pipe that is read, wiped away once it has been: then as much is done as there is. */
+export function readingLine(terminal: Screen): ProgressLine["onProgress"] {
+  const line = progressLine(terminal, "Reading", formatBytes);
+  return (progress) => (progress.done === progress.total ? line.end() : line.onProgress(progress));
 }
 
 function duration(ms: number): string {

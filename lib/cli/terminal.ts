@@ -5,6 +5,8 @@ export interface Terminal extends StandardStreams {
   readonly stderr: (text: string) => void;
   /** Whether stderr is a screen, on which a line can be written over. */
   readonly interactive: boolean;
+  /** Milliseconds from some moment on; that of the machine, where none is handed in. */
+  readonly clock?: () => number;
 }
 
 export const processTerminal: Terminal = {

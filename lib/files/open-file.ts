@@ -54,7 +54,10 @@ async function openFile(path: string): Promise<OpenedFile> {
   }
 }
 
-/** Told how many of a file's bytes have been read; of a pipe, whose size nobody knows, with a total of 0. */
+/**
+ * Told how many of a file's bytes have been read; of a pipe, whose size nobody knows, with a total of 0. At the end both
+ * are the same.
+ */
 export type OnRead = (progress: { readonly done: number; readonly total: number }) => void;
 
 /** All bytes of a file, a pipe or standard input. Fails with an AppError that names it where it cannot be read. */
@@ -73,7 +76,7 @@ export async function* bytesOfFile(
     for await (const piece of opened.bytes()) {
       yield piece;
       done += piece.length;
-      if (done < total) onRead({ done, total });
+      if (total === 0 || done < total) onRead({ done, total });
     }
   } catch (error) {
     throw presentedDiskError(error, name);

@@ -145,18 +145,36 @@ function entered(token: string) {
   return enterApi(request, { db, now: minutesLater(10), seed: 1 });
 }
 
-describe("a new password", () => {
-  it.each([true, false])("ends tokens for programs where that is asked for: %s", async (endTokens) => {
-    const { actor } = await createOrganiser(db, { password });
-    const token = await tokenOf(actor.id);
-    const input = { currentPassword: password, newPassword, clientAddress, endTokens };
-    await changePassword(input, contextOf(db, actor));
-    const outcome = await entered(token).then(
-      () => "works",
-      (error: Error) => error.message,
-    );
-    expect(outcome).toBe(endTokens ? "This token is revoked." : "works");
+/** Whether a link for an organiser is still open that the account made before. */
+async function linkOf(userId: string): Promise<() => Promise<boolean>> {
+  const { id } = await db.invitation.create({
+    data: {
+      kind: "ORGANISER",
+      role: "ADMIN",
+      tokenHash: tokenHash(newSecretToken()),
+      createdById: userId,
+    },
   });
+  return async () => (await db.invitation.findUniqueOrThrow({ where: { id } })).revokedAt === null;
+}
+
+describe("a new password", () => {
+  it.each([true, false])(
+    "ends tokens for programs and open invitations where that is asked for: %s",
+    async (endTokens) => {
+      const { actor } = await createOrganiser(db, { password });
+      const token = await tokenOf(actor.id);
+      const isOpen = await linkOf(actor.id);
+      const input = { currentPassword: password, newPassword, clientAddress, endTokens };
+      await changePassword(input, contextOf(db, actor));
+      const outcome = await entered(token).then(
+        () => "works",
+        (error: Error) => error.message,
+      );
+      expect(outcome).toBe(endTokens ? "This token is revoked." : "works");
+      expect(await isOpen()).toBe(!endTokens);
+    },
+  );
 
   it("that is refused ends none", async () => {
     const { actor } = await createOrganiser(db, { password });
@@ -205,7 +223,7 @@ describe("the account page", () => {
     });
   });
 
-  it("signs out everywhere, programs with tokens included, and nobody else's", async () => {
+  it("signs out everywhere, programs with tokens and open invitations included, and nobody else's", async () => {
     const { actor } = await createOrganiser(db);
     const other = await createOrganiser(db);
     const [mine, revoked, theirs] = [
@@ -213,13 +231,19 @@ describe("the account page", () => {
       await tokenOf(actor.id, testNow),
       await tokenOf(other.actor.id),
     ];
+    const [mineIsOpen, theirsIsOpen] = [await linkOf(actor.id), await linkOf(other.actor.id)];
     await signOutEverywhere(contextOf(db, actor, minutesLater(5)));
+    expect([await mineIsOpen(), await theirsIsOpen()]).toEqual([false, true]);
     await expect(entered(mine)).rejects.toThrow("This token is revoked.");
     await expect(entered(theirs)).resolves.toBeDefined();
     const stored = await db.apiToken.findUniqueOrThrow({ where: { tokenHash: tokenHash(revoked) } });
     expect(stored.revokedAt).toEqual(testNow);
     const events = await db.auditEvent.findMany({ where: { actorId: actor.id }, orderBy: { id: "asc" } });
-    expect(events.map(({ action }) => action)).toEqual(["api-token-revoked", "signed-out-everywhere"]);
+    expect(events.map(({ action }) => action)).toEqual([
+      "api-token-revoked",
+      "invitation-revoked",
+      "signed-out-everywhere",
+    ]);
   });
 
   it("signs out everywhere", async () => {

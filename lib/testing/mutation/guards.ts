@@ -83,7 +83,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "organisers-links",
-    files: usecases("accept-organiser-invitation.ts"),
+    files: usecases("accept-organiser-invitation.ts", "invite-organiser.ts"),
     tests: usecases("organiser-invitations.db.test.ts"),
   },
   {
@@ -133,8 +133,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "sign-out-everywhere",
-    files: usecases("sign-out-everywhere.ts"),
-    tests: usecases("accounts.db.test.ts"),
+    files: usecases("sign-out-everywhere.ts", "withdraw-own-invitations.ts"),
+    tests: usecases("organiser-invitations.db.test.ts", "accounts.db.test.ts"),
   },
   {
     name: "requests",
