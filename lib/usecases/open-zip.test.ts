@@ -134,6 +134,22 @@ test("no more is read at a time than the end of the archive, and of an entry a q
   expect(lengths).toEqual([30, 262_144, 262_144, 262_144, 262_144]);
 });
 
+test.each([true, false])("a disk that fails is no damaged archive (stored: %s)", async (stored) => {
+  const archive = zipArchive([file("A", { stored })]);
+  const failures = [new Error("the disk failed"), Object.assign(new Error("EIO"), { code: "EIO" })];
+  for (const failure of failures) {
+    let isFailing = false;
+    const read = async (from: number, length: number) => {
+      if (isFailing) throw failure;
+      return archive.subarray(from, from + length);
+    };
+    const access = { size: archive.length, read, close: async () => undefined };
+    const zip = await openZipAccess(access, { name: "outputs.zip" });
+    isFailing = true;
+    await expect(zip.text(zip.entries[0]!).next()).rejects.toBe(failure);
+  }
+});
+
 describe("what is refused is named", () => {
   test.each([
     ["../AMU", "outputs.zip cannot be read: ../AMU: the name leads out of its folder"],

@@ -70,8 +70,9 @@ async function* packedBytes(
   }
 }
 
+/** What inflating throws, and no disk. */
 function isDamage(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+  return String((error as { readonly code?: unknown }).code).startsWith("Z_");
 }
 
 /** The expanded bytes, not one more than declared: the declared size is what the limits were held against. */

@@ -50,6 +50,12 @@ describe("Utf8Decoder", () => {
   test.each([
     [[0x61, 0x0a, 0x62, 0xe9, 0x0a], "2: byte 4 of the text (0xE9) is not UTF-8; save the file as UTF-8"],
     [[0x61, 0xe2, 0x82], "1: byte 2 of the text (0xE2) is not UTF-8; save the file as UTF-8"],
+    // Half of what is searched may end within a character.
+    [[0xc3, 0xa9, 0xc3, 0xa9, 0xff], "1: byte 5 of the text (0xFF) is not UTF-8; save the file as UTF-8"],
+    [
+      [0xf0, 0x9f, 0x98, 0x80, 0x61, 0xff],
+      "1: byte 6 of the text (0xFF) is not UTF-8; save the file as UTF-8",
+    ],
     [[0xc0, 0x80], "1: byte 1 of the text (0xC0) is not UTF-8; save the file as UTF-8"],
     [[0xff, 0xfe, 0x3c, 0x00], "1: the file is encoded in UTF-16; save it as UTF-8"],
     [[0xfe, 0xff, 0x00, 0x3c], "1: the file is encoded in UTF-16; save it as UTF-8"],
