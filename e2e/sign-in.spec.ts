@@ -64,6 +64,9 @@ test("a changed password ends every other session, and the one that changed it g
   await admin.goto("/organisers");
   await admin.getByRole("button", { name: "Make invitation link" }).click();
   const link = await admin.getByText(/^http.*\/invite\//).innerText();
+  await admin.goto("/account");
+  const both = "End my tokens for programs and open invitations too";
+  await expect(admin.getByRole("checkbox", { name: both })).toBeChecked();
   await page.goto(link);
   await page.getByLabel("Your name").fill("Second Organiser");
   await page.getByLabel("E-mail address").fill("second@example.org");
