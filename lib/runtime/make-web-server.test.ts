@@ -2,6 +2,7 @@ import { createServer, request as http, type IncomingHttpHeaders, type Server } 
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { requestsPerMinute } from "../domain/api/api-limits";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { serverLimits } from "./server-limits";
 import { standingHeaders } from "./standing-headers";
@@ -282,6 +283,7 @@ it("a form that is none is refused before Next fails at it, and one that is whol
   const refused = { error: { code: "invalid-input", message: "The form cannot be read." } };
   for (const [path, headers, body] of [
     ["/login", form, "name=x"],
+    ["/p/study", form, "name=x"],
     ["/login", { "next-action": "1", "content-type": "text/plain" }, "name=x"],
     ["/api/auth/callback/credentials", { "content-type": "application/json" }, "{"],
   ] as const)
@@ -291,6 +293,23 @@ it("a form that is none is refused before Next fails at it, and one that is whol
     '------formEdge7f3a\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n------formEdge7f3a--\r\n';
   expect(await post("/login", form, whole)).toEqual({ status: 200, text: "from behind" });
   expect(behind.length).toBe(before + 1);
+});
+
+it("a public page is asked of Next so many times a minute, and then nobody is", async () => {
+  const before = behind.length;
+  const ask = () => fetch(`${address}/p/study`);
+  const first = await ask();
+  expect({ status: first.status, text: await first.text() }).toEqual({ status: 200, text: "from behind" });
+  let last = first;
+  while (last.status === 200 && behind.length - before <= requestsPerMinute) last = await ask();
+  expect(behind.length - before).toBeGreaterThan(requestsPerMinute - 5);
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await last.json()).toEqual({
+    error: { code: "too-many-requests", message: expect.stringContaining("requests within a minute") },
+  });
+  const others = await fetch(`${address}/login`);
+  expect(others.status).toBe(200);
 });
 
 it("an answer of a judge's is not asked of Next", async () => {

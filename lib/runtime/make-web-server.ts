@@ -41,15 +41,15 @@ export function makeWebServer(
   const publicPages = new PublicPages();
 
   async function showPublicPage(address: string, request: IncomingMessage, response: ServerResponse) {
-    const refused = await publicPages.admit(address, Date.now(), () => handle(request, response));
+    const refused = await publicPages.admit(address, Date.now(), () => askNext(request, response));
     if (refused === undefined) return;
     const { status, code, message, retryAfterSeconds } = refused;
     const headers = { "Retry-After": String(retryAfterSeconds) };
     answerOutsideNext(response, status, { error: { code, message } }, headers);
   }
 
-  async function handleForm(request: IncomingMessage, response: ServerResponse) {
-    const refused = await refuseForm(request);
+  async function askNext(request: IncomingMessage, response: ServerResponse) {
+    const refused = isTakenApart(request) ? await refuseForm(request) : undefined;
     if (refused === undefined) return handle(request, response);
     const { status, code, message } = refused;
     answerOutsideNext(response, status, { error: { code, message } });
@@ -114,9 +114,7 @@ export function makeWebServer(
         ? answerInLane(campaign, request, response)
         : asksForPublicPage(request)
           ? showPublicPage(address, request, response)
-          : isTakenApart(request)
-            ? handleForm(request, response)
-            : handle(request, response);
+          : askNext(request, response);
     answered.catch((error: unknown) => {
       log().error({ request: id, ...loggableError(error) }, "unhandled");
       if (!response.headersSent) response.writeHead(500);

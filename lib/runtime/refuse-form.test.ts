@@ -13,7 +13,7 @@ beforeAll(async () => {
     const refused = await refuseForm(request);
     if (request.destroyed && !request.complete) gone.push(refused);
     if (refused !== undefined) {
-      response.writeHead(refused.status).end(refused.message);
+      response.writeHead(refused.status).end(`${refused.code}: ${refused.message}`);
       return;
     }
     const pieces: Buffer[] = [];
@@ -52,7 +52,7 @@ function post(
 const field = (name: string, value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
-const refused = { status: 400, text: "The form cannot be read." };
+const refused = { status: 400, text: "invalid-input: The form cannot be read." };
 
 describe("a form", () => {
   it("that is whole is read behind as it came, also one that comes in pieces", async () => {
@@ -147,6 +147,7 @@ describe("what is taken apart behind", () => {
       false,
     );
     expect(asked("/api/authx", "application/json")).toBe(false);
+    expect(asked("/x/api/auth/callback/x", "application/json")).toBe(false);
     expect(asked("/x/api/uploads", FORM)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createVitest, type Vitest } from "vitest/node";
@@ -117,7 +117,10 @@ async function problemOf(vitest: Vitest, file: string, mostMs: number): Promise<
 
 /** The processes in which vitest runs tests for this one, and nothing else that this one started. */
 function endWorkers(): void {
-  const below = execFileSync("ps", ["--ppid", String(process.pid), "-o", "pid=,args="], { encoding: "utf8" });
+  // Where there are none, which may have ended at this moment, ps fails.
+  const below = spawnSync("ps", ["--ppid", String(process.pid), "-o", "pid=,args="], {
+    encoding: "utf8",
+  }).stdout;
   for (const line of below.split("\n")) {
     const [, pid, args = ""] = /^\s*(\d+)\s(.*)$/.exec(line) ?? [];
     if (pid !== undefined && /vitest/.test(args)) process.kill(Number(pid), "SIGKILL");
