@@ -127,7 +127,7 @@ test.describe("links that people come in by", () => {
   });
 
   for (const [name, change, words] of [
-    ["withdrawn", { revokedAt: new Date() }, "was withdrawn"],
+    ["withdrawn", { revokedAt: new Date() }, "was revoked"],
     [
       "expired",
       { expiresAt: new Date("2020-01-01T00:00:00Z"), createdAt: new Date("2019-01-01T00:00:00Z") },
@@ -140,8 +140,8 @@ test.describe("links that people come in by", () => {
         await world.db.invitation.update({ where: { tokenHash: tokenHash(token) }, data: change });
       expect((await world.ask(join, "nobody", judge)).outcome).toContain(words);
       expect((await world.ask(invite, "nobody", organiser)).outcome).toContain(words);
-      expect((await bare(`/join/${judge.joinToken}`, {})).body).toContain("does not open anything");
-      expect((await bare(`/invite/${organiser.inviteToken}`, {})).body).toContain("does not open anything");
+      expect((await bare(`/join/${judge.joinToken}`, {})).body).toContain("does not work");
+      expect((await bare(`/invite/${organiser.inviteToken}`, {})).body).toContain("does not work");
     });
 
   test("open nothing any more once the organiser made another for the judge", async () => {
@@ -158,7 +158,7 @@ test.describe("links that people come in by", () => {
       judge: judge.id,
     });
     const token = /\/join\/([\w-]{43})/.exec(renewed.body)?.[1] ?? "";
-    expect((await world.ask(join, "nobody", ids)).outcome).toContain("was withdrawn");
+    expect((await world.ask(join, "nobody", ids)).outcome).toContain("was revoked");
     expect((await world.ask(join, "nobody", { ...ids, joinToken: token })).outcome).toBe("ok");
   });
 

@@ -29,7 +29,7 @@ test("the first organiser comes in by the link in the terminal and finds the dem
   await page.context().storageState({ path: organiser.storage });
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link does not open anything" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
 test("the session's cookie is out of reach for scripts", async ({ browser }) => {

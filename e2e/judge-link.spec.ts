@@ -62,5 +62,5 @@ test("revoking a link ends the judge's session with the next request", async ({ 
   await page.goto("/judge");
   await expect(page).toHaveURL(/\/login/);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link does not open anything" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });

@@ -9,19 +9,19 @@ test("a program reads a campaign with a token, the public reads letters, and a r
   baseURL,
 }) => {
   await page.goto("/account");
-  await page.getByRole("link", { name: "Tokens for programs" }).click();
-  await expect(page.getByRole("heading", { name: "Make a token" })).toBeVisible();
+  await page.getByRole("link", { name: "Manage API tokens" }).click();
+  await expect(page.getByRole("heading", { name: "New token" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("A program of a journey");
   await page.getByRole("checkbox", { name: "Read judgments" }).check();
   await page.getByRole("checkbox", { name: "Read outputs" }).check();
-  await page.getByRole("button", { name: "Make token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   await expect(page.getByText("Enter your password.")).toBeVisible();
   // What was entered stands there still.
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("A program of a journey");
   for (const name of ["Read judgments", "Read outputs"])
     await expect(page.getByRole("checkbox", { name })).toBeChecked();
   await page.getByLabel("Your password").fill(organiser.password);
-  await page.getByRole("button", { name: "Make token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   const token = await page.getByText(/^adj_/).innerText();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();

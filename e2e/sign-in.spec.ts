@@ -62,7 +62,7 @@ test("a changed password ends every other session, and the one that changed it g
   const organiserContext = await browser.newContext({ storageState: organiser.storage });
   const admin = await organiserContext.newPage();
   await admin.goto("/organisers");
-  await admin.getByRole("button", { name: "Make invitation link" }).click();
+  await admin.getByRole("button", { name: "Create invitation link" }).click();
   const link = await admin.getByText(/^http.*\/invite\//).innerText();
   await admin.goto("/account");
   const both = "End my tokens for programs and open invitations too";
@@ -82,7 +82,7 @@ test("a changed password ends every other session, and the one that changed it g
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Organisers");
 
   await page.goto("/account");
-  await expect(page.getByRole("checkbox", { name: "End my tokens for programs too" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Also revoke my API tokens" })).toBeChecked();
   await page.getByLabel("Current password").fill("a first long password");
   await page.getByLabel("New password").fill("a second long password");
   await page.getByRole("button", { name: "Change password" }).click();

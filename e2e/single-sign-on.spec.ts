@@ -80,15 +80,15 @@ test.describe("with a service for signing in", () => {
     await context.addCookies([{ name: "adjudge.session", value, url: adjudge.address }]);
     await page.goto(`${adjudge.address}/account/tokens`);
     await expect(page.getByText(/^Sign in again first/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Make token" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Create token" })).toHaveCount(0);
 
     await page.getByRole("button", { name: /the university/ }).click();
-    await expect(page.getByRole("button", { name: "Make token" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Create token" })).toBeVisible();
     await expect(page).toHaveURL(/\/account\/tokens$/);
     expect(provider.askedAgain).toBe(true);
     await expect(page.getByLabel("Your password")).toHaveCount(0);
     await page.getByLabel("Name", { exact: true }).fill("A notebook");
-    await page.getByRole("button", { name: "Make token" }).click();
+    await page.getByRole("button", { name: "Create token" }).click();
     await expect(page.getByText(/^adj_/)).toBeVisible();
   });
 });

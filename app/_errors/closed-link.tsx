@@ -12,7 +12,7 @@ interface ClosedLinkProps {
 export function ClosedLink({ error, of }: ClosedLinkProps) {
   if (!(error instanceof AppError)) throw error;
   return (
-    <AuthFrame title="This link does not open anything">
+    <AuthFrame title="This link does not work">
       <p>{error.message}</p>
       <p>
         {of === "judge" ? (

@@ -39,7 +39,7 @@ export default async function AccountPage() {
                 <PasswordForm email={account.email ?? ""} mayInvite={account.role === "ADMIN"} />
               ) : (
                 <p className="text-ink-soft">
-                  This account has no password: it signs in with another service.
+                  This account has no password. It signs in through another service.
                 </p>
               )}
             </section>
@@ -47,11 +47,11 @@ export default async function AccountPage() {
           {account.mayChange ? (
             <section aria-labelledby="tokens-heading">
               <h2 id="tokens-heading" className="mb-1 text-base">
-                Tokens for programs
+                API tokens
               </h2>
               <p className="text-ink-soft">
                 They let programs read results and judgments of your campaigns.{" "}
-                <TextLink href="/account/tokens">Tokens for programs</TextLink>
+                <TextLink href="/account/tokens">Manage API tokens</TextLink>
               </p>
             </section>
           ) : null}
@@ -70,9 +70,9 @@ export default async function AccountPage() {
 
 function whatEnds(role: Awaited<ReturnType<typeof viewAccount>>["role"]): string {
   if (role === "JUDGE")
-    return "Signs you out in every browser. Your personal link brings you back; your answers stay.";
-  const sessions = "Signs you out in every browser, this one included";
+    return "Signs you out of every browser. You can return with your personal link; your answers are kept.";
+  const sessions = "Signs you out of every browser, including this one";
   return role === "ADMIN"
-    ? `${sessions}, ends your tokens for programs, and withdraws your invitations of organisers that nobody has used.`
-    : `${sessions}, and ends your tokens for programs.`;
+    ? `${sessions}, revokes your API tokens, and revokes your organiser invitations that nobody has used.`
+    : `${sessions}, and revokes your API tokens.`;
 }

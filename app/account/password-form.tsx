@@ -42,14 +42,12 @@ export function PasswordForm({
       <Checkbox
         name="endTokens"
         defaultChecked
-        label={
-          mayInvite ? "End my tokens for programs and open invitations too" : "End my tokens for programs too"
-        }
-        hint="Whoever knew the old password may have made one. Programs that use yours then need new ones."
+        label={mayInvite ? "Also revoke my API tokens and open invitations" : "Also revoke my API tokens"}
+        hint="Somebody who knew the old password may have created some. Programs that use your tokens will need new ones."
       />
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <FormMessage kind="done">
-        {state.status === "done" ? "Password changed. Every other browser is signed out." : null}
+        {state.status === "done" ? "Password changed. All other browsers are signed out." : null}
       </FormMessage>
       <Button type="submit" busy={pending}>
         Change password

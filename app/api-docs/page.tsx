@@ -23,8 +23,8 @@ export default async function ApiDocsPage() {
         <div className="max-w-reading space-y-3">
           <p>
             Programs read results and judgments as JSON. They show a token of an organiser’s, made on the page{" "}
-            <TextLink href="/account/tokens">Tokens for programs</TextLink>; a cookie opens nothing here. What
-            is published needs no token.
+            <TextLink href="/account/tokens">API tokens</TextLink>; a cookie opens nothing here. What is
+            published needs no token.
           </p>
           <pre className="whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
             {`curl -H "Authorization: Bearer $TOKEN" ${address}/api/v1/campaigns`}

@@ -20,7 +20,7 @@ export function InviteOrganiserForm() {
         name="label"
         optional
         autoComplete="off"
-        hint="What you call this person; only administrators see it."
+        hint="Your name for this person. Only administrators see it."
         defaultValue={enteredIn(state, "label")}
         error={problemOf(state, "label")}
       />
@@ -30,7 +30,7 @@ export function InviteOrganiserForm() {
         type="email"
         optional
         autoComplete="off"
-        hint="Fills the field in for them. Nothing is sent: you pass the link on."
+        hint="Prefills the field for them. No e-mail is sent: pass the link on yourself."
         defaultValue={enteredIn(state, "email")}
         error={problemOf(state, "email")}
       />
@@ -40,16 +40,16 @@ export function InviteOrganiserForm() {
         defaultValue={enteredIn(state, "role") ?? "ORGANISER"}
         error={problemOf(state, "role")}
         options={[
-          { value: "ORGANISER", label: "Organiser: own campaigns" },
-          { value: "ADMIN", label: "Administrator: all campaigns and accounts" },
+          { value: "ORGANISER", label: "Organiser (own campaigns)" },
+          { value: "ADMIN", label: "Administrator (all campaigns and accounts)" },
         ]}
       />
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <Button type="submit" variant="primary" busy={pending}>
-        Make invitation link
+        Create invitation link
       </Button>
       {state.status === "done" ? (
-        <IssuedLink link={state.result.link} remark="It works once and for fourteen days." />
+        <IssuedLink link={state.result.link} remark="It can be used once, within 14 days." />
       ) : null}
     </form>
   );

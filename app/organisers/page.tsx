@@ -57,16 +57,16 @@ export default async function OrganisersPage() {
         </Table>
 
         <section className="mt-10">
-          <h2 className="mb-2 text-base">Invitations still open</h2>
+          <h2 className="mb-2 text-base">Open invitations</h2>
           {invitations.length === 0 ? (
-            <p className="text-ink-soft">None. An invitation works once and for fourteen days.</p>
+            <p className="text-ink-soft">None. An invitation can be used once, within 14 days.</p>
           ) : (
-            <Table caption="Invitations still open" captionHidden>
+            <Table caption="Open invitations" captionHidden>
               <thead>
                 <tr>
                   <HeadCell>For</HeadCell>
                   <HeadCell>Role</HeadCell>
-                  <HeadCell>Made</HeadCell>
+                  <HeadCell>Created</HeadCell>
                   <HeadCell>Expires</HeadCell>
                   <HeadCell>
                     <span className="sr-only">Revoke</span>
@@ -90,7 +90,7 @@ export default async function OrganisersPage() {
                         <RevokeButton
                           invitationId={invitation.id}
                           whose={whose}
-                          consequence="Nobody can make an account with it any more."
+                          consequence="It can no longer be used to create an account."
                         />
                       </Cell>
                     </Row>

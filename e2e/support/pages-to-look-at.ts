@@ -195,7 +195,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
       await page.goto("/account/tokens");
       await page.getByLabel("Name", { exact: true }).fill("A notebook");
       await page.getByLabel("Your password").fill(organiser.password);
-      await page.getByRole("button", { name: "Make token" }).click();
+      await page.getByRole("button", { name: "Create token" }).click();
       await expect(page.getByText(/^adj_/)).toBeVisible();
     },
   },

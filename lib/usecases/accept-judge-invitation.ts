@@ -63,7 +63,7 @@ async function returningJudge(
   const user = await findUser(tx, userId);
   const membership = await findJudgeMembership(tx, campaignId, userId);
   if (user === null || user.disabledAt !== null || membership === null || membership.removedAt !== null)
-    throw new AppError("gone", "This link was withdrawn. Ask the person who sent it for a new one.");
+    throw new AppError("gone", "This link was revoked. Ask the person who sent it for a new one.");
   if (platform !== undefined) await rememberPlatform(tx, membership, platform);
   return { userId, sessionVersion: user.sessionVersion };
 }

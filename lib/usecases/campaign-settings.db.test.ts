@@ -97,10 +97,10 @@ describe("instructions and consent", () => {
       [1, words("I agree.")],
     ]);
     expect(view.events.map(({ did }) => did)).toEqual([
-      "wrote version 2 of the consent text",
+      "saved version 2 of the consent text",
       "removed the consent text",
-      "wrote version 1 of the consent text",
-      "wrote version 2 of the instructions",
+      "saved version 1 of the consent text",
+      "saved version 2 of the instructions",
     ]);
   });
 

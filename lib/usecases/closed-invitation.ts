@@ -2,7 +2,7 @@ import { AppError } from "../domain/app-error";
 import { type InvitationFacts, invitationStanding } from "../domain/campaign/invitation-standing";
 
 const sentences = {
-  revoked: "This link was withdrawn. Ask the person who sent it for a new one.",
+  revoked: "This link was revoked. Ask the person who sent it for a new one.",
   expired: "This link has expired. Ask the person who sent it for a new one.",
   used: "This invitation has already been used. If you used it, sign in.",
 } as const;

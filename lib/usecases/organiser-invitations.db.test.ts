@@ -109,7 +109,7 @@ describe("inviting organisers", () => {
     await expect(accept(expired.token, "late@example.org", daysLater(14))).rejects.toThrow("has expired");
     await revokeInvitation({ invitationId: revoked.invitationId }, contextOf(db));
     await revokeInvitation({ invitationId: revoked.invitationId }, contextOf(db));
-    await expect(look(revoked.token)).rejects.toThrow("was withdrawn");
+    await expect(look(revoked.token)).rejects.toThrow("was revoked");
     await accept(used.token, "used@example.org");
     await expect(look(used.token)).rejects.toThrow("has already been used");
     await expect(revokeInvitation({ invitationId: used.invitationId }, contextOf(db))).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe("links for organisers that a stolen session made", () => {
     expect(await standing(theirs.invitationId)).toBeNull();
     expect(await standing(judges.invitationId)).toBeNull();
     if (ends)
-      await expect(accept(open.token, "late@example.org", daysLater(1))).rejects.toThrow("was withdrawn");
+      await expect(accept(open.token, "late@example.org", daysLater(1))).rejects.toThrow("was revoked");
     const events = await db.auditEvent.findMany({
       where: { actorId: mine.actor.id, action: "invitation-revoked" },
     });

@@ -27,12 +27,12 @@ export function MakeTokenForm({ campaigns, asksPassword }: MakeTokenFormProps) {
         name="name"
         autoComplete="off"
         maxLength={100}
-        hint="Where it will be used, so that you know which one to revoke."
+        hint="Where you will use it, so that you know which one to revoke."
         defaultValue={enteredIn(state, "name")}
         error={problemOf(state, "name")}
       />
       <CheckboxGroup
-        title="What it may do"
+        title="Permissions"
         name="scopes"
         options={apiScopes.map((value) => ({
           value,
@@ -48,17 +48,17 @@ export function MakeTokenForm({ campaigns, asksPassword }: MakeTokenFormProps) {
         defaultValue={enteredIn(state, "campaignId") ?? ""}
         error={problemOf(state, "campaignId")}
         options={[
-          { value: "", label: "All of mine, later ones too" },
+          { value: "", label: "All my campaigns, including future ones" },
           ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <TextField
-        label="Expires in … days"
+        label="Expires after (days)"
         name="expiresInDays"
         optional
         inputMode="numeric"
         autoComplete="off"
-        hint="Left empty, it works until it is revoked."
+        hint="Leave empty if the token should work until you revoke it."
         defaultValue={enteredIn(state, "expiresInDays") ?? "90"}
         error={problemOf(state, "expiresInDays")}
       />
@@ -69,13 +69,13 @@ export function MakeTokenForm({ campaigns, asksPassword }: MakeTokenFormProps) {
           type="password"
           autoComplete="current-password"
           required
-          hint="A token outlives your session, so we ask who you are."
+          hint="Required because a token stays valid after you sign out."
           error={problemOf(state, "password")}
         />
       ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <Button type="submit" variant="primary" busy={pending}>
-        Make token
+        Create token
       </Button>
       {state.status === "done" ? <IssuedToken token={state.result.token} /> : null}
     </form>

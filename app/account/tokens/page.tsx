@@ -11,7 +11,7 @@ import { ProviderButtons } from "../../login/provider-buttons";
 import { MakeTokenForm } from "./make-token-form";
 import { TokensTable } from "./tokens-table";
 
-export const metadata: Metadata = { title: "Tokens for programs" };
+export const metadata: Metadata = { title: "API tokens" };
 
 export default async function TokensPage() {
   const { tokens, campaigns, proof, mayUseService } = await listApiTokens(await requestContext()).catch(
@@ -21,10 +21,10 @@ export default async function TokensPage() {
     <>
       <SiteHeader breadcrumb="Account" />
       <PageFrame>
-        <PageHeader crumbs={[{ href: "/account", label: "Account" }]} title="Tokens for programs" />
+        <PageHeader crumbs={[{ href: "/account", label: "Account" }]} title="API tokens" />
         <p className="mb-6 max-w-reading">
           A token lets a program read results and judgments of your campaigns, as far as you let it and as
-          long as you organise them. <TextLink href="/api-docs">What programs can ask</TextLink>
+          long as you organise them. <TextLink href="/api-docs">API documentation</TextLink>
         </p>
         {tokens.length === 0 ? null : (
           <section className="mb-10">
@@ -33,7 +33,7 @@ export default async function TokensPage() {
           </section>
         )}
         <section>
-          <h2 className="mb-3 text-base">Make a token</h2>
+          <h2 className="mb-3 text-base">New token</h2>
           {proof === "service" ? null : (
             <MakeTokenForm campaigns={campaigns} asksPassword={proof === "password"} />
           )}
@@ -41,7 +41,7 @@ export default async function TokensPage() {
             <div className="mt-4 max-w-reading space-y-2">
               <p>
                 {proof === "service"
-                  ? "Sign in again first: a token outlives your session, so we ask who you are."
+                  ? "Sign in again first. This is required because a token stays valid after you sign out."
                   : "Or sign in again instead of entering your password."}
               </p>
               <ProviderButtons providers={providerChoices()} returnPath="/account/tokens" asksAgain />

@@ -16,7 +16,7 @@ export function RevokeTokenButton({ tokenId, name }: { readonly tokenId: string;
         open={open}
         onOpenChange={setOpen}
         title={`Revoke ${name}?`}
-        description="Programs that use it are refused from their next request on. It cannot be brought back."
+        description="Programs that use it are refused from their next request on. This cannot be undone."
         confirmLabel="Revoke token"
         onConfirm={() => revokeToken(tokenId)}
       />

@@ -51,6 +51,6 @@ export function TokensTable({ tokens }: { readonly tokens: readonly ApiTokenView
 }
 
 function Standing({ token: { standing } }: { readonly token: ApiTokenView }) {
-  if (standing === "works") return <StatusWord mark="active">Works</StatusWord>;
+  if (standing === "works") return <StatusWord mark="active">Active</StatusWord>;
   return <StatusWord mark="finished">{standing === "revoked" ? "Revoked" : "Expired"}</StatusWord>;
 }

@@ -10,7 +10,7 @@ const number = (detail: Detail, key: string) => {
 };
 const version = (what: string) => (detail: Detail) => {
   const written = number(detail, "version");
-  return written === 0 ? `removed the ${what}` : `wrote version ${written} of the ${what}`;
+  return written === 0 ? `removed the ${what}` : `saved version ${written} of the ${what}`;
 };
 
 /** "fails control tasks, judge-03"; what the entry is about, as it is called in the list. */
@@ -22,39 +22,40 @@ const entryWords = (detail: Detail, judge: string) => {
 /** After who did it: "opened the campaign". */
 const words: Readonly<Record<AuditAction, Words>> = {
   "demo-loaded": "loaded the demo",
-  "first-organiser-link-created": "made the link for the first organiser",
+  "first-organiser-link-created": "created the link for the first organiser",
   "organiser-invited": "invited an organiser",
   "organiser-invitation-accepted": "accepted an organiser’s invitation",
-  "judge-invited": "made a judge’s link",
-  "judge-invitation-accepted": "came in by a judge’s link",
-  "judge-links-made": (detail) => `made ${countOf(number(detail, "links"), "judge’s link", "judges’ links")}`,
+  "judge-invited": "created a judge’s link",
+  "judge-invitation-accepted": "joined with a judge’s link",
+  "judge-links-made": (detail) =>
+    `created ${countOf(number(detail, "links"), "judge’s link", "judges’ links")}`,
   "sign-up-link-made": (detail) =>
-    `made a link by which ${countOf(number(detail, "mostJudges"), "judge", "judges")} can sign up`,
+    `created a sign-up link for ${countOf(number(detail, "mostJudges"), "judge", "judges")}`,
   "judge-signed-up": (_, judge) => `signed up as ${judge}`,
   "invitation-revoked": (detail) =>
     "links" in detail ? `revoked ${countOf(number(detail, "links"), "link", "links")}` : "revoked a link",
   "judge-paused": (_, judge) => `paused ${judge}`,
   "judge-resumed": (_, judge) => `resumed ${judge}`,
-  "judge-not-admitted": (_, judge) => `did not admit ${judge}, whose practice fell short`,
+  "judge-not-admitted": (_, judge) => `did not admit ${judge}, who failed the practice tasks`,
   "judge-stopped": (_, judge) => `paused ${judge}, who failed control tasks`,
   "attention-settled": (detail, judge) => `settled “${entryWords(detail, judge)}” among what needs attention`,
   "attention-brought-back": (detail, judge) =>
     `brought “${entryWords(detail, judge)}” back to what needs attention`,
-  "judge-excluded": (_, judge) => `excluded ${judge}: the rankings stay and count nowhere`,
-  "judge-included": (_, judge) => `took ${judge} back: the rankings count again`,
-  "judge-replaced": (_, judge) => `made a link for whoever replaces ${judge}`,
-  "judge-forgotten": (_, judge) => `erased what was known of ${judge}`,
+  "judge-excluded": (_, judge) => `excluded ${judge}, whose rankings no longer count`,
+  "judge-included": (_, judge) => `included ${judge} again, whose rankings count again`,
+  "judge-replaced": (_, judge) => `created a link to replace ${judge}`,
+  "judge-forgotten": (_, judge) => `erased the personal data of ${judge}`,
   "judge-consented": (detail) => `agreed to version ${number(detail, "version")} of the consent text`,
   "work-reassigned": (detail, judge) =>
-    `gave ${countOf(number(detail, "tasks"), "open task", "open tasks")} of ${judge} back to be dealt`,
+    `reassigned ${countOf(number(detail, "tasks"), "open task", "open tasks")} of ${judge}`,
   "late-answers-admitted": (detail) =>
     `admitted ${countOf(number(detail, "answers"), "late answer", "late answers")}`,
-  "campaign-created": "made the campaign",
+  "campaign-created": "created the campaign",
   "campaign-changed": (detail) =>
     typeof detail.changed === "string"
       ? `changed ${detail.changed}`
       : "codes" in detail
-        ? "changed what judges are told first and last, and what stops them"
+        ? "changed the judging settings"
         : "changed the settings",
   "instructions-changed": version("instructions"),
   "consent-changed": version("consent text"),
@@ -69,9 +70,9 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "campaign-binned": "moved the campaign to the bin",
   "campaign-restored": "restored the campaign from the bin",
   "campaign-deleted": "deleted the campaign for good",
-  "campaign-brought-back": "brought the deleted campaign back from the archive",
+  "campaign-brought-back": "restored the deleted campaign from the archive",
   "campaign-duplicated": ({ as }) =>
-    as === "copy" ? "made the campaign as a copy of another" : "duplicated the campaign",
+    as === "copy" ? "created the campaign as a copy of another" : "duplicated the campaign",
   "data-stored": (detail) =>
     `stored data: ${countOf(number(detail, "systems"), "system", "systems")}, ${countOf(number(detail, "segments"), "segment", "segments")}`,
   "metric-imported": (detail) =>
@@ -79,7 +80,7 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "metric-removed": "removed an imported metric",
   "judgments-imported": (detail) =>
     Object.hasOwn(detail, "pairs")
-      ? `imported ${countOf(number(detail, "pairs"), "pair", "pairs")} of an old campaign, of unknown rankings`
+      ? `imported ${countOf(number(detail, "pairs"), "pair", "pairs")} of an old campaign, without whole rankings`
       : `imported ${countOf(number(detail, "rankings"), "ranking", "rankings")} of an old campaign`,
   "plan-stored": (detail) => `planned ${countOf(number(detail, "tasks"), "task", "tasks")}`,
   "known-answers-stored": "stored known answers",
@@ -87,10 +88,10 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "organiser-removed": "removed an organiser",
   "campaign-published": "published the campaign’s page",
   "publication-changed": "changed the public page",
-  "publication-frozen": "froze the public page as it was",
+  "publication-frozen": "froze the public page",
   "publication-withdrawn": "withdrew the public page",
-  "api-token-made": "made a token for programs",
-  "api-token-revoked": "revoked a token for programs",
+  "api-token-made": "created an API token",
+  "api-token-revoked": "revoked an API token",
   "signed-in": "signed in",
   "name-changed": "changed a name",
   "password-changed": "changed a password",

@@ -34,7 +34,7 @@ const percentageOrNone = z
 /** A form sends "on" for what is ticked and nothing for what is not. */
 const ticked = z.preprocess((value) => value === true || value === "on", z.boolean());
 
-/** What judges are told first and last, and what stops them, as the judges page sends it. */
+/** What judges are told first and last, and what stops them, as the form in the settings sends it. */
 export const changeJudgingSettingsInput = z.object({
   campaignId: campaignIdSchema,
   askedBy: emptyIsNone.pipe(askedBy.unwrap()),
