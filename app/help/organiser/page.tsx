@@ -37,8 +37,8 @@ export default function OrganiserHelpPage() {
             <strong>Try as judge</strong> shows the page exactly as judges see it and stores nothing.
           </li>
           <li>
-            <strong>Judges.</strong> One link for each judge, or one link that many sign up by. A link needs
-            no account and can be revoked. One that begins with <code>http://localhost</code> opens on this
+            <strong>Judges.</strong> One link for each judge, or one sign-up link for many. A link needs no
+            account and can be revoked. One that begins with <code>http://localhost</code> opens on this
             machine alone: README.md, “Let judges in”, says how others get in.
           </li>
           <li>
@@ -119,10 +119,10 @@ export default function OrganiserHelpPage() {
       </TextPart>
       <TextPart title="Judges who do badly, or leave">
         <p>
-          The judges’ page shows for each how far, how fast, how consistent, and how control tasks were
-          answered. Pausing stops a judge for the time being; excluding takes the answers out of every count
-          without deleting one, and can be taken back; replacing hands the work that is left to somebody else.
-          Forgetting removes what names a person and keeps the rankings.
+          The overview shows how far, how fast and how consistent each judge is, and how they answered control
+          tasks. On the judges page you can pause judges; exclude them, which leaves their answers out of
+          every count until you include them again; replace them, which hands their remaining tasks to
+          somebody else; and erase their personal data, which keeps the rankings.
         </p>
         <p>
           <strong>Needs attention</strong> on the overview names judges who fail control tasks, agree with
@@ -132,10 +132,10 @@ export default function OrganiserHelpPage() {
           it aside until it gets worse; the history keeps who did so.
         </p>
         <p>
-          On the judges’ page you can have judges paused by themselves: those who pass too few practice tasks
-          are not admitted, and those who fail control tasks are stopped. Both are told kindly, with the code
-          and the address for failed control tasks, and both go on when you resume them. Control tasks are
-          looked at after every fifth answer, so that nobody learns which they are.
+          In the settings you can have judges paused automatically: those who pass too few practice tasks are
+          not admitted, and those who fail control tasks are paused. Both are told kindly, with the code and
+          return address for failed control tasks, and both can continue once you resume them. Control tasks
+          are looked at after every fifth answer, so that nobody learns which they are.
         </p>
       </TextPart>
       <TextPart title="Keeping it safe">
