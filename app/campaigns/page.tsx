@@ -10,9 +10,9 @@ import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/campaign/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
-import { listCampaigns } from "@/lib/usecases/list-campaigns";
 import { viewArchive } from "@/lib/usecases/view-archive";
 import { viewBin } from "@/lib/usecases/view-bin";
+import { viewCampaigns } from "@/lib/usecases/view-campaigns";
 import { viewLastBackup } from "@/lib/usecases/view-last-backup";
 import { presentPageError } from "../_errors/present-page-error";
 import { SiteHeader } from "../_shell/site-header";
@@ -36,7 +36,7 @@ export const metadata: Metadata = { title: "Campaigns" };
 
 export default async function CampaignsPage() {
   const context = await requestContext();
-  const campaigns = await listCampaigns(context).catch((error: unknown) =>
+  const campaigns = await viewCampaigns(context).catch((error: unknown) =>
     presentPageError(error, "/campaigns"),
   );
   const [backup, archive, bin] = await Promise.all([
@@ -61,12 +61,12 @@ export default async function CampaignsPage() {
             title="No campaigns yet"
             action={mayCreate ? <div className="flex flex-wrap gap-2">{newOrOld}</div> : null}
           >
-            A campaign is one evaluation: name it, send the sources and what each system wrote for them, plan
-            how much is judged, and invite judges. Nothing at hand to try it with? Take the{" "}
+            A campaign is one evaluation: upload the sources and each system’s outputs, plan how much is
+            judged, and invite judges. To try it out, use the{" "}
             <a href="/formats/example-files.zip" download className={linkStyles()}>
               example files
             </a>
-            . Rankings of an old campaign can be imported with their judges.
+            . You can also import the judgments of an earlier campaign.
           </EmptyState>
         ) : (
           <CampaignsTable campaigns={campaigns} />

@@ -1,43 +1,47 @@
 import { Badge } from "@/components/ui/badge";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
-import { formatCount } from "@/lib/domain/text/format-count";
+import type { AnswerCounts, SetupCounts } from "@/lib/domain/counting/campaign-counts";
+import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { CampaignStateWord } from "./campaign-state-word";
 
-interface CampaignsTableProps {
-  readonly campaigns: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
-    readonly isDemo: boolean;
-    readonly createdAt: Date;
-    readonly systems: number;
-    readonly segments: number;
-    readonly judges: number;
-    /** Null where it is not known which judgments belong to one. */
-    readonly rankings: number | null;
-  }[];
+interface ListedCampaign {
+  readonly id: string;
+  readonly name: string;
+  readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
+  readonly isDemo: boolean;
+  readonly createdAt: Date;
+  readonly counts: SetupCounts & Pick<AnswerCounts, "rankings" | "isGrouped">;
+  /** Entries that need attention; nothing of a draft, or while they are being counted. */
+  readonly attention: number | undefined;
+  /** Judges who have answered lately; nothing where nobody judges now. */
+  readonly activeJudges: number | undefined;
 }
 
-export function CampaignsTable({ campaigns }: CampaignsTableProps) {
+export function CampaignsTable({ campaigns }: { readonly campaigns: readonly ListedCampaign[] }) {
   return (
-    <Table caption="Campaigns" captionHidden className="figures">
+    <Table caption="Campaigns" captionHidden className="figures w-full">
       <thead>
         <tr>
           <HeadCell>Campaign</HeadCell>
           <HeadCell>State</HeadCell>
+          <HeadCell className="w-52 min-w-44">Rankings</HeadCell>
+          <HeadCell>Needs attention</HeadCell>
+          <HeadCell numeric title="Active judges have answered within three days">
+            Judges
+          </HeadCell>
           <HeadCell numeric>Systems</HeadCell>
           <HeadCell numeric>Segments</HeadCell>
-          <HeadCell numeric>Judges</HeadCell>
-          <HeadCell numeric>Rankings</HeadCell>
-          <HeadCell>Made</HeadCell>
+          <HeadCell>Created</HeadCell>
         </tr>
       </thead>
       <tbody>
         {campaigns.map((campaign) => (
-          <Row key={campaign.id}>
-            <RowHead>
+          <Row key={campaign.id} className="[&>*]:py-1">
+            <RowHead className="min-w-40 whitespace-normal!">
               <TextLink href={`/campaigns/${campaign.id}`} kind="plain" className="font-semibold">
                 {campaign.name}
               </TextLink>
@@ -51,10 +55,20 @@ export function CampaignsTable({ campaigns }: CampaignsTableProps) {
             <Cell>
               <CampaignStateWord state={campaign.state} />
             </Cell>
-            <Cell numeric>{formatCount(campaign.systems)}</Cell>
-            <Cell numeric>{formatCount(campaign.segments)}</Cell>
-            <Cell numeric>{formatCount(campaign.judges)}</Cell>
-            <Cell numeric>{campaign.rankings === null ? "–" : formatCount(campaign.rankings)}</Cell>
+            <Cell>
+              <Progress {...campaign.counts} />
+            </Cell>
+            <Cell>
+              <Attention {...campaign} />
+            </Cell>
+            <Cell numeric>
+              {formatCount(campaign.counts.judges)}
+              {campaign.activeJudges === undefined || campaign.counts.judges === 0 ? null : (
+                <span className="text-ink-soft">, {formatCount(campaign.activeJudges)} active</span>
+              )}
+            </Cell>
+            <Cell numeric>{formatCount(campaign.counts.systems)}</Cell>
+            <Cell numeric>{formatCount(campaign.counts.segments)}</Cell>
             <Cell className="whitespace-nowrap">
               <Time at={campaign.createdAt} form="day" />
             </Cell>
@@ -62,5 +76,30 @@ export function CampaignsTable({ campaigns }: CampaignsTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Done of planned as a thin bar with its figures; only what there is where nothing was planned here. */
+function Progress({ rankings, planned, isGrouped, isImported }: ListedCampaign["counts"]) {
+  const done = countOf(rankings, ...rankingsCalled(isGrouped));
+  if (isImported) return <span className="text-ink-soft">{done}, imported</span>;
+  if (planned === 0)
+    return <span className="text-ink-soft">{rankings === 0 ? "Not planned yet" : done}</span>;
+  return (
+    <ProgressBar done={rankings} total={planned}>
+      {formatCount(rankings)} of {formatCount(planned)}
+    </ProgressBar>
+  );
+}
+
+function Attention({ id, name, state, attention }: ListedCampaign) {
+  if (state === "DRAFT") return <span className="text-ink-soft">–</span>;
+  if (attention === undefined) return <span className="text-ink-soft">Checking …</span>;
+  if (attention === 0) return <span className="text-ink-soft">Nothing</span>;
+  return (
+    <TextLink href={`/campaigns/${id}#attention`}>
+      {countOf(attention, "entry", "entries")}
+      <span className="sr-only"> of {name}</span>
+    </TextLink>
   );
 }

@@ -1,26 +1,15 @@
-import { readArchiveState } from "../db/archive-states";
 import { countCampaign } from "../db/campaign-counts";
-import { listJudges } from "../db/judges-list";
 import { findLiveRating } from "../db/live-ratings";
-import { listAnswersForQuality, listControlAnswers } from "../db/overview-answers";
-import { countOpenWork, countRankingsByDay, listFlaggedAnswers } from "../db/overview-counts";
-import { listSettledAttention } from "../db/settled-attention";
-import { listSurplusTasks } from "../db/tasks";
-import { attention, unsettled, type WatchedJudge } from "../domain/campaign/attention";
+import { countRankingsByDay, listFlaggedAnswers } from "../db/overview-counts";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { dayOf, everyDay } from "../domain/campaign/days";
-import { judgeDoubts } from "../domain/campaign/judge-doubts";
-import { judgeQuality } from "../domain/campaign/judge-quality";
-import { agreesWithKnown } from "../domain/judging/agrees-with-known";
-import { archiveNotice } from "../domain/log-archive/archive-notice";
 import { NO_LIVE_RATINGS } from "../domain/ranking/live-rating";
 import { parseKeptLiveRatings } from "../domain/ranking/live-rating-stored";
 import { segmentName } from "../domain/segment-numbering/segment-name";
-import { isTimeKnown } from "../domain/text/format-date";
 import { catchUpLiveRating } from "./catch-up-live-rating";
 import { liveStandings } from "./live-standings";
+import { attentionIn, loadWatched } from "./load-attention";
 import { loadCampaignScope } from "./load-campaign-scope";
-import { loadReadiness } from "./load-readiness";
 import type { UseCaseContext } from "./use-case-context";
 
 export interface WatchCampaignInput {
@@ -30,11 +19,8 @@ export interface WatchCampaignInput {
 }
 
 const PATIENCE_MS = 500;
-const MOST_ANSWERS = 50_000;
-const MOST_PER_JUDGE = 1000;
 const MOST_FLAGS = 20;
 const MOST_DAYS = 56;
-const none = { count: 0, of: 0 };
 
 /** How a campaign is going: what needs attention, how much is done, where systems and judges stand. */
 export async function watchCampaign(
@@ -43,94 +29,34 @@ export async function watchCampaign(
 ) {
   const campaign = authoriseIn(actor, "view-overview", await loadCampaignScope(db, campaignId));
   const { id } = campaign;
-  const listed = await listJudges(db, id);
-  const mostPerJudge = Math.min(MOST_PER_JUDGE, Math.ceil(MOST_ANSWERS / Math.max(listed.length, 1)));
-  const [
-    counted,
-    open,
-    byDay,
-    flags,
-    surplusTasks,
-    answers,
-    controls,
-    standings,
-    readiness,
-    archive,
-    settled,
-  ] = await Promise.all([
+  const [counted, watched, byDay, flags, standings] = await Promise.all([
     countCampaign(db, id),
-    countOpenWork(db, id),
+    loadWatched(campaign, { db, now }),
     countRankingsByDay(db, id),
     listFlaggedAnswers(db, id, MOST_FLAGS),
-    listSurplusTasks(db, id),
-    listAnswersForQuality(db, id, mostPerJudge),
-    listControlAnswers(db, id),
     liveStandings(db, campaign, patienceMs),
-    loadReadiness(db, campaign, now),
-    readArchiveState(db),
-    listSettledAttention(db, id),
   ]);
-  const counts = { ...counted, ...open };
-  const notice = archive && archiveNotice(archive, now);
+  const { readiness, surplus, settled } = watched;
+  const counts = { ...counted, ...watched.open };
   // After the queries, with whose answers it would compete. It takes whole rankings.
   const live = counts.isGrouped ? await bringUpLiveRating(id, { db, now }, patienceMs) : undefined;
 
-  const doubts = new Map(judgeDoubts(answers).map((doubt) => [doubt.judge, doubt]));
-  const qualities = new Map(judgeQuality(answers).map((quality) => [quality.judge, quality]));
-  const judges = listed.map((judge) => {
-    const quality = qualities.get(judge.membershipId);
-    const own = controls.filter((control) => control.judge === judge.membershipId);
-    const isActive = judge.pausedAt === null && judge.excludedAt === null && judge.removedAt === null;
-    const { hasty = none, withOthers = none, withSelf = none } = doubts.get(judge.membershipId) ?? {};
-    const watched: WatchedJudge = {
-      id: judge.membershipId,
-      stoppedFor: judge.excludedAt === null && judge.removedAt === null ? judge.stoppedFor : null,
-      pseudonym: judge.pseudonym,
-      isActive,
-      hasOpenWork:
-        counts.openTasks + judge.open > 0 && (judge.workload === null || judge.done < judge.workload),
-      lastSeenAt:
-        judge.lastAnswerAt && isTimeKnown(judge.lastAnswerAt) ? judge.lastAnswerAt : judge.createdAt,
-      longestAllEqualRun: quality?.longestAllEqualRun ?? 0,
-      longestIdenticalRun: quality?.longestIdenticalRun ?? 0,
-      isSpeedOutlier: quality?.isSpeedOutlier ?? false,
-      timesAsFast: quality?.timesAsFast ?? null,
-      ...{ hasty, withOthers, withSelf },
-      controls: {
-        answered: own.length,
-        passed: own.filter(({ known, ranks }) => agreesWithKnown(known, ranks)).length,
-      },
-    };
-    return {
-      ...watched,
-      name: judge.name ?? judge.linkLabel,
-      pausedAt: judge.pausedAt,
-      excludedAt: judge.excludedAt,
-      removedAt: judge.removedAt,
-      done: judge.done,
-      planned: judge.workload,
-      skipped: judge.skipped,
-      lastAnswerAt: judge.lastAnswerAt,
-      medianActiveMs: quality?.medianActiveMs ?? null,
-      allEqualShare: quality?.allEqualShare ?? null,
-      kappaWithOthers: standings?.agreement?.withOthers.get(judge.exportName) ?? null,
-    };
-  });
-  const surplus = surplusTasks.reduce((sum, task) => sum + task.answers - task.copies, 0);
-  const items = attention({
-    state: campaign.state,
-    now,
-    judges,
-    controlsToPass: campaign.settings.controlsToPass,
-    flags: counts.flags,
-    late: counts.late,
-    surplus,
-    tallyDifferences: standings?.tallyDifferences,
-    archiveProblem: notice?.kind === "warning" ? notice.text : undefined,
-    isAllDone: readiness.tasks > 0 && counts.openTasks === 0 && counts.rankings >= counts.planned,
-    invited: readiness.judges + readiness.links,
-  });
-  const wanting = unsettled(items, settled);
+  const judges = watched.judges.map(({ judge, watched: own, quality }) => ({
+    ...own,
+    name: judge.name ?? judge.linkLabel,
+    pausedAt: judge.pausedAt,
+    excludedAt: judge.excludedAt,
+    removedAt: judge.removedAt,
+    done: judge.done,
+    planned: judge.workload,
+    skipped: judge.skipped,
+    lastAnswerAt: judge.lastAnswerAt,
+    medianActiveMs: quality?.medianActiveMs ?? null,
+    allEqualShare: quality?.allEqualShare ?? null,
+    kappaWithOthers: standings?.agreement?.withOthers.get(judge.exportName) ?? null,
+  }));
+  const tallyDifferences = standings?.tallyDifferences;
+  const { items, wanting } = attentionIn(campaign, watched, counts, { now, tallyDifferences });
   return {
     id,
     state: campaign.state,

@@ -144,6 +144,11 @@ const DAYS_BETWEEN_REMINDERS = 7;
 const LONG_ALL_EQUAL_RUN = 8;
 const LONG_IDENTICAL_RUN = 12;
 
+/** A judge who has not answered since then is idle. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_DAYS * MS_PER_DAY);
+}
+
 /** What needs the organiser, the more serious first; judges in the order given. */
 export function attention(facts: AttentionFacts): readonly AttentionItem[] {
   const { tallyDifferences = 0, flags, late, surplus } = facts;
