@@ -6,13 +6,15 @@ export interface ChecklistStep {
   /** What is there, or what to do. */
   readonly detail: string;
   readonly isDone: boolean;
+  /** Judges can begin without it. */
+  readonly isOptional?: boolean;
   /** The page where it is done; none for what stands on this one. */
   readonly href?: string;
 }
 
 /** What a campaign still needs before judges can work, in order. */
 export function OverviewChecklist({ steps }: { readonly steps: readonly ChecklistStep[] }) {
-  const next = steps.find(({ isDone }) => !isDone);
+  const next = steps.find(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
     <section aria-labelledby="before-opening" className="mb-8">
       <h2 id="before-opening" className="mb-2">
@@ -31,6 +33,8 @@ export function OverviewChecklist({ steps }: { readonly steps: readonly Checklis
             <span className="col-start-2 text-sm sm:col-start-3">
               {step.isDone ? (
                 <StatusWord mark="finished">Done</StatusWord>
+              ) : step.isOptional ? (
+                <span className="text-ink-soft">Optional</span>
               ) : step === next ? (
                 <StatusWord mark="active">Next</StatusWord>
               ) : (

@@ -21,6 +21,23 @@ export interface KnownAnswerDraft {
   readonly feedback: string | null;
 }
 
+/** Of what a browser kept. */
+export function isKnownAnswerDraft(value: unknown): value is KnownAnswerDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const { line, source, hypotheses, ranks, feedback } = value as Partial<
+    Record<keyof KnownAnswerDraft, unknown>
+  >;
+  return (
+    typeof line === "number" &&
+    typeof source === "string" &&
+    Array.isArray(hypotheses) &&
+    hypotheses.every((each) => typeof each?.index === "number" && typeof each?.text === "string") &&
+    Array.isArray(ranks) &&
+    ranks.every((rank) => rank === null || typeof rank === "number") &&
+    (feedback === null || typeof feedback === "string")
+  );
+}
+
 interface PlanKnownAnswerProps {
   readonly answer: KnownAnswerDraft;
   /** "Practice task 2". */
@@ -106,7 +123,7 @@ export function PlanKnownAnswer({
       {hasFeedback ? (
         <Textarea
           className="mt-3"
-          label="What the judge is told afterwards"
+          label="Feedback for the judge"
           optional
           rows={2}
           maxLength={2000}

@@ -46,10 +46,10 @@ export function PlanYieldList({ yield: yielded, systems, isExact }: PlanYieldLis
         </>
       ) : null}
       <Figure
-        label="Work of one judge"
+        label="Time per judge"
         isAbout
         value={countOf(Math.round(yielded.minutesPerJudge), "minute", "minutes")}
-        detail={`at ${assumedSecondsPerRanking} seconds a ranking`}
+        detail={`at ${assumedSecondsPerRanking} seconds per ranking`}
       />
       <Figure
         label="Tasks"
@@ -57,10 +57,10 @@ export function PlanYieldList({ yield: yielded, systems, isExact }: PlanYieldLis
         value={count(yielded.tasks)}
         detail={
           <>
-            in all; {formatCount(Math.round(yielded.overlappingTasks))} for several judges,{" "}
+            in total; {formatCount(Math.round(yielded.overlappingTasks))} for several judges,{" "}
             {countOf(Math.round(yielded.repetitions), "repetition", "repetitions")}
             {Math.round(yielded.singleHypothesisTasks) > 0
-              ? `, ${formatCount(Math.round(yielded.singleHypothesisTasks))} with a single output, stored by themselves`
+              ? `, ${formatCount(Math.round(yielded.singleHypothesisTasks))} with a single output, recorded automatically`
               : null}
           </>
         }

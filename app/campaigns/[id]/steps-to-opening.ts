@@ -1,6 +1,6 @@
 import type { ChecklistStep } from "@/components/campaign/overview-checklist";
 import type { Readiness } from "@/lib/domain/campaign/readiness";
-import { countOf } from "@/lib/domain/text/format-count";
+import { countOf, formatCount } from "@/lib/domain/text/format-count";
 
 /** What a draft still needs, in the order in which it is done. */
 export function stepsToOpening(readiness: Readiness, address: string): readonly ChecklistStep[] {
@@ -18,38 +18,40 @@ export function stepsToOpening(readiness: Readiness, address: string): readonly 
       isDone: hasData,
       detail: hasData
         ? `${countOf(systems, "system", "systems")}, ${countOf(segments, "segment", "segments")}`
-        : "Upload the sources and what the systems wrote.",
+        : "Upload the sources and the systems’ outputs.",
     },
     {
       label: "Plan",
       href: `${address}/plan`,
       isDone: tasks > 0,
       detail:
-        tasks > 0 ? countOf(tasks, "task", "tasks") : "Say how many rankings you want, and draw the tasks.",
+        tasks > 0
+          ? countOf(tasks, "task", "tasks")
+          : "Choose how many rankings you want, then draw the tasks.",
     },
-    ...(planned > 0
-      ? [
-          {
-            label: "Known answers",
-            href: `${address}/plan`,
-            isDone: known >= planned,
-            detail: `${known} of ${countOf(planned, "practice and control task has", "practice and control tasks have")} one`,
-          },
-        ]
-      : []),
+    {
+      label: "Practice and control tasks",
+      href: `${address}/plan/known-answers`,
+      isDone: planned > 0 && known >= planned,
+      isOptional: planned === 0,
+      detail:
+        planned > 0
+          ? `${known} of ${formatCount(planned)} planned tasks have known answers`
+          : "Tasks whose answers you know show judges what you expect, and who needs help.",
+    },
     {
       label: "Judges",
       href: `${address}/judges`,
       isDone: invited > 0,
       detail:
         invited > 0
-          ? `${countOf(judges, "judge has", "judges have")} come in, ${countOf(links, "link is", "links are")} open`
-          : "Make a link for each, or one for all to sign up by.",
+          ? `${countOf(judges, "judge has", "judges have")} joined, ${countOf(links, "link is", "links are")} unused`
+          : "Make a link for each judge, or one sign-up link for all.",
     },
     {
       label: "Open",
       isDone: false,
-      detail: "Then open the campaign above: judges are given tasks from that moment.",
+      detail: "Open the campaign with the button above; judges then receive tasks.",
     },
   ];
 }

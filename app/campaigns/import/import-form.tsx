@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { KeepTyped } from "@/components/forms/keep-typed";
 import { type ActionState, idle, problemOf } from "../../_errors/action-state";
 import { FormProblem } from "../../_errors/form-problem";
 import { useFocusOnProblem } from "../../_errors/use-focus-on-problem";
@@ -20,6 +21,7 @@ export function ImportForm() {
   const form = useFocusOnProblem(state);
   return (
     <form ref={form} action={action} className="space-y-6" noValidate>
+      <KeepTyped form="new-import" isPending={pending} outcome={state} />
       <NameField state={state} hint="What the campaign is called here, like “CoNLL-2014, judged in 2015”." />
       <KindField state={state} label="What the systems did" />
       <LanguageFields state={state} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { KeepTyped } from "@/components/forms/keep-typed";
 import { type ActionState, idle, problemOf } from "../../_errors/action-state";
 import { FormProblem } from "../../_errors/form-problem";
 import { useFocusOnProblem } from "../../_errors/use-focus-on-problem";
@@ -33,6 +34,7 @@ export function NewCampaignForm() {
   const contextProblem = problemOf(state, "settings.contextSentences");
   return (
     <form ref={form} action={action} onChange={follow} className="group/form space-y-6" noValidate>
+      <KeepTyped form="new-campaign" isPending={pending} outcome={state} />
       <NameField state={state} />
       <KindField state={state} label="What the systems do" descriptions={kindDescriptions} />
       <div className="hidden group-has-[[value=GENERATION]:checked]/form:block">

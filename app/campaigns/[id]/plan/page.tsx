@@ -49,24 +49,26 @@ export default async function PlanPage({ params }: PlanPageProps) {
         }
       >
         {plan.forecast.systems.length < 2
-          ? "Tasks are drawn from what at least two systems wrote for the same sources."
-          : "No segment is left to draw from: each would hold less than two outputs, or is kept for practice and control tasks."}
+          ? "First upload what at least two systems wrote for the same sources."
+          : "No segment is left: each has fewer than two different outputs or is reserved for practice and control tasks."}
       </EmptyState>
     );
   }
   return (
     <>
       {plan.state === "CLOSED" ? (
-        <Notice className="mb-5">The campaign is closed. Reopen it to plan more.</Notice>
+        <Notice className="mb-5">The campaign is closed. Reopen it to add tasks.</Notice>
       ) : plan.kept && plan.plannedAt === undefined ? (
         <Notice className="mb-5" title="Nothing is planned yet.">
-          The tasks came with the campaign. Judges have been given some, so they stay. Rankings and judges
-          below are what they take; shares and distances hold for tasks that are added.
+          The tasks came with the campaign. Judges have received some of them, so they stay. The numbers of
+          rankings and judges below are those of these tasks; percentages and distances apply to tasks that
+          you add.
         </Notice>
       ) : plan.kept ? (
-        <Notice className="mb-5" title="Judges have been given tasks.">
-          The drawn tasks stay. More rankings add further draws to them, and changed shares and distances hold
-          for those alone. Judges and tasks per judge can change at any time; the seed cannot.
+        <Notice className="mb-5" title="Judges have received tasks.">
+          The drawn tasks stay. If you plan more rankings, further tasks are drawn, and changed percentages
+          and distances apply to those alone. You can change the number of judges and the tasks per judge at
+          any time, but not the seed.
         </Notice>
       ) : null}
       <PlanForm
@@ -78,6 +80,8 @@ export default async function PlanPage({ params }: PlanPageProps) {
         forecast={plan.forecast}
         drawn={plan.drawn}
         kept={plan.kept}
+        practice={plan.practice}
+        control={plan.control}
       />
       {plan.drawn ? <DrawnTasks plan={plan} drawn={plan.drawn} /> : null}
     </>
@@ -100,8 +104,7 @@ function DrawnTasks({
     <section aria-labelledby="drawn-tasks" className="mt-10 border-rule border-t pt-5">
       <h2 id="drawn-tasks">Drawn tasks</h2>
       <p className="figures mt-0.5 mb-4 text-ink-soft">
-        {countOf(drawn.yield.tasks, "task brings", "tasks bring")}{" "}
-        {countOf(drawn.rankings, "ranking", "rankings")}
+        {countOf(drawn.yield.tasks, "task", "tasks")} for {countOf(drawn.rankings, "ranking", "rankings")}
         {plan.plannedAt ? (
           <>
             , planned on <Time at={plan.plannedAt} form="day" />
@@ -126,15 +129,15 @@ function DrawnTasks({
       ) : null}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <div className="min-w-0">
-          <h3 className="mb-1">What remains to do</h3>
+          <h3 className="mb-1">Next steps</h3>
           <Remaining plan={plan} />
           {plan.plannedAt ? (
             <>
-              <h3 className="mt-5 mb-1">The same draws on the command line</h3>
+              <h3 className="mt-5 mb-1">Draw the same tasks on the command line</h3>
               <p className="text-ink-soft text-sm">
-                From a folder with one file of outputs per system, INPUT among them if it takes part.
+                Run it in a folder with one file of outputs per system, including INPUT if it takes part.
                 {plan.practice + plan.control > 0
-                  ? " It prints the draws of segments kept for practice and control tasks too; the plan passes them over."
+                  ? " It also prints draws from segments reserved for practice and control tasks, which the plan skips."
                   : null}
               </p>
               <pre className="my-2 whitespace-pre-wrap bg-sunk px-3 py-2 text-xs [overflow-wrap:anywhere]">
@@ -157,16 +160,14 @@ function Remaining({ plan }: { readonly plan: PlanView }) {
     ...(practice < settings.practiceTasks
       ? [
           <TextLink key="practice" href={known}>
-            Say how {countOf(settings.practiceTasks - practice, "practice task is", "practice tasks are")} to
-            be ranked
+            Choose {countOf(settings.practiceTasks - practice, "more practice task", "more practice tasks")}
           </TextLink>,
         ]
       : []),
     ...(control < settings.controlTasks
       ? [
           <TextLink key="control" href={known}>
-            Say how {countOf(settings.controlTasks - control, "control task is", "control tasks are")} to be
-            ranked
+            Choose {countOf(settings.controlTasks - control, "more control task", "more control tasks")}
           </TextLink>,
         ]
       : []),
@@ -174,13 +175,15 @@ function Remaining({ plan }: { readonly plan: PlanView }) {
       ? [
           <span key="judges">
             <TextLink href={`/campaigns/${campaignId}/judges`}>Invite judges</TextLink>: {formatCount(judges)}{" "}
-            of {formatCount(settings.judges)} are there
+            of {formatCount(settings.judges)} have joined
           </span>,
         ]
       : []),
-    ...(state === "DRAFT" ? [<span key="open">Open the campaign, at the top of this page</span>] : []),
+    ...(state === "DRAFT"
+      ? [<span key="open">Open the campaign with the button at the top of this page</span>]
+      : []),
   ];
-  if (steps.length === 0) return <p className="text-ink-soft">Nothing.</p>;
+  if (steps.length === 0) return <p className="text-ink-soft">None: everything is in place.</p>;
   return (
     <ul className="figures list-disc space-y-0.5 pl-5">
       {steps.map((step) => (

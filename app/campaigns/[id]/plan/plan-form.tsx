@@ -3,8 +3,10 @@
 import { type FormEvent, useState, useTransition } from "react";
 import { PlanSentence } from "@/components/campaign/plan-sentence";
 import { PlanYieldList } from "@/components/campaign/plan-yield";
-import { keepTyped, type TypedPlan, typedOver } from "@/components/campaign/typed-plans";
-import { Button } from "@/components/ui/button";
+import { isTypedPlan, type TypedPlan } from "@/components/campaign/typed-plan";
+import { KeptNote } from "@/components/forms/kept-note";
+import { useKeptDraft } from "@/components/forms/use-kept-draft";
+import { Button, buttonStyles } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormMessage } from "@/components/ui/form-message";
 import { InlineNumber } from "@/components/ui/inline-number";
@@ -22,7 +24,16 @@ import { drawPlan } from "./actions";
 
 type PlanFormProps = Pick<
   PlanView,
-  "campaignId" | "state" | "settings" | "nextTaskByUncertainty" | "plannedAt" | "forecast" | "drawn" | "kept"
+  | "campaignId"
+  | "state"
+  | "settings"
+  | "nextTaskByUncertainty"
+  | "plannedAt"
+  | "forecast"
+  | "drawn"
+  | "kept"
+  | "practice"
+  | "control"
 >;
 
 interface NumberLook {
@@ -34,13 +45,13 @@ interface NumberLook {
 }
 
 const looks: Readonly<Record<PlanField, NumberLook>> = {
-  rankings: { label: "Rankings in all", min: 1, max: 1_000_000, digits: 6 },
+  rankings: { label: "Total rankings", min: 1, max: 1_000_000, digits: 6 },
   judges: { label: "Judges", min: 1, max: 10_000 },
-  tasksPerJudge: { label: "Tasks of one judge", min: 1, max: 100_000, digits: 4 },
-  overlapShare: { label: "Per cent of tasks seen by several judges", min: 0, max: 100, step: "any" },
-  overlapJudges: { label: "Judges of such a task", min: 2, max: 1000 },
-  repeatShare: { label: "Per cent of tasks that return", min: 0, max: 100, step: "any" },
-  repeatAfter: { label: "Others before a task returns", min: 1, max: 100_000 },
+  tasksPerJudge: { label: "Tasks per judge", min: 1, max: 100_000, digits: 4 },
+  overlapShare: { label: "Percentage of tasks given to several judges", min: 0, max: 100, step: "any" },
+  overlapJudges: { label: "Judges per shared task", min: 2, max: 1000 },
+  repeatShare: { label: "Percentage of tasks that are repeated", min: 0, max: 100, step: "any" },
+  repeatAfter: { label: "Minimum number of tasks before a repetition", min: 1, max: 100_000 },
   practiceTasks: { label: "Practice tasks", min: 0, max: 100 },
   controlTasks: { label: "Control tasks", min: 0, max: 1000 },
   seed: { label: "Seed", min: 0, max: 2 ** 31 - 1, digits: 10 },
@@ -50,7 +61,8 @@ const looks: Readonly<Record<PlanField, NumberLook>> = {
 export function PlanForm(plan: PlanFormProps) {
   const { campaignId, settings: stored, forecast, drawn, kept } = plan;
   const storedForm = { entries: planEntries(stored), byUncertainty: plan.nextTaskByUncertainty };
-  const [{ entries, byUncertainty }, setTyped] = useState(() => typedOver(campaignId, storedForm));
+  const keeping = useKeptDraft<TypedPlan>(`plan.${campaignId}`, storedForm, isTypedPlan);
+  const { entries, byUncertainty } = keeping.draft;
   const [state, setState] = useState<ActionState<string>>(idle);
   const [pending, startTransition] = useTransition();
 
@@ -74,8 +86,7 @@ export function PlanForm(plan: PlanFormProps) {
       .map(({ sentence }) => sentence),
   ];
   const type = (typed: TypedPlan) => {
-    setTyped(typed);
-    keepTyped(campaignId, storedForm, typed);
+    keeping.change(typed);
     setState(idle);
   };
   const change = (field: PlanField, text: string) => {
@@ -103,13 +114,14 @@ export function PlanForm(plan: PlanFormProps) {
     if (settings === undefined || isFatal || pending) return;
     startTransition(async () => {
       const result = await drawPlan({ campaignId, settings, nextTaskByUncertainty: byUncertainty });
+      if (result.status === "done") keeping.saved();
       setState(
         result.status === "done"
           ? {
               status: "done",
               result:
                 result.result.tasks === 0
-                  ? "The plan is stored. No tasks were added."
+                  ? "The plan is saved. No tasks were added."
                   : `${countOf(result.result.tasks, "task was", "tasks were")} ${result.result.isExtension ? "added" : "drawn"}.`,
             }
           : result,
@@ -121,10 +133,11 @@ export function PlanForm(plan: PlanFormProps) {
     <form
       onSubmit={submit}
       noValidate
-      className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start"
+      className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:items-start"
     >
       <fieldset disabled={isClosed} className="min-w-0 max-w-reading space-y-4">
         <legend className="sr-only">The plan</legend>
+        <KeptNote {...keeping.note} onDiscard={keeping.discard} />
         <PlanSentence
           problems={problemsOf("rankings", "judges", "tasksPerJudge")}
           note={
@@ -139,25 +152,25 @@ export function PlanForm(plan: PlanFormProps) {
         >
           {(problemId) => (
             <>
-              {number("rankings", problemId)} rankings in all by {number("judges", problemId)} judges. Each
-              judge ranks {number("tasksPerJudge", problemId)} tasks.
+              {number("rankings", problemId)} rankings in total from {number("judges", problemId)} judges;
+              each judge ranks {number("tasksPerJudge", problemId)} tasks.
             </>
           )}
         </PlanSentence>
         <PlanSentence
           problems={problemsOf("overlapShare", "overlapJudges")}
-          note="Such tasks tell how far judges agree with one another."
+          note="These tasks measure how far judges agree with one another."
         >
           {(problemId) => (
             <>
-              {number("overlapShare", problemId)} % of tasks are seen by {number("overlapJudges", problemId)}{" "}
+              {number("overlapShare", problemId)} % of tasks are given to {number("overlapJudges", problemId)}{" "}
               judges.
             </>
           )}
         </PlanSentence>
         <PlanSentence
           problems={problemsOf("repeatShare", "repeatAfter")}
-          note="Such tasks tell how far judges agree with themselves. The distance is drawn between that number and four times it, so that nobody can foresee them."
+          note="These tasks measure how far judges agree with themselves. The distance varies at random between that number and four times it, so that nobody can foresee a repetition."
         >
           {(problemId) => (
             <>
@@ -170,25 +183,22 @@ export function PlanForm(plan: PlanFormProps) {
           problems={problemsOf("practiceTasks", "controlTasks")}
           note={
             <>
-              Practice comes with feedback and on top of a judge’s tasks; control tasks look like any other
-              and are among them. Neither counts as a ranking. You say{" "}
-              <TextLink href={`/campaigns/${campaignId}/plan/known-answers`}>
-                how they are to be ranked
-              </TextLink>
-              .
+              Practice tasks come with feedback and in addition to a judge’s tasks; control tasks look like
+              any other and are part of them. Neither counts as a ranking.
+              <KnownAnswers {...plan} />
             </>
           }
         >
           {(problemId) => (
             <>
-              {number("practiceTasks", problemId)} practice tasks first, {number("controlTasks", problemId)}{" "}
+              {number("practiceTasks", problemId)} practice tasks first; {number("controlTasks", problemId)}{" "}
               control tasks among the others.
             </>
           )}
         </PlanSentence>
         <Checkbox
-          label="Deal the task next whose systems the live rating is least certain of"
-          hint="Otherwise tasks are dealt in the order drawn. It changes which tasks come first, and not which there are."
+          label="Give uncertain comparisons first"
+          hint="Tasks come first whose systems the live rating can least tell apart; otherwise tasks come in the order drawn. This changes their order, not which tasks there are."
           checked={byUncertainty}
           disabled={isClosed}
           onChange={(event) => type({ entries, byUncertainty: event.target.checked })}
@@ -197,7 +207,7 @@ export function PlanForm(plan: PlanFormProps) {
           problems={problemsOf("seed")}
           note={
             kept
-              ? "It stays, because judges have been given tasks."
+              ? "It can no longer change, because judges have received tasks."
               : "The same outputs and the same seed give the same tasks."
           }
         >
@@ -207,10 +217,10 @@ export function PlanForm(plan: PlanFormProps) {
 
       <aside
         aria-labelledby="plan-yield"
-        className="border-rule-strong border-t pt-3 lg:sticky lg:top-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
+        className="border-rule-strong border-t pt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
       >
         <h2 id="plan-yield" className="mb-3 text-base">
-          {isStored ? "What the drawn tasks yield" : kept ? "What there would be in all" : "What this yields"}
+          {isStored ? "What the drawn tasks yield" : kept ? "What all tasks would yield" : "What this yields"}
         </h2>
         {isStored && drawn ? (
           <PlanYieldList yield={drawn.yield} systems={forecast.systems} isExact />
@@ -218,31 +228,49 @@ export function PlanForm(plan: PlanFormProps) {
           <PlanYieldList yield={preview.yield} systems={forecast.systems} isExact={false} />
         ) : (
           <p className="text-ink-soft text-sm">
-            {settings
-              ? "Nothing: no segment can be drawn."
-              : "Nothing yet: one of the numbers is not usable."}
+            {settings ? "Nothing: no segment can be used." : "Nothing yet: correct the marked numbers."}
           </p>
         )}
-        {isClosed ? null : (
-          <div className="mt-5 space-y-2">
-            <Button type="submit" variant="primary" busy={pending} disabled={isFatal || isStored}>
-              {buttonWords(plan, settings)}
-            </Button>
-            {drawn && !kept && !isStored ? (
-              <p className="text-ink-soft text-sm">The tasks drawn before are replaced.</p>
-            ) : null}
-            <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
-            <FormMessage kind="done">{state.status === "done" ? state.result : null}</FormMessage>
-          </div>
-        )}
       </aside>
+      {isClosed ? null : (
+        <div className="max-w-reading space-y-2 border-rule border-t pt-4 lg:col-start-1">
+          <Button type="submit" variant="primary" busy={pending} disabled={isFatal || isStored}>
+            {buttonWords(plan, settings)}
+          </Button>
+          {drawn && !kept && !isStored ? (
+            <p className="text-ink-soft text-sm">This replaces the tasks drawn before.</p>
+          ) : null}
+          <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+          <FormMessage kind="done">{state.status === "done" ? state.result : null}</FormMessage>
+        </div>
+      )}
     </form>
   );
 }
 
 function buttonWords({ drawn, kept }: PlanFormProps, settings: PlanSettings | undefined): string {
-  if (kept) return settings && settings.rankings > kept.rankings ? "Add tasks" : "Store plan";
+  if (kept) return settings && settings.rankings > kept.rankings ? "Add tasks" : "Save plan";
   return drawn ? "Draw tasks again" : "Draw tasks";
+}
+
+/** Where practice and control tasks are chosen, and how many are. */
+function KnownAnswers({ campaignId, settings, practice, control }: PlanFormProps) {
+  const isMissing = practice < settings.practiceTasks || control < settings.controlTasks;
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <TextLink
+        href={`/campaigns/${campaignId}/plan/known-answers`}
+        kind="plain"
+        className={buttonStyles({ size: "small" })}
+      >
+        Choose practice and control tasks
+      </TextLink>
+      <span className={isMissing ? "figures text-warning" : "figures"}>
+        {countOf(practice, "practice task", "practice tasks")} and{" "}
+        {countOf(control, "control task", "control tasks")} chosen
+      </span>
+    </span>
+  );
 }
 
 /** Whether judges have more room than the rankings take, and how to use it. */
@@ -259,15 +287,15 @@ function Room({
   // Where the segments are too few for them, more rankings are no advice.
   const isTooMuch = planProblems({ ...settings, rankings: most }, outlook).length > 0;
   if (most < 1 || most === settings.rankings || (settings.rankings < most && isTooMuch)) {
-    return <p>Repetitions and control tasks are among a judge’s tasks.</p>;
+    return <p>A judge’s tasks include repetitions and control tasks.</p>;
   }
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {settings.rankings < most
-        ? `${countOf(settings.judges, "judge has", "judges have")} room for ${formatCount(most)} rankings.`
-        : "Plan fewer rankings, more judges, or more tasks for each."}
+        ? `${countOf(settings.judges, "judge", "judges")} can give ${formatCount(most)} rankings.`
+        : "Plan fewer rankings, more judges, or more tasks per judge."}
       <Button size="small" onClick={() => onFill(String(most))}>
-        Plan {formatCount(most)}
+        Plan {formatCount(most)} rankings
       </Button>
     </p>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useState } from "react";
+import { KeepTyped } from "@/components/forms/keep-typed";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -60,6 +61,7 @@ export function OrganisersList({ campaignId, organisers }: OrganisersListProps) 
         </ul>
       )}
       <form action={action} className="mt-4 space-y-3" noValidate>
+        <KeepTyped form={`add-organiser.${campaignId}`} isPending={pending} outcome={state} />
         <input type="hidden" name="campaignId" value={campaignId} />
         <TextField
           label="E-mail address of another organiser"

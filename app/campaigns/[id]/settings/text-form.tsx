@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { Textarea } from "@/components/ui/textarea";
@@ -24,6 +25,7 @@ export function TextForm({ campaignId, kind, label, hint, text, version, deed }:
   const [state, action, pending] = useActionState(saveText, before);
   return (
     <form action={action} className="space-y-3" noValidate>
+      <KeepTyped form={`${kind.toLowerCase()}.${campaignId}`} isPending={pending} outcome={state} />
       <input type="hidden" name="campaignId" value={campaignId} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="basedOn" value={version} />

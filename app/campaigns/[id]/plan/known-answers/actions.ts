@@ -22,8 +22,8 @@ const chosenInput = z.strictObject({
     z.strictObject({
       count: z
         .int("The number of tasks is a whole number.")
-        .min(1, "Draw at least one task.")
-        .max(100, "Draw at most 100 tasks at a time."),
+        .min(1, "Pick at least one task.")
+        .max(100, "Pick at most 100 tasks at a time."),
     }),
   ]),
   without: z.array(line).max(1100),

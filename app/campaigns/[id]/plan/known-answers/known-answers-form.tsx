@@ -1,7 +1,13 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { type KnownAnswerDraft, PlanKnownAnswer } from "@/components/campaign/plan-known-answer";
+import {
+  isKnownAnswerDraft,
+  type KnownAnswerDraft,
+  PlanKnownAnswer,
+} from "@/components/campaign/plan-known-answer";
+import { KeptNote } from "@/components/forms/kept-note";
+import { useKeptDraft } from "@/components/forms/use-kept-draft";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { type KnownAnswerKind, knownAnswerKinds } from "@/lib/domain/planning/known-answers";
@@ -16,27 +22,38 @@ const words = {
     title: "Practice tasks",
     name: "Practice task",
     about:
-      "Every judge begins with them, in this order, and is told after each whether the answer was the known one.",
+      "Every judge begins with these, in this order, and sees after each how the answer compares with yours.",
   },
   control: {
     title: "Control tasks",
     name: "Control task",
     about:
-      "They come among the others and look like them; the share answered as known is shown beside each judge.",
+      "These come among the other tasks and look like them. How many of them each judge answers right is shown beside the judge.",
   },
 } as const;
 
 type Drafts = Readonly<Record<KnownAnswerKind, readonly KnownAnswerDraft[]>>;
 
+function areDrafts(value: unknown): value is Drafts {
+  const isList = (list: unknown) => Array.isArray(list) && list.every(isKnownAnswerDraft);
+  if (typeof value !== "object" || value === null) return false;
+  return "practice" in value && "control" in value && isList(value.practice) && isList(value.control);
+}
+
 /** All practice and control tasks of a campaign; nothing is stored before one says so. */
 export function KnownAnswersForm({ view }: { readonly view: KnownAnswersView }) {
   const { campaignId, isDealt, planned } = view;
-  const [drafts, setDrafts] = useState<Drafts>({ practice: view.practice, control: view.control });
+  const keeping = useKeptDraft<Drafts>(
+    `known-answers.${campaignId}`,
+    { practice: view.practice, control: view.control },
+    areDrafts,
+  );
+  const drafts = keeping.draft;
   const [state, setState] = useState<ActionState<string>>(idle);
   const [pending, startTransition] = useTransition();
 
   const change = (kind: KnownAnswerKind, answers: readonly KnownAnswerDraft[]) => {
-    setDrafts({ ...drafts, [kind]: answers });
+    keeping.change({ ...drafts, [kind]: answers });
     setState(idle);
   };
   const isStored =
@@ -56,13 +73,14 @@ export function KnownAnswersForm({ view }: { readonly view: KnownAnswersView }) 
         campaignId,
         answers: { practice: answers("practice"), control: answers("control") },
       });
+      if (result.status === "done") keeping.saved();
       setState(
         result.status === "done"
           ? {
               status: "done",
               result: result.result.isRedrawn
-                ? "Stored. The regular tasks were drawn again, without these segments."
-                : "Stored.",
+                ? "Saved. The regular tasks were drawn again without these segments."
+                : "Saved.",
             }
           : result,
       );
@@ -71,6 +89,7 @@ export function KnownAnswersForm({ view }: { readonly view: KnownAnswersView }) 
 
   return (
     <div className="max-w-[52rem] space-y-8">
+      <KeptNote {...keeping.note} onDiscard={keeping.discard} />
       {knownAnswerKinds.map((kind) => {
         const mayAdd = !(isDealt && kind === "practice");
         return (
@@ -136,7 +155,7 @@ export function KnownAnswersForm({ view }: { readonly view: KnownAnswersView }) 
       })}
       <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-rule-strong border-t bg-paper px-1 py-3">
         <Button variant="primary" busy={pending} disabled={isStored} onClick={save}>
-          Store known answers
+          Save known answers
         </Button>
         <FormMessage kind="error">
           {state.status === "failed" ? `${state.message} ${sayWhere(state.fields)}` : null}
@@ -147,8 +166,8 @@ export function KnownAnswersForm({ view }: { readonly view: KnownAnswersView }) 
   );
 }
 
-/** "It is said at 2 of them." */
+/** "See the 2 marked tasks above." */
 function sayWhere(fields: Readonly<Record<string, string>>): string {
   const tasks = Object.keys(fields).filter((field) => /^(practice|control)\.\d+$/.test(field)).length;
-  return tasks === 0 ? "" : `It is said at ${countOf(tasks, "task", "tasks")} above.`;
+  return tasks === 0 ? "" : `See the ${countOf(tasks, "marked task", "marked tasks")} above.`;
 }

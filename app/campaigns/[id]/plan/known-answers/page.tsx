@@ -6,7 +6,7 @@ import { viewKnownAnswers } from "@/lib/usecases/view-known-answers";
 import { presentPageError } from "../../../../_errors/present-page-error";
 import { KnownAnswersForm } from "./known-answers-form";
 
-export const metadata: Metadata = { title: "Known answers" };
+export const metadata: Metadata = { title: "Practice and control tasks" };
 
 interface KnownAnswersPageProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -23,14 +23,14 @@ export default async function KnownAnswersPage({ params }: KnownAnswersPageProps
         <TextLink href={`/campaigns/${id}/plan`}>Back to the plan</TextLink>
       </p>
       <p className="mb-5 max-w-reading">
-        Rank the outputs as a good judge would, 1 for the best; equal ranks are fine. An answer agrees if the
-        outputs you rank stand to one another as they do here; where you say any, every rank will do. No other
-        tasks are drawn of these segments.
+        Rank the outputs as a good judge would: 1 is the best, and equal ranks are fine. A judge’s answer is
+        right if it puts the outputs that you rank in the same order; “any” accepts every rank. Segments used
+        here are used for no other tasks.
       </p>
       {view.isDealt ? (
-        <Notice className="mb-5 max-w-reading" title="Judges have been given tasks.">
-          These tasks stay; their ranks and feedback can change. Control tasks can be added, of segments
-          without other tasks.
+        <Notice className="mb-5 max-w-reading" title="Judges have received tasks.">
+          These tasks stay, but you can change their ranks and feedback, and add control tasks from segments
+          that have no other tasks.
         </Notice>
       ) : null}
       <KnownAnswersForm view={view} />

@@ -41,22 +41,21 @@ export function TakeSegments({ campaignId, kind, missing, taken, onTake }: TakeS
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
         <form onSubmit={take({ count: Number(count) })} noValidate className="flex items-center gap-x-1.5">
           <Button type="submit" busy={pending}>
-            Draw<span className="sr-only"> {kind} tasks</span>
+            Pick at random<span className="sr-only">: {kind} tasks</span>
           </Button>
           <InlineNumber
-            label={`How many ${kind} tasks to draw`}
+            label={`How many ${kind} tasks to pick at random`}
             min={1}
             max={100}
             value={count}
             onChange={(event) => setCount(event.target.value)}
           />
-          <span>from easy to difficult</span>
+          <span>segments, from easy to difficult</span>
         </form>
         <form onSubmit={take({ line: Number(line) })} noValidate className="flex items-center gap-x-1.5">
           <Button type="submit" busy={pending} disabled={line === ""}>
-            Take<span className="sr-only"> a {kind} task</span>
+            Add line<span className="sr-only"> as a {kind} task</span>
           </Button>
-          <span>line</span>
           <InlineNumber
             label={`Line of the source for a ${kind} task`}
             min={1}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { planEntries } from "@/lib/domain/planning/plan-entries";
+import { defaultPlanSettings } from "@/lib/domain/planning/plan-settings";
+import { isTypedPlan } from "./typed-plan";
+
+const entries = planEntries(defaultPlanSettings);
+
+test("a plan that was typed is known by its fields, and anything else is not taken for one", () => {
+  expect(isTypedPlan({ entries: { ...entries, rankings: "many" }, byUncertainty: true })).toBe(true);
+  const { seed: _, ...fewer } = entries;
+  expect(isTypedPlan({ entries: fewer, byUncertainty: true })).toBe(false);
+  expect(isTypedPlan({ entries: { ...entries, further: "1" }, byUncertainty: true })).toBe(false);
+  expect(isTypedPlan({ entries: { ...entries, rankings: 3 }, byUncertainty: true })).toBe(false);
+  expect(isTypedPlan({ entries })).toBe(false);
+  expect(isTypedPlan({ entries: null, byUncertainty: true })).toBe(false);
+  expect(isTypedPlan(null)).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { type PlanEntries, planEntries } from "@/lib/domain/planning/plan-entries";
+import { defaultPlanSettings } from "@/lib/domain/planning/plan-settings";
+
+/** What stands in a plan's form. */
+export interface TypedPlan {
+  readonly entries: PlanEntries;
+  readonly byUncertainty: boolean;
+}
+
+const fields = Object.keys(planEntries(defaultPlanSettings));
+
+/** Of what a browser kept: another version of the form may have had other fields. */
+export function isTypedPlan(value: unknown): value is TypedPlan {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("entries" in value) || !("byUncertainty" in value) || typeof value.byUncertainty !== "boolean")
+    return false;
+  const { entries } = value;
+  if (typeof entries !== "object" || entries === null) return false;
+  const texts = new Map<string, unknown>(Object.entries(entries));
+  return texts.size === fields.length && fields.every((field) => typeof texts.get(field) === "string");
+}

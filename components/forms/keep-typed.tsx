@@ -1,0 +1,100 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { defaultsOf, setValues, valuesOf } from "./form-fields";
+import { useFormOwner } from "./form-owner";
+import { forget, inThisTab, type KeptEntry, keep, keptFields, readKept } from "./kept-entries";
+import { KeptNote } from "./kept-note";
+import { useLeaveWarning } from "./use-leave-warning";
+
+interface KeepTypedProps {
+  /** Names the form, and the campaign where it is one of a campaign. */
+  readonly form: string;
+  /** The form is being sent: if its page goes away meanwhile, it was taken. */
+  readonly isPending: boolean;
+  /** What became of it when it was sent last. */
+  readonly outcome: { readonly status: "idle" | "failed" | "done" };
+}
+
+/**
+ * Stands first in a form and keeps what is typed there, until it is saved, for whoever follows a link and comes back. Only
+ * fields that were changed are kept, so that the others show what is stored meanwhile.
+ */
+export function KeepTyped({ form: name, isPending, outcome }: KeepTypedProps) {
+  const owner = useFormOwner();
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef<ReadonlyMap<string, string>>(new Map());
+  const pending = useRef(isPending);
+  pending.current = isPending;
+  const [restored, setRestored] = useState<"no" | "yes" | "over-newer">("no");
+  const [isUnkept, setUnkept] = useState(false);
+  useLeaveWarning(isUnkept);
+
+  useLayoutEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form || owner === undefined) return;
+    before.current = defaultsOf(form);
+    const kept = keptFields(readKept(inThisTab, owner, name));
+    const typed = new Map<string, string>();
+    let isOverNewer = false;
+    for (const [field, entry] of kept) {
+      const now = before.current.get(field);
+      if (now === undefined || now === entry.typed) continue;
+      typed.set(field, entry.typed);
+      if (now !== entry.before) isOverNewer = true;
+    }
+    setValues(form, typed);
+    if (typed.size > 0) setRestored(isOverNewer ? "over-newer" : "yes");
+
+    const remember = () => {
+      const entries: Record<string, KeptEntry> = {};
+      for (const [field, now] of valuesOf(form)) {
+        const then = before.current.get(field) ?? "";
+        // What stood there when it was first changed, even if somebody has saved something else since.
+        if (now !== then) entries[field] = { before: kept.get(field)?.before ?? then, typed: now };
+      }
+      const isChanged = Object.keys(entries).length > 0;
+      if (isChanged) setUnkept(!keep(inThisTab, owner, name, entries));
+      else {
+        forget(inThisTab, owner, name);
+        setRestored("no");
+        setUnkept(false);
+      }
+    };
+    form.addEventListener("input", remember);
+    form.addEventListener("change", remember);
+    return () => {
+      form.removeEventListener("input", remember);
+      form.removeEventListener("change", remember);
+      if (pending.current) forget(inThisTab, owner, name);
+    };
+  }, [owner, name]);
+
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form || owner === undefined || outcome.status !== "done") return;
+    forget(inThisTab, owner, name);
+    before.current = valuesOf(form);
+    setRestored("no");
+    setUnkept(false);
+  }, [owner, name, outcome]);
+
+  function discard() {
+    const form = place.current?.closest("form");
+    if (form) setValues(form, before.current);
+    if (owner !== undefined) forget(inThisTab, owner, name);
+    setRestored("no");
+    setUnkept(false);
+  }
+
+  return (
+    <div ref={place} className={restored === "no" && !isUnkept ? "hidden" : undefined}>
+      <KeptNote
+        isRestored={restored !== "no"}
+        isOverNewer={restored === "over-newer"}
+        isUnkept={isUnkept}
+        onDiscard={discard}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+interface KeptNoteProps {
+  readonly isRestored: boolean;
+  /** Somebody has saved something else since. */
+  readonly isOverNewer?: boolean;
+  /** This browser keeps nothing, and something was typed. */
+  readonly isUnkept: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Says that a form shows what was typed before, and not what is saved. */
+export function KeptNote({ isRestored, isOverNewer = false, isUnkept, onDiscard }: KeptNoteProps) {
+  return (
+    <div role="status" className="empty:hidden">
+      {isRestored ? (
+        <Notice
+          title="Unsaved changes restored."
+          action={
+            <Button size="small" onClick={onDiscard}>
+              Discard changes
+            </Button>
+          }
+        >
+          {isOverNewer
+            ? "The saved version has changed since you typed them: saving replaces it."
+            : "You left this form without saving."}
+        </Notice>
+      ) : isUnkept ? (
+        <Notice kind="warning">
+          This browser does not keep unsaved changes. Save before you leave this page.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
