@@ -28,8 +28,8 @@ test("from signing in to a public page, and a judge's work between them, without
   await press(page, link(page, "New campaign"));
   await page.waitForURL("/campaigns/new");
   await write(page, field(page, "Name"), "By keyboard");
-  await write(page, page.getByLabel("Language of the source"), "English (en)");
-  await write(page, page.getByLabel("Language of the outputs"), "English (en)");
+  await write(page, page.getByLabel("Source language"), "English (en)");
+  await write(page, page.getByLabel("Output language"), "English (en)");
   await press(page, button(page, "Create campaign"));
   await page.waitForURL(/\/campaigns\/[^/]+\/data$/);
 
@@ -37,10 +37,10 @@ test("from signing in to a public page, and a judge's work between them, without
   await press(page, button(page, "Choose files"));
   await (await chooser).setFiles(rockFiles((system) => system));
   await expect(page.getByText("1 source, 5 systems.")).toBeVisible(byAndBy);
-  await press(page, button(page, "Look at it"));
+  await press(page, button(page, "Preview"));
   // The focus goes where one reads on, and what happens is said on the way.
-  await expect(page.getByRole("heading", { name: "What the files hold" })).toBeFocused(byAndBy);
-  await press(page, button(page, "Store as the campaign’s data"));
+  await expect(page.getByRole("heading", { name: "Preview" })).toBeFocused(byAndBy);
+  await press(page, button(page, "Save data"));
   // Nobody has to wait for what is being stored: the way to the plan is not taken back when that is done.
   await press(page, part(page, "Plan"));
   await page.waitForURL(/\/plan$/);
@@ -49,19 +49,19 @@ test("from signing in to a public page, and a judge's work between them, without
 
   await press(page, part(page, "Plan"));
   for (const [name, value] of Object.entries({
-    "Rankings in all": "3",
+    "Total rankings": "3",
     Judges: "1",
-    "Tasks of one judge": "3",
-    "Per cent of tasks seen by several judges": "0",
-    "Per cent of tasks that return": "0",
+    "Tasks per judge": "3",
+    "Percentage of tasks given to several judges": "0",
+    "Percentage of tasks that are repeated": "0",
     "Practice tasks": "0",
     "Control tasks": "0",
   }))
     await write(page, page.getByRole("spinbutton", { name, exact: true }), value);
   // What was typed is still there after a look at the known answers.
-  await press(page, link(page, "how they are to be ranked"));
+  await press(page, link(page, "Choose practice and control tasks"));
   await press(page, link(page, "Back to the plan"));
-  await expect(page.getByRole("spinbutton", { name: "Rankings in all", exact: true })).toHaveValue("3");
+  await expect(page.getByRole("spinbutton", { name: "Total rankings", exact: true })).toHaveValue("3");
   await press(page, button(page, "Draw tasks"));
   await expect(page.getByRole("status").filter({ hasText: /tasks were drawn/ })).toBeVisible();
 

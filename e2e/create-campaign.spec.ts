@@ -16,8 +16,8 @@ async function createCampaign(page: Page, name: string): Promise<void> {
   await page.goto("/campaigns");
   await page.getByRole("link", { name: "New campaign" }).click();
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Language of the source").fill("English (en)");
-  await page.getByLabel("Language of the outputs").fill("english");
+  await page.getByLabel("Source language").fill("English (en)");
+  await page.getByLabel("Output language").fill("english");
   await page.getByRole("button", { name: "Create campaign" }).click();
   await page.waitForURL(/\/campaigns\/[^/]+\/data$/);
 }
@@ -32,7 +32,7 @@ test("an organiser creates a campaign from the example files that she downloads"
   await page.getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByText("Enter a name.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-  await page.getByLabel("Write something new").check();
+  await page.getByLabel("Write new text").check();
   await expect(page.getByLabel("Instructions for judges")).toHaveValue(/^You see a text/);
   await page.getByLabel("Instructions for judges").fill("# Rank\n\n**Best** first. <b>no HTML</b>");
   await page.getByRole("button", { name: "Preview" }).click();
@@ -57,15 +57,15 @@ test("an organiser creates a campaign from the example files that she downloads"
   await expect(
     page.getByText("1 source, 6 systems, 1 file of document ids, 1 gold file, 2 references."),
   ).toBeVisible();
-  await page.getByLabel(/The unchanged source takes part/).check();
+  await page.getByLabel(/Include the unchanged source/).check();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Look at it" }).click();
-  await expect(page.getByRole("heading", { name: "What the files hold" })).toBeFocused(byAndBy);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("heading", { name: "Preview" })).toBeFocused(byAndBy);
   await expect(page.getByRole("row", { name: /^INPUT/ })).toContainText("100.0 %");
   await expect(page.getByText("Nothing looks suspicious.")).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Store as the campaign’s data" }).click();
+  await page.getByRole("button", { name: "Save data" }).click();
   await expect(page.getByRole("heading", { name: "Segments", exact: true })).toBeVisible(byAndBy);
   await expect(page.getByText("7 systems · 74 segments")).toBeVisible();
   // The same texts as the demo's, so the same counts: its page is checked against the database elsewhere.
@@ -76,12 +76,12 @@ test("an organiser creates a campaign from the example files that she downloads"
   expect(await accessibilityViolations(page)).toEqual([]);
 
   // Before anybody judged, other files may take its place.
-  await page.getByRole("link", { name: "Replace the data" }).click();
+  await page.getByRole("link", { name: "Replace data" }).click();
   await expect(page.getByText("Storing other files removes it.")).toBeVisible();
   await choose(page, zip);
   await expect(page.getByText(/^1 source, 6 systems/)).toBeVisible();
-  await page.getByRole("button", { name: "Look at it" }).click();
-  await page.getByRole("button", { name: "Store as the campaign’s data" }).click(byAndBy);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Save data" }).click(byAndBy);
   await expect(page.getByText("6 systems · 74 segments")).toBeVisible(byAndBy);
   await expect(page).toHaveURL(/\/data$/);
   await expect(page.getByRole("heading", { name: "Segments", exact: true })).toBeVisible();
@@ -92,8 +92,8 @@ test("once a form of a campaign is refused, the first field that is wrong has th
 }) => {
   await page.goto("/campaigns/new");
   await page.getByLabel("Name", { exact: true }).fill("Wrong in what is folded away");
-  await page.getByLabel("Language of the source").fill("en");
-  await page.getByLabel("Language of the outputs").fill("en");
+  await page.getByLabel("Source language").fill("en");
+  await page.getByLabel("Output language").fill("en");
   await page.getByText("More settings").click();
   await page.getByLabel("Seed").fill("seven");
   await page.getByText("More settings").click();
@@ -102,15 +102,15 @@ test("once a form of a campaign is refused, the first field that is wrong has th
 
   await page.goto("/campaigns/import");
   await page.getByLabel("Name", { exact: true }).fill("No language");
-  await page.getByRole("button", { name: "Go on to the files" }).click();
-  await expect(page.getByLabel("Language of the source")).toBeFocused();
+  await page.getByRole("button", { name: "Continue to the files" }).click();
+  await expect(page.getByLabel("Source language")).toBeFocused();
 
   await createCampaign(page, "Settings that are wrong");
   await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByLabel("Language of the outputs").fill("nowhere to be found");
+  await page.getByLabel("Output language").fill("nowhere to be found");
   await page.getByLabel(/^How many sentences before/).fill("9");
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByLabel("Language of the outputs")).toBeFocused();
+  await expect(page.getByLabel("Output language")).toBeFocused();
 });
 
 test("an old campaign is asked what its numbers count from where nothing tells, and says what it took", async ({
@@ -118,9 +118,9 @@ test("an old campaign is asked what its numbers count from where nothing tells, 
 }) => {
   await page.goto("/campaigns/import");
   await page.getByLabel("Name", { exact: true }).fill("Numbers from 1");
-  await page.getByLabel("Language of the source").fill("en");
-  await page.getByLabel("Language of the outputs").fill("en");
-  await page.getByRole("button", { name: "Go on to the files" }).click();
+  await page.getByLabel("Source language").fill("en");
+  await page.getByLabel("Output language").fill("en");
+  await page.getByRole("button", { name: "Continue to the files" }).click();
   await page.waitForURL(/\/campaigns\/import\/[^/]+$/);
   const sent = (files: Readonly<Record<string, string>>) =>
     page.getByTestId("upload-files").setInputFiles(
@@ -132,7 +132,7 @@ test("an old campaign is asked what its numbers count from where nothing tells, 
     );
   await sent({ ...numberedTexts(), "pairs.csv": pairsFrom(1) });
   await expect(page.getByText("GAMMA — 30 lines")).toBeVisible(byAndBy);
-  const look = page.getByRole("button", { name: "Look at it" });
+  const look = page.getByRole("button", { name: "Preview" });
   await look.click();
   await expect(page.getByText(/Nothing tells whether segments count from 0 or from 1/)).toBeVisible(byAndBy);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -144,7 +144,7 @@ test("an old campaign is asked what its numbers count from where nothing tells, 
   );
 
   // Rankings that say who shares a text need no word.
-  await page.getByText("Change the files").click();
+  await page.getByText("Change files").click();
   await page.getByRole("button", { name: "Remove pairs.csv" }).click();
   await first.selectOption("");
   await sent({ "rankings.xml": appraiseFrom(1) });
@@ -192,7 +192,7 @@ test("what is wrong with files is said by file and line, and a broken connection
   await expect(page.getByText(/The server cannot be reached. Trying again/).first()).toBeVisible();
   await expect(page.getByText("HAZEL — 74 lines")).toBeVisible(byAndBy);
   await expect(page.getByText(/SHORT — 71 lines, 3 fewer than the source .*line/)).toBeVisible();
-  const look = page.getByRole("button", { name: "Look at it" });
+  const look = page.getByRole("button", { name: "Preview" });
   await expect(look).toBeDisabled();
 
   // The page may be closed meanwhile: what was sent is there.
@@ -200,11 +200,11 @@ test("what is wrong with files is said by file and line, and a broken connection
   await expect(page.getByText("HAZEL — 74 lines")).toBeVisible();
   await page.getByRole("button", { name: "Remove SHORT.txt" }).click();
   await expect(page.getByText(/SHORT/)).toHaveCount(0);
-  await page.getByLabel("What ALDER.txt is").selectOption("Passed over");
+  await page.getByLabel("Role of ALDER.txt").selectOption("Ignored");
   await expect(page.getByText("1 source, 1 system.")).toBeVisible();
-  await page.getByLabel("What ALDER.txt is").selectOption("Outputs of a system");
+  await page.getByLabel("Role of ALDER.txt").selectOption("Outputs of a system");
   await look.click();
-  await expect(page.getByRole("heading", { name: "What the files hold" })).toBeVisible(byAndBy);
+  await expect(page.getByRole("heading", { name: "Preview" })).toBeVisible(byAndBy);
   await page.reload();
   await expect(page.getByRole("row", { name: /^HAZEL/ })).toBeVisible();
   await context.close();

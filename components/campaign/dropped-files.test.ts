@@ -32,23 +32,28 @@ describe("dropped files", () => {
     ]);
     const folder = entryOf("/pilot", [entryOf("/pilot/source.txt", "s"), inner, entryOf("/pilot/empty", [])]);
     const found = await droppedFiles(transferOf([folder, entryOf("/gold.m2", "g")]));
-    expect(found.map(({ name }) => name)).toEqual([
+    expect(found.files.map(({ name }) => name)).toEqual([
       "pilot/source.txt",
       ...["A", "B", "C", "D", "E"].map((name) => `pilot/outputs/${name}.txt`),
       "gold.m2",
     ]);
-    expect(found[1]?.content.size).toBe(1);
+    expect(found.files[1]?.content.size).toBe(1);
   });
 
-  it("are those that nobody means left out", async () => {
+  it("are those that somebody means; the others are named with a reason", async () => {
     const names = ["/.DS_Store", "/__MACOSX/a.txt", "/.git/config", "/a.txt"];
     const found = await droppedFiles(transferOf(names.map((name) => entryOf(name, "x"))));
-    expect(found.map(({ name }) => name)).toEqual(["a.txt"]);
+    expect(found.files.map(({ name }) => name)).toEqual(["a.txt"]);
+    expect(found.ignored).toEqual([
+      { name: ".DS_Store", reason: "added by macOS" },
+      { name: "__MACOSX/a.txt", reason: "added by macOS" },
+      { name: ".git/config", reason: "hidden file" },
+    ]);
   });
 
   it("come by themselves where the browser knows no entries", async () => {
     const found = await droppedFiles(transferOf([null], [new File(["x"], "a.txt")]));
-    expect(found.map(({ name }) => name)).toEqual(["a.txt"]);
+    expect(found.files.map(({ name }) => name)).toEqual(["a.txt"]);
   });
 });
 
@@ -56,6 +61,6 @@ describe("chosen files", () => {
   it("are called by their path where a folder was chosen", () => {
     const inFolder = Object.assign(new File(["x"], "a.txt"), { webkitRelativePath: "pilot/a.txt" });
     const files = [inFolder, new File(["x"], "b.txt"), new File(["x"], ".hidden")];
-    expect(chosenFiles(files).map(({ name }) => name)).toEqual(["pilot/a.txt", "b.txt"]);
+    expect(chosenFiles(files).files.map(({ name }) => name)).toEqual(["pilot/a.txt", "b.txt"]);
   });
 });

@@ -1,22 +1,36 @@
+import { type IgnoredFile, ignoredReason } from "@/lib/domain/campaign-data/ignored-reason";
 import { isPassedOver } from "@/lib/domain/formats/zip-entries-name";
 import type { FileToSend } from "./upload-sender";
 
+/** What somebody chose or dropped, and what of it nobody wants. */
+export interface AddedFiles {
+  readonly files: readonly FileToSend[];
+  readonly ignored: readonly IgnoredFile[];
+}
+
 /** Files that were chosen, each called by its path where a folder was. */
-export function chosenFiles(files: Iterable<File>): FileToSend[] {
-  return [...files]
-    .map((content) => ({ name: content.webkitRelativePath || content.name, content }))
-    .filter(({ name }) => !isPassedOver(name));
+export function chosenFiles(files: Iterable<File>): AddedFiles {
+  return sorted([...files].map((content) => ({ name: content.webkitRelativePath || content.name, content })));
+}
+
+function sorted(files: readonly FileToSend[]): AddedFiles {
+  return {
+    files: files.filter(({ name }) => !isPassedOver(name)),
+    ignored: files
+      .filter(({ name }) => isPassedOver(name))
+      .map(({ name }) => ({ name, reason: ignoredReason(name) ?? "hidden file" })),
+  };
 }
 
 /**
  * Files that were dropped, out of folders too. To be called while the drop is handled: afterwards the browser has
  * forgotten what was dropped.
  */
-export async function droppedFiles(transfer: Pick<DataTransfer, "items" | "files">): Promise<FileToSend[]> {
+export async function droppedFiles(transfer: Pick<DataTransfer, "items" | "files">): Promise<AddedFiles> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return chosenFiles(transfer.files);
   const found = await Promise.all(entries.map(filesOfEntry));
-  return found.flat().filter(({ name }) => !isPassedOver(name));
+  return sorted(found.flat());
 }
 
 async function filesOfEntry(entry: FileSystemEntry): Promise<FileToSend[]> {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-
+import { useLeaveWarning } from "@/components/forms/use-leave-warning";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { Notice } from "@/components/ui/notice";
@@ -11,12 +11,14 @@ import { Switch } from "@/components/ui/switch";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { useToast } from "@/components/ui/toast";
 import { filesInWords } from "@/lib/domain/campaign-data/file-words";
+import { ignoredWords } from "@/lib/domain/campaign-data/ignored-reason";
 import type { UploadView } from "@/lib/domain/campaign-data/upload-view";
 import { compareCodeUnits } from "@/lib/domain/judging/compare-code-units";
 import type { TextLook } from "@/lib/domain/judging/text-look";
 import { countOf } from "@/lib/domain/text/format-count";
 import { FirstSegmentChoices } from "./first-segment-choices";
 import { UploadDiscardButton } from "./upload-discard-button";
+import { UploadDoubles } from "./upload-doubles";
 import { UploadDropArea } from "./upload-drop-area";
 import { SendingRow, UploadFileRow } from "./upload-file-row";
 import { ImportPreviewView } from "./upload-import-preview";
@@ -45,7 +47,9 @@ export function UploadArea({
 }: UploadAreaProps) {
   const { session, snapshot, isSending } = useUploadSession(campaignId, upload, imports);
   const words = imports ? importWords : dataWords;
-  const { view, sendings, problem, unreachable, busy } = snapshot;
+  const { view, sendings, doubles, ignored, problem, unreachable, busy } = snapshot;
+  // What is on its way cannot be kept: a page that is left sends no more.
+  useLeaveWarning(isSending);
   const router = useRouter();
   const toast = useToast();
   const state = view?.state ?? "receiving";
@@ -96,20 +100,32 @@ export function UploadArea({
 
   const filesPart = (
     <section className="max-w-190 space-y-4" aria-label="Files">
-      <UploadDropArea small={!isEmpty} disabled={busy} onFiles={(added) => session.add(added)}>
+      <UploadDropArea
+        small={!isEmpty}
+        disabled={busy}
+        onFiles={({ files: added, ignored: hidden }) => session.add(added, hidden)}
+      >
         {imports ? <ExpectedOfImport /> : <Expected corrects={corrects} />}
       </UploadDropArea>
+      <UploadDoubles
+        doubles={doubles}
+        onReplace={(name) => void session.replace(name)}
+        onKeep={(name) => session.keepFirst(name)}
+      />
       {list}
+      {ignored.length === 0 ? null : (
+        <p className="text-ink-soft text-sm">Not sent: {ignored.map(ignoredWords).join("; ")}.</p>
+      )}
       <p role="status" className={isEmpty ? "sr-only" : "text-ink-soft text-sm"}>
         {isSending ? `Sending ${countOf(onTheirWay, "file", "files")}.` : statusOf(view)}
       </p>
       {isEmpty || imports ? null : (
         <Switch
-          label="The unchanged source takes part, as the system INPUT"
+          label="Include the unchanged source as the system INPUT"
           hint={
             corrects
-              ? "It shows how much better than nothing the systems are."
-              : "For corrections: judges would find the source itself among the texts to rank."
+              ? "It shows whether the systems are better than doing nothing."
+              : "Meant for corrections: judges would find the source itself among the texts to rank."
           }
           checked={view?.settings.includeInput ?? false}
           disabled={busy || view === undefined}
@@ -131,9 +147,9 @@ export function UploadArea({
               variant="primary"
               busy={busy}
               disabled={isSending || view.missing.length > 0}
-              onClick={() => void session.look()}
+              onClick={() => void session.preview()}
             >
-              Look at it
+              Preview
             </Button>
           )}
           <UploadDiscardButton onDiscard={() => session.startOver()} />
@@ -145,21 +161,21 @@ export function UploadArea({
   return (
     <div className="space-y-4">
       {unreachable ? (
-        <Notice kind="warning">The server does not answer. What it does goes on; asking again.</Notice>
+        <Notice kind="warning">The server does not respond. Its work continues; trying again.</Notice>
       ) : null}
       {view?.error ? (
-        <Notice kind="warning" title="Not stored">
+        <Notice kind="warning" title="Nothing was saved.">
           {view.error}
         </Notice>
       ) : null}
       {preview ? (
         <>
           <h2 ref={heading} tabIndex={-1} className="text-lg">
-            What the files hold
+            Preview
           </h2>
           {preview.judgments ? <ImportPreviewView preview={preview.judgments} /> : null}
           {preview.judgments?.hasOutputs === false ? null : (
-            <UploadPreviewView preview={preview} look={look} />
+            <UploadPreviewView preview={preview} look={look} corrects={corrects} />
           )}
         </>
       ) : null}
@@ -174,43 +190,41 @@ export function UploadArea({
       ) : null}
       {isAtWork || state === "done" ? null : state === "ready" ? (
         <details className="pt-2">
-          <summary className="w-fit cursor-pointer rounded-sm font-semibold text-sm">
-            Change the files
-          </summary>
+          <summary className="w-fit cursor-pointer rounded-sm font-semibold text-sm">Change files</summary>
           <div className="mt-3">{filesPart}</div>
         </details>
       ) : (
         filesPart
       )}
       {state === "ready" ? <FormMessage kind="error">{problem}</FormMessage> : null}
-      {state === "done" ? <p role="status">Stored.</p> : null}
+      {state === "done" ? <p role="status">Saved.</p> : null}
     </div>
   );
 }
 
 const dataWords = {
-  stored: "Stored as the campaign’s data",
+  stored: "Data saved",
   goesTo: "data",
-  store: "Store as the campaign’s data",
-  before: "Until now, nothing of the campaign has changed.",
+  store: "Save data",
+  before: "The campaign does not change until you save.",
 };
 
 const importWords = {
   stored: "Imported",
   goesTo: "results",
   store: "Import",
-  before: "The campaign is closed then, and its results stand at once.",
+  before: "The campaign will be closed, with its results available at once.",
 };
 
 function ExpectedOfImport() {
   return (
     <>
       <p>
-        A file with the rankings: Appraise XML, WMT CSV or Adjudge JSONL. With it, if at hand, the sources and
-        what each system wrote, gold corrections, references and metric scores.
+        The rankings as Appraise XML, WMT CSV or Adjudge JSONL. If you have them, add the sources, the outputs
+        of each system, gold corrections, references and metric scores.
       </p>
       <p className="mt-2">
-        <TextLink href="/formats">What the files look like</TextLink>
+        <TextLink href="/formats">File formats</TextLink>
       </p>
     </>
   );
@@ -222,17 +236,19 @@ function Expected({ corrects }: { readonly corrects: boolean }) {
     <>
       {corrects ? (
         <p>
-          A file with the sources and one for each system, line by line; or all in one as a table (CSV), JSONL
-          or Appraise XML. Ids of documents, gold corrections, references and metric scores may come along.
+          One file with the sources and one per system, line by line; or everything in one file: a table
+          (CSV), JSONL or Appraise XML. You can add document ids, gold corrections, references and metric
+          scores.
         </p>
       ) : (
         <p>
-          Texts with lines: a folder of sources and one for each system, with a file for each text; or all in
-          one as JSONL or a table (CSV). A file of one line for each segment cannot hold texts with lines.
+          For texts with line breaks: a folder of sources and one per system, with one file per text (and one
+          called references, if you have them), as folders or as a zip; or everything in one file, as JSONL or
+          a table (CSV). A file with one line per segment cannot hold line breaks.
         </p>
       )}
       <p className="mt-2">
-        <TextLink href="/formats">What the files look like</TextLink>
+        <TextLink href="/formats">File formats</TextLink>
         {" · "}
         <a href="/formats/example-files.zip" download className={linkStyles()}>
           Try with example files
@@ -252,13 +268,13 @@ function AtWork({ view }: { readonly view: UploadView | undefined }) {
     return () => clearTimeout(timer);
   }, []);
   const percent = Math.floor(100 * (view?.progress ?? 0));
-  const doing = view?.state === "storing" ? "Storing" : "Reading";
-  const howFar = percent > 0 ? `: ${percent} %.` : late ? ": waiting for its turn." : ".";
+  const doing = view?.state === "storing" ? "Saving" : "Reading";
+  const howFar = percent > 0 ? `: ${percent} %.` : late ? ": waiting for other work to finish." : ".";
   return (
     <div role="status">
       <ProgressBar done={percent} total={100}>
         {doing}
-        {howFar} You can close this page; it goes on.
+        {howFar} You can close this page; the work continues.
       </ProgressBar>
     </div>
   );

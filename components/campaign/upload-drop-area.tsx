@@ -3,14 +3,13 @@
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { chosenFiles, droppedFiles } from "./dropped-files";
-import type { FileToSend } from "./upload-sender";
+import { type AddedFiles, chosenFiles, droppedFiles } from "./dropped-files";
 
 /** Every browser knows it, React's types do not. */
 const aFolder = { webkitdirectory: "" };
 
 interface UploadDropAreaProps {
-  readonly onFiles: (files: readonly FileToSend[]) => void;
+  readonly onFiles: (added: AddedFiles) => void;
   /** A line and no more, where files are there already. */
   readonly small: boolean;
   readonly disabled: boolean;

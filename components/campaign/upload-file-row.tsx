@@ -6,6 +6,7 @@ import { baseName } from "@/lib/domain/campaign-data/base-name";
 import { type FileRole, fileRoles, foundRoles } from "@/lib/domain/campaign-data/file-role";
 import { fileTitle, fileWords, roleWords } from "@/lib/domain/campaign-data/file-words";
 import type { UploadFileView } from "@/lib/domain/campaign-data/upload-view";
+import { isPassedOver } from "@/lib/domain/formats/zip-entries-name";
 import { formatBytes } from "@/lib/domain/text/format-bytes";
 import type { Sending } from "./upload-session";
 
@@ -26,6 +27,10 @@ export function UploadFileRow({ file, disabled, onRole, onRemove }: UploadFileRo
   const base = baseName(file.name);
   const wrong = file.problem !== undefined || !file.recognised || file.received < file.size;
   const passedOver = file.role === "ignored";
+  // What archivers add is not read at all, so it cannot be anything else.
+  const isFixed =
+    (file.role !== undefined && foundRoles.has(file.role)) ||
+    (file.inArchive && (file.name.endsWith("/") || isPassedOver(file.name)));
   return (
     <li className={row}>
       <span className={wrong ? "text-warning" : passedOver ? "text-ink-faint" : "text-accent"}>
@@ -38,10 +43,10 @@ export function UploadFileRow({ file, disabled, onRole, onRemove }: UploadFileRo
           <span className="block text-ink-faint text-xs">{file.name}</span>
         )}
       </p>
-      {(file.role !== undefined && foundRoles.has(file.role)) || file.received < file.size ? null : (
+      {isFixed || file.received < file.size ? null : (
         <span className="col-start-2 row-start-2 sm:col-start-3 sm:row-start-1">
           <label htmlFor={`${id}-role`} className="sr-only">
-            What {file.name} is
+            Role of {file.name}
           </label>
           <select
             id={`${id}-role`}
@@ -50,7 +55,7 @@ export function UploadFileRow({ file, disabled, onRole, onRemove }: UploadFileRo
             onChange={(event) => onRole(event.target.value as FileRole)}
             className={controlStyles("h-7.5 px-1.5 text-sm!")}
           >
-            {file.role === undefined ? <option value="">Not known</option> : null}
+            {file.role === undefined ? <option value="">Unknown</option> : null}
             {fileRoles
               .filter((role) => !foundRoles.has(role))
               .map((role) => (
@@ -100,12 +105,12 @@ export function SendingRow({
             {" — "}
             {refused ??
               (trouble
-                ? `${trouble} Trying again; ${formatBytes(sent)} are safe.`
+                ? `${trouble} Trying again; ${formatBytes(sent)} received.`
                 : sent === 0
-                  ? `${formatBytes(size)}, about to be sent`
+                  ? `${formatBytes(size)}, waiting to be sent`
                   : sent < size
                     ? `${formatBytes(sent)} of ${formatBytes(size)}`
-                    : "being looked at")}
+                    : "being checked")}
           </span>
         </p>
         {refused ? null : (

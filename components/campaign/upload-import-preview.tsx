@@ -47,14 +47,14 @@ export function ImportPreviewView({ preview }: { readonly preview: ImportPreview
       <p className="text-ink-soft text-sm">
         {preview.file}, {formatWords[preview.format]}.{" "}
         {preview.unknownTexts > 0
-          ? `The files do not hold ${countOf(preview.unknownTexts, "text", "texts")} that judges ranked: leaderboards and agreement need none, metrics do.`
+          ? `${countOf(preview.unknownTexts, "text", "texts")} that judges ranked are missing from the files. Leaderboards and agreement do not need them; metrics do.`
           : null}
       </p>
       {preview.numbering === undefined ? null : (
         <p className="text-sm">{numberingSentence(preview.numbering, "judgments to outputs")}</p>
       )}
       {preview.warnings.length > 0 ? (
-        <Notice kind="warning" title="To know">
+        <Notice kind="warning" title="Note">
           <ul>
             {preview.warnings.map((warning) => (
               <li key={warning}>{warning}</li>

@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { StatLine } from "@/components/ui/stat-line";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { distinctOutputs } from "@/lib/domain/campaign-data/distinct-outputs";
+import { type IgnoredFile, ignoredWords } from "@/lib/domain/campaign-data/ignored-reason";
 import { INPUT_SYSTEM } from "@/lib/domain/campaign-data/input-switch";
 import { shareOfIdenticalOutputs } from "@/lib/domain/campaign-data/preview";
 import { previewFindings } from "@/lib/domain/campaign-data/preview-findings";
@@ -18,9 +19,12 @@ import { SegmentSample } from "./segment-sample";
 export function UploadPreviewView({
   preview,
   look,
+  corrects,
 }: {
   readonly preview: UploadPreview;
   readonly look: TextLook;
+  /** Judges see what outputs change. */
+  readonly corrects: boolean;
 }) {
   const identical = shareOfIdenticalOutputs(preview);
   return (
@@ -39,21 +43,21 @@ export function UploadPreviewView({
           {
             label: "Identical",
             value: identical === undefined ? "–" : formatShare(identical, 1),
-            detail: "of all outputs, another system wrote too",
+            detail: "of all outputs are shared with another system",
           },
         ]}
       />
       <section>
-        <h3 className="mb-2 text-base">To look at</h3>
+        <h3 className="mb-2 text-base">Warnings</h3>
         <PreviewFindings findings={previewFindings(preview)} />
       </section>
       {preview.documents === 0 && preview.judgments === undefined ? (
         <p className="max-w-reading text-ink-soft">
-          The files name no documents, so judges see no neighbouring lines as context. If the lines follow one
-          another, say so in the settings.
+          The files name no documents, so judges see no neighbouring lines as context. If the lines form
+          running text, turn this on in the settings.
         </p>
       ) : null}
-      <FirstSegments preview={preview} look={look} />
+      <FirstSegments preview={preview} look={look} corrects={corrects} />
       <section>
         <h3 className="mb-2 text-base">Distinct outputs</h3>
         <DistinctOutputsHistogram segmentsByDistinct={preview.segmentsByDistinct} />
@@ -63,6 +67,7 @@ export function UploadPreviewView({
         <SystemsPreviewTable preview={preview} />
       </section>
       <BesidesTheOutputs preview={preview} />
+      <IgnoredFiles ignored={preview.ignored ?? []} />
     </div>
   );
 }
@@ -71,16 +76,23 @@ export function UploadPreviewView({
 function FirstSegments({
   preview: { sample = [], systems, textRule },
   look,
+  corrects,
 }: {
   readonly preview: UploadPreview;
   readonly look: TextLook;
+  readonly corrects: boolean;
 }) {
   if (sample.length === 0) return null;
   return (
     <section>
       <h3 className="mb-2 text-base">
-        {sample.length === 1 ? "The first segment" : `The first ${sample.length} segments`}
+        {sample.length === 1 ? "First segment" : `First ${sample.length} segments`}
       </h3>
+      {corrects ? (
+        <p className="mb-2 max-w-reading text-ink-soft text-sm">
+          Differences from the source are marked as judges see them.
+        </p>
+      ) : null}
       <SegmentSample
         firstSegment={0}
         segments={sample.map(({ source, outputs }, position) => {
@@ -92,6 +104,7 @@ function FirstSegments({
           return { position, source, document: null, hypotheses };
         })}
         look={look}
+        marked={corrects}
         sourceLanguage=""
         targetLanguage=""
       />
@@ -106,7 +119,7 @@ function SystemsPreviewTable({ preview }: { readonly preview: UploadPreview }) {
       <thead>
         <tr>
           <HeadCell>System</HeadCell>
-          <HeadCell numeric>Source unchanged</HeadCell>
+          <HeadCell numeric>Same as source</HeadCell>
           <HeadCell numeric>Empty</HeadCell>
           <HeadCell numeric>
             {textRule === "AS_WRITTEN" ? "Line ends trimmed" : "Whitespace normalised"}
@@ -131,6 +144,21 @@ function SystemsPreviewTable({ preview }: { readonly preview: UploadPreview }) {
   );
 }
 
+/** Nothing is left out without a word. */
+function IgnoredFiles({ ignored }: { readonly ignored: readonly IgnoredFile[] }) {
+  if (ignored.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 text-base">Ignored files</h3>
+      <ul className="[overflow-wrap:anywhere]">
+        {ignored.map((file) => (
+          <li key={`${file.name} ${file.reason}`}>{ignoredWords(file)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function BesidesTheOutputs({ preview: { gold, references, scores } }: { readonly preview: UploadPreview }) {
   const found = [
     ...gold.map(({ file, annotators, edits }) => ({
@@ -147,7 +175,7 @@ function BesidesTheOutputs({ preview: { gold, references, scores } }: { readonly
     <section>
       <h3 className="mb-2 text-base">Gold, references, scores</h3>
       {found.length === 0 ? (
-        <p className="text-ink-soft">None. Results then rest on the judges alone.</p>
+        <p className="text-ink-soft">None. Results will be based on judges alone.</p>
       ) : (
         <ul>
           {found.map(({ file, what }) => (

@@ -97,15 +97,40 @@ describe("UploadSession", () => {
     expect(server.requests.filter((request) => request === "POST /api/uploads")).toHaveLength(1);
   });
 
-  it("lets a file of the same name take the place of the one before", async () => {
+  it("asks which of two files of one name is meant, and sends the second only then", async () => {
     const server = new FakeServer();
     const { session, sent, snapshot } = begin(server);
-    session.add([file("a.txt", "old")]);
+    session.add([file("a.txt", "old"), file("a.txt", "twin")]);
+    expect(snapshot().doubles).toEqual([{ name: "a.txt", here: "a.txt" }]);
+    session.keepFirst("a.txt");
     await sent();
     session.add([file("a.txt", "newer")]);
     await sent();
+    expect(snapshot().doubles).toEqual([{ name: "a.txt", here: "a.txt" }]);
+    expect(snapshot().view?.files.map(({ name, size }) => [name, size])).toEqual([["a.txt", 3]]);
+    await session.replace("a.txt");
+    await sent();
+    expect(snapshot().doubles).toEqual([]);
     expect(server.requests).toContain("DELETE /api/uploads/u1/files");
     expect(snapshot().view?.files.map(({ name, size }) => [name, size])).toEqual([["a.txt", 5]]);
+  });
+
+  it("asks the same of names that differ in letter case alone", async () => {
+    const server = new FakeServer();
+    const { session, sent, snapshot } = begin(server);
+    session.add([file("AMU.txt", "old")]);
+    await sent();
+    session.add([file("amu.TXT", "newer")]);
+    expect(snapshot().doubles).toEqual([{ name: "amu.TXT", here: "AMU.txt" }]);
+    await session.replace("amu.TXT");
+    await sent();
+    expect(snapshot().view?.files.map(({ name }) => name)).toEqual(["amu.TXT"]);
+  });
+
+  it("keeps the names of files that are not sent, with the reason", () => {
+    const { session, snapshot } = begin(new FakeServer());
+    session.add([], [{ name: ".DS_Store", reason: "added by macOS" }]);
+    expect(snapshot().ignored).toEqual([{ name: ".DS_Store", reason: "added by macOS" }]);
   });
 
   it("asks until the files are read, and until they are stored", async () => {
@@ -113,7 +138,7 @@ describe("UploadSession", () => {
     const { session, sent, snapshot } = begin(server);
     session.add([file("a.txt")]);
     await sent();
-    await session.look();
+    await session.preview();
     expect(snapshot().view?.state).toBe("reading");
     await until(() => snapshot().view?.state === "ready");
     server.patience = 3;
@@ -162,7 +187,7 @@ describe("UploadSession", () => {
     await session.setIncludeInput(true);
     expect(snapshot().view).toMatchObject({ files: [{ role: "source" }], settings: { includeInput: true } });
     server.refuse = () => Response.json({ error: { message: "Judges have begun." } }, { status: 409 });
-    await session.look();
+    await session.preview();
     expect(snapshot().problem).toBe("Judges have begun.");
     server.refuse = undefined;
     await session.startOver();

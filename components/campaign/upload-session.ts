@@ -1,4 +1,5 @@
 import type { FileRole } from "@/lib/domain/campaign-data/file-role";
+import { type IgnoredFile, ignoredTogether } from "@/lib/domain/campaign-data/ignored-reason";
 import type { UploadStarted, UploadView } from "@/lib/domain/campaign-data/upload-view";
 import type { FirstSegment } from "@/lib/domain/segment-numbering/find-numbering";
 import { type Fetch, UploadRequestError, uploadRequest } from "./upload-request";
@@ -15,11 +16,22 @@ export interface Sending {
   readonly refused?: string;
 }
 
+/** A file that was added under a name that is taken. */
+export interface DoubleFile {
+  readonly name: string;
+  /** What the file that is here is called. */
+  readonly here: string;
+}
+
 export interface UploadSnapshot {
   /** As the server last told; nothing before the first file. */
   readonly view: UploadView | undefined;
   /** By name. */
   readonly sendings: ReadonlyMap<string, Sending>;
+  /** Names of files that were added although one of that name, or of one that differs in letter case alone, is here. */
+  readonly doubles: readonly DoubleFile[];
+  /** Hidden files and the like, which are not sent. */
+  readonly ignored: readonly IgnoredFile[];
   /** Why the last thing that was asked for did not happen. */
   readonly problem: string | undefined;
   /** The server is not there for the moment: what is shown may be old. */
@@ -46,6 +58,7 @@ export class UploadSession {
   readonly #options: UploadSessionOptions;
   readonly #listeners = new Set<() => void>();
   readonly #waiting: FileToSend[] = [];
+  readonly #doubles = new Map<string, FileToSend & DoubleFile>();
   readonly #aborts = new Map<string, AbortController>();
   #snapshot: UploadSnapshot;
   #starting: Promise<string> | undefined;
@@ -58,6 +71,8 @@ export class UploadSession {
     this.#snapshot = {
       view: options.view,
       sendings: new Map(),
+      doubles: [],
+      ignored: [],
       problem: undefined,
       unreachable: false,
       busy: false,
@@ -76,8 +91,55 @@ export class UploadSession {
 
   readonly snapshot = (): UploadSnapshot => this.#snapshot;
 
-  /** Sends files, two side by side; one that has a name of before takes its place. */
-  add(files: readonly FileToSend[]): void {
+  /** Sends files, two side by side; one whose name is taken waits for somebody to say which of the two is meant. */
+  add(files: readonly FileToSend[], ignored: readonly IgnoredFile[] = []): void {
+    const sendings = new Map(this.#snapshot.sendings);
+    const fresh: FileToSend[] = [];
+    for (const file of files) {
+      const here = this.#taken(file, [...sendings.keys(), ...fresh.map(({ name }) => name)]);
+      if (here === undefined) fresh.push(file);
+      else this.#doubles.set(file.name, { ...file, here });
+    }
+    this.#change({
+      doubles: this.#doubleNames(),
+      ignored: ignoredTogether([...this.#snapshot.ignored, ...ignored]),
+    });
+    this.#send(fresh);
+  }
+
+  /** The file that is here goes, and the one that was added under its name comes. */
+  async replace(name: string): Promise<void> {
+    const file = this.#doubles.get(name);
+    this.keepFirst(name);
+    if (file === undefined) return;
+    if (file.here !== name) await this.remove(file.here);
+    this.#send([file]);
+  }
+
+  /** The file that is here stays. */
+  keepFirst(name: string): void {
+    this.#doubles.delete(name);
+    this.#change({ doubles: this.#doubleNames() });
+  }
+
+  #doubleNames(): readonly DoubleFile[] {
+    return [...this.#doubles.values()].map(({ name, here }) => ({ name, here }));
+  }
+
+  /** What the file is called that has this one's name; none where it is this one, half sent. */
+  #taken({ name }: FileToSend, others: readonly string[]): string | undefined {
+    const { view } = this.#snapshot;
+    const there = view === undefined || view.state === "done" ? [] : view.files;
+    const same = (other: string) =>
+      other.normalize("NFC").toLowerCase() === name.normalize("NFC").toLowerCase();
+    const known = there.find((file) => file.recognised && !file.inArchive && same(file.name))?.name;
+    return (
+      known ??
+      others.find((other) => same(other) && this.#snapshot.sendings.get(other)?.refused === undefined)
+    );
+  }
+
+  #send(files: readonly FileToSend[]): void {
     const sendings = new Map(this.#snapshot.sendings);
     for (const file of files) {
       this.#aborts.get(file.name)?.abort();
@@ -119,7 +181,7 @@ export class UploadSession {
   }
 
   /** Has the files read for the preview. */
-  look(): Promise<void> {
+  preview(): Promise<void> {
     return this.#ask("POST", "/preview", {});
   }
 
@@ -139,7 +201,8 @@ export class UploadSession {
     await this.#ask("DELETE", "");
     if (this.#snapshot.problem === undefined) {
       this.#starting = undefined;
-      this.#change({ view: undefined, sendings: new Map() });
+      this.#doubles.clear();
+      this.#change({ view: undefined, sendings: new Map(), doubles: [], ignored: [] });
     }
   }
 

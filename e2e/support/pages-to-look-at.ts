@@ -164,7 +164,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     as: "organiser",
     open: async (page, world) => {
       await page.goto(`/campaigns/${world.campaigns.previewed}/data`);
-      const found = page.getByRole("heading", { name: "What the files hold" });
+      const found = page.getByRole("heading", { name: "Preview" });
       await expect(found).toBeVisible(byAndBy);
     },
   },
@@ -204,7 +204,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     as: "organiser",
     open: async (page, world) => {
       await page.goto(`/campaigns/import/${world.results.imported}`);
-      const found = page.getByRole("heading", { name: "What the files hold" });
+      const found = page.getByRole("heading", { name: "Preview" });
       await expect(found).toBeVisible(byAndBy);
     },
   },

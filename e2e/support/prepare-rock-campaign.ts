@@ -37,8 +37,8 @@ async function createCampaign(page: Page): Promise<string> {
   await page.goto("/campaigns");
   await page.getByRole("link", { name: "New campaign" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Learners’ sentences");
-  await page.getByLabel("Language of the source").fill("English (en)");
-  await page.getByLabel("Language of the outputs").fill("English (en)");
+  await page.getByLabel("Source language").fill("English (en)");
+  await page.getByLabel("Output language").fill("English (en)");
   await page.getByText("More settings").click();
   await page.getByLabel("Seed").fill("2015");
   await page.getByRole("button", { name: "Create campaign" }).click();
@@ -49,15 +49,15 @@ async function createCampaign(page: Page): Promise<string> {
 async function uploadFiles(page: Page, { nameOf, inOrder }: RockFilesGiven): Promise<void> {
   await page.getByTestId("upload-files").setInputFiles(inOrder(rockFiles(nameOf)));
   await expect(page.getByText("1 source, 5 systems.")).toBeVisible();
-  await page.getByRole("button", { name: "Look at it" }).click();
-  await expect(page.getByRole("heading", { name: "What the files hold" })).toBeFocused(byAndBy);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("heading", { name: "Preview" })).toBeFocused(byAndBy);
   // Of the eight sentences: one with a single output, three with two, two with three, two with five.
   await expect(page.locator("dl").getByText("23", { exact: true })).toBeVisible();
   // FELDSPAR left sentences 1, 2, 3, 5 and 8 as they were.
   await expect(page.getByRole("row", { name: new RegExp(`^${nameOf("FELDSPAR")}`) })).toContainText(
     /62\.5 %/,
   );
-  await page.getByRole("button", { name: "Store as the campaign’s data" }).click();
+  await page.getByRole("button", { name: "Save data" }).click();
   await expect(page.getByRole("heading", { name: "Segments", exact: true })).toBeVisible(byAndBy);
   await expect(page.getByText("5 systems · 8 segments")).toBeVisible();
 }
@@ -67,13 +67,13 @@ async function drawTasks(page: Page): Promise<void> {
     page.getByRole("navigation", { name: "Parts of the campaign" }).getByRole("link", { name }).click();
   await part("Plan");
   const plan: Readonly<Record<string, number>> = {
-    "Rankings in all": 13,
+    "Total rankings": 13,
     Judges: 2,
-    "Tasks of one judge": 8,
-    "Per cent of tasks seen by several judges": 100,
-    "Judges of such a task": 2,
-    "Per cent of tasks that return": 20,
-    "Others before a task returns": 2,
+    "Tasks per judge": 8,
+    "Percentage of tasks given to several judges": 100,
+    "Judges per shared task": 2,
+    "Percentage of tasks that are repeated": 20,
+    "Minimum number of tasks before a repetition": 2,
     "Practice tasks": 1,
     "Control tasks": 1,
     Seed: seed,
@@ -101,7 +101,7 @@ async function giveKnownAnswers(page: Page): Promise<void> {
     }
   }
   await page.getByRole("textbox", { name: /What the judge is told/ }).fill("The verb needs an s.");
-  await page.getByRole("button", { name: "Store known answers" }).click();
+  await page.getByRole("button", { name: "Save known answers" }).click();
   await expect(page.getByText(/^Stored\./)).toBeVisible();
 }
 

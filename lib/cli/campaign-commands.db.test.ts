@@ -41,7 +41,7 @@ describe("adjudge campaign", () => {
     const kept = await create("--kind", "generation", "--code");
     expect(kept).toMatchObject({ texts: "as-written", distinctOutputs: 3 });
     expect(kept.warnings).toEqual([
-      "1 segment has outputs that differ in white space alone; they are joined to one text.",
+      "1 segment has outputs that differ only in whitespace; they are treated as one text.",
     ]);
     const { textRule, settings, segments } = await stored(kept.campaignId);
     expect({ textRule, settings }).toMatchObject({

@@ -105,6 +105,31 @@ export async function openOnDisk(path: string, name = shownName(path)): Promise<
   }
 }
 
+/**
+ * The same for one of many files in a folder, which is there as a regular file: opened anew for each reading, because a
+ * program may hold only so many files open.
+ */
+export async function openInFolder(path: string, name = shownName(path)): Promise<RandomAccess> {
+  try {
+    const place = await stat(path);
+    if (!place.isFile()) return await openOnDisk(path, name);
+    return {
+      size: place.size,
+      read: async (offset, length) => {
+        const file = await open(path, "r");
+        try {
+          return await accessOf(file, place.size).read(offset, length);
+        } finally {
+          await file.close();
+        }
+      },
+      close: async () => undefined,
+    };
+  } catch (error) {
+    throw presentedDiskError(error, name);
+  }
+}
+
 function accessOf(file: FileHandle, size: number): RandomAccess {
   return {
     size,

@@ -1,5 +1,5 @@
 import { AppError } from "../domain/app-error";
-import type { ArrangedUpload } from "../domain/campaign-data/arrange-upload";
+import { type ArrangedUpload, isFolderName } from "../domain/campaign-data/arrange-upload";
 import { type CampaignSegment, campaignSegments } from "../domain/campaign-data/campaign-segments";
 import { readCampaignTexts, type TextFiles } from "../domain/campaign-data/campaign-texts";
 import { INPUT_SYSTEM, systemsWithInput } from "../domain/campaign-data/input-switch";
@@ -41,7 +41,7 @@ export async function openCampaignData(
     systems,
     segments: campaignSegments(given.segments, {
       documents: arranged.documents === undefined ? undefined : text(arranged.documents),
-      references: arranged.references.map(({ file }) => text(file)),
+      references: arranged.references.flatMap(({ file }) => (isFolderName(file) ? [] : [text(file)])),
       gold: arranged.gold.map(text),
       includeInput,
     }),
@@ -58,9 +58,10 @@ export async function openCampaignData(
 
 function textFiles({ texts }: ArrangedUpload, text: OpenCampaignFiles["text"]): TextFiles {
   if (texts.kind === "segments") {
-    const segments = texts.segments.map(({ source, outputs }) => ({
+    const segments = texts.segments.map(({ source, outputs, references }) => ({
       source: text(source),
       outputs: outputs.map(text),
+      references: references.map(text),
     }));
     return { kind: "segments", systems: texts.systems, segments };
   }

@@ -57,7 +57,11 @@ describe("archives", () => {
     const inner = zipArchive([{ name: "A", content: "a\n" }]);
     const { entries } = await archiveOf({ name: "inner.zip", content: inner });
     expect(entries).toMatchObject([
-      { name: "inner.zip", role: "ignored", problem: { text: "archives in archives are not opened" } },
+      {
+        name: "inner.zip",
+        role: "ignored",
+        problem: { text: "archives inside archives are not opened; unpack it first" },
+      },
     ]);
   });
 
@@ -67,12 +71,13 @@ describe("archives", () => {
     expect(entries[0]?.problem?.text).toBe("the compressed text expands to more than 200 times its size");
   });
 
-  test("2,000 entries are looked at, one more is not", async () => {
+  test("100,000 entries are looked at, and of one more none", async () => {
     const members = (count: number) =>
-      Array.from({ length: count }, (_, number) => ({ name: `s${number}`, content: "a\n", stored: true }));
+      Array.from({ length: count }, (_, number) => ({ name: `s${number}`, content: "", stored: true }));
+    const many = memoryAccess(zipArchive(members(100_001), { zip64: true }));
     expect((await archiveOf(...members(2000))).entries).toHaveLength(2000);
-    expect((await archiveOf(...members(2001))).problem?.text).toBe(
-      "cannot be read: the archive has 2001 entries; the limit is 2000",
+    expect((await inspectArchive("outputs.zip", many)).problem?.text).toBe(
+      "cannot be read: the archive has 100,001 entries; the limit is 100,000: split it, or send one file per system (lines or JSONL) or one table (CSV)",
     );
   });
 

@@ -1,7 +1,8 @@
 import { AppError } from "../domain/app-error";
 import { type FileProblem, fileProblemOf } from "../domain/campaign-data/file-problem";
 import type { FileRole } from "../domain/campaign-data/file-role";
-import { officeFileProblem } from "../domain/campaign-data/office-file";
+import { ignoredReason } from "../domain/campaign-data/ignored-reason";
+import { officeBytesProblem, officeFileProblem } from "../domain/campaign-data/office-file";
 import { RECOGNITION_BYTES, recogniseFile } from "../domain/campaign-data/recognise-file";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
 import { FormatError } from "../domain/formats/format-error";
@@ -16,6 +17,7 @@ export interface InspectedFile {
   readonly role: FileRole;
   /** Where its lines count for something and could be read. */
   readonly lines?: number;
+  /** Of a file that is ignored: why. */
   readonly problem?: FileProblem;
 }
 
@@ -25,11 +27,15 @@ const ROLES_BY_LINES: ReadonlySet<FileRole> = new Set(["source", "outputs", "doc
 
 /** Recognises a file, and counts its lines where it goes line by line. */
 export async function inspectCampaignFile(name: string, bytes: ByteSource): Promise<InspectedFile> {
-  const office = officeFileProblem(name);
-  if (office !== undefined) return { role: "outputs", problem: { text: office } };
+  const reason = ignoredReason(name);
+  if (reason !== undefined) return { role: "ignored", problem: { text: reason } };
   let role: FileRole;
   try {
-    role = recogniseFile(name, await beginningOf(bytes));
+    const beginning = await beginningOf(bytes);
+    // The content tells more than a name, which may have been changed.
+    const office = officeBytesProblem(beginning) ?? officeFileProblem(name);
+    if (office !== undefined) return { role: "outputs", problem: { text: office } };
+    role = recogniseFile(name, beginning);
   } catch (error) {
     return { role: "outputs", problem: fileProblemOf(asDamage(error)) };
   }

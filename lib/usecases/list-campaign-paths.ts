@@ -1,19 +1,36 @@
+import { type IgnoredFile, ignoredReason } from "../domain/campaign-data/ignored-reason";
 import { isPassedOver } from "../domain/formats/zip-entries-name";
 import { compareCodeUnits } from "../domain/judging/compare-code-units";
 import { isFolder, listFolder, presentedDiskError } from "../files/open-file";
 
-/** A file as it is, a folder as all files in it and below, but for hidden ones. */
-export async function listCampaignPaths(
-  given: string,
-): Promise<{ readonly isFolder: boolean; readonly files: readonly string[] }> {
+export interface ListedPaths {
+  readonly isFolder: boolean;
+  /** By path, and what the folder calls it. */
+  readonly files: readonly { readonly path: string; readonly name: string }[];
+  readonly ignored: readonly IgnoredFile[];
+}
+
+/** A file as it is, a folder as all files in it and below, hidden ones apart. */
+export async function listCampaignPaths(given: string): Promise<ListedPaths> {
   try {
-    if (!(await isFolder(given))) return { isFolder: false, files: [given] };
+    if (!(await isFolder(given)))
+      return { isFolder: false, files: [{ path: given, name: baseNameOf(given) }], ignored: [] };
     const files = (await listFolder(given))
-      .filter(({ kind, name }) => kind !== "folder" && !isPassedOver(name))
-      .map((entry) => entry.path)
-      .sort(compareCodeUnits);
-    return { isFolder: true, files };
+      .filter(({ kind }) => kind !== "folder")
+      .map(({ path, name }) => ({ path, name }))
+      .sort((one, other) => compareCodeUnits(one.path, other.path));
+    return {
+      isFolder: true,
+      files: files.filter(({ name }) => !isPassedOver(name)),
+      ignored: files
+        .filter(({ name }) => isPassedOver(name))
+        .map(({ path, name }) => ({ name: path, reason: ignoredReason(name) ?? "hidden file" })),
+    };
   } catch (error) {
     throw presentedDiskError(error, given);
   }
+}
+
+function baseNameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -11,7 +11,7 @@ import { bytesToRead } from "./open-import-data";
 import { readCampaignData } from "./read-campaign-data";
 import { readImport } from "./read-import";
 import { stagedFilesOf } from "./staged-access";
-import { rolesOf, whatIsMissing } from "./view-upload";
+import { ignoredFiles, rolesOf, whatIsMissing } from "./view-upload";
 import { writeCampaignData } from "./write-campaign-data";
 import { writeImport } from "./write-import";
 
@@ -37,6 +37,7 @@ export async function openUpload(
   const { staged, archives } = stagedFilesOf(db, rows, roles);
   const sizes = staged.reduce((sum, { access }) => sum + access.size, 0);
   const open = (total: number) => openCampaignFiles(staged, archives, (bytes) => onRead(bytes, total));
+  const ignored = ignoredFiles(rows, roles, settings);
   const opened = (files: OpenCampaignFiles) => ({ close: () => files.close() });
   const reading = {
     rule: await findTextRule(db, upload.campaignId),
@@ -50,8 +51,11 @@ export async function openUpload(
     return {
       ...opened(files),
       isImport: true,
-      read: () => readImport(arranged, files, reading),
-      write: (tx, campaignId, now) => writeImport(tx, campaignId, { arranged, files, ...reading }, now),
+      read: async () => ({ ...(await readImport(arranged, files, reading)), ignored }),
+      write: async (tx, campaignId, now) => ({
+        ...(await writeImport(tx, campaignId, { arranged, files, ...reading }, now)),
+        ignored,
+      }),
     };
   }
   const { arranged } = arrangeUpload(roles, settings);
@@ -61,8 +65,10 @@ export async function openUpload(
   return {
     ...opened(files),
     isImport: false,
-    read: () => readCampaignData(arranged, includeInput, files, reading),
-    write: (tx, campaignId) =>
-      writeCampaignData(tx, campaignId, { arranged, includeInput, files, ...reading }),
+    read: async () => ({ ...(await readCampaignData(arranged, includeInput, files, reading)), ignored }),
+    write: async (tx, campaignId) => ({
+      ...(await writeCampaignData(tx, campaignId, { arranged, includeInput, files, ...reading })),
+      ignored,
+    }),
   };
 }

@@ -5,9 +5,10 @@ import { Utf8Decoder } from "../domain/formats/decode-utf8";
 import { FormatError } from "../domain/formats/format-error";
 import {
   ZIP_LOCAL_HEADER_BYTES,
+  type ZipContents,
   type ZipEntry,
+  zipContents,
   zipDataOffset,
-  zipEntries,
 } from "../domain/formats/zip-entries";
 import {
   ZIP_TAIL_BYTES,
@@ -22,8 +23,7 @@ import { openOnDisk } from "../files/open-file";
 import type { RandomAccess } from "../files/random-access";
 
 /** A zip whose list of entries has been read and found sound. */
-export interface OpenZip {
-  readonly entries: readonly ZipEntry[];
+export interface OpenZip extends ZipContents {
   /** The bytes of an entry, expanded; may be taken again and again, several entries at a time. */
   readonly bytes: (entry: ZipEntry) => AsyncGenerator<Uint8Array, void, undefined>;
   /** The text of an entry in pieces; what is not UTF-8 fails with a FormatError that names the entry and its line. */
@@ -40,7 +40,7 @@ export interface ZipOptions {
 const PIECE = 1 << 18;
 const DAMAGED = "the entry is damaged or cut off";
 
-async function readEntries(file: RandomAccess, limits: ZipLimits): Promise<ZipEntry[]> {
+async function readEntries(file: RandomAccess, limits: ZipLimits): Promise<ZipContents> {
   const { size } = file;
   const tailLength = Math.min(size, ZIP_TAIL_BYTES);
   const tail = await file.read(size - tailLength, tailLength);
@@ -52,7 +52,7 @@ async function readEntries(file: RandomAccess, limits: ZipLimits): Promise<ZipEn
   } else {
     place = found;
   }
-  return zipEntries(await file.read(place.offset, place.size), place, limits);
+  return zipContents(await file.read(place.offset, place.size), place, limits);
 }
 
 async function* packedBytes(
@@ -114,7 +114,7 @@ function presented(error: unknown, name: string): unknown {
 
 /**
  * Opens a zip on disk and checks its list of entries; nothing is unpacked to disk, and entries are read where they
- * stand. Fails with an AppError that names file and entry where the archive is damaged or refused: see `zipEntries`.
+ * stand. Fails with an AppError that names file and entry where the archive is damaged or refused: see `zipContents`.
  */
 export async function openZip(path: string, options: ZipOptions = {}): Promise<OpenZip> {
   const name = options.name ?? path;
@@ -127,9 +127,9 @@ export async function openZipAccess(
   options: ZipOptions & { readonly name: string },
 ): Promise<OpenZip> {
   const { name, limits = DEFAULT_ZIP_LIMITS } = options;
-  let entries: readonly ZipEntry[];
+  let contents: ZipContents;
   try {
-    entries = await readEntries(file, limits);
+    contents = await readEntries(file, limits);
   } catch (error) {
     await file.close();
     throw presented(error, name);
@@ -153,5 +153,5 @@ export async function openZipAccess(
       throw error instanceof FormatError ? error.inFile(shownEntry(entry.name)) : error;
     }
   }
-  return { entries, bytes, text, close: () => file.close() };
+  return { ...contents, bytes, text, close: () => file.close() };
 }

@@ -1,16 +1,12 @@
 import type { DatabaseTransaction } from "../db/client";
 import { appendChunks, holdsBytes } from "../db/upload-chunks";
-import {
-  deleteArchiveEntries,
-  emptyUploadFile,
-  holdUploadFile,
-  listUploadFiles,
-  type UploadFileRow,
-} from "../db/upload-files";
+import { emptyUploadFile, holdUploadFile, listUploadFiles, type UploadFileRow } from "../db/upload-files";
 import { reopenUpload, shareUploadState } from "../db/uploads";
 import { AppError } from "../domain/app-error";
+import { caseTwins } from "../domain/campaign-data/system-name";
 import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
 import type { PieceReceived } from "../domain/campaign-data/upload-view";
+import { DEFAULT_ZIP_LIMITS } from "../domain/formats/zip-entries-limits";
 import { formatCount } from "../domain/text/format-count";
 import { loadUpload } from "./load-upload";
 import type { UseCaseContext } from "./use-case-context";
@@ -28,7 +24,8 @@ export interface UploadPiece {
 
 /**
  * Takes one piece of a file. Pieces come in order; one that is here already changes nothing, so that whoever does not
- * know how far they got sends the last one again. Other bytes at the beginning, or another size, begin the file anew.
+ * know how far they got sends the last one again. Other bytes at the beginning, or another size, begin the file anew while it is not complete; what is complete is
+ * removed by a request of its own and never replaced unasked.
  */
 export async function receiveUploadPiece(
   piece: UploadPiece,
@@ -51,9 +48,12 @@ export async function receiveUploadPiece(
       if (state !== "RECEIVING")
         throw new AppError("conflict", "This upload accepts no more files. Start another one.");
       const file = await holdUploadFile(tx, upload.id, name, size);
-      if (offset === 0) await assertOutsideArchives(tx, upload.id, name);
+      if (offset === 0) {
+        await assertOutsideArchives(tx, upload.id, name);
+        await assertNoTwin(tx, upload.id, name);
+      }
       if (file.received === 0 && file.role === null) await assertRoom(tx, upload.id);
-      const received = await place(tx, upload.id, file, piece);
+      const received = await place(tx, file, piece);
       return { name, size, received };
     },
     { maxWait: 20_000, timeout: 60_000 },
@@ -63,7 +63,6 @@ export async function receiveUploadPiece(
 /** @returns how many bytes of the file are here now */
 async function place(
   tx: DatabaseTransaction,
-  uploadId: string,
   file: UploadFileRow,
   { offset, size, bytes }: UploadPiece,
 ): Promise<number> {
@@ -75,13 +74,18 @@ async function place(
     offset <= received &&
     (await holdsBytes(tx, id, offset, overlap, UPLOAD_LIMITS.chunk));
   if (!isSame) {
+    if (file.role !== null) {
+      throw new AppError(
+        "invalid-input",
+        `A file called ${name} is here already, with other content. Remove it first, or rename this one.`,
+      );
+    }
     if (offset !== 0) {
       throw new AppError(
         "conflict",
         `${name} continues at byte ${formatCount(received)}; the piece does not start there.`,
       );
     }
-    if (file.role === "archive") await deleteArchiveEntries(tx, uploadId, name);
     await emptyUploadFile(tx, id, size);
     received = 0;
   }
@@ -99,10 +103,26 @@ async function assertOutsideArchives(tx: DatabaseTransaction, uploadId: string, 
     );
 }
 
+/** On many machines they would be one file. */
+async function assertNoTwin(tx: DatabaseTransaction, uploadId: string, name: string): Promise<void> {
+  const names = (await listUploadFiles(tx, uploadId)).map((file) => file.name);
+  const twins = caseTwins([name, ...names.filter((other) => other.toLowerCase() === name.toLowerCase())]);
+  if (twins !== undefined)
+    throw new AppError(
+      "invalid-input",
+      `${twins[1]} is here already, and differs from ${name} in letter case alone. Rename one of them.`,
+    );
+}
+
 async function assertRoom(tx: DatabaseTransaction, uploadId: string): Promise<void> {
-  const files = await listUploadFiles(tx, uploadId);
+  const all = await listUploadFiles(tx, uploadId);
+  const archives = all.filter(({ role }) => role === "archive").map(({ name }) => `${name}/`);
+  const files = all.filter(({ name }) => !archives.some((archive) => name.startsWith(archive)));
   if (files.length > UPLOAD_LIMITS.files)
-    throw new AppError("too-large", `An upload can have at most ${formatCount(UPLOAD_LIMITS.files)} files.`);
+    throw new AppError(
+      "too-large",
+      `At most ${formatCount(UPLOAD_LIMITS.files)} files can be sent one by one. Pack them as one zip, which may hold ${formatCount(DEFAULT_ZIP_LIMITS.mostEntries)}.`,
+    );
   if (files.reduce((sum, { size }) => sum + size, 0) > UPLOAD_LIMITS.total)
     throw new AppError("too-large", "The files of an upload exceed 16 GiB in total.");
 }

@@ -43,10 +43,32 @@ describe("pieces", () => {
     expect((await recogniseUploadFile({ uploadId, name: "a.txt" }, context)).file).toMatchObject({
       lines: 2,
     });
+    // Sent again as it is, it changes nothing.
+    expect(await sent(uploadId, 0, "0123456\n89")).toMatchObject({ received: 10 });
+  });
+
+  test("a second file of a name is refused, and stands once the first was removed", async () => {
+    const { uploadId } = await startUpload({ campaignId }, context);
+    await sent(uploadId, 0, "0123456\n89");
+    await recogniseUploadFile({ uploadId, name: "a.txt" }, context);
+    await expect(sent(uploadId, 0, "other", 5)).rejects.toThrow(
+      "A file called a.txt is here already, with other content. Remove it first, or rename this one.",
+    );
+    const twin = { uploadId, name: "A.TXT", offset: 0, size: 2, bytes: Buffer.from("a\n") };
+    await expect(receiveUploadPiece(twin, context)).rejects.toThrow(
+      "a.txt is here already, and differs from A.TXT in letter case alone. Rename one of them.",
+    );
+    await removeUploadFile({ uploadId, name: "a.txt" }, context);
     expect(await sent(uploadId, 0, "other", 5)).toMatchObject({ size: 5, received: 5 });
     expect((await recogniseUploadFile({ uploadId, name: "a.txt" }, context)).file).toMatchObject({
       lines: 1,
     });
+  });
+
+  test("of a file that is not complete are replaced where it begins otherwise", async () => {
+    const { uploadId } = await startUpload({ campaignId }, context);
+    await sent(uploadId, 0, "0123");
+    expect(await sent(uploadId, 0, "other", 5)).toMatchObject({ size: 5, received: 5 });
   });
 
   test("larger than a row are cut and read back as they were", async () => {
@@ -127,11 +149,80 @@ describe("files can be taken for something else, and removed", () => {
       "b.zip": zipArchive([{ name: "c.xlsx", content: docx }]),
     });
     expect(view.files.map(({ name, problem }) => [name, problem?.text.split(";")[0]])).toEqual([
-      ["A.docx", "this is a word processor’s file"],
+      ["A.docx", "this is a Word document"],
       ["b.zip", undefined],
-      ["b.zip/c.xlsx", "this is a spreadsheet"],
+      ["b.zip/c.xlsx", "this is a Word document"],
     ]);
   });
+
+  test("files of office programs are known under any name, in archives too", async () => {
+    const docx = zipArchive([{ name: "word/document.xml", content: Buffer.from("<document/>") }]);
+    const { view } = await uploadFiles(context, campaignId, {
+      "A.txt": docx,
+      "set.zip": zipArchive([{ name: "B", content: docx }]),
+    });
+    expect(view.files.map(({ name, problem }) => [name, problem?.text.split(";")[0]])).toEqual([
+      ["A.txt", "this is a Word document"],
+      ["set.zip", undefined],
+      ["set.zip/B", "this is a Word document"],
+    ]);
+    expect(view.missing[0]).toBe("2 files have problems. Fix, remove or ignore them.");
+  });
+
+  test("whatever is ignored has its reason", async () => {
+    const zip = zipArchive([
+      { name: "out/A.txt", content: "a\n" },
+      { name: "out/README.md", content: "#" },
+      { name: "out/.hidden", content: "x" },
+      { name: "more.zip", content: zipArchive([{ name: "C", content: "c\n" }]) },
+      ...Array.from({ length: 7 }, (_, at) => ({ name: `__MACOSX/out/._${at}`, content: "x" })),
+    ]);
+    const { uploadId, view } = await uploadFiles(context, campaignId, {
+      "set.zip": zip,
+      "source.txt": "s\n",
+    });
+    const reasons = (files: typeof view.files) =>
+      files.flatMap(({ name, role, reason }) => (role === "ignored" ? [[name, reason]] : []));
+    expect(reasons(view.files)).toEqual([
+      ["set.zip/__MACOSX/", "7 files added by macOS"],
+      ["set.zip/more.zip", "archives inside archives are not opened; unpack it first"],
+      ["set.zip/out/.hidden", "hidden file"],
+      ["set.zip/out/README.md", "looks like a note, not data"],
+    ]);
+    const chosen = await changeUploadFileRole({ uploadId, name: "set.zip", role: "ignored" }, context);
+    expect(new Map(reasons(chosen.files) as [string, string][])).toEqual(
+      new Map([
+        ["set.zip", "you chose to ignore it"],
+        ["set.zip/__MACOSX/", "7 files added by macOS"],
+        ["set.zip/more.zip", "archives inside archives are not opened; unpack it first"],
+        ["set.zip/out/.hidden", "hidden file"],
+        ["set.zip/out/A.txt", "its archive is ignored"],
+        ["set.zip/out/README.md", "looks like a note, not data"],
+      ]),
+    );
+  });
+
+  test.each([
+    ["=cmd.txt", 'the system name "=cmd" begins with =, and spreadsheets would take it for a formula'],
+    ["@sum.txt", "begins with @"],
+  ])("a file called %s is told before anything is stored", async (name, problem) => {
+    const { view } = await uploadFiles(context, campaignId, { "source.txt": "a\n", [name]: "b\n" });
+    expect(view.missing.join(" ")).toContain(problem);
+  });
+
+  test.each(['{"segment":"1","source":"a","outputs":{"../x":"b","A":"c"}}', "source,A,a\na,b,c\n"])(
+    "names inside a file are told too: %s",
+    async (text) => {
+      const name = text.startsWith("{") ? "x.jsonl" : "x.csv";
+      const { uploadId } = await uploadFiles(context, campaignId, { [name]: text });
+      await startReadingUpload({ uploadId }, context).catch(() => undefined);
+      await readUpload({ uploadId }, context);
+      const { error, missing } = await viewUpload({ uploadId }, context);
+      expect(`${error} ${missing.join(" ")}`).toMatch(
+        /is a path, and names become files|differ in letter case alone/,
+      );
+    },
+  );
 
   test("lines are counted once they matter", async () => {
     const { uploadId, view } = await uploadFiles(context, campaignId, {

@@ -5,7 +5,13 @@ import { deleteUploadsOfCampaign } from "../db/uploads";
 import { AppError } from "../domain/app-error";
 import { authoriseIn } from "../domain/campaign/authorise";
 import { arrangeUpload } from "../domain/campaign-data/arrange-upload";
-import { effectiveRoles } from "../domain/campaign-data/effective-roles";
+import { effectiveRoles, type RecognisedFile } from "../domain/campaign-data/effective-roles";
+import type { FileRole } from "../domain/campaign-data/file-role";
+import {
+  IGNORED_OTHER_SOURCE,
+  type IgnoredFile,
+  ignoredTogether,
+} from "../domain/campaign-data/ignored-reason";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
 import type { FirstSegment } from "../domain/segment-numbering/find-numbering";
 import { loadCampaignScope } from "./load-campaign-scope";
@@ -35,6 +41,21 @@ export interface CampaignDataFiles {
   readonly onProgress?: (share: number) => void;
 }
 
+/** What is left out: for its name, or because another file is the source. */
+function ignoredOf(
+  recognised: readonly RecognisedFile[],
+  roles: ReadonlyMap<string, FileRole>,
+  found: readonly { readonly name: string; readonly reason: string }[],
+): readonly IgnoredFile[] {
+  const others = recognised
+    .filter(({ name, role }) => role === "source" && roles.get(name) === "ignored")
+    .map(({ name }) => ({ name, reason: IGNORED_OTHER_SOURCE }));
+  return ignoredTogether([
+    ...found.filter(({ name }) => (roles.get(name) ?? "ignored") === "ignored"),
+    ...others,
+  ]);
+}
+
 /**
  * Stores files on this machine as a campaign's data, in place of what was there, as an upload would be. Fails with a
  * FormatError or an AppError that names file and line, and then leaves the campaign as it was.
@@ -47,7 +68,7 @@ export async function storeCampaignData(
 ): Promise<UploadPreview> {
   const campaign = authoriseIn(actor, "upload-data", await loadCampaignScope(db, input.campaignId));
   await assertDataMayChange(db, campaign.id);
-  const { accesses, recognised, chosen } = await openPaths(input);
+  const { accesses, recognised, chosen, ignored } = await openPaths(input);
   try {
     const roles = effectiveRoles(recognised, { roles: chosen });
     const { arranged, missing } = arrangeUpload(roles, input);
@@ -61,7 +82,7 @@ export async function storeCampaignData(
     });
     return await db.$transaction(async (tx) => {
       await holdCampaignData(tx, campaign.id);
-      const preview = await writeCampaignData(tx, campaign.id, {
+      const written = await writeCampaignData(tx, campaign.id, {
         arranged,
         includeInput: input.includeInput,
         files,
@@ -70,6 +91,7 @@ export async function storeCampaignData(
         said: { firstScored: input.firstScored },
         asking: "command",
       });
+      const preview = { ...written, ignored: ignoredOf(recognised, roles, ignored) };
       await lockCampaign(tx, campaign.id);
       await assertDataMayChange(tx, campaign.id);
       // What was sent before and is not stored would replace this unseen.

@@ -304,7 +304,7 @@ describe("a file for each text", () => {
     expect(listed(less)).not.toContain("each/BETA/ segment BETA 2");
     expect(less.files).toHaveLength(4);
     const lacking = await removeUploadFile({ uploadId, name: "each/GAMMA/2.py" }, context);
-    expect(lacking.missing).toEqual(["GAMMA has no file for 2, of which there is a source."]);
+    expect(lacking.missing).toEqual(["GAMMA has no file for 2, but the source has."]);
   });
 
   test("that cannot be read is named, and nothing is stored", async () => {

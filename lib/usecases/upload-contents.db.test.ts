@@ -94,6 +94,7 @@ describe("what is stored", () => {
     const { view } = await storeAll(context, campaignId, { "all.zip": zip }, { includeInput: true });
     expect(view.files.map(({ name, role, inArchive }) => [name, role, inArchive])).toEqual([
       ["all.zip", "archive", false],
+      ["all.zip/__MACOSX/alpha.txt", "ignored", true],
       ["all.zip/outputs/alpha.txt", "outputs", true],
       ["all.zip/outputs/beta.txt.gz", "outputs", true],
       ["all.zip/outputs/src.txt", "source", true],

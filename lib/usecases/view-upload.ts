@@ -7,6 +7,14 @@ import { arrangeUpload } from "../domain/campaign-data/arrange-upload";
 import { effectiveRoles, type RoleSettings } from "../domain/campaign-data/effective-roles";
 import { fileProblemSchema } from "../domain/campaign-data/file-problem";
 import { type FileRole, fileRoles } from "../domain/campaign-data/file-role";
+import {
+  IGNORED_BY_CHOICE,
+  IGNORED_NOTE,
+  IGNORED_OTHER_SOURCE,
+  IGNORED_WITH_ARCHIVE,
+  type IgnoredFile,
+  ignoredTogether,
+} from "../domain/campaign-data/ignored-reason";
 import { segmentFolders } from "../domain/campaign-data/segment-folders";
 import { systemNameOfFile } from "../domain/campaign-data/system-name";
 import type { UploadPreview } from "../domain/campaign-data/upload-preview";
@@ -142,10 +150,40 @@ function presentFile(
     roleChosen: Object.hasOwn(settings.roles, name),
     ...(system === undefined ? {} : { system }),
     ...(lines === null || role === undefined || !ROLES_WITH_LINES.has(role) ? {} : { lines }),
+    ...(role === "ignored" ? { reason: reasonOf(file, settings, files) } : {}),
     ...(problem === undefined || role === "ignored"
       ? {}
       : { problem: { text: problem.text, ...(problem.line === undefined ? {} : { line: problem.line }) } }),
   };
+}
+
+/** Why a file is ignored. */
+function reasonOf(
+  file: Pick<UploadFileRow, "name" | "role" | "problem">,
+  { roles }: UploadSettings,
+  files: readonly UploadFileRow[],
+): string {
+  if (Object.hasOwn(roles, file.name)) return IGNORED_BY_CHOICE;
+  if (file.role === "ignored" && file.problem !== null)
+    return fileProblemSchema.parse(JSON.parse(file.problem)).text;
+  const isClosed = files.some(
+    ({ name, role }) => role === "archive" && roles[name] === "ignored" && file.name.startsWith(`${name}/`),
+  );
+  if (isClosed) return IGNORED_WITH_ARCHIVE;
+  return file.role === "source" ? IGNORED_OTHER_SOURCE : IGNORED_NOTE;
+}
+
+/** All files of an upload that are left out, for its preview. */
+export function ignoredFiles(
+  files: readonly UploadFileRow[],
+  roles: ReadonlyMap<string, FileRole>,
+  settings: UploadSettings,
+): readonly IgnoredFile[] {
+  return ignoredTogether(
+    files
+      .filter(({ name }) => roles.get(name) === "ignored")
+      .map((file) => ({ name: file.name, reason: reasonOf(file, settings, files) })),
+  );
 }
 
 function systemOf(name: string): string | undefined {

@@ -19,7 +19,7 @@ export function ContextSentencesField({ state, current, problem, hint }: Context
       <p>
         A judge sees{" "}
         <InlineNumber
-          label="How many sentences before and after the source a judge sees"
+          label="Sentences of context before and after the source"
           name="contextSentences"
           digits={1}
           min={0}
@@ -27,7 +27,7 @@ export function ContextSentencesField({ state, current, problem, hint }: Context
           defaultValue={enteredIn(state, "contextSentences") ?? current}
           errorId={problem ? errorId(id) : undefined}
         />{" "}
-        of the sentences before the source, and as many after it.
+        sentences before the source and as many after it.
       </p>
       <FieldNotes id={id} error={problem} hint={hint} />
     </div>

@@ -13,14 +13,14 @@ interface KindFieldProps {
 
 export const kindWords: Readonly<Record<Kind, string>> = {
   CORRECTION: "Correct the source",
-  GENERATION: "Write something new",
+  GENERATION: "Write new text",
 };
 
 /** When two texts of a campaign are the same. */
 export const textRuleWords = {
-  SPACES_EVEN: "White space is made even in texts: line breaks, indentation and double spaces do not count.",
+  SPACES_EVEN: "Whitespace is normalised: line breaks, indentation and double spaces do not count.",
   AS_WRITTEN:
-    "Texts are kept as they were written: line breaks, indentation and double spaces count; only white space at the end of a line or text does not.",
+    "Texts are kept as written: line breaks, indentation and double spaces count; only whitespace at the end of a line or text does not.",
 } as const;
 
 const kinds: readonly Kind[] = ["CORRECTION", "GENERATION"];

@@ -22,17 +22,17 @@ export function LanguageFields({ state, current }: LanguageFieldsProps) {
       </datalist>
       <TextField
         {...shared}
-        label="Language of the source"
+        label="Source language"
         name="sourceLanguage"
-        hint="From the list, or a code such as en or zh-Hant."
+        hint="Choose from the list, or enter a code such as en or zh-Hant."
         defaultValue={enteredIn(state, "sourceLanguage") ?? (current && languageLabel(current.source))}
         error={problemOf(state, "sourceLanguage")}
       />
       <TextField
         {...shared}
-        label="Language of the outputs"
+        label="Output language"
         name="targetLanguage"
-        hint="For corrections, the same."
+        hint="For corrections, the same as the source language."
         defaultValue={enteredIn(state, "targetLanguage") ?? (current && languageLabel(current.target))}
         error={problemOf(state, "targetLanguage")}
       />

@@ -23,7 +23,7 @@ export function MostHypothesesField({ state, current, isFixed = false, hint }: M
           <strong className="figures font-semibold">{current}</strong>
         ) : (
           <InlineNumber
-            label="How many different texts a judge ranks at a time, at most"
+            label="Maximum number of texts per task"
             name="maxHypotheses"
             digits={1}
             min={2}

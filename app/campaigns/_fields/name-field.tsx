@@ -16,7 +16,7 @@ export function NameField({ state, current, hint }: NameFieldProps) {
       required
       autoComplete="off"
       maxLength={100}
-      hint={hint ?? "Judges read it on top of their page: no system’s name in it."}
+      hint={hint ?? "Judges see it at the top of their page, so do not mention any system."}
       defaultValue={enteredIn(state, "name") ?? current}
       error={problemOf(state, "name")}
     />

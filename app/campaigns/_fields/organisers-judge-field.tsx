@@ -12,7 +12,7 @@ export function OrganisersJudgeField({ state, current }: OrganisersJudgeFieldPro
     <Checkbox
       name="organiserMayJudge"
       label="Organisers may judge too"
-      hint="They know the systems’ names; their rankings are marked and can be left out."
+      hint="They know which systems take part; their rankings are marked and can be excluded."
       defaultChecked={state.status === "failed" ? enteredIn(state, "organiserMayJudge") === "on" : current}
     />
   );

@@ -16,7 +16,7 @@ export function SeedField({ state, hint }: SeedFieldProps) {
       optional
       inputMode="numeric"
       autoComplete="off"
-      hint={`${hint} Left empty, one is drawn and kept.`}
+      hint={`${hint} Leave it empty to have one chosen.`}
       defaultValue={enteredIn(state, "seed")}
       error={problemOf(state, "seed")}
     />

@@ -17,16 +17,16 @@ export function CodeField({ state, current = false }: TextFieldProps) {
     <Checkbox
       name="textsAreCode"
       label="The texts are code"
-      hint="Judges see sources and texts in letters of one width, from left to right."
+      hint="Judges see sources and outputs in a monospaced font, from left to right."
       defaultChecked={ticked(state, "textsAreCode", current)}
     />
   );
 }
 
 const rules = [
-  { value: "", label: "As usual for what the systems did" },
-  { value: "SPACES_EVEN", label: "White space made even" },
-  { value: "AS_WRITTEN", label: "As written, with lines and indentation" },
+  { value: "", label: "The default for what the systems did" },
+  { value: "SPACES_EVEN", label: "Whitespace normalised" },
+  { value: "AS_WRITTEN", label: "As written, with line breaks and indentation" },
 ];
 
 /** How the texts of an old campaign were compared. */
@@ -48,7 +48,7 @@ export function UnchangedField({ state, current = false }: TextFieldProps) {
     <Checkbox
       name="tellsUnchanged"
       label="Tell judges which text is unchanged"
-      hint="Off by default: it tells them that the unchanged source may take part."
+      hint="Off by default: it reveals that the unchanged source may take part."
       defaultChecked={ticked(state, "tellsUnchanged", current)}
     />
   );
@@ -59,8 +59,8 @@ export function LinesFollowField({ state, current = false }: TextFieldProps) {
   return (
     <Checkbox
       name="linesFollow"
-      label="The lines follow one another"
-      hint="Judges then see neighbouring lines as context. Where the files name documents, they do anyway, within the document."
+      label="The lines form running text"
+      hint="Judges then see neighbouring lines as context. Where files name documents, they see the context within each document anyway."
       defaultChecked={ticked(state, "linesFollow", current)}
     />
   );
@@ -91,13 +91,13 @@ export function AskedFields({
       <Checkbox
         name="asksComment"
         label="Judges may comment on each task"
-        hint="Comments are shown with the segment and exported."
+        hint="Comments are shown with the segment and included in exports."
         defaultChecked={ticked(state, "asksComment", current.comment)}
       />
       <Checkbox
         name="asksNoneAcceptable"
         label="Judges may say that none of the texts is acceptable"
-        hint="They rank all the same. It is exported with the ranking, and no result is computed from it."
+        hint="They rank the texts all the same. The mark is exported with the ranking; no result uses it."
         defaultChecked={ticked(state, "asksNoneAcceptable", current.noneAcceptable)}
       />
     </>

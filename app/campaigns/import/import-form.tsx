@@ -22,18 +22,18 @@ export function ImportForm() {
   return (
     <form ref={form} action={action} className="space-y-6" noValidate>
       <KeepTyped form="new-import" isPending={pending} outcome={state} />
-      <NameField state={state} hint="What the campaign is called here, like “CoNLL-2014, judged in 2015”." />
+      <NameField state={state} hint="For example “CoNLL-2014, judged in 2015”." />
       <KindField state={state} label="What the systems did" />
       <LanguageFields state={state} />
       <MoreSettings isOpen={problemOf(state, "seed") !== undefined}>
         <TextRuleField state={state} />
         <SeedField
           state={state}
-          hint="Resampling follows from it: the seed of the campaign that was exported gives its ranges again, to the last digit."
+          hint="It determines resampling: with the seed of the exported campaign, you get the same ranges, to the last digit."
         />
       </MoreSettings>
       <FormProblem state={state} />
-      <BeginButtons pending={pending}>Go on to the files</BeginButtons>
+      <BeginButtons pending={pending}>Continue to the files</BeginButtons>
     </form>
   );
 }

@@ -11,7 +11,7 @@ interface InstructionsFieldProps {
   readonly error: string | undefined;
 }
 
-const unavailable = <p className="text-ink-soft">The server does not answer. Try again in a moment.</p>;
+const unavailable = <p className="text-ink-soft">The server does not respond. Try again in a moment.</p>;
 
 /** Markdown to write, and to look at as judges will: the server renders it, so that no page loads a renderer. */
 export function InstructionsField({ text, onChange, error }: InstructionsFieldProps) {
@@ -58,7 +58,7 @@ export function InstructionsField({ text, onChange, error }: InstructionsFieldPr
           name="instructions"
           rows={14}
           className="max-w-none!"
-          hint="Markdown: **bold**, *italic*, lists, links. Judges can open them at any time."
+          hint="You can use Markdown: **bold**, *italic*, lists, links. Judges can reopen the instructions at any time."
           value={text}
           onChange={(event) => onChange(event.target.value)}
           error={error}

@@ -22,9 +22,9 @@ import { useInstructions } from "./use-instructions";
 const before: ActionState = idle;
 
 const kindDescriptions = {
-  CORRECTION: "Judges see what each version changed: insertions, replacements, deletions.",
+  CORRECTION: "Judges see what each output changes: insertions, replacements, deletions.",
   GENERATION:
-    "Translations, summaries, answers, code: nothing is marked, and texts are shown as they were written, with their lines.",
+    "Translations, summaries, answers, code: texts are shown as written, with their line breaks and without marks.",
 };
 
 export function NewCampaignForm() {
@@ -45,14 +45,14 @@ export function NewCampaignForm() {
       <MostHypothesesField
         state={state}
         current={5}
-        hint="From 2 to 9. A text that several systems wrote is shown once."
+        hint="From 2 to 9. If several systems wrote the same text, it is shown once."
       />
       <MoreSettings isOpen={contextProblem !== undefined || problemOf(state, "seed") !== undefined}>
         <ContextSentencesField
           state={state}
           current={1}
           problem={contextProblem && "Enter a whole number from 0 to 5."}
-          hint="Of the same document, where the files name documents; otherwise none, unless the lines follow one another."
+          hint="Only within a document, where the files name documents; otherwise none, unless the lines form running text."
         />
         <LinesFollowField state={state} />
         <UnchangedField state={state} />
@@ -60,7 +60,7 @@ export function NewCampaignForm() {
         <OrganisersJudgeField state={state} current={false} />
         <SeedField
           state={state}
-          hint="Everything drawn by chance follows from it: the same seed gives the same tasks."
+          hint="It determines everything that is drawn at random: the same seed gives the same tasks."
         />
       </MoreSettings>
       <FormProblem state={state} />

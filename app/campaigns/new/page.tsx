@@ -22,9 +22,9 @@ export default async function NewCampaignPage() {
       <PageFrame width="reading">
         <PageHeader crumbs={[{ label: "Campaigns", href: "/campaigns" }]} title="New campaign" />
         <p className="mb-6 text-ink-soft">
-          One evaluation: the same sources, several systems, and judges who rank what the systems wrote. Next
-          come the files, then the plan and the judges. Until the campaign is opened, all of this can be
-          changed.
+          A campaign is one evaluation: several systems, the same sources, and judges who rank the systems’
+          outputs. Next you upload the files, then make a plan and invite judges. You can change everything
+          until you open the campaign.
         </p>
         <NewCampaignForm />
       </PageFrame>

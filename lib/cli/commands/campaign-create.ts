@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
+import { ignoredWords } from "../../domain/campaign-data/ignored-reason";
 import { joinedFindings } from "../../domain/campaign-data/preview-findings";
 import type { NewCampaign } from "../../domain/input/campaign-inputs";
 import { textRuleNames, textRuleOfKind } from "../../domain/judging/text-rule";
@@ -131,6 +132,7 @@ function createdJson({ campaignId, slug, seed, preview, plan }: CampaignOfFiles,
     distinctOutputs: preview?.distinctOutputs ?? 0,
     tasks: plan?.tasks ?? 0,
     shares: plan?.shares ?? [],
+    ignored: preview?.ignored ?? [],
     warnings: [...shortNameWarnings(name, slug), ...joined, ...(plan?.warnings ?? [])],
   };
 }
@@ -140,7 +142,8 @@ function createdTable(
   numbering: readonly string[],
   address: string | undefined,
 ): Table {
-  const { campaignId, slug, seed, systems, segments, distinctOutputs, tasks, shares, warnings } = created;
+  const { campaignId, slug, seed, systems, segments, distinctOutputs, tasks, shares, ignored, warnings } =
+    created;
   return {
     title: `Campaign ${slug}`,
     columns: [{ title: "What" }, { title: "How many", decimals: 0 }],
@@ -153,6 +156,7 @@ function createdTable(
     notes: [
       ...numbering,
       ...warnings,
+      ...ignored.map((file) => `Ignored: ${ignoredWords(file)}.`),
       ...shares,
       `Seed ${seed}.`,
       ...(address === undefined ? [] : [`Open it at ${address}/campaigns/${campaignId}`]),

@@ -5,7 +5,7 @@ import type { NamedSegmentOutputs } from "../formats/outputs-jsonl";
 import { type XmlHandler, XmlScanner } from "../formats/xml-scanner";
 import type { XmlElement, XmlTag } from "../formats/xml-tag";
 import { INPUT_SYSTEM } from "./input-switch";
-import { systemNameProblem } from "./system-name";
+import { newSystemNameProblem } from "./system-name";
 
 /** Elements that hold one segment with its texts, in tasks and in results. */
 const ITEMS = new Set(["seg", "ranking-item"]);
@@ -135,7 +135,7 @@ export class AppraiseOutputsParser implements XmlHandler {
   }
 
   #addOutput(item: Gathered, system: string, text: string, line: number): void {
-    const problem = systemNameProblem(system);
+    const problem = newSystemNameProblem(system);
     if (problem !== undefined) throw new FormatError(line, problem);
     if ((item.outputs.get(system) ?? text) !== text) {
       throw new FormatError(line, `segment ${item.segment} already has an output of ${system}`);

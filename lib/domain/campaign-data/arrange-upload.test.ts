@@ -89,7 +89,11 @@ describe("arrangeUpload", () => {
 
   test.each<[string, Readonly<Record<string, FileRole>>, string]>([
     ["nothing", {}, "There is no file yet."],
-    ["no source", { a: "outputs" }, "No file is the source. Choose the one that holds the sources."],
+    [
+      "no source",
+      { a: "outputs" },
+      "No file is the source. Choose “Source” for the file that holds the sources.",
+    ],
     ["no outputs", { s: "source" }, "No file holds the outputs of a system."],
     [
       "two sources",
@@ -114,7 +118,7 @@ describe("arrangeUpload", () => {
     [
       "everything and lines",
       { "a.jsonl": "outputs-jsonl", a: "outputs" },
-      "a.jsonl holds sources and outputs; leave it out, or the 1 other file with lines of them.",
+      "a.jsonl holds sources and outputs already: ignore it, or the 1 other file with lines of them.",
     ],
     [
       "documents twice",
@@ -134,7 +138,7 @@ describe("arrangeUpload", () => {
     const files = { s: "source", INPUT: "outputs", a: "outputs" } as const;
     expect(missing(files)).toEqual([]);
     expect(missing(files, true)).toEqual([
-      "A system is called INPUT already. Leave the switch for the source off, or that file out.",
+      "A system is called INPUT already. Turn the switch for the source off, or ignore that file.",
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { type FileRole, type WholeRole, wholeRoles } from "./file-role";
 import { filesByRole } from "./files-by-role";
 import { INPUT_SYSTEM } from "./input-switch";
 import { folderName, type SegmentFolders, segmentFolders } from "./segment-folders";
-import { systemNamesOfFiles } from "./system-name";
+import { caseTwins, systemNamesOfFiles } from "./system-name";
 import type { UploadSettings } from "./upload-settings";
 
 /** Which file is what, once they fit together. */
@@ -28,7 +28,17 @@ export interface ArrangedSegments {
   readonly kind: "segments";
   readonly systems: readonly string[];
   /** In their order, outputs in the order of the systems. */
-  readonly segments: readonly { readonly source: string; readonly outputs: readonly string[] }[];
+  readonly segments: readonly {
+    readonly source: string;
+    readonly outputs: readonly string[];
+    /** In the order in which the upload names its folders of references. */
+    readonly references: readonly string[];
+  }[];
+}
+
+/** Whether what is called so is a folder with a file for each text. */
+export function isFolderName(file: string): boolean {
+  return file.endsWith("/");
 }
 
 /** In code-unit order of the systems, so that the order of files tells nothing. */
@@ -64,15 +74,23 @@ export function arrangeUpload(
   const judgments = named("judgments");
   if (judgments.length > 0) {
     missing.push(
-      `${list(judgments)} ${judgments.length === 1 ? "holds" : "hold"} rankings, which are imported as a campaign of their own. Leave ${judgments.length === 1 ? "it" : "them"} out here.`,
+      `${list(judgments)} ${judgments.length === 1 ? "holds" : "hold"} rankings, which are imported as a campaign of their own. Remove or ignore ${judgments.length === 1 ? "it" : "them"} here.`,
     );
   }
   const documents = named("documents");
   if (documents.length > 1)
     missing.push(`Only one file can hold the ids of documents, not ${list(documents)}.`);
-  const references = named("reference").map((file) => ({ name: plainName(file), file }));
+  const references = [
+    ...(segmentFolders(named("segment"))?.references ?? []).map((folder) => ({
+      name: folderName(folder),
+      file: folder,
+    })),
+    ...named("reference").map((file) => ({ name: plainName(file), file })),
+  ];
   for (const name of repeated(references.map((reference) => reference.name)))
     missing.push(`Two references are called ${name}. Rename one of them.`);
+  const twins = caseTwins(references.map((reference) => reference.name));
+  if (twins !== undefined) missing.push(twinsProblem(twins, "references"));
 
   const texts = arrangeTexts(named, includeInput, missing);
   if (texts === undefined || missing.length > 0) return { missing };
@@ -100,7 +118,7 @@ function arrangeTexts(
     const others = [...sources, ...outputs, ...wholeRoles.flatMap((kind) => named(kind))];
     if (others.length > 0)
       missing.push(
-        `${folderName(folders.source)} and the folders beside it hold a file for each text; leave out ${list(others)}.`,
+        `${folderName(folders.source)} and the folders beside it hold a file for each text; remove or ignore ${list(others)}.`,
       );
     return arrangeSegments(folders, includeInput, missing);
   }
@@ -114,13 +132,14 @@ function arrangeTexts(
     if (sources.length + outputs.length > 0) {
       const other = countOf(sources.length + outputs.length, "other file", "other files");
       missing.push(
-        `${whole.file} holds sources and outputs; leave it out, or the ${other} with lines of them.`,
+        `${whole.file} holds sources and outputs already: ignore it, or the ${other} with lines of them.`,
       );
     }
     return whole;
   }
   if (sources.length > 1) missing.push(`Only one file can be the source, not ${list(sources)}. Choose one.`);
-  if (sources.length === 0) missing.push("No file is the source. Choose the one that holds the sources.");
+  if (sources.length === 0)
+    missing.push("No file is the source. Choose “Source” for the file that holds the sources.");
   if (outputs.length === 0) missing.push("No file holds the outputs of a system.");
   if (outputs.length > MOST_SYSTEMS)
     missing.push(`There are outputs of ${outputs.length} systems; at most ${MOST_SYSTEMS} can take part.`);
@@ -129,7 +148,7 @@ function arrangeTexts(
   if (systems === undefined || source === undefined) return undefined;
   if (includeInput && systems.some(({ system }) => system === INPUT_SYSTEM)) {
     missing.push(
-      `A system is called ${INPUT_SYSTEM} already. Leave the switch for the source off, or that file out.`,
+      `A system is called ${INPUT_SYSTEM} already. Turn the switch for the source off, or ignore that file.`,
     );
   }
   return { kind: "lines", source, outputs: systems };
@@ -143,31 +162,28 @@ function arrangeSegments(
 ): ArrangedSegments | undefined {
   const before = missing.length;
   for (const [one, other] of folders.repeated.slice(0, 3))
-    missing.push(`${one} and ${other} are called as the same segment. Leave one of them out.`);
+    missing.push(`${one} and ${other} are named as the same segment. Remove or ignore one of them.`);
   const named = arrangeSystems(
     folders.systems.map((folder) => folder.slice(0, -1)),
     missing,
   );
   const filesIn = (folder: string) => folders.files.get(folder);
-  for (const folder of folders.systems) {
+  for (const folder of [...folders.systems, ...folders.references]) {
     const lacking = folders.segments.filter((segment) => !filesIn(folder)?.has(segment));
     const beyond = [...(filesIn(folder)?.keys() ?? [])].filter(
       (segment) => !folders.segments.includes(segment),
     );
     const system = folderName(folder);
-    if (lacking.length > 0)
-      missing.push(
-        `${system} has no file for ${list(lacking)}, of which there ${lacking.length === 1 ? "is a source" : "are sources"}.`,
-      );
+    if (lacking.length > 0) missing.push(`${system} has no file for ${list(lacking)}, but the source has.`);
     if (beyond.length > 0)
       missing.push(
-        `${system} has ${beyond.length === 1 ? "a file" : "files"} for ${list(beyond)}, of which there is no source.`,
+        `${system} has ${beyond.length === 1 ? "a file" : "files"} for ${list(beyond)}, but the source has none.`,
       );
   }
   if (named === undefined || missing.length > before) return undefined;
   if (includeInput && named.some(({ system }) => system === INPUT_SYSTEM)) {
     missing.push(
-      `A system is called ${INPUT_SYSTEM} already. Leave the switch for the source off, or that folder out.`,
+      `A system is called ${INPUT_SYSTEM} already. Turn the switch for the source off, or rename that folder.`,
     );
     return undefined;
   }
@@ -177,6 +193,7 @@ function arrangeSegments(
     segments: folders.segments.map((segment) => ({
       source: filesIn(folders.source)?.get(segment) ?? "",
       outputs: named.map(({ file }) => filesIn(`${file}/`)?.get(segment) ?? ""),
+      references: folders.references.map((folder) => filesIn(folder)?.get(segment) ?? ""),
     })),
   };
 }
@@ -184,6 +201,8 @@ function arrangeSegments(
 export function arrangeSystems(outputs: readonly string[], missing: string[]): SystemFile[] | undefined {
   try {
     const systems = systemNamesOfFiles(outputs.map((file) => file.replace(/\.gz$/i, "")));
+    const twins = caseTwins(systems);
+    if (twins !== undefined) missing.push(twinsProblem(twins, "systems"));
     return systems
       .map((system, place) => ({ system, file: outputs[place] ?? "" }))
       .sort((first, second) => compareCodeUnits(first.system, second.system));
@@ -192,6 +211,11 @@ export function arrangeSystems(outputs: readonly string[], missing: string[]): S
     missing.push(error.message);
     return undefined;
   }
+}
+
+/** "AMU and amu differ in letter case alone. Rename one of these systems." */
+export function twinsProblem([one, other]: readonly [string, string], what: string): string {
+  return `${one} and ${other} differ in letter case alone. Rename one of these ${what}.`;
 }
 
 export function list(files: readonly string[]): string {

@@ -8,7 +8,7 @@ import type { SegmentOutputs } from "./segment-outputs";
 
 /** A segment with all that was uploaded for it. */
 export interface CampaignSegment extends SegmentOutputs {
-  /** In the order of the references. */
+  /** In the order of the references: folders first, then files of lines. */
   readonly references: readonly string[];
   /** For each file of annotated corrections. */
   readonly gold: readonly (readonly SegmentGold[])[];
@@ -50,7 +50,7 @@ export async function* campaignSegments(
       yield {
         ...complete,
         ...(document === undefined ? {} : { document }),
-        references: referenceReaders.map((reader) => reader.takeText()),
+        references: [...(segment.references ?? []), ...referenceReaders.map((reader) => reader.takeText())],
         gold: golds,
       };
     }

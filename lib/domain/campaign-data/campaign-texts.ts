@@ -8,6 +8,7 @@ import type { WholeRole } from "./file-role";
 import type { LineFile } from "./line-reader";
 import { type FilesOfSegment, readSegmentFiles } from "./read-segment-files";
 import type { SegmentOutputs } from "./segment-outputs";
+import { caseTwins } from "./system-name";
 import { toSegmentOutputs } from "./to-segment-outputs";
 import { UPLOAD_LIMITS } from "./upload-limits";
 
@@ -56,6 +57,15 @@ export async function readCampaignTexts(files: TextFiles): Promise<CampaignTexts
   const first = await named.next();
   if (first.done) throw new FormatError(1, "the file holds no segment", file.name);
   const systems = [...first.value.outputs.keys()].sort(compareCodeUnits);
+  const twins = caseTwins(systems);
+  if (twins !== undefined) {
+    await named.return();
+    throw new FormatError(
+      1,
+      `the systems ${twins.join(" and ")} differ in letter case alone; rename one`,
+      file.name,
+    );
+  }
   return { systems, segments: numbered(first.value, named, systems) };
 }
 

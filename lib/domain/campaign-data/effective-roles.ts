@@ -14,7 +14,7 @@ export type RoleSettings = Pick<UploadSettings, "roles"> & Partial<Pick<UploadSe
 /**
  * What each file is taken for in the end: what the organiser chose, else what it was recognised as. Of files that look
  * like the source only one is: the chosen one, or the one whose name says so most plainly. Then the source under the
- * name "input" is what a system of that name wrote, and any other is passed over. Two that are called alike both stay,
+ * name "input" is what a system of that name wrote, and any other is ignored. Two that are called alike both stay,
  * for the organiser to choose. Files that lie in folders as `segmentFolders` describes hold one text each.
  */
 export function effectiveRoles(

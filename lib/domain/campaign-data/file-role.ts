@@ -21,7 +21,7 @@ export const fileRoles = [
   "reference",
   /** What a metric says of systems or of their outputs. */
   "scores",
-  /** Passed over. */
+  /** Left out, with a reason. */
   "ignored",
 ] as const;
 

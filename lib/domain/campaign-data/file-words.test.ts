@@ -25,8 +25,8 @@ describe("words for files", () => {
     const { lines: _, ...withoutLines } = file({ role: "gold" });
     expect(fileWords(file({}))).toBe("1,312 lines");
     expect(fileWords(withoutLines)).toBe("120 kB");
-    expect(fileWords(file({ role: "archive" }))).toBe("its files stand below");
-    expect(fileWords(file({ received: 60_000, recognised: false }))).toMatch(/^60 kB of 120 kB are here\./);
+    expect(fileWords(file({ role: "archive" }))).toBe("its files are listed below");
+    expect(fileWords(file({ received: 60_000, recognised: false }))).toMatch(/^60 kB of 120 kB received\./);
     expect(fileWords(file({ problem: { text: "1,311 lines, one fewer than the source" } }))).toContain(
       "1,311",
     );

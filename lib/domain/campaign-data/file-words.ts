@@ -9,34 +9,35 @@ import type { UploadFileView, UploadView } from "./upload-view";
 export const roleWords: Readonly<Record<FileRole, string>> = {
   source: "Source",
   outputs: "Outputs of a system",
-  segment: "Texts, a file each",
+  segment: "One file per text",
   archive: "Zip",
   "outputs-jsonl": "Outputs as JSONL",
   "outputs-table": "Table of outputs",
   appraise: "Appraise XML",
   judgments: "Rankings",
-  documents: "Ids of documents",
+  documents: "Document ids",
   gold: "Gold corrections",
   reference: "Reference",
   scores: "Metric scores",
-  ignored: "Passed over",
+  ignored: "Ignored",
 };
 
 /** A system's file is called by its system, any other by its name. */
 export function fileTitle({ role, system, name }: UploadFileView): string {
-  if (role === "segment") return system ?? folderName(name);
+  if (role === "segment" || name.endsWith("/")) return system ?? folderName(name);
   return role === "outputs" && system !== undefined ? system : baseName(name);
 }
 
 /** What is known of a file beside its name: "1,312 lines"; a problem says it all, and in the server's words. */
 export function fileWords(file: UploadFileView): string {
-  const { problem, lines, role, size, received, recognised, texts } = file;
+  const { problem, lines, role, size, received, recognised, texts, reason } = file;
   if (problem !== undefined) return problem.text;
   if (received < size)
-    return `${formatBytes(received)} of ${formatBytes(size)} are here. Choose the file again to send it.`;
-  if (!recognised) return "not looked at yet";
-  if (role === "archive") return "its files stand below";
-  if (texts !== undefined) return `${countOf(texts, "file", "files")}, one for each segment`;
+    return `${formatBytes(received)} of ${formatBytes(size)} received. Choose the file again to continue.`;
+  if (!recognised) return "not checked yet";
+  if (role === "ignored") return reason === undefined ? "ignored" : `ignored: ${reason}`;
+  if (role === "archive") return "its files are listed below";
+  if (texts !== undefined) return `${countOf(texts, "file", "files")}, one per segment`;
   return lines === undefined ? formatBytes(size) : countOf(lines, "line", "lines");
 }
 

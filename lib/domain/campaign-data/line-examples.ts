@@ -7,6 +7,8 @@ export interface LineCount {
 
 export interface LineExample {
   readonly line: number;
+  /** Where the text is a file of its own: its name, which is said instead of the line. */
+  readonly file?: string;
   /** The beginning of the text. */
   readonly text: string;
 }
@@ -24,12 +26,12 @@ export class LineCounter {
     this.#lines += 1;
   }
 
-  add(line: number, text: string): void {
+  add(line: number, text: string, file?: string): void {
     this.#lines += 1;
     if (this.#examples.length < MOST_EXAMPLES) {
       // Cut loose from the piece of the file that it was cut from, and not within a character.
       const short = [...text.slice(0, LONGEST_EXAMPLE)].join("").replace(/[\uD800-\uDBFF]$/, "");
-      this.#examples.push({ line, text: short });
+      this.#examples.push({ line, ...(file === undefined ? {} : { file }), text: short });
     }
   }
 

@@ -24,19 +24,17 @@ describe("texts with lines", () => {
 
   it("are kept, and what does not count is said once", () => {
     expect(found("AS_WRITTEN")).toEqual([
-      "remark: 1 segment has outputs that differ in white space alone; they are joined to one text.",
-      "remark: 3 texts end with white space, or have it before the end of a line; it does not count.",
+      "remark: 1 segment has outputs that differ only in whitespace; they are treated as one text.",
+      "remark: 3 texts have whitespace at the end of a line or of the text; it does not count.",
     ]);
   });
 
   it("are put on one line in corrections, which the organiser is warned of", () => {
     expect(found("SPACES_EVEN")).toEqual([
-      "warning: 3 outputs hold line breaks, which corrections do not keep. To have them shown and compared, set “Write something new” in the settings.",
-      "remark: 1 segment has outputs that differ in white space alone; they are joined to one text.",
-      "remark: The source: 1 line shown and compared with its white space made even.",
-      ...["A", "B", "C"].map(
-        (system) => `remark: ${system}: 1 line shown and compared with its white space made even.`,
-      ),
+      "warning: 3 outputs hold line breaks, which correction campaigns do not keep. To keep them, choose “Write new text” in the settings.",
+      "remark: 1 segment has outputs that differ only in whitespace; they are treated as one text.",
+      "remark: The source: whitespace normalised in 1 line.",
+      ...["A", "B", "C"].map((system) => `remark: ${system}: whitespace normalised in 1 line.`),
     ]);
   });
 });
@@ -59,7 +57,9 @@ describe("previewFindings", () => {
       { weight: "warning", text: "A and B wrote the same for every segment.", examples: [] },
     ]);
     expect(findings(["A", "B"], [["s .", "s .", "t ."]])).toMatchObject([
-      { text: "A leaves every source as it is. The switch for INPUT does that." },
+      {
+        text: "A leaves every source unchanged. If it stands for the source, use the switch for INPUT instead.",
+      },
     ]);
   });
 
@@ -75,9 +75,9 @@ describe("previewFindings", () => {
     expect(found.map(({ weight, text }) => `${weight}: ${text}`)).toEqual([
       "warning: PKU names itself in 1 line: a judge could read who wrote it.",
       "warning: PKU has 1 empty line.",
-      "warning: RAC joins punctuation to words in 3 lines, which the source does not (of 3 with punctuation): another tokenisation?",
-      "remark: PKU: 1 line shown and compared with its white space made even.",
-      "remark: RAC: carriage returns at the end of 1 line are left out.",
+      "warning: RAC joins punctuation to words in 3 lines, which the source does not (of 3 with punctuation): is it tokenised differently?",
+      "remark: PKU: whitespace normalised in 1 line.",
+      "remark: RAC: carriage returns at the end of 1 line are removed.",
     ]);
     expect(found[0]?.examples).toEqual([{ line: 3, text: "PKU says yes ." }]);
     expect(found[2]?.examples.map(({ line }) => line)).toEqual([1, 2, 3]);
@@ -92,7 +92,7 @@ describe("previewFindings", () => {
       ],
     );
     expect(found.map(({ text }) => text)).toEqual([
-      "2 systems: carriage returns at the end of 3 lines are left out.",
+      "2 systems: carriage returns at the end of 3 lines are removed.",
     ]);
   });
 
@@ -106,7 +106,7 @@ describe("previewFindings", () => {
     );
     expect(found[0]).toEqual({
       weight: "warning",
-      text: "notes has no text for any segment: is it a system?",
+      text: "notes has no text for any segment. Is it a system?",
       examples: [],
     });
   });
@@ -121,7 +121,7 @@ describe("previewFindings", () => {
     );
     expect(found.map(({ text }) => text)).toEqual([
       "The source has 1 empty line.",
-      "The source: 1 line shown and compared with its white space made even.",
+      "The source: whitespace normalised in 1 line.",
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { countOf, formatCount } from "../text/format-count";
 import { INPUT_SYSTEM } from "./input-switch";
 import type { LineCount, LineExample } from "./line-examples";
 import type { CampaignPreview } from "./preview";
-import type { SystemPreview, TokenisationHabit } from "./system-preview";
+import type { SystemPreview } from "./system-preview";
 
 /** Something about an upload that its organiser should look at before it is stored. */
 export interface PreviewFinding {
@@ -19,7 +19,7 @@ export function previewFindings(preview: CampaignPreview): readonly PreviewFindi
     ...joinedFindings(preview),
     ...sourceFindings(preview),
     ...preview.perSystem.flatMap((system) => systemFindings(system, preview)),
-    ...(isAsWritten(preview) ? endsFinding(preview) : returnsFinding(preview.perSystem)),
+    ...(isAsWritten(preview) ? endsFinding(preview) : returnsFinding(preview)),
   ];
   return [
     ...findings.filter(({ weight }) => weight === "warning"),
@@ -43,7 +43,7 @@ export function joinedFindings({
       ? [
           finding(
             "warning",
-            `${countOf(outputsOfLines, "output holds", "outputs hold")} line breaks, which corrections do not keep. To have them shown and compared, set “Write something new” in the settings.`,
+            `${countOf(outputsOfLines, "output holds", "outputs hold")} line breaks, which correction campaigns do not keep. To keep them, choose “Write new text” in the settings.`,
           ),
         ]
       : [];
@@ -54,7 +54,7 @@ export function joinedFindings({
       "remark",
       joinedSegments,
       (segments) =>
-        `${countOf(segments, "segment has", "segments have")} outputs that differ in white space alone; they are joined to one text.`,
+        `${countOf(segments, "segment has", "segments have")} outputs that differ only in whitespace; they are treated as one text.`,
     ),
   ];
 }
@@ -62,10 +62,10 @@ export function joinedFindings({
 function sourceFindings(preview: CampaignPreview): PreviewFinding[] {
   const { emptySources, trimmedSources } = preview;
   return [
-    ...counted("warning", emptySources, (lines) => `The source has ${emptyWords(lines)}.`),
+    ...counted("warning", emptySources, (lines) => `The source has ${emptyWords(lines, preview)}.`),
     ...(isAsWritten(preview)
       ? []
-      : counted("remark", trimmedSources, (lines) => `The source: ${trimmedWords(lines)}.`)),
+      : counted("remark", trimmedSources, (lines) => `The source: ${trimmedWords(lines, preview)}.`)),
   ];
 }
 
@@ -75,23 +75,28 @@ function systemFindings(system: SystemPreview, preview: CampaignPreview): Previe
   const isEqual = preview.equalSystems.some((group) => group.includes(name));
   return [
     ...(system.isSource && !isEqual
-      ? [finding("warning", `${name} leaves every source as it is. The switch for INPUT does that.`)]
+      ? [
+          finding(
+            "warning",
+            `${name} leaves every source unchanged. If it stands for the source, use the switch for INPUT instead.`,
+          ),
+        ]
       : []),
-    ...tokenisationFinding(system, preview.sourceTokenisation),
+    ...tokenisationFinding(system, preview),
     ...counted(
       "warning",
       system.ownName,
-      (lines) => `${name} names itself in ${linesWords(lines)}: a judge could read who wrote it.`,
+      (lines) => `${name} names itself in ${linesWords(lines, preview)}: a judge could read who wrote it.`,
     ),
-    ...emptyFinding(system, preview.segments),
+    ...emptyFinding(system, preview),
     ...counted(
       "remark",
       system.long,
-      (lines) => `${name} has ${countOf(lines, "line", "lines")} of unusual length.`,
+      (lines) => `${name} has ${linesWords(lines, preview)} of unusual length.`,
     ),
     ...(isAsWritten(preview)
       ? []
-      : counted("remark", withoutReturns(system), (lines) => `${name}: ${trimmedWords(lines)}.`)),
+      : counted("remark", withoutReturns(system), (lines) => `${name}: ${trimmedWords(lines, preview)}.`)),
   ];
 }
 
@@ -106,42 +111,46 @@ function endsFinding({ trimmedSources, perSystem }: CampaignPreview): PreviewFin
   return [
     finding(
       "remark",
-      `${countOf(texts, "text ends", "texts end")} with white space, or have it before the end of a line; it does not count.`,
+      `${countOf(texts, "text has", "texts have")} whitespace at the end of a line or of the text; it does not count.`,
     ),
   ];
 }
 
 /** Files made on Windows mostly come together: one remark on all of them, not one on each. */
-function returnsFinding(perSystem: readonly SystemPreview[]): PreviewFinding[] {
-  const having = perSystem.filter(
+function returnsFinding(preview: CampaignPreview): PreviewFinding[] {
+  const having = preview.perSystem.filter(
     ({ system, carriageReturnOnly }) => system !== INPUT_SYSTEM && carriageReturnOnly > 0,
   );
   const [first] = having;
   if (first === undefined) return [];
-  const lines = linesWords(having.reduce((sum, { carriageReturnOnly }) => sum + carriageReturnOnly, 0));
+  const lines = linesWords(
+    having.reduce((sum, { carriageReturnOnly }) => sum + carriageReturnOnly, 0),
+    preview,
+  );
   const whose = having.length === 1 ? first.system : `${formatCount(having.length)} systems`;
-  return [finding("remark", `${whose}: carriage returns at the end of ${lines} are left out.`)];
+  return [finding("remark", `${whose}: carriage returns at the end of ${lines} are removed.`)];
 }
 
-function emptyFinding({ system, empty }: SystemPreview, segments: number): PreviewFinding[] {
+function emptyFinding({ system, empty }: SystemPreview, preview: CampaignPreview): PreviewFinding[] {
   // A column of notes in a table looks so.
-  if (empty.lines === segments)
-    return [finding("warning", `${system} has no text for any segment: is it a system?`)];
-  return counted("warning", empty, (lines) => `${system} has ${emptyWords(lines)}.`);
+  if (empty.lines === preview.segments)
+    return [finding("warning", `${system} has no text for any segment. Is it a system?`)];
+  return counted("warning", empty, (lines) => `${system} has ${emptyWords(lines, preview)}.`);
 }
 
-function tokenisationFinding(system: SystemPreview, source: TokenisationHabit): PreviewFinding[] {
+function tokenisationFinding(system: SystemPreview, preview: CampaignPreview): PreviewFinding[] {
+  const { sourceTokenisation: source } = preview;
   if (!system.suspectTokenisation) return [];
   const { lines, examples } = source === "tokenised" ? system.glued : system.apart;
   const how =
     source === "tokenised"
-      ? `joins punctuation to words in ${linesWords(lines)}, which the source does not`
-      : `sets punctuation apart from words in ${linesWords(lines)}, which the source does not`;
+      ? `joins punctuation to words in ${linesWords(lines, preview)}, which the source does not`
+      : `sets punctuation apart from words in ${linesWords(lines, preview)}, which the source does not`;
   const of = formatCount(system.punctuated);
   return [
     finding(
       "warning",
-      `${system.system} ${how} (of ${of} with punctuation): another tokenisation?`,
+      `${system.system} ${how} (of ${of} with punctuation): is it tokenised differently?`,
       examples,
     ),
   ];
@@ -168,7 +177,11 @@ function finding(
   return { weight, text, examples };
 }
 
-const linesWords = (lines: number) => countOf(lines, "line", "lines");
-const emptyWords = (lines: number) => countOf(lines, "empty line", "empty lines");
-const trimmedWords = (lines: number) =>
-  `${linesWords(lines)} shown and compared with ${lines === 1 ? "its" : "their"} white space made even`;
+type Unit = Pick<CampaignPreview, "isFilePerText">;
+
+/** What people count: lines of files, or texts where each is a file. */
+const linesWords = (lines: number, { isFilePerText = false }: Unit) =>
+  isFilePerText ? countOf(lines, "text", "texts") : countOf(lines, "line", "lines");
+const emptyWords = (lines: number, { isFilePerText = false }: Unit) =>
+  isFilePerText ? countOf(lines, "empty text", "empty texts") : countOf(lines, "empty line", "empty lines");
+const trimmedWords = (lines: number, unit: Unit) => `whitespace normalised in ${linesWords(lines, unit)}`;

@@ -17,6 +17,8 @@ export interface CampaignPreview {
   readonly distinctOutputs: number;
   /** Outputs that at least one other system wrote too, for the same segment. */
   readonly sharedOutputs: number;
+  /** Each text is a file: people know no lines. */
+  readonly isFilePerText?: boolean;
   /** When texts are the same; previews of before made white space even. */
   readonly textRule?: TextRule;
   /** Segments with outputs that are one text and were not written alike, beyond line ends and what follows the last word of a line. */
@@ -55,6 +57,7 @@ export class CampaignPreviewer {
   #shared = 0;
   #outputsOfLines = 0;
   readonly #joined = new LineCounter();
+  #isFilePerText = false;
   #gluedSources = 0;
   #apartSources = 0;
   #punctuatedSources = 0;
@@ -79,13 +82,14 @@ export class CampaignPreviewer {
     const source = this.#addSource(segment);
     const texts = segment.outputs.map((original, place) => {
       const text = comparedText(original, this.#rule);
-      this.#perSystem[place]?.add(original, text, source);
+      this.#perSystem[place]?.add(original, text, source, segment.files?.outputs[place]);
       return text;
     });
     this.#equal.add(texts);
     this.#countDistinct(texts);
     this.#countJoined(segment, texts);
     this.#segments += 1;
+    if (segment.files) this.#isFilePerText = true;
   }
 
   preview(): CampaignPreview {
@@ -98,6 +102,7 @@ export class CampaignPreviewer {
       distinctOutputs: this.#distinct,
       sharedOutputs: this.#shared,
       textRule: this.#rule,
+      ...(this.#isFilePerText ? { isFilePerText: true } : {}),
       joinedSegments: this.#joined.count(),
       outputsOfLines: this.#outputsOfLines,
       emptySources: this.#emptySources.count(),
@@ -111,11 +116,11 @@ export class CampaignPreviewer {
     };
   }
 
-  #addSource({ source, line }: SegmentOutputs) {
+  #addSource({ source, line, files }: SegmentOutputs) {
     const text = comparedText(source, this.#rule);
     const habit = punctuationHabit(oneLine(text));
-    if (text === "") this.#emptySources.add(line, source);
-    if (text !== source) this.#trimmedSources.add(line, source);
+    if (text === "") this.#emptySources.add(line, source, files?.source);
+    if (text !== source) this.#trimmedSources.add(line, source, files?.source);
     if (habit.glued) this.#gluedSources += 1;
     if (habit.apart) this.#apartSources += 1;
     if (habit.glued || habit.apart) this.#punctuatedSources += 1;
@@ -131,12 +136,12 @@ export class CampaignPreviewer {
   }
 
   /** What is one text now and was not before: that a system wrote so is not seen any more. */
-  #countJoined({ line, outputs }: SegmentOutputs, texts: readonly string[]): void {
+  #countJoined({ line, outputs, files }: SegmentOutputs, texts: readonly string[]): void {
     const isEven = this.#rule === "SPACES_EVEN";
     // Nearly always, and then no text with white space made even holds a line break.
     if (isEven && outputs.every((original, place) => original === texts[place])) return;
     const written = new Map<string, string>();
-    let joined: string | undefined;
+    let joined: { readonly text: string; readonly file: string | undefined } | undefined;
     for (const [place, original] of outputs.entries()) {
       const text = texts[place] ?? "";
       const plain = isEven ? comparedText(original, "AS_WRITTEN") : text;
@@ -144,9 +149,9 @@ export class CampaignPreviewer {
       const own = isEven ? plain : original;
       const before = written.get(text);
       if (before === undefined) written.set(text, own);
-      else if (before !== own) joined ??= original;
+      else if (before !== own) joined ??= { text: original, file: files?.outputs[place] };
     }
-    if (joined !== undefined) this.#joined.add(line, joined);
+    if (joined !== undefined) this.#joined.add(line, joined.text, joined.file);
   }
 
   #sourceTokenisation(): TokenisationHabit {

@@ -1,5 +1,6 @@
 import { FormatError } from "../formats/format-error";
 import { LONGEST_TEXT } from "../formats/longest-text";
+import { comparedText } from "../judging/text-rule";
 import type { LineFile } from "./line-reader";
 import { officeFileProblem } from "./office-file";
 import type { SegmentOutputs } from "./segment-outputs";
@@ -10,17 +11,24 @@ export interface FilesOfSegment {
   readonly source: LineFile;
   /** In the order of the systems. */
   readonly outputs: readonly LineFile[];
+  readonly references: readonly LineFile[];
 }
 
 /** The segments of files that hold one text each. Fails with a FormatError that names the file that cannot be read. */
 export async function* readSegmentFiles(
   segments: readonly FilesOfSegment[],
 ): AsyncGenerator<SegmentOutputs, void, undefined> {
-  for (const [position, { source, outputs }] of segments.entries()) {
+  for (const [position, { source, outputs, references }] of segments.entries()) {
     const texts: string[] = [];
+    const referenceTexts: string[] = [];
     const text = await wholeText(source);
     for (const file of outputs) texts.push(await wholeText(file));
-    yield { position, line: position + 1, source: text, outputs: texts };
+    // Only outputs are compared by a rule; what ends the last line of a file is no part of a reference.
+    for (const file of references) referenceTexts.push(comparedText(await wholeText(file), "AS_WRITTEN"));
+    yield {
+      ...{ position, line: position + 1, source: text, outputs: texts, references: referenceTexts },
+      files: { source: source.name, outputs: outputs.map(({ name }) => name) },
+    };
   }
 }
 

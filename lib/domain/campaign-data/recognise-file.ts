@@ -1,14 +1,13 @@
 import { isOutputsTableHeader } from "../formats/outputs-table";
 import { xmlRootName } from "../formats/xml-root-name";
-import { isPassedOver } from "../formats/zip-entries-name";
 import { baseName } from "./base-name";
 import type { FileRole } from "./file-role";
+import { ignoredReason } from "./ignored-reason";
 import { sourceLikeness } from "./source-likeness";
 
 /** How many bytes of a file, decompressed, settle what it is. */
 export const RECOGNITION_BYTES = 1 << 16;
 
-const FURNITURE = /^(thumbs\.db|desktop\.ini|(readme|licen[cs]e|changelog|notes?)(\.(txt|md|html?))?)$/i;
 const DOCUMENTS = /^(docs?|documents?|(docs?|documents?)[-_. ]?ids?)(\.(txt|ids?|tsv))?$|\.docs?ids?$/i;
 const REFERENCE = /^(refs?|references?)(?![\p{L}])|\.(refs?|trg|tgt)[-_.]?\d*$/iu;
 const TABLE = /\.(csv|tsv|tab)$/i;
@@ -26,7 +25,7 @@ const LINES_LOOKED_AT = 50;
  */
 export function recogniseFile(name: string, beginning: Uint8Array): FileRole {
   const base = baseName(name);
-  if (isPassedOver(name) || FURNITURE.test(base)) return "ignored";
+  if (ignoredReason(name) !== undefined) return "ignored";
   if (isZip(beginning)) return "archive";
   const text = new TextDecoder().decode(beginning).replace(/^\uFEFF/, "");
   const lines = wholeLines(text, beginning.length < RECOGNITION_BYTES);

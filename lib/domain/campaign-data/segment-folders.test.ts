@@ -18,6 +18,7 @@ describe("a file for each text", () => {
     expect(found).toMatchObject({
       source: "code.zip/set/source/",
       systems: ["code.zip/set/ALPHA/", "code.zip/set/BETA/"],
+      references: ["code.zip/set/references/"],
       segments: ["1", "2", "10"],
       repeated: [],
     });
@@ -46,14 +47,40 @@ describe("a file for each text", () => {
       { includeInput },
     );
 
+  test("may have references, a file each, in as many folders as there are references", () => {
+    const names = [
+      ...folder("source", "a.txt", "b.txt"),
+      ...folder("A", "a.py", "b.py"),
+      ...folder("reference-2", "a.py", "b.py"),
+      ...folder("reference-1", "a.py", "b.py"),
+    ];
+    const { texts, references } = arranged(names).arranged ?? {};
+    expect(references).toEqual([
+      { name: "reference-1", file: "reference-1/" },
+      { name: "reference-2", file: "reference-2/" },
+    ]);
+    expect(texts).toMatchObject({
+      systems: ["A"],
+      segments: [{ references: ["reference-1/a.py", "reference-2/a.py"] }, {}],
+    });
+    expect(arranged(names.filter((name) => name !== "reference-2/b.py")).missing).toEqual([
+      "reference-2 has no file for b, but the source has.",
+    ]);
+  });
+
+  test("leaves references alone that are files of lines, in a folder of theirs", () => {
+    const names = [...folder("source", "a", "b"), ...folder("A", "a", "b"), "references/by-anna.txt"];
+    expect(segmentFolders(names)).toMatchObject({ systems: ["A/"], references: [] });
+  });
+
   test("is arranged segment by segment", () => {
     const names = [...folder("source", "a.txt", "b.txt"), ...folder("My system", "a.py", "b.py")];
     expect(arranged(names).arranged?.texts).toEqual({
       kind: "segments",
       systems: ["My-system"],
       segments: [
-        { source: "source/a.txt", outputs: ["My system/a.py"] },
-        { source: "source/b.txt", outputs: ["My system/b.py"] },
+        { source: "source/a.txt", outputs: ["My system/a.py"], references: [] },
+        { source: "source/b.txt", outputs: ["My system/b.py"], references: [] },
       ],
     });
   });
@@ -61,18 +88,15 @@ describe("a file for each text", () => {
   test.each([
     [
       [...folder("source", "1", "2", "3"), ...folder("A", "1", "3"), ...folder("B", "1", "2", "3", "4")],
-      [
-        "A has no file for 2, of which there is a source.",
-        "B has a file for 4, of which there is no source.",
-      ],
+      ["A has no file for 2, but the source has.", "B has a file for 4, but the source has none."],
     ],
     [
       [...folder("source", "1.txt", "2.txt"), ...folder("A", "1.py", "1.txt", "2.py")],
-      ["A/1.py and A/1.txt are called as the same segment. Leave one of them out."],
+      ["A/1.py and A/1.txt are named as the same segment. Remove or ignore one of them."],
     ],
     [
       [...folder("source", "1", "2"), ...folder("A", "1", "2"), "B.txt"],
-      ["source and the folders beside it hold a file for each text; leave out B.txt."],
+      ["source and the folders beside it hold a file for each text; remove or ignore B.txt."],
     ],
   ])("that is missing, or one too many, is named", (names, missing) => {
     expect(arranged(names).missing).toEqual(missing);

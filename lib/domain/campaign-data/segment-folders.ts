@@ -8,6 +8,8 @@ export interface SegmentFolders {
   readonly source: string;
   /** In code-unit order. */
   readonly systems: readonly string[];
+  /** In code-unit order: a folder with a reference for each text. */
+  readonly references: readonly string[];
   /** By path of a folder, and in it by the segment. */
   readonly files: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** What the segments are called, in the order of the numbers in their names. */
@@ -17,7 +19,8 @@ export interface SegmentFolders {
 }
 
 /** Folders that are no system's, nor the source's. */
-const aside = /^(refs?|references?|docs?|documents?|scores?|gold)$/i;
+const aside = /^(docs?|documents?|scores?|gold)$/i;
+const reference = /^(refs?|references?)(?![\p{L}])/iu;
 
 /**
  * Finds the folders among the names of files: neighbours of which one is called as a source and holds several files, some
@@ -44,13 +47,16 @@ export function segmentFolders(names: Iterable<string>): SegmentFolders | undefi
     const beside = [...folders.keys()].filter(
       (folder) => folder !== source && parent(folder) === around && !aside.test(folderName(folder)),
     );
-    const isShared = beside.some((folder) =>
-      folders.get(folder)?.some((name) => segments.has(segmentOf(name))),
-    );
-    if (!isShared) continue;
+    const shares = (folder: string) =>
+      folders.get(folder)?.some((name) => segments.has(segmentOf(name))) ?? false;
+    const references = beside.filter((folder) => reference.test(folderName(folder)));
+    const systems = beside.filter((folder) => !reference.test(folderName(folder)));
+    if (!systems.some(shares)) continue;
+    // A folder of references may hold files of lines instead.
+    const read = references.filter(shares);
     const repeated: (readonly [string, string])[] = [];
     const files = new Map(
-      [source, ...beside].map((folder) => {
+      [source, ...systems, ...read].map((folder) => {
         const bySegment = new Map<string, string>();
         for (const name of folders.get(folder) ?? []) {
           const other = bySegment.get(segmentOf(name));
@@ -62,7 +68,8 @@ export function segmentFolders(names: Iterable<string>): SegmentFolders | undefi
     );
     return {
       source,
-      systems: beside.sort(compareCodeUnits),
+      systems: systems.sort(compareCodeUnits),
+      references: read.sort(compareCodeUnits),
       files,
       segments: [...segments].sort(compareNumbered),
       repeated,

@@ -9,4 +9,8 @@ export interface SegmentOutputs {
   readonly source: string;
   /** As uploaded, in the order of the systems. */
   readonly outputs: readonly string[];
+  /** From folders with a reference for each text, in their order. */
+  readonly references?: readonly string[];
+  /** Where each text is a file: their names, for messages to name them. */
+  readonly files?: { readonly source: string; readonly outputs: readonly string[] };
 }

@@ -31,6 +31,32 @@ export function systemNameProblem(name: string): string | undefined {
   return undefined;
 }
 
+/**
+ * What is wrong with the name of a system whose outputs come in; what old rankings call theirs is not asked. Tables are
+ * opened by spreadsheets, which run what begins like a formula, and names become files of an archive.
+ */
+export function newSystemNameProblem(name: string): string | undefined {
+  const problem = systemNameProblem(name);
+  if (problem !== undefined) return problem;
+  if (/^[=+\-@]/.test(name))
+    return `the system name ${shown(name)} begins with ${name.charAt(0)}, and spreadsheets would take it for a formula`;
+  if (/[/\\]/.test(name) || /^\.+$/.test(name))
+    return `the system name ${shown(name)} is a path, and names become files`;
+  return undefined;
+}
+
+/** Two names that differ in letter case alone: on many machines they are one file. */
+export function caseTwins(names: readonly string[]): readonly [string, string] | undefined {
+  const seen = new Map<string, string>();
+  for (const name of names) {
+    const plain = name.normalize("NFC").toLowerCase();
+    const other = seen.get(plain);
+    if (other !== undefined && other !== name) return [other, name];
+    seen.set(plain, name);
+  }
+  return undefined;
+}
+
 /** A name as people write it, made one word: "Deep Translate, v2" becomes "Deep-Translate-v2". */
 export function nameInOneWord(name: string): string {
   return name
@@ -46,7 +72,7 @@ export function nameInOneWord(name: string): string {
 export function systemNameOfFile(file: string): string {
   const base = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
   const name = nameInOneWord(base.replace(/\.txt$/i, ""));
-  const problem = systemNameProblem(name);
+  const problem = newSystemNameProblem(name);
   if (problem === undefined) return name;
   throw new AppError("invalid-input", `${shown(file)}: ${problem}. Rename the file.`);
 }

@@ -58,31 +58,31 @@ export class SystemPreviewer {
     readonly settings: PreviewSettings,
   ) {}
 
-  /** @param original the line as uploaded, @param text the same as it is compared */
-  add(original: string, text: string, source: SourceLine): void {
+  /** @param original the line as uploaded, @param text the same as it is compared, @param file its own, where it has one */
+  add(original: string, text: string, source: SourceLine, file?: string): void {
     const { line } = source;
     this.#segments += 1;
     if (text !== original) {
       if (original.length === text.length + 1 && original.endsWith("\r")) {
         this.#trimmed.pass();
         this.#carriageReturnOnly += 1;
-      } else this.#trimmed.add(line, original);
+      } else this.#trimmed.add(line, original, file);
     }
-    if (text === "") this.#empty.add(line, original);
+    if (text === "") this.#empty.add(line, original, file);
     if (text === source.text) {
       this.#unchanged += 1;
       if (source.habit.glued || source.habit.apart) this.#punctuated += 1;
-      if (text.length >= this.settings.longFrom) this.#long.add(line, text);
+      if (text.length >= this.settings.longFrom) this.#long.add(line, text, file);
       return;
     }
     if (text.includes(this.system) && holdsWord(text, this.system) && !holdsWord(source.text, this.system)) {
-      this.#ownName.add(line, text);
+      this.#ownName.add(line, text, file);
     }
-    if (this.#isLong(text.length, source.text.length)) this.#long.add(line, text);
+    if (this.#isLong(text.length, source.text.length)) this.#long.add(line, text, file);
     const habit = punctuationHabit(oneLine(text));
     if (habit.glued || habit.apart) this.#punctuated += 1;
-    if (habit.glued && !source.habit.glued) this.#glued.add(line, text);
-    if (habit.apart && !source.habit.apart) this.#apart.add(line, text);
+    if (habit.glued && !source.habit.glued) this.#glued.add(line, text, file);
+    if (habit.apart && !source.habit.apart) this.#apart.add(line, text, file);
   }
 
   preview(source: TokenisationHabit): SystemPreview {

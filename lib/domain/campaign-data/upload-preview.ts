@@ -1,5 +1,6 @@
 import type { ImportPreview } from "../campaign-import/import-preview";
 import type { FoundNumbering } from "../segment-numbering/find-numbering";
+import type { IgnoredFile } from "./ignored-reason";
 import type { CampaignPreview } from "./preview";
 
 /** What an upload holds, to be looked at before anything is stored. */
@@ -11,6 +12,8 @@ export interface UploadPreview extends CampaignPreview {
   readonly scores: readonly ScoresPreview[];
   /** The first segments, for a look at whether lines belong together; none in previews of before. */
   readonly sample?: readonly SampledSegment[];
+  /** Files that are left out, with reasons; none in previews of before. */
+  readonly ignored?: readonly IgnoredFile[];
   /** Of an old campaign, with its rankings. */
   readonly judgments?: ImportPreview;
 }

@@ -13,7 +13,7 @@ interface GoldCount {
 }
 
 const SAMPLED_SEGMENTS = 2;
-const SAMPLED_CHARACTERS = 300;
+const SAMPLED_CHARACTERS = 1000;
 
 /** Gathers what an upload holds while its parts pass by; memory grows with systems and documents. */
 export class UploadPreviewer {

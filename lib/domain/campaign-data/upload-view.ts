@@ -18,6 +18,8 @@ export interface UploadFileView {
   readonly inArchive: boolean;
   /** What it is taken for; none before it was looked at. */
   readonly role?: FileRole;
+  /** Of a file that is ignored: why, as a sentence's end. */
+  readonly reason?: string;
   /** The organiser chose the role. */
   readonly roleChosen: boolean;
   /** The system, where the role is "outputs" and the name can be one. */

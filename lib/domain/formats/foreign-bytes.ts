@@ -1,3 +1,5 @@
+import { officeBytesProblem } from "../campaign-data/office-file";
+
 /** What files begin with that hold no text of ours, and what to do with them. */
 const BEGINNINGS: readonly (readonly [bytes: readonly number[], problem: string])[] = [
   [[0xff, 0xfe, 0, 0], "the file is encoded in UTF-32; save it as UTF-8"],
@@ -9,8 +11,6 @@ const BEGINNINGS: readonly (readonly [bytes: readonly number[], problem: string]
   [[0x1f, 0x9d], packedBy("compress")],
   [[0x37, 0x7a, 0xbc, 0xaf], "the file is a 7z archive; unpack it first"],
   [[0x50, 0x4b, 3, 4], "the file is a zip or a spreadsheet; unpack the zip, or save the sheet as CSV"],
-  [[0xd0, 0xcf, 0x11, 0xe0], "the file is a Microsoft Office document or spreadsheet; save it as text"],
-  [[0x25, 0x50, 0x44, 0x46, 0x2d], "the file is a PDF; save its text as a text file"],
 ];
 
 /** Beyond its name, bzip2 has the size of its blocks and π before the first of them. */
@@ -24,6 +24,8 @@ function packedBy(program: string): string {
 
 /** Why the first bytes of a file cannot be text in UTF-8, where they tell by themselves what it is instead. */
 export function foreignBytesProblem(first: Uint8Array): string | undefined {
+  const office = officeBytesProblem(first);
+  if (office !== undefined) return office;
   const found = BEGINNINGS.find(([bytes]) => standsAt(bytes, first, 0));
   // A text may begin with "BZh".
   if (found !== undefined && (first[0] !== 0x42 || standsAt(BZIP2_BLOCK, first, 4))) return found[1];

@@ -1,4 +1,4 @@
-import { systemNameProblem } from "../campaign-data/system-name";
+import { newSystemNameProblem } from "../campaign-data/system-name";
 import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
 import { FormatError } from "./format-error";
 import { LineScanner, type TextLine } from "./line-scanner";
@@ -171,7 +171,7 @@ function systemsOf(given: ReadonlyMap<string, unknown>, line: number): string[] 
     throw new FormatError(line, `outputs names more than ${MOST_SYSTEMS} systems`);
   }
   for (const system of systems) {
-    const problem = systemNameProblem(system);
+    const problem = newSystemNameProblem(system);
     if (problem !== undefined) throw new FormatError(line, problem);
   }
   return systems;

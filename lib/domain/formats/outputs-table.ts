@@ -1,4 +1,4 @@
-import { nameInOneWord, systemNameProblem } from "../campaign-data/system-name";
+import { nameInOneWord, newSystemNameProblem } from "../campaign-data/system-name";
 import { unstorableCharacterProblem } from "../campaign-data/unstorable-character";
 import { type CsvRow, CsvScanner } from "./csv-scanner";
 import { FormatError } from "./format-error";
@@ -127,7 +127,7 @@ function columnsOf(fields: readonly string[], line: number): Columns {
   for (const [place, name] of names.entries()) {
     if (place === source || place === segment || place === document) continue;
     const system = nameInOneWord(name);
-    const problem = name === "" ? `column ${place + 1} has no name` : systemNameProblem(system);
+    const problem = name === "" ? `column ${place + 1} has no name` : newSystemNameProblem(system);
     if (problem !== undefined) throw new FormatError(line, problem);
     if (systems.has(system)) throw new FormatError(line, `two columns are called ${system}`);
     systems.set(system, place);

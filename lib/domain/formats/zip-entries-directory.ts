@@ -1,3 +1,4 @@
+import { formatCount } from "../text/format-count";
 import { number64, viewOf, ZIP_DAMAGED } from "./zip-entries-bytes";
 import { ZipError } from "./zip-entries-error";
 import type { ZipLimits } from "./zip-entries-limits";
@@ -13,6 +14,8 @@ export interface ZipDirectoryPlace {
 export const ZIP_TAIL_BYTES = 22 + 0xffff + 20;
 export const ZIP64_END_BYTES = 56;
 
+const WAY_OUT = "split it, or send one file per system (lines or JSONL) or one table (CSV)";
+
 const END = 0x06054b50;
 const ZIP64_LOCATOR = 0x07064b50;
 const ZIP64_END = 0x06064b50;
@@ -24,9 +27,14 @@ const NOT_IN_32 = 0xffffffff;
 function checkPlace(place: ZipDirectoryPlace, before: number, limits: ZipLimits): ZipDirectoryPlace {
   if (place.offset + place.size > before) throw new ZipError(ZIP_DAMAGED);
   if (place.entries > limits.mostEntries) {
-    throw new ZipError(`the archive has ${place.entries} entries; the limit is ${limits.mostEntries}`);
+    throw new ZipError(
+      `the archive has ${formatCount(place.entries)} entries; the limit is ${formatCount(limits.mostEntries)}: ${WAY_OUT}`,
+    );
   }
-  if (place.size > limits.mostDirectoryBytes) throw new ZipError("the list of entries is too long");
+  if (place.size > limits.mostDirectoryBytes)
+    throw new ZipError(
+      `the archive’s list of entries has ${formatCount(place.size)} bytes; the limit is ${formatCount(limits.mostDirectoryBytes)}: ${WAY_OUT}`,
+    );
   return place;
 }
 

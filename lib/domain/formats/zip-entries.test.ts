@@ -34,7 +34,7 @@ function placeOf(bytes: Buffer, within: ZipLimits): ZipDirectoryPlace {
   return zip64DirectoryPlace(bytes.subarray(at, at + ZIP64_END_BYTES), at, within);
 }
 
-function entriesOf(bytes: Buffer, within: ZipLimits = DEFAULT_ZIP_LIMITS): ZipEntry[] {
+function entriesOf(bytes: Buffer, within: ZipLimits = DEFAULT_ZIP_LIMITS): readonly ZipEntry[] {
   const place = placeOf(bytes, within);
   return zipEntries(bytes.subarray(place.offset, place.offset + place.size), place, within);
 }
@@ -135,12 +135,12 @@ describe("the list of entries of a zip", () => {
 
   it("has no longer record where nothing says where it is", () => {
     const many = patched(one, END, 8, [255, 255, 255, 255]);
-    expect(outcome(many)).toBe("the archive has 65535 entries; the limit is 2000");
+    expect(outcome(many)).toBe("the archive is damaged or cut off");
     expect(outcome(many.subarray(-22))).toBe(DAMAGED);
     const empty = zipArchive([], { zip64: true });
     const placed = patched(patched(empty, END, 12, [0, 0, 0, 0, 0, 0, 0, 0]), LOCATOR, 8, [0, 0, 0, 0]);
     expect(outcome(placed.subarray(-42))).toBe(DAMAGED);
-    expect(outcome(placed.subarray(-22))).toBe("the archive has 65535 entries; the limit is 2000");
+    expect(outcome(placed.subarray(-22))).toBe("the archive is damaged or cut off");
   });
 
   it("lies before what says where it is, and is not looked for elsewhere", () => {
@@ -321,8 +321,8 @@ describe("an archive is refused", () => {
 describe("how much a zip may hold", () => {
   it("has limits that are changed on purpose only", () => {
     expect(DEFAULT_ZIP_LIMITS).toEqual({
-      mostEntries: 2000,
-      mostDirectoryBytes: 1_048_576,
+      mostEntries: 100_000,
+      mostDirectoryBytes: 33_554_432,
       mostEntryBytes: 1_073_741_824,
       mostTotalBytes: 4_294_967_296,
       mostExpansion: 200,
@@ -335,10 +335,30 @@ describe("how much a zip may hold", () => {
   const pair = zipArchive([file("A"), file("B")]);
 
   test.each<[keyof ZipLimits, Buffer, number, string]>([
-    ["mostEntries", pair, 2, "the archive has 2 entries; the limit is 1"],
-    ["mostEntries", large, 2, "the archive has 2 entries; the limit is 1"],
-    ["mostDirectoryBytes", pair, 94, "the list of entries is too long"],
-    ["mostDirectoryBytes", large, 114, "the list of entries is too long"],
+    [
+      "mostEntries",
+      pair,
+      2,
+      "the archive has 2 entries; the limit is 1: split it, or send one file per system (lines or JSONL) or one table (CSV)",
+    ],
+    [
+      "mostEntries",
+      large,
+      2,
+      "the archive has 2 entries; the limit is 1: split it, or send one file per system (lines or JSONL) or one table (CSV)",
+    ],
+    [
+      "mostDirectoryBytes",
+      pair,
+      94,
+      "the archive’s list of entries has 94 bytes; the limit is 93: split it, or send one file per system (lines or JSONL) or one table (CSV)",
+    ],
+    [
+      "mostDirectoryBytes",
+      large,
+      114,
+      "the archive’s list of entries has 114 bytes; the limit is 113: split it, or send one file per system (lines or JSONL) or one table (CSV)",
+    ],
     ["mostEntryBytes", pair, 4, "A: the entry expands to 4 bytes; the limit is 3"],
     ["mostTotalBytes", pair, 8, "up to B, the archive expands to more than 7 bytes"],
   ])("%s: as much as is allowed, and not more", (limit, bytes, most, message) => {

@@ -29,13 +29,19 @@ const UNIX = 3;
 const FILE_TYPE = 0xf000;
 const SYMBOLIC_LINK = 0xa000;
 
+/** The files of a zip, and the names of those that nobody wants. */
+export interface ZipContents {
+  readonly entries: readonly ZipEntry[];
+  /** Hidden files and what macOS adds; folders are none. */
+  readonly passedOver: readonly string[];
+}
+
 /**
- * The files of a zip by its list of entries, in the list's order; folders, hidden files and what macOS adds are passed
- * over. Fails with a ZipError where the list is damaged, a name could lead out of a folder or comes twice, an entry is
+ * The files of a zip by its list of entries, in the list's order; hidden files and what macOS adds are named apart. Fails with a ZipError where the list is damaged, a name could lead out of a folder or comes twice, an entry is
  * encrypted, a link, compressed otherwise than by deflate, larger or more densely packed than allowed, or shares bytes
  * with another one.
  */
-export function zipEntries(directory: Uint8Array, place: ZipDirectoryPlace, limits: ZipLimits): ZipEntry[] {
+export function zipContents(directory: Uint8Array, place: ZipDirectoryPlace, limits: ZipLimits): ZipContents {
   const view = viewOf(directory);
   const all: ZipEntry[] = [];
   let at = 0;
@@ -54,7 +60,17 @@ export function zipEntries(directory: Uint8Array, place: ZipDirectoryPlace, limi
   const files = all.filter(({ name }) => !isPassedOver(name));
   checkNames(files);
   checkSizes(files, limits);
-  return files;
+  const passedOver = all.filter(({ name }) => isPassedOver(name) && !name.endsWith("/"));
+  return { entries: files, passedOver: passedOver.map(({ name }) => name) };
+}
+
+/** The files alone. */
+export function zipEntries(
+  directory: Uint8Array,
+  place: ZipDirectoryPlace,
+  limits: ZipLimits,
+): readonly ZipEntry[] {
+  return zipContents(directory, place, limits).entries;
 }
 
 function entryAt(view: DataView, at: number, name: string, extra: number, extraEnd: number): ZipEntry {

@@ -23,6 +23,10 @@ export const uploadFileNameSchema = z
     (name) => !/\p{Cc}|\p{Cs}/u.test(name),
     "The file name contains a character that cannot be displayed.",
   )
+  .refine(
+    (name) => !name.split(/[/\\]/).includes("..") && !/^([/\\]|[A-Za-z]:)/.test(name),
+    "The file name leads out of its folder. Send it without a path.",
+  )
   .refine((name) => !holdsDirectionControl(name), "The file name changes the direction of writing.");
 
 const byteCount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -38,16 +38,16 @@ export default async function DataPage({ params, searchParams }: DataPageProps) 
         {isReplacing ? (
           <Notice
             kind="warning"
-            title="Replacing"
-            action={underWay ? null : <TextLink href={address}>Keep what is stored</TextLink>}
+            title="Replacing the data."
+            action={underWay ? null : <TextLink href={address}>Keep the present data</TextLink>}
           >
-            The campaign has data. Storing other files removes it
-            {data.tasks > 0 ? ", and the tasks drawn from it" : ""}.
+            When you save other files, the campaign’s present data
+            {data.tasks > 0 ? " and the tasks drawn from it" : ""} are removed.
           </Notice>
         ) : underWay ? null : (
           <p className="max-w-reading text-ink-soft">
-            Nothing is stored yet. Send the sources and what each system wrote for them; you see what they
-            make together before any of it is stored.
+            Upload the sources and the outputs of each system. You will see a preview before anything is
+            saved.
           </p>
         )}
         <UploadArea
@@ -70,18 +70,18 @@ export default async function DataPage({ params, searchParams }: DataPageProps) 
             href={`/campaigns/${data.id}/plan`}
             className={`${buttonStyles({ variant: "primary" })} no-underline!`}
           >
-            Go on to the plan
+            Continue to the plan
           </TextLink>
         )
       }
       change={
         mayChange ? (
           <TextLink href={`${address}?replace`} className={`${buttonStyles()} no-underline!`}>
-            Replace the data
+            Replace data
           </TextLink>
         ) : (
           <p className="max-w-reading text-ink-soft text-sm">
-            Judges have begun with this campaign, so its texts stay as they are. To use others, duplicate the
+            Judges have started, so the texts can no longer change. To use other texts, duplicate the
             campaign.
           </p>
         )

@@ -34,7 +34,7 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
           {
             label: "Identical",
             value: formatShare(sharedOutputs, segments * systems.length),
-            detail: "of all outputs, another system wrote too",
+            detail: "of all outputs are shared with another system",
           },
         ]}
       />
@@ -46,7 +46,7 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
               <tr>
                 <HeadCell>System</HeadCell>
                 <HeadCell numeric>Outputs</HeadCell>
-                <HeadCell numeric>No other wrote</HeadCell>
+                <HeadCell numeric>Unique outputs</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -84,6 +84,7 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
           firstSegment={data.firstSegment}
           segments={data.sample}
           look={data.look}
+          marked={data.corrects}
           sourceLanguage={data.sourceLanguage}
           targetLanguage={data.targetLanguage}
         />
@@ -116,7 +117,7 @@ function BesidesOutputs({
     ),
   ];
   if (lines.length === 0)
-    return <p className="text-ink-soft">None. Results then rest on the judges alone.</p>;
+    return <p className="text-ink-soft">None. Results will be based on judges alone.</p>;
   return (
     <ul>
       {lines.map((line) => (

@@ -34,7 +34,7 @@ export function DuplicateForm({ campaignId, name, hasTasks }: DuplicateFormProps
       {hasTasks ? (
         <Checkbox
           name="withPlan"
-          label="With the plan and its tasks"
+          label="Copy the plan and its tasks"
           hint="The same tasks in the same order, for other judges."
           defaultChecked={state.status === "failed" ? enteredIn(state, "withPlan") === "on" : true}
         />

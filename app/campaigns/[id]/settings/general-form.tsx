@@ -48,19 +48,19 @@ interface GeneralFormProps {
 const before: ActionState = idle;
 
 const kindDescriptions = {
-  CORRECTION: "Judges see what each version changed.",
-  GENERATION: "Nothing is marked; texts are shown as they were written, with their lines.",
+  CORRECTION: "Judges see what each output changes.",
+  GENERATION: "Texts are shown as written, with their line breaks and without marks.",
 };
 
 /** What the rule follows from, and whether it can still change. */
 function ruleRemark({ kind, textRule, hasTasks }: GeneralFormProps["campaign"]): string {
   if (kind === "GENERATION" && textRule === "SPACES_EVEN")
     return hasTasks
-      ? "Its texts came in before lines could be kept, or for corrections, and tasks have been drawn from them. Make another campaign to keep lines."
-      : "Its texts came in before lines could be kept. Save it as corrections, then as new texts, to keep their lines.";
+      ? "Its texts were uploaded before line breaks could be kept, or for corrections, and tasks have been drawn from them. To keep line breaks, create another campaign."
+      : "Its texts were uploaded before line breaks could be kept. To keep them, save the campaign as corrections, then as new text again.";
   return hasTasks
-    ? "Tasks have been drawn, so this is fixed."
-    : "It follows what the systems do; outputs that are stored are compared anew.";
+    ? "Tasks have been drawn, so this can no longer change."
+    : "This depends on what the systems do; a change compares the uploaded outputs again.";
 }
 
 export function GeneralForm({ campaign }: GeneralFormProps) {
@@ -78,7 +78,7 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
         <div>
           <p className="font-semibold text-sm">What the systems do</p>
           <p>{kindWords[campaign.kind]}</p>
-          <p className="text-ink-soft text-sm">Judges have ranked already, so this is fixed.</p>
+          <p className="text-ink-soft text-sm">Judges have already ranked, so this can no longer change.</p>
         </div>
       ) : (
         <KindField
@@ -106,13 +106,13 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
         state={state}
         current={campaign.maxHypotheses}
         isFixed={campaign.hasTasks}
-        hint={campaign.hasTasks ? "Tasks have been drawn, so this is fixed." : "From 2 to 9."}
+        hint={campaign.hasTasks ? "Tasks have been drawn, so this can no longer change." : "From 2 to 9."}
       />
       <ContextSentencesField
         state={state}
         current={campaign.contextSentences}
         problem={problemOf(state, "contextSentences")}
-        hint="Of the same document, where documents are known; otherwise none, unless the lines follow one another."
+        hint="Only within a document, where documents are known; otherwise none, unless the lines form running text."
       />
       <LinesFollowField state={state} current={campaign.linesFollow} />
       <UnchangedField state={state} current={campaign.tellsUnchanged} />

@@ -30,7 +30,7 @@ export function OrganisersList({ campaignId, organisers }: OrganisersListProps) 
   return (
     <>
       {organisers.length === 0 ? (
-        <p className="text-ink-soft">Nobody in particular; administrators see it.</p>
+        <p className="text-ink-soft">None. Administrators can see this campaign.</p>
       ) : (
         <ul className="max-w-reading">
           {organisers.map((organiser) => (
@@ -64,11 +64,11 @@ export function OrganisersList({ campaignId, organisers }: OrganisersListProps) 
         <KeepTyped form={`add-organiser.${campaignId}`} isPending={pending} outcome={state} />
         <input type="hidden" name="campaignId" value={campaignId} />
         <TextField
-          label="E-mail address of another organiser"
+          label="Organiser’s e-mail address"
           name="email"
           type="email"
           autoComplete="off"
-          hint="Somebody who has an account here already. Administrators invite others on the page Organisers, in the menu at the top."
+          hint="They need an account here. Administrators can invite new organisers on the Organisers page, in the menu at the top."
           defaultValue={enteredIn(state, "email")}
           error={problemOf(state, "email")}
         />
@@ -84,8 +84,8 @@ export function OrganisersList({ campaignId, organisers }: OrganisersListProps) 
           title={`Remove ${removed.name ?? removed.email}?`}
           description={
             removed.isYou
-              ? "You will not see this campaign any more. Somebody else has to add you again."
-              : "They will not see this campaign any more. Their account stays."
+              ? "You will no longer see this campaign. Somebody else would have to add you again."
+              : "They will no longer see this campaign. They keep their account."
           }
           confirmLabel="Remove organiser"
           onConfirm={() => remove(campaignId, removed.id)}

@@ -20,7 +20,7 @@ interface SettingsPageProps {
 }
 
 const markdownHint =
-  "Markdown: paragraphs, lists (- …), **bold**, *emphasis*, headings (# …), [links](https:…). Links open beside the task; HTML and pictures are not shown.";
+  "You can use Markdown: paragraphs, lists (- …), **bold**, *italic*, headings (# …), [links](https:…). Links open in a new tab; HTML and images are not shown.";
 
 export default async function SettingsPage({ params }: SettingsPageProps) {
   const { id } = await params;
@@ -38,8 +38,8 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           key={`instructions ${instructions.version}`}
           campaignId={campaign.id}
           kind="INSTRUCTIONS"
-          label="What judges are asked to do"
-          hint={`${markdownHint} Every change is a new version, and judges are told of it.`}
+          label="Instructions for judges"
+          hint={`${markdownHint} Each change creates a new version, which judges see before their next task.`}
           text={instructions.text}
           version={instructions.version}
           deed="Save instructions"
@@ -51,8 +51,8 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           key={`consent ${consent.version} ${consent.text === ""}`}
           campaignId={campaign.id}
           kind="CONSENT"
-          label="What judges agree to before their first task"
-          hint={`${markdownHint} Left empty, they are asked for nothing. Whoever agreed to an earlier version is asked again.`}
+          label="Consent text"
+          hint={`Judges agree to it before their first task; leave it empty if none is needed. After a change, judges who agreed to an earlier version are asked again. ${markdownHint}`}
           text={consent.text}
           version={consent.version}
           deed="Save consent text"

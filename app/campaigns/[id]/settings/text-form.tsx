@@ -52,6 +52,6 @@ export function TextForm({ campaignId, kind, label, hint, text, version, deed }:
 }
 
 function doneText({ version, isChanged }: SavedText, kind: TextFormProps["kind"]): string {
-  if (!isChanged) return "Nothing was changed.";
-  return kind === "CONSENT" && version === 0 ? "Saved." : `Saved. Judges are shown this from now on.`;
+  if (!isChanged) return "Nothing has changed.";
+  return kind === "CONSENT" && version === 0 ? "Saved." : "Saved. Judges see this version from now on.";
 }

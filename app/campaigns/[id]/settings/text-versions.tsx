@@ -23,7 +23,7 @@ export function TextVersions({ versions, current }: TextVersionsProps) {
           <details>
             <summary className="figures cursor-pointer py-1.5 text-sm pointer-coarse:py-3">
               Version {version}
-              {version === current ? ", shown now" : null}
+              {version === current ? ", current" : null}
               <span className="text-ink-soft">
                 {" "}
                 · <Time at={createdAt} />
