@@ -100,9 +100,9 @@ async function giveKnownAnswers(page: Page): Promise<void> {
       await text.getByRole("radio", { name: isRight ? "1" : "2", exact: true }).check();
     }
   }
-  await page.getByRole("textbox", { name: /What the judge is told/ }).fill("The verb needs an s.");
+  await page.getByRole("textbox", { name: "Feedback for the judge" }).fill("The verb needs an s.");
   await page.getByRole("button", { name: "Save known answers" }).click();
-  await expect(page.getByText(/^Stored\./)).toBeVisible();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
 }
 
 async function inviteTwoJudges(page: Page): Promise<readonly string[]> {

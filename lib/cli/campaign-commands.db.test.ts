@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../testing/database";
 import { createOrganiser } from "../testing/people";
@@ -61,6 +61,39 @@ describe("adjudge campaign", () => {
     expect(refused).toMatchObject({ code: 2 });
     expect(refused.stderr).toContain("--code needs texts that keep their lines");
     expect(await run("campaign", "create", "--name", "Lines", "--texts", "other")).toMatchObject({ code: 2 });
+  });
+
+  it("says what it ignores, and refuses names that are formulas or differ in letter case alone", async () => {
+    const write = (name: string, text: string) => {
+      mkdirSync(file("taken"), { recursive: true });
+      writeFileSync(file(`taken/${name}`), text);
+    };
+    for (const [name, text] of [
+      ["source.txt", "a\n"],
+      ["A.txt", "b\n"],
+      ["B.txt", "c\n"],
+      ["README.md", "#"],
+      [".hidden", "x"],
+    ] as const)
+      write(name, text);
+    const create = (...args: string[]) =>
+      run("campaign", "create", "--name", "Taken", "--outputs", file("taken"), ...args);
+    const { ignored } = await json("campaign", "create", "--name", "Taken", "--outputs", file("taken"));
+    expect(
+      ignored.map(({ name, reason }: Record<string, string>) => [name?.split("/").at(-1), reason]),
+    ).toEqual([
+      [".hidden", "hidden file"],
+      ["README.md", "looks like a note, not data"],
+    ]);
+    expect((await create()).stdout).toMatch(/Ignored: .*README\.md: looks like a note, not data\./);
+    write("=cmd.txt", "d\n");
+    expect(await create()).toMatchObject({ code: 2 });
+    expect((await create()).stderr).toContain("begins with =, and spreadsheets would take it for a formula");
+    rmSync(file("taken/=cmd.txt"));
+    write("a.txt", "d\n");
+    expect((await create()).stderr).toContain(
+      "A and a differ in letter case alone. Rename one of these systems.",
+    );
   });
 
   it("creates from files, plans, opens, invites, and says how it stands", async () => {

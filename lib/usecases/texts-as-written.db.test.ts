@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { countScoringMaterial } from "../db/metrics-material";
 import { holdCampaignData } from "../db/uploaded-data";
+import { previewFindings } from "../domain/campaign-data/preview-findings";
 import type { UploadView } from "../domain/campaign-data/upload-view";
 import { createCampaignInput } from "../domain/input/campaign-inputs";
 import { useTestDatabase } from "../testing/database";
@@ -280,6 +281,70 @@ describe("a file for each text", () => {
       const sources = await db.segment.findMany({ where: { campaignId }, orderBy: { position: "asc" } });
       expect(sources.map(({ source }) => source)).toEqual(written.map(({ source }) => source));
     }
+  });
+
+  test("has references, a file each, from a folder, a zip, or a folder named by itself", async () => {
+    const references = written.map(({ segment }) => ({
+      name: `references/${segment}.txt`,
+      content: `Good ${segment}\n`,
+    }));
+    for (const { name, content } of [...all, ...references]) write(`judged/${name}`, content);
+    const zip = path.join(folder, "judged.zip");
+    writeFileSync(zip, zipArchive([...all, ...references]));
+    const judged = path.join(folder, "judged");
+    for (const data of [
+      { outputs: [judged] },
+      { outputs: [zip] },
+      {
+        outputs: ["source", "ALPHA", "BETA"].map((name) => path.join(judged, name)),
+        references: [path.join(judged, "references")],
+      },
+    ]) {
+      const { campaignId, preview } = await createCampaignFromFiles(
+        { campaign: campaignOf("GENERATION"), data: { ...data, includeInput: false } },
+        context,
+      );
+      const segments = await db.segment.findMany({
+        where: { campaignId },
+        orderBy: { position: "asc" },
+        include: { references: true },
+      });
+      expect(segments.map((each) => each.references.map(({ name, text }) => `${name}: ${text}`))).toEqual(
+        written.map(({ segment }) => [`references: Good ${segment}`]),
+      );
+      expect(preview?.references.map(({ name }) => name)).toEqual(["references"]);
+    }
+    const elsewhere = createCampaignFromFiles(
+      {
+        campaign: campaignOf("GENERATION", { name: "Elsewhere" }),
+        data: {
+          outputs: [path.join(folder, "each")],
+          references: [path.join(judged, "ALPHA")],
+          includeInput: false,
+        },
+      },
+      context,
+    );
+    await expect(elsewhere).rejects.toThrow(/is a folder: references with a file for each text lie beside/);
+  });
+
+  test("is named in the preview by its file, since nobody knows lines there", async () => {
+    write("blank/source/1.txt", "One");
+    write("blank/source/2.txt", "Two");
+    write("blank/A/1.txt", "");
+    write("blank/A/2.txt", "x");
+    write("blank/B/1.txt", "y");
+    write("blank/B/2.txt", "z");
+    const { preview } = await createCampaignFromFiles(
+      {
+        campaign: campaignOf("GENERATION"),
+        data: { outputs: [path.join(folder, "blank")], includeInput: false },
+      },
+      context,
+    );
+    const [finding] = previewFindings(preview!);
+    expect(finding).toMatchObject({ text: "A has 1 empty text." });
+    expect(finding?.examples[0]?.file).toMatch(/blank\/A\/1\.txt$/);
   });
 
   test("is listed by folder on the page, and a folder is removed as one", async () => {
