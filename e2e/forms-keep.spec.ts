@@ -63,7 +63,7 @@ test("what is typed into a new campaign is there after a link and a reload, can 
   await expect(restored(page)).toBeHidden();
   await expect(name).toHaveValue("");
   await expect(page.getByLabel("Correct the source")).toBeChecked();
-  await expect(page.getByLabel("Instructions for judges")).toHaveValue(/^You see a sentence/);
+  await expect(page.getByLabel("Instructions for judges")).toHaveValue(/^You see one sentence/);
   expect(await keptIn(page)).toEqual([]);
 
   await createCampaign(page, "Kept forms");
@@ -83,6 +83,7 @@ test("settings and instructions keep what is typed until they are saved, each fo
   await name.fill("Kept settings, renamed");
   await instructions.fill("Rank the best first.");
   await part(page, "Judges");
+  await page.waitForURL(/\/judges$/);
   await part(page, "Settings");
   await expect(restored(page)).toHaveCount(2);
   await expect(name).toHaveValue("Kept settings, renamed");
@@ -149,7 +150,7 @@ test("files that are no texts, taken names and what is ignored are told before a
     "B.txt": word,
     "=cmd.txt": "He gone .\n",
   });
-  await expect(page.getByText(/^B\.txt — this is a Word document/)).toBeVisible();
+  await expect(page.getByText(/^B — this is a Word document/)).toBeVisible();
   await expect(page.getByText(/begins with =, and spreadsheets would take it for a formula/)).toBeVisible();
   await expect(page.getByText(/A file has a problem\. Fix, remove or ignore it\./)).toBeVisible();
   await page.getByRole("button", { name: "Remove =cmd.txt" }).click();

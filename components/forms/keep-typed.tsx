@@ -61,6 +61,8 @@ export function KeepTyped({ form: name, isPending, outcome }: KeepTypedProps) {
         setUnkept(false);
       }
     };
+    // What was typed before this script was there.
+    remember();
     form.addEventListener("input", remember);
     form.addEventListener("change", remember);
     return () => {
