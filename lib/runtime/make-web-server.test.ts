@@ -306,7 +306,7 @@ it("a public page is asked of Next so many times a minute, and then nobody is", 
   expect(last.status).toBe(429);
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await last.json()).toEqual({
-    error: { code: "too-many-requests", message: expect.stringContaining("requests within a minute") },
+    error: { code: "too-many-requests", message: expect.stringContaining("requests in a minute") },
   });
   const others = await fetch(`${address}/login`);
   expect(others.status).toBe(200);

@@ -77,6 +77,6 @@ export class PublicPages {
     const [oldest] = this.counts.keys();
     if (this.counts.size > MOST_ADDRESSES && oldest !== undefined) this.counts.delete(oldest);
     if (count.asked <= requestsPerMinute) return undefined;
-    return Math.max(1, Math.ceil((count.since + WINDOW_MS - now) / 1000));
+    return Math.ceil((count.since + WINDOW_MS - now) / 1000);
   }
 }

@@ -26,6 +26,20 @@ describe("RememberLatest", () => {
     expect(await remembered.get("a", "1", async () => 4)).toBe(4);
   });
 
+  test("what failed takes nothing newer of the same name with it", async () => {
+    const remembered = new RememberLatest<number>(2);
+    let fail = () => {};
+    const failing = remembered.get(
+      "a",
+      "1",
+      () => new Promise((_, reject) => (fail = () => reject(new Error("gone")))),
+    );
+    expect(await remembered.get("a", "2", async () => 2)).toBe(2);
+    fail();
+    await expect(failing).rejects.toThrow("gone");
+    expect(await remembered.get("a", "2", async () => 3)).toBe(2);
+  });
+
   describe("with limits", () => {
     const limits = { weightOf: (value: string) => value.length, mostWeight: 10, keptMs: 1000 };
     const asking = (remembered: RememberLatest<string>) => {
@@ -42,6 +56,21 @@ describe("RememberLatest", () => {
       const { ask, computed } = asking(new RememberLatest(9, limits));
       for (const key of ["a", "b", "a", "c", "a", "b"]) await ask(key, "12345");
       expect(computed).toEqual(["a", "b", "c", "b"]);
+    });
+
+    test("lets go of what is too much as soon as it is there, and not when somebody asks", async () => {
+      const { ask, computed } = asking(new RememberLatest(9, limits));
+      for (const key of ["a", "b", "c", "a"]) await ask(key, "12345");
+      expect(computed).toEqual(["a", "b", "c", "a"]);
+    });
+
+    test("lets go of nothing for what is not there yet, and may never be", async () => {
+      const remembered = new RememberLatest(9, limits);
+      const { ask, computed } = asking(remembered);
+      for (const key of ["a", "b"]) await ask(key, "12345");
+      await expect(remembered.get("c", "1", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+      for (const key of ["a", "b"]) await ask(key, "12345");
+      expect(computed).toEqual(["a", "b"]);
     });
 
     test("hands out what is larger than all that it keeps, and keeps the rest", async () => {

@@ -363,6 +363,12 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     why: "any word does that is no address",
   },
   {
+    file: "lib/usecases/remember-latest.ts",
+    line: "if (entry !== known) this.watch(key, entry);",
+    what: "entry !== known → true",
+    why: "watched again, it is weighed the same and forgotten when the first watch says",
+  },
+  {
     file: "lib/usecases/limit-api-requests.ts",
     line: "const retryAfterSeconds = Math.max(1, Math.ceil((windowEnds - now.getTime()) / 1000));",
     what: "1 → 0",
