@@ -10,14 +10,14 @@ export default function ResearcherHelpPage() {
   return (
     <HelpFrame
       title="Help for researchers"
-      lead="Every number on a results page can be computed again from the judgments, with the same seed to the last digit, in the browser or on the command line."
+      lead="Every number on a results page can be recomputed from the judgments. The same seed gives the same digits, in the browser and on the command line."
     >
       <TextPart title="From judgments to tables">
         <p>
-          The public page of a campaign, its archive and its API give the judgments where the organisers allow
-          it: as JSONL without loss, as Appraise XML, or as WMT CSV. Old evaluations in these formats are read
-          as well, and so is a table of your own with a judge, a segment, two systems and their ranks on each
-          row: the <TextLink href="/formats">formats</TextLink> have one under WMT CSV.
+          If the organisers allow it, you can get the judgments from a campaign's public page, archive or API:
+          as JSONL (lossless), Appraise XML or WMT CSV. Adjudge also reads old evaluations in these formats,
+          and tables with a judge, a segment, two systems and their ranks in each row: see WMT CSV on the{" "}
+          <TextLink href="/formats">formats</TextLink> page.
         </p>
         <Commands>
           {
@@ -26,11 +26,11 @@ export default function ResearcherHelpPage() {
         </Commands>
         <p>
           Each command takes <code>--json</code> or <code>--format table|csv|md|latex</code>,{" "}
-          <code>--seed</code> and <code>--out</code>, whose ending says the format (<code>.json</code>,{" "}
-          <code>.csv</code>, <code>.md</code>, <code>.tex</code>), and <code>npx adjudge help rank</code>{" "}
-          tells the rest, with examples. CSV holds one table a file, for programs: a pair of systems or judges
-          a row, numbers in full; several tables go to a zip (<code>--out agreement.zip</code>) or a folder. A
-          file that is there is replaced with <code>--force</code> only.
+          <code>--seed</code> and <code>--out</code>, whose extension sets the format (<code>.json</code>,{" "}
+          <code>.csv</code>, <code>.md</code>, <code>.tex</code>). <code>npx adjudge help rank</code> lists
+          the other options, with examples. CSV is for programs: one table per file, one pair of systems or
+          judges per row, numbers in full. Several tables go to a zip (<code>--out agreement.zip</code>) or a
+          folder. Existing files are replaced only with <code>--force</code>.
         </p>
       </TextPart>
       <TextPart title="Metrics">
@@ -40,24 +40,24 @@ export default function ResearcherHelpPage() {
           }
         </Commands>
         <p>
-          Judgments of other programs may call the first segment 0 or 1. Joined wrongly, each judgment would
-          meet the scores of the next sentence, and correlations come out at half. Below its table{" "}
-          <code>agree-sentences</code> says what the texts that systems share tell (“identifiers count from 1:
-          974 of 974 shared texts agree”); where nothing tells, it asks for <code>--first-segment</code>.{" "}
+          Judgments from other programs may number the first segment 0 or 1. Joined incorrectly, each judgment
+          would be compared with the scores of the next sentence, and correlations would drop to about half.
+          Below its table, <code>agree-sentences</code> reports what it detected from texts that systems share
+          (“identifiers count from 1: 974 of 974 shared texts agree”); if it cannot tell, it asks for{" "}
+          <code>--first-segment</code>.{" "}
           <a href="/formats/segment-numbers.md" className={linkStyles()}>
-            More on numbers of segments
+            More on segment numbers
           </a>
           .
         </p>
         <p>
-          Scores made elsewhere are a line for each system: its name and its score. The{" "}
-          <TextLink href="/formats">formats</TextLink> describe every file with an example.
+          Files of scores from other programs have one line per system: its name and its score. The{" "}
+          <TextLink href="/formats">formats</TextLink> page describes every file, with examples.
         </p>
       </TextPart>
       <TextPart title="Published studies">
         <p>
-          With the studies’ inputs in a folder, every table is computed anew and compared with what was
-          published.
+          With the studies’ inputs in a folder, every table is recomputed and compared with the published one.
         </p>
         <Commands>
           {
@@ -65,44 +65,44 @@ export default function ResearcherHelpPage() {
           }
         </Commands>
         <p>
-          To look at an old evaluation in the browser, import it:{" "}
+          To view an old evaluation in the browser, import it:{" "}
           <code>npx adjudge import judgments.xml --name "2015"</code>, or in{" "}
           <TextLink href="/campaigns/import">the app</TextLink>.
         </p>
       </TextPart>
       <TextPart title="From programs">
         <p>
-          The <TextLink href="/api-docs">API</TextLink> answers in JSON, by tokens that you make under{" "}
+          The <TextLink href="/api-docs">API</TextLink> returns JSON. Create a token under{" "}
           <TextLink href="/account/tokens">your account</TextLink>; public campaigns need none. In the
-          database, the views <code>unexpanded_judgment</code> and <code>expanded_judgment</code> hold one row
-          for each pair.
+          database, the views <code>unexpanded_judgment</code> and <code>expanded_judgment</code> have one row
+          per pair.
         </p>
       </TextPart>
       <TextPart title="Words">
         <dl className="space-y-2">
           <Word name="unexpanded judgment">
-            one pair of different texts of one ranking: better, equal or worse.
+            one pair of different texts in one ranking: better, equal or worse.
           </Word>
           <Word name="expanded judgment">
-            one pair of systems of one ranking; two systems that wrote the same text are equal.
+            one pair of systems in one ranking; two systems that wrote the same text are equal.
           </Word>
           <Word name="pairs of unknown rankings">
-            a table of pairs that does not say which of them were ranked together (WMT CSV without rankingID).
-            Segments are resampled then; rankings are neither counted nor resampled, and there is no α of
-            ranks. Copies and exports keep it that way.
+            a table of pairs that does not say which pairs were ranked together (WMT CSV without rankingID).
+            Segments are resampled; rankings are neither counted nor resampled, and there is no α of ranks.
+            The same holds for copies and exports.
           </Word>
           <Word name="Expected Wins">
-            a system’s share of wins against each other system, ties aside, averaged over the others.
+            a system’s share of wins against each other system, ignoring ties, averaged over the others.
           </Word>
-          <Word name="rank range">the ranks that a system takes in all but the outermost resamples.</Word>
+          <Word name="rank range">the ranks of a system in all but the most extreme resamples.</Word>
           <Word name="cluster">
             systems whose rank ranges overlap; its support is the share of resamples that keep all of it below
             the cluster above.
           </Word>
           <Word name="κ">
-            agreement on better, equal and worse beyond chance, with the shares of both judges pooled. That is
-            Scott’s π; the workshops on machine translation, and with them the field, call it Cohen’s κ.
-            Cohen’s own, with the shares of each judge, stands beside it.
+            agreement on better, equal and worse beyond chance, with the shares of both judges pooled. This is
+            Scott’s π, which the machine translation workshops, and the field after them, call Cohen’s κ.
+            Cohen’s κ proper, with each judge’s own shares, is given beside it.
           </Word>
         </dl>
       </TextPart>
