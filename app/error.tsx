@@ -19,7 +19,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
         </a>
       }
     >
-      <p>Something failed on the way here. Answers already sent are stored.</p>
+      <p>Something went wrong. Answers already sent are saved.</p>
     </ErrorFrame>
   );
 }

@@ -16,8 +16,8 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
         <title>Adjudge could not start this page · Adjudge</title>
         <ErrorFrame title="Adjudge could not start this page" digest={error.digest} onRetry={retry}>
           <p>
-            The server answered, but the frame around every page failed. Try again; if it stays so, give the
-            reference below to whoever runs this server.
+            The server answered, but the page could not be displayed. Try again; if the problem persists, give
+            the reference below to the administrator of this server.
           </p>
         </ErrorFrame>
       </body>

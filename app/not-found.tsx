@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { TextLink } from "@/components/ui/text-link";
 
-export const metadata: Metadata = { title: "No such page" };
+export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
   return (
-    <AuthFrame title="There is no page here">
+    <AuthFrame title="Page not found">
       <p>
-        The address may be mistyped, or what stood here was deleted, or it belongs to a campaign that you have
+        The address may be mistyped, the page may have been deleted, or it may belong to a campaign you have
         not been invited to.
       </p>
       <p>

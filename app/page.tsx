@@ -11,12 +11,11 @@ export default async function HomePage() {
   return (
     <AuthFrame
       title="Human evaluation of systems that write text"
-      footer="Judges come in by the personal link that an organiser sends them."
+      footer="Judges sign in with the personal link that an organiser sends them."
     >
       <p>
-        Adjudge runs human evaluation campaigns for systems that write text: judges rank what the systems
-        wrote, several outputs at a time. It turns their rankings into an order of the systems that says how
-        certain it is.
+        Adjudge runs human evaluation campaigns for systems that write text: judges rank the outputs of the
+        systems, several at a time. It turns their rankings into a leaderboard that shows how certain it is.
       </p>
       <p>
         <TextLink href="/login" kind="plain" className={buttonStyles({ variant: "primary" })}>

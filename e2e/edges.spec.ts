@@ -154,7 +154,7 @@ test("the log has a JSON line for every request, and no token, address, name or 
 test("what is not there says so and shows the way back", async ({ organiserPage }) => {
   const answer = await organiserPage.goto("/campaigns/00000000-0000-4000-8000-000000000000");
   expect(answer?.status()).toBe(404);
-  await expect(organiserPage.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expect(organiserPage.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await organiserPage.getByRole("link", { name: "Go to your campaigns" }).click();
   await expect(organiserPage).toHaveURL("/campaigns");
   expect((await organiserPage.goto("/dev/components"))?.status()).toBe(404);

@@ -65,7 +65,7 @@ test("a changed password ends every other session, and the one that changed it g
   await admin.getByRole("button", { name: "Create invitation link" }).click();
   const link = await admin.getByText(/^http.*\/invite\//).innerText();
   await admin.goto("/account");
-  const both = "End my tokens for programs and open invitations too";
+  const both = "Also revoke my API tokens and open invitations";
   await expect(admin.getByRole("checkbox", { name: both })).toBeChecked();
   await page.goto(link);
   await page.getByLabel("Your name").fill("Second Organiser");

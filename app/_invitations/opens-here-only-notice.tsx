@@ -7,10 +7,10 @@ export function OpensHereOnlyNotice({ links }: { readonly links: readonly string
   const isOne = links.length === 1;
   return (
     <p className="mt-1 text-warning">
-      {isOne ? "It opens" : "They open"} on this machine alone. To let others in, start Adjudge with{" "}
-      <code>HOST=0.0.0.0</code> and come here by this machine’s address, or give it a public address with{" "}
-      <code>ADJUDGE_URL</code>; then make {isOne ? "the link" : "the links"} again. README.md says how, under
-      “Let judges in”.
+      {isOne ? "It opens" : "They open"} only on this machine. To give others access, start Adjudge with{" "}
+      <code>HOST=0.0.0.0</code> and open this page by this machine’s address, or set a public address in{" "}
+      <code>ADJUDGE_URL</code>; then create {isOne ? "the link" : "the links"} again. See “Let judges in” in
+      README.md.
     </p>
   );
 }

@@ -50,7 +50,7 @@ export default async function AccountPage() {
                 API tokens
               </h2>
               <p className="text-ink-soft">
-                They let programs read results and judgments of your campaigns.{" "}
+                API tokens let programs read results and judgments of your campaigns.{" "}
                 <TextLink href="/account/tokens">Manage API tokens</TextLink>
               </p>
             </section>

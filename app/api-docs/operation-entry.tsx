@@ -41,7 +41,7 @@ export function OperationEntry({ operation }: { readonly operation: DescribedOpe
       {fields.length === 0 ? null : (
         <details className="mt-3">
           <summary className="w-fit text-ink-soft text-sm pointer-coarse:py-2">
-            What it answers<span className="sr-only">: {summary}</span>
+            Response<span className="sr-only">: {summary}</span>
           </summary>
           <Table caption={`Answer of ${id}`} captionHidden>
             <thead>

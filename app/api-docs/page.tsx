@@ -22,21 +22,21 @@ export default async function ApiDocsPage() {
         <PageHeader title="API" />
         <div className="max-w-reading space-y-3">
           <p>
-            Programs read results and judgments as JSON. They show a token of an organiser’s, made on the page{" "}
-            <TextLink href="/account/tokens">API tokens</TextLink>; a cookie opens nothing here. What is
-            published needs no token.
+            The API returns results and judgments as JSON. Requests need an organiser’s token from the page{" "}
+            <TextLink href="/account/tokens">API tokens</TextLink>; cookies are not accepted. Published data
+            needs no token.
           </p>
           <pre className="whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
             {`curl -H "Authorization: Bearer $TOKEN" ${address}/api/v1/campaigns`}
           </pre>
           <p>
-            A token, or without one an address, has {requestsPerMinute} requests a minute. What goes wrong is
-            told as <code className="font-mono text-xs">{'{"error":{"code":…,"message":…}}'}</code>; a
-            campaign that is not yours looks like one that does not exist.
+            The limit is {requestsPerMinute} requests a minute per token, or per address without one. Errors
+            have the form <code className="font-mono text-xs">{'{"error":{"code":…,"message":…}}'}</code>;
+            campaigns you have no access to look as if they did not exist.
           </p>
           <p>
             <a href="/api/v1/openapi.json" className={linkStyles()}>
-              The same for programs, as OpenAPI 3.1
+              This description as OpenAPI 3.1
             </a>
           </p>
         </div>
@@ -53,7 +53,7 @@ export default async function ApiDocsPage() {
             ))}
         </section>
         <section className="mt-10">
-          <h2 className="mb-4">For anybody</h2>
+          <h2 className="mb-4">Without a token</h2>
           {operations
             .filter(({ path }) => isPublic(path))
             .map((operation) => (

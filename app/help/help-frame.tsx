@@ -8,7 +8,7 @@ const tabs = [
   { href: "/help/judge", label: "Judges" },
   { href: "/help/organiser", label: "Organisers" },
   { href: "/help/researcher", label: "Researchers" },
-  { href: "/formats", label: "Formats of files" },
+  { href: "/formats", label: "File formats" },
 ];
 
 interface HelpFrameProps {

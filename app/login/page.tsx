@@ -37,7 +37,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
     <AuthFrame
       title="Sign in"
       lead="For organisers."
-      footer="Are you a judge? Open the personal link that you were sent: it signs you in. If it no longer works, ask the organiser for a new one."
+      footer="Are you a judge? Open the personal link you were sent to sign in. If it no longer works, ask the organiser for a new one."
     >
       {problem ? <Notice kind="warning">{problem}</Notice> : null}
       <SignInForm returnPath={returnPath} />

@@ -69,7 +69,7 @@ export function Button({
       {children}
       {busy ? (
         <>
-          <span className="sr-only">, under way</span>
+          <span className="sr-only">, in progress</span>
           <span aria-hidden="true" className="busy-line absolute inset-x-0 bottom-0 h-0.5" />
         </>
       ) : null}

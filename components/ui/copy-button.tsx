@@ -16,7 +16,7 @@ type Outcome = "idle" | "copied" | "refused";
 const said: Readonly<Record<Outcome, string>> = {
   idle: "",
   copied: "Copied",
-  refused: "The browser does not allow copying here: select the text and copy it yourself",
+  refused: "The browser does not allow copying here: select and copy the text yourself",
 };
 
 /** Copies a text and says so, for two seconds, without changing its width. */

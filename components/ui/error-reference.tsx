@@ -3,7 +3,7 @@ export function ErrorReference({ digest }: { readonly digest?: string | undefine
   if (!digest) return null;
   return (
     <p className="text-ink-soft text-sm">
-      Reference for whoever runs this server: <code className="font-mono text-xs">{digest}</code>
+      Reference for the administrator: <code className="font-mono text-xs">{digest}</code>
     </p>
   );
 }

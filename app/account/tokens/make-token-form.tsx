@@ -86,8 +86,8 @@ function IssuedToken({ token }: MadeToken) {
   return (
     <div role="status" className="max-w-reading border-accent border-l-[3px] bg-sunk px-3 py-2 text-sm">
       <p>
-        <strong className="font-semibold">Copy this token now: it is not shown again.</strong> Whoever has it
-        can do what it may do.
+        <strong className="font-semibold">Copy this token now: it is not shown again.</strong> Anyone who has
+        it can use its permissions.
       </p>
       <p className="mt-1 select-all break-all font-mono text-xs">{token}</p>
       <p className="mt-2">

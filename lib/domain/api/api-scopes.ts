@@ -10,17 +10,17 @@ export const apiScopeWords: Readonly<
   "read-results": {
     label: "Read results",
     what: "results",
-    hint: "Leaderboards, head-to-head, agreement, metrics and how far judges are, with the systems’ names.",
+    hint: "Leaderboards, head-to-head, agreement, metrics and the progress of judges, with the systems’ names.",
   },
   "read-judgments": {
     label: "Read judgments",
     what: "judgments",
-    hint: "Every ranking with the texts and systems ranked; judges go by the names that exports give them.",
+    hint: "Every ranking with its texts and systems; judges have the same names as in exports.",
   },
   "read-outputs": {
     label: "Read outputs",
     what: "outputs",
-    hint: "Sources, and which system wrote what for them.",
+    hint: "Sources, and the output of each system.",
   },
 };
 

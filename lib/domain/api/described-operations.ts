@@ -71,7 +71,7 @@ function parametersOf(schema: z.ZodObject, place: "path" | "query"): readonly De
       place,
       type: [
         typeText(isRepeatable(schema, name) ? (type.items ?? {}) : type),
-        ...(fallback === undefined || Array.isArray(fallback) ? [] : [`${String(fallback)} where left out`]),
+        ...(fallback === undefined || Array.isArray(fallback) ? [] : [`default ${String(fallback)}`]),
       ].join(", "),
       description,
     };

@@ -9,11 +9,11 @@ import { errorResponse } from "./response-schemas";
 
 /** What can go wrong, by status. */
 const refusals = {
-  "400": "A parameter is not usable as it is; `fields` names it.",
-  "401": "There is no token, or it is unknown, expired or revoked.",
+  "400": "A parameter is invalid; `fields` names it.",
+  "401": "The token is missing, unknown, expired or revoked.",
   "403": "The token lacks the scope.",
-  "404": "There is none, or it is not one of the token’s: the two look the same.",
-  "409": "Not as things stand now; the message says why.",
+  "404": "It does not exist, or the token has no access to it; the two look the same.",
+  "409": "Not possible in the current state; the message says why.",
   "429": "Too many requests or downloads; `Retry-After` says for how many seconds to wait.",
 } as const;
 
@@ -25,15 +25,15 @@ export function openApiDocument(): { readonly openapi: string; readonly [member:
       title: "Adjudge",
       version,
       description:
-        "Results and judgments of campaigns, read only. Operations below /public need no token and show what organisers published: until a campaign is closed, systems go by letters there. Every other operation takes a token of an organiser’s, made on the account page, and is never opened by a cookie. " +
-        `A token, or without one an address, has ${requestsPerMinute} requests a minute.`,
+        "Results and judgments of campaigns, read only. Operations below /public need no token and show what organisers published: until a campaign closes, systems are shown as letters there. Every other operation needs an organiser’s token, created on the account page; cookies are not accepted. " +
+        `The limit is ${requestsPerMinute} requests a minute per token, or per address without one.`,
     },
     components: {
       securitySchemes: {
         token: {
           type: "http",
           scheme: "bearer",
-          description: `A token begins with adj_. Scopes: ${Object.entries(apiScopeWords)
+          description: `Tokens begin with adj_. Scopes: ${Object.entries(apiScopeWords)
             .map(([scope, { hint }]) => `${scope} (${hint})`)
             .join("; ")}`,
         },

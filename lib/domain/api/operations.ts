@@ -51,7 +51,7 @@ const json = <Answer extends z.ZodType>(schema: Answer): JsonAnswer<Answer> => (
 const lines = { kind: "jsonl" } as const;
 
 const jsonlDescription =
-  "Streamed as Adjudge JSONL, one JSON object a line (application/jsonl); the format is described under /formats.";
+  "Streamed as Adjudge JSONL, one JSON object per line (application/jsonl); the format is described under /formats.";
 const noQuery = { query: noParameters } as const;
 const ofCampaign = { method: "GET", pathParameters: campaignPath } as const;
 const ofPublicPage = { method: "GET", access: "public", pathParameters: publicPath } as const;
@@ -62,7 +62,7 @@ export const operations = {
     method: "GET",
     path: "/api/v1/campaigns",
     access: "token",
-    summary: "The campaigns that the token opens",
+    summary: "The campaigns the token has access to",
     pathParameters: noParameters,
     ...noQuery,
     answer: json(campaignsResponse),
@@ -89,7 +89,7 @@ export const operations = {
     access: "read-results",
     summary: "The leaderboard",
     description:
-      "Expected Wins and Bradley–Terry are computed at once up to 20,000 rankings. What takes a job is there once an organiser has had it computed on the page of results with the same settings.",
+      "Expected Wins and Bradley–Terry are computed at once up to 20,000 rankings. Results that take a job are available after an organiser has computed them on the results page with the same settings.",
     query: leaderboardQuery,
     answer: json(leaderboardResponse),
   },
@@ -97,7 +97,7 @@ export const operations = {
     ...ofCampaign,
     path: "/api/v1/campaigns/{campaign}/head-to-head",
     access: "read-results",
-    summary: "Every system against every other",
+    summary: "All pairs of systems",
     query: headToHeadQuery,
     answer: json(headToHeadResponse),
   },
@@ -121,8 +121,8 @@ export const operations = {
     ...ofCampaign,
     path: "/api/v1/campaigns/{campaign}/judges",
     access: "read-results",
-    summary: "How far judges are",
-    description: "Judges go by the pseudonyms that organisers see, not by the names of exports.",
+    summary: "Progress of judges",
+    description: "Judges have the pseudonyms that organisers see, not their names in exports.",
     ...noQuery,
     answer: json(judgesResponse),
   },
@@ -160,7 +160,7 @@ export const operations = {
   getPublicHeadToHead: {
     ...ofPublicPage,
     path: "/api/v1/public/{slug}/head-to-head",
-    summary: "The published matrix of every system against every other",
+    summary: "The published matrix of all pairs of systems",
     ...noQuery,
     answer: json(headToHeadResponse),
   },
@@ -175,7 +175,7 @@ export const operations = {
     ...ofPublicPage,
     path: "/api/v1/public/{slug}/metrics",
     summary: "The published scores of metrics",
-    description: "There once the campaign is closed.",
+    description: "Available after the campaign has closed.",
     ...noQuery,
     answer: json(metricsResponse),
   },
@@ -183,7 +183,7 @@ export const operations = {
     ...ofPublicPage,
     path: "/api/v1/public/{slug}/judgments",
     summary: "The published judgments",
-    description: `There once the campaign is closed. ${jsonlDescription} Without texts and without what judges wrote.`,
+    description: `Available after the campaign has closed. ${jsonlDescription} Without texts and judges’ remarks.`,
     ...noQuery,
     answer: lines,
   },
@@ -191,7 +191,7 @@ export const operations = {
     ...ofPublicPage,
     path: "/api/v1/public/{slug}/outputs",
     summary: "The published outputs",
-    description: `There once the campaign is closed. ${jsonlDescription}`,
+    description: `Available after the campaign has closed. ${jsonlDescription}`,
     ...noQuery,
     answer: lines,
   },

@@ -25,7 +25,7 @@ const seed = spelt(
     .max(2 ** 31 - 1),
 )
   .optional()
-  .describe("The campaign’s where it is left out.");
+  .describe("Default: the campaign’s seed.");
 const p = spelt(z.number().min(0.001).max(0.5))
   .default(0.05)
   .describe("Significance of ranges and clusters.");
@@ -39,7 +39,7 @@ const filters = {
   judge: z
     .array(z.string().min(1).max(200))
     .default([])
-    .describe("Only these judges, by the names that exports give them; repeatable."),
+    .describe("Only these judges, by their names in exports; repeatable."),
   withoutJudge: z.array(z.string().min(1).max(200)).default([]).describe("Not these judges; repeatable."),
   document: z
     .array(z.string().max(1000))
@@ -52,7 +52,7 @@ const filters = {
   minimumAgreement: spelt(z.number().min(-1).max(1))
     .optional()
     .describe("Only judges whose kappa with all others is at least this."),
-  withoutOrganisers: z.enum(["true", "false"]).default("false").describe("Without what organisers gave."),
+  withoutOrganisers: z.enum(["true", "false"]).default("false").describe("Without rankings by organisers."),
 };
 
 const filtersQuery = z.strictObject(filters);
@@ -65,7 +65,7 @@ export const leaderboardQuery = z.strictObject({
     .enum(replicateUnits)
     .optional()
     .describe(
-      "What is resampled: rankings where it is none, or segments where it is not known which judgments belong to one ranking; rankings are then refused. run, for TrueSkill alone: nothing, its runs are over the judgments as they are, as WMT 2014 published them.",
+      "Unit of resampling. Default: rankings, or segments if it is unknown which judgments belong to one ranking (rankings are then refused). run, only for TrueSkill: nothing is resampled, and all runs use the original judgments, as published by WMT 2014.",
     ),
   bootstrap: spelt(z.int().min(1).max(10_000)).default(1000),
   p,
@@ -96,7 +96,7 @@ export const segmentsQuery = z.strictObject({
   )
     .default(1)
     .describe("The number of the first segment, from 1."),
-  limit: spelt(z.int().min(1).max(200)).default(50).describe("How many segments at most."),
+  limit: spelt(z.int().min(1).max(200)).default(50).describe("Maximum number of segments."),
 });
 
 export const publicLeaderboardQuery = z.strictObject({ method: z.enum(rankingMethods).default("ew") });

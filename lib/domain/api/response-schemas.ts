@@ -6,7 +6,7 @@ import { rankingMethods, resamplingUnits } from "../results/analysis-request";
 const moment = z.iso.datetime();
 const count = z.int().min(0);
 const state = z.enum(["DRAFT", "OPEN", "PAUSED", "CLOSED"]);
-const withheld = count.nullable().describe("Null in public while systems go by letters.");
+const withheld = count.nullable().describe("Null in public while systems are shown as letters.");
 const told = {
   rankings: count
     .nullable()
@@ -14,11 +14,13 @@ const told = {
   judgments: count.describe("Expanded judgments: pairs of systems."),
   judges: count.describe("Whose rankings these are."),
   segments: count,
-  seed: z.int().min(0).nullable().describe("Null in public while systems go by letters."),
+  seed: z.int().min(0).nullable().describe("Null in public while systems are shown as letters."),
   fingerprint: z
     .string()
     .nullable()
-    .describe("Names the rankings that it was computed from; null in public while systems go by letters."),
+    .describe(
+      "Identifies the rankings that it was computed from; null in public while systems are shown as letters.",
+    ),
   version: z.string().describe("The version of Adjudge that computed it."),
 };
 
@@ -86,7 +88,7 @@ const leaderboard = z.object({
   bootstrap: count.describe("Resamples, or runs of a random method."),
   p: z.number(),
   ...told,
-  isStale: z.boolean().describe("Whether other rankings count now than those it was computed from."),
+  isStale: z.boolean().describe("Whether the rankings that count have changed since it was computed."),
   systems: z.array(ranked).describe("In order; what the judgments do not determine is null."),
   boundaries: z.array(
     z.object({
@@ -99,14 +101,14 @@ const leaderboard = z.object({
 });
 
 export const leaderboardResponse = z.object({
-  leaderboard: leaderboard.nullable().describe("Null where it takes a job that has not been done yet."),
+  leaderboard: leaderboard.nullable().describe("Null if it takes a job that has not run yet."),
   work: z
     .object({
       state: z.enum(["queued", "running", "done", "failed", "cancelled"]),
       progress: z.number().min(0).max(1),
     })
     .nullable()
-    .describe("The job that computes it anew, where there is one."),
+    .describe("The job that recomputes it, if there is one."),
 });
 
 export const headToHeadResponse = z.object({
@@ -128,7 +130,7 @@ export const headToHeadResponse = z.object({
             p: z
               .number()
               .nullable()
-              .describe("Two-sided exact sign test; null in public while systems go by letters."),
+              .describe("Two-sided exact sign test; null in public while systems are shown as letters."),
             significance: z.number().nullable().describe("The strictest of 0.01, 0.05, 0.1 that p meets."),
           })
           .nullable(),
@@ -179,7 +181,7 @@ export const agreementResponse = z.object({
       p: z.number(),
       withinJudges: z
         .array(z.object({ judge: z.string(), ...kappa }))
-        .describe("In public empty while systems go by letters, like pairs."),
+        .describe("Empty in public while systems are shown as letters, like pairs."),
       pairs: z.array(
         z.object({
           ...{ a: z.string(), b: z.string(), ...kappa },
@@ -190,14 +192,14 @@ export const agreementResponse = z.object({
       isStale: z.boolean(),
     })
     .nullable()
-    .describe("Null where it takes a job that has not been done yet."),
+    .describe("Null if it takes a job that has not run yet."),
 });
 
 export const metricsResponse = z.object({
   metrics: z.array(
     z.object({
       name: z.string(),
-      isImported: z.boolean().describe("Given with the data, and not computed here."),
+      isImported: z.boolean().describe("Imported with the data, not computed here."),
       systems: z.array(
         z.object({
           system: z.string(),
@@ -219,13 +221,13 @@ export const judgesResponse = z.object({
         .describe(
           "active, finished, paused, not-admitted (after practice), stopped (after control tasks), excluded, removed, forgotten, replaced or how the link stands.",
         ),
-      workload: count.nullable().describe("Null where nothing limits it."),
+      workload: count.nullable().describe("Null if there is no limit."),
       done: count.describe(
         `${glossary.done.meaning} Pairs where it is not known which of them are one ranking.`,
       ),
       skipped: count.describe("Of those done."),
-      open: count.describe("Handed out and not answered yet."),
-      lastAnswerAt: moment.nullable().describe("Null where there is none or its time is not known."),
+      open: count.describe("Assigned and not answered yet."),
+      lastAnswerAt: moment.nullable().describe("Null if there is none or its time is unknown."),
     }),
   ),
 });
@@ -249,7 +251,7 @@ export const segmentsResponse = z.object({
 export const publicationResponse = z.object({
   slug: z.string(),
   name: z.string(),
-  description: z.string().nullable().describe("What the campaign was about, in its organisers’ words."),
+  description: z.string().nullable().describe("The organisers’ description of the campaign."),
   authors: z.array(z.string()).describe("Empty where none are named."),
   licence: z.string().nullable().describe("Of the data."),
   publishedAt: moment,
@@ -257,14 +259,16 @@ export const publicationResponse = z.object({
     .nullable()
     .describe("When what is shown last changed, or was frozen; null where nothing is shown yet."),
   state: z.enum(["under-way", "closed"]),
-  hasLetters: z.boolean().describe("Whether systems go by letters, as they do until the campaign is closed."),
+  hasLetters: z
+    .boolean()
+    .describe("Whether systems are shown as letters, as they are until the campaign closes."),
   sections: z.array(z.string()),
   downloads: z.array(z.string()),
-  frozenAt: moment.nullable().describe("Since when the page stays as it is; null where it is live."),
+  frozenAt: moment.nullable().describe("Since when the page has been frozen; null if it is live."),
   lettersOf: moment
     .nullable()
     .describe(
-      "The moment that everything shown is of while systems go by letters; null once names are shown, and where too little was judged to show anything.",
+      "The moment that all shown data refers to while systems are shown as letters; null once names are shown, or if there are too few rankings to show anything.",
     ),
   systems: count,
   segments: count,
