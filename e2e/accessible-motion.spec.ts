@@ -20,7 +20,7 @@ test("while the server works nothing moves for whoever asked for that, and the o
   });
   await page.getByRole("button", { name: /^Make/ }).first().click();
   const busy = page.locator("[aria-busy=true]");
-  await expect(busy).toHaveAccessibleName(/, under way$/);
+  await expect(busy).toHaveAccessibleName(/, in progress$/);
   await expect.poll(() => page.evaluate(isMoving)).toBe(true);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openEyes(page);

@@ -31,8 +31,8 @@ export default async function ApiDocsPage() {
           </pre>
           <p>
             The limit is {requestsPerMinute} requests a minute per token, or per address without one. Errors
-            have the form <code className="font-mono text-xs">{'{"error":{"code":…,"message":…}}'}</code>;
-            campaigns you have no access to look as if they did not exist.
+            have the form <code className="font-mono text-xs">{'{"error":{"code":…,"message":…}}'}</code>.
+            Campaigns you have no access to look as if they did not exist.
           </p>
           <p>
             <a href="/api/v1/openapi.json" className={linkStyles()}>

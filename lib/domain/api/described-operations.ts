@@ -6,7 +6,7 @@ import { isRepeatable } from "./query-values";
 export interface DescribedParameter {
   readonly name: string;
   readonly place: "path" | "query";
-  /** "number, 0.05 where left out". */
+  /** "number, default 0.05". */
   readonly type: string;
   readonly description: string;
 }

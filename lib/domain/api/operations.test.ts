@@ -117,10 +117,10 @@ test("the page about the API tells every parameter and field with its type", () 
   const leaderboard = all.find(({ id }) => id === "getLeaderboard");
   expect(leaderboard?.parameters.map(({ name, type }) => `${name}: ${type}`)).toEqual([
     "campaign: string",
-    "method: ew | trueskill | bt, ew where left out",
+    "method: ew | trueskill | bt, default ew",
     "unit: ranking | judgment | segment | judge | run",
-    "bootstrap: integer, 1000 where left out",
-    "p: number, 0.05 where left out",
+    "bootstrap: integer, default 1000",
+    "p: number, default 0.05",
     "seed: integer",
     "judge: string",
     "withoutJudge: string",
@@ -130,7 +130,7 @@ test("the page about the API tells every parameter and field with its type", () 
     "from: moment",
     "until: moment",
     "minimumAgreement: number",
-    "withoutOrganisers: true | false, false where left out",
+    "withoutOrganisers: true | false, default false",
   ]);
   const fields = leaderboard?.fields.map(({ name, type }) => `${name}: ${type}`);
   expect(fields).toContain("leaderboard: object or null");
