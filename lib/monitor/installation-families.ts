@@ -40,7 +40,7 @@ export function installationFamilies({
   return [
     {
       name: "adjudge_rankings",
-      help: "Rankings stored, by kind and state; at most a minute old.",
+      help: "Stored rankings and other answers, revised ones included, by kind and state; at most a minute old.",
       values: rankings.map(({ kind, state, rankings: value }) => ({ labels: { kind, state }, value })),
     },
     {

@@ -29,7 +29,7 @@ export const JUDGMENT_FILES = {
     contentType: "application/jsonl; charset=utf-8",
     title: "Rankings, Adjudge JSONL",
     description:
-      "Everything but who the judges are: every answer with its revisions, skipped, practice, control and late ones, excluded judges, display order, times, systems and texts. What does not count is marked.",
+      "Every answer with its revisions: skipped, practice, control and late ones and those of excluded judges included, and marked; with display order, times, systems and texts. Only who the judges are is left out.",
     isComplete: true,
   },
   "judgments.xml": {
@@ -38,7 +38,7 @@ export const JUDGMENT_FILES = {
     contentType: "application/xml; charset=utf-8",
     title: "Rankings, Appraise XML",
     description:
-      "The rankings that count, as Appraise wrote them and the scripts of the 2015 study read them.",
+      "Rankings and skipped tasks in the format of Appraise, as the scripts of the 2015 study read them.",
     isComplete: false,
   },
   "judgments.csv": {
@@ -47,7 +47,7 @@ export const JUDGMENT_FILES = {
     contentType: "text/csv; charset=utf-8",
     title: "Pairs of systems, WMT CSV",
     description:
-      "A row for each pair of systems of each ranking that counts: what programs for WMT’s data expect. Systems that wrote the same text are equal in it, so that agreement is to be computed from another file.",
+      "One row per pair of systems in each ranking, as programs for WMT data expect. Systems with the same text appear as ties, so compute agreement from another file.",
     isComplete: false,
   },
   "unexpanded.csv": {
@@ -55,7 +55,7 @@ export const JUDGMENT_FILES = {
     kind: "unexpanded",
     contentType: "text/csv; charset=utf-8",
     title: "Pairs of texts, WMT CSV",
-    description: "A row for each pair of texts; the systems that wrote the same text share a field.",
+    description: "One row per pair of texts; systems that wrote the same text share a field.",
     isComplete: false,
   },
   "unexpanded.jsonl": {
@@ -63,7 +63,7 @@ export const JUDGMENT_FILES = {
     kind: "unexpanded",
     contentType: "application/jsonl; charset=utf-8",
     title: "Pairs of texts, JSONL",
-    description: "A JSON object for each pair of texts of each ranking that counts.",
+    description: "One JSON object per pair of texts in each ranking.",
     isComplete: false,
   },
   "expanded.jsonl": {
@@ -71,7 +71,7 @@ export const JUDGMENT_FILES = {
     kind: "expanded",
     contentType: "application/jsonl; charset=utf-8",
     title: "Pairs of systems, JSONL",
-    description: "A JSON object for each pair of systems of each ranking that counts.",
+    description: "One JSON object per pair of systems in each ranking.",
     isComplete: false,
   },
 } as const satisfies Readonly<Record<string, JudgmentFile>>;

@@ -29,9 +29,9 @@ test.each([
 });
 
 test.each([
-  [60, 840_000, "You answered 60 tasks in 14 min of work."],
-  [1, 0, "You answered 1 task."],
-  [0, 0, "You have not answered any tasks."],
+  [60, 840_000, "You have done 60 tasks in 14 min of work."],
+  [1, 0, "You have done 1 task."],
+  [0, 0, "You have not done any tasks."],
 ])("%i tasks in %i ms", (done, activeMs, words) => {
   expect(endingWords(done, activeMs)).toBe(words);
 });

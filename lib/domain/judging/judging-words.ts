@@ -118,10 +118,10 @@ export function fewerThanPlanned({
 /** What a judge did, in a sentence; the time is left out where none was measured. */
 export function endingWords(done: number, activeMs: number): string {
   const tasks = countOf(done, "task", "tasks");
-  if (done === 0) return "You have not answered any tasks.";
+  if (done === 0) return "You have not done any tasks.";
   return activeMs === 0
-    ? `You answered ${tasks}.`
-    : `You answered ${tasks} in ${durationWords(activeMs)} of work.`;
+    ? `You have done ${tasks}.`
+    : `You have done ${tasks} in ${durationWords(activeMs)} of work.`;
 }
 
 /** "45 s" under a minute and a half, "14 min" under two hours, then "3 h". */
