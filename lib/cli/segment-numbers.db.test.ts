@@ -262,7 +262,7 @@ describe("an imported campaign whose segments count from 1", () => {
   it("has an archive that makes all of it anew, and says what it counts from", async () => {
     const archive = await unpackedArchive(db, folder, campaignId);
     expect(JSON.parse(archive.text("settings.json"))).toMatchObject({ firstSegment: 1 });
-    expect(archive.text("README.md")).toContain("the first line is segment 1 of the judgments");
+    expect(archive.text("README.md")).toContain("line 1 is segment 1 of the judgments");
     expect(archive.text("scores/outputs/length.txt")).toContain("\tALPHA\t0\t");
     expect(archive.text("scores/outputs/length.txt")).not.toContain(`\tALPHA\t${lines}\t`);
     const made = await outputsOf(archive);

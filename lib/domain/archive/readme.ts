@@ -41,9 +41,9 @@ export interface ReadmeFacts {
 }
 
 const sameTexts: Readonly<Record<TextRule, string>> = {
-  SPACES_EVEN: "Two outputs were the same text where they are equal with their white space made even.",
+  SPACES_EVEN: "Outputs that differ in white space alone were one text for judges.",
   AS_WRITTEN:
-    "Two outputs were the same text where they are equal but for line ends and white space at the end of lines and texts.",
+    "Outputs that differ only in line ends and in white space at the end of lines and texts were one text for judges.",
 };
 
 /** What an archive says of itself. */
