@@ -168,5 +168,17 @@ test("pairs of which it is not known what was ranked together stay such pairs on
   await openPart(page, "Parts of the campaign", "Overview");
   await expect(page.getByText("9 pairs").first()).toBeVisible();
   await expect(page.getByText(/1,000 resamples of segments/)).toBeVisible();
-  await expect(page.getByText(/There is none: it takes whole rankings/)).toBeVisible();
+  await test.step("an imported campaign has no plan, nothing under way and nobody to judge", async () => {
+    await expect(page.getByText(/^This campaign was judged elsewhere/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Expected Wins", exact: true })).toBeVisible();
+    await expect(page.getByText(/so far|updates automatically/)).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Live rating" })).toHaveCount(0);
+    const parts = page.getByRole("navigation", { name: "Parts of the campaign" });
+    await expect(parts.getByRole("link", { name: "Overview" })).toBeVisible();
+    await expect(parts.getByRole("link", { name: "Plan" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Try as judge" })).toHaveCount(0);
+    await page.goto(page.url().replace(/\/?$/, "/plan"));
+    await expect(page.getByRole("heading", { name: "No plan" })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
 });

@@ -59,7 +59,8 @@ export default async function CampaignPage({ params }: CampaignPageProps) {
           here, duplicate it in the <TextLink href={`${address}/settings`}>settings</TextLink> and plan the
           copy.
         </p>
-      ) : watch.state === "DRAFT" ? (
+      ) : null}
+      {isImported && watch.attention.length + watch.settled.length === 0 ? null : watch.state === "DRAFT" ? (
         <OverviewChecklist steps={stepsToOpening(watch.readiness, address)} />
       ) : (
         <OverviewAttention
