@@ -16,8 +16,10 @@ import { runCommand } from "../testing/run-command";
 import { SMALL_PAIRS } from "../testing/small-judgments";
 import { useTemporaryFolder } from "../testing/temporary-folder";
 import { unpackedArchive } from "../testing/unpacked-archive";
+import { duplicateCampaign } from "./duplicate-campaign";
 import { exportJudgments } from "./export-judgments";
 import { importJudgments } from "./import-judgments";
+import { listCampaigns } from "./list-campaigns";
 import { liveStandings } from "./live-standings";
 import { humanScores } from "./metric-human-scores";
 import { publicJudgments } from "./public-judgments";
@@ -26,9 +28,11 @@ import { rankJudgments } from "./rank-judgments";
 import { requestAnalysis } from "./request-analysis";
 import { runAnalysis } from "./run-analysis";
 import { viewAgreement } from "./view-agreement";
+import { viewCampaignHeader } from "./view-campaign-header";
 import { viewExports } from "./view-exports";
 import { viewJudgeBoards } from "./view-judge-boards";
 import { viewBoard, viewLeaderboard } from "./view-leaderboard";
+import { viewPlan } from "./view-plan";
 import { viewPublicPage } from "./view-public-page";
 import { watchCampaign } from "./watch-campaign";
 
@@ -101,6 +105,21 @@ describe("a campaign of pairs whose rankings are not known", () => {
     });
     expect(result?.pairs).toMatchObject([{ a: "ada", b: "bob", comparisons: 3 }]);
     expect(input?.rankings).toBeNull();
+  });
+
+  it("has the judges of its file, no plan, and no state but that it was imported", async () => {
+    const header = await viewCampaignHeader({ campaignId }, context);
+    const { judges } = await watchCampaign({ campaignId, patienceMs: Number.POSITIVE_INFINITY }, context);
+    const [listed] = await listCampaigns(context);
+    expect(judges.length).toBeGreaterThan(0);
+    expect([header.judges, listed?.judges]).toEqual([judges.length, judges.length]);
+    expect(header).toMatchObject({ isImported: true, tasks: 0 });
+    expect(await viewPlan({ campaignId }, context)).toMatchObject({ isImported: true });
+    const copy = await duplicateCampaign({ campaignId, name: "To be judged here", withPlan: false }, context);
+    expect(await viewCampaignHeader({ campaignId: copy.campaignId }, context)).toMatchObject({
+      isImported: false,
+      judges: 0,
+    });
   });
 
   it("counts no rankings on its overview and in lists, and has no live rating", async () => {

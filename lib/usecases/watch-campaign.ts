@@ -38,8 +38,9 @@ export async function watchCampaign(
   ]);
   const { readiness, surplus, settled } = watched;
   const counts = { ...counted, ...watched.open };
-  // After the queries, with whose answers it would compete. It takes whole rankings.
-  const live = counts.isGrouped ? await bringUpLiveRating(id, { db, now }, patienceMs) : undefined;
+  // After the queries, with whose answers it would compete. It takes whole rankings, and judges who go on.
+  const isLive = counts.isGrouped && !readiness.isImported;
+  const live = isLive ? await bringUpLiveRating(id, { db, now }, patienceMs) : undefined;
 
   const judges = watched.judges.map(({ judge, watched: own, quality }) => ({
     ...own,
@@ -77,7 +78,7 @@ export async function watchCampaign(
     })),
     days: everyDay(byDay, dayOf(now), MOST_DAYS),
     standings,
-    /** Nothing where it is not known which judgments belong to one ranking. */
+    /** Nothing where it is not known which judgments belong to one ranking, and where nobody judges here. */
     live,
     judges,
   };
