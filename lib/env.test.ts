@@ -98,7 +98,7 @@ describe("parseEnv", () => {
     ["DATABASE_URL", "mysql://u:hidden@x", "must begin with postgres:// or postgresql://"],
   ])("says what %s may be where it is %s", (name, value, words) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
-      new EnvironmentError(`The configuration is not usable:\n  ${name}: ${words}`),
+      new EnvironmentError(`The configuration is invalid:\n  ${name}: ${words}`),
     );
   });
 
