@@ -78,12 +78,12 @@ describe("parseEnv", () => {
     [
       "ADJUDGE_URL",
       "adjudge.example.org",
-      'must be an address like https://adjudge.example.org, without a path or a user name, and is "adjudge.example.org"',
+      'must be an address such as https://adjudge.example.org, without a path or user name, and is "adjudge.example.org"',
     ],
     [
       "ADJUDGE_URL",
       "https://me:hidden@x.org",
-      'must be an address like https://adjudge.example.org, without a path or a user name, and is "https://…@x.org"',
+      'must be an address such as https://adjudge.example.org, without a path or user name, and is "https://…@x.org"',
     ],
     ["ADJUDGE_TRUST_PROXY", "maybe", 'must be 1, true, yes, on, 0, false, no or off, and is "maybe"'],
     ["ADJUDGE_DEMO", "never", 'must be on or off, and is "never"'],
