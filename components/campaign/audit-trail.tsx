@@ -13,13 +13,13 @@ interface AuditTrailProps {
 
 /** Who did what to a campaign, newest first. */
 export function AuditTrail({ events }: AuditTrailProps) {
-  if (events.length === 0) return <p className="text-ink-soft">Nothing is recorded.</p>;
+  if (events.length === 0) return <p className="text-ink-soft">No history yet.</p>;
   return (
-    <Table caption="Who did what to the campaign" captionHidden className="figures" boxHeight="24rem">
+    <Table caption="History of the campaign" captionHidden className="figures" boxHeight="24rem">
       <thead>
         <tr>
           <HeadCell>When</HeadCell>
-          <HeadCell>Who and what</HeadCell>
+          <HeadCell>What happened</HeadCell>
         </tr>
       </thead>
       <tbody>

@@ -279,4 +279,60 @@ describe("adjudge campaign", () => {
     expect(stdout).toBe("");
     expect(readFileSync(out, "utf8")).toMatch(/^Label,Link\r\n,https:\/\/judge\.example\.org\/join\//);
   });
+
+  it("moves a campaign to the bin, lists it there, restores it, and deletes it for good with its name typed", async () => {
+    const { campaignId, slug, tasks } = await json(
+      "campaign",
+      "create",
+      "--name",
+      "Thrown away",
+      ...data(),
+      ...plan,
+    );
+    const moved = await run("campaign", "delete", slug);
+    expect(moved).toMatchObject({ code: 0 });
+    expect(moved.stdout).toMatch(/in the bin/);
+    expect(moved.stdout).toMatch(/It will be deleted for good on \d{4}-\d{2}-\d{2}\./);
+    expect(await run("campaign", "status", slug)).toMatchObject({ code: 2 });
+    expect(await run("campaign", "delete", slug)).toMatchObject({ code: 2 });
+    const { campaigns } = await json("campaign", "bin");
+    expect(campaigns).toMatchObject([{ campaignId, slug, name: "Thrown away", state: "draft" }]);
+    expect((await run("campaign", "bin")).stdout).toMatch(/Thrown away +thrown-away/);
+
+    // Somebody takes the short name meanwhile.
+    await json("campaign", "create", "--name", "Thrown away");
+    const restored = await run("campaign", "restore", slug);
+    expect(restored.stdout).toContain(`Another campaign is called ${slug} by now, so this one is ${slug}-2.`);
+    expect(await json("campaign", "status", `${slug}-2`)).toMatchObject({ campaignId, tasks });
+    expect(await json("campaign", "bin")).toEqual({ campaigns: [] });
+
+    expect(await run("campaign", "delete", campaignId, "--for-good", "Thrown away")).toMatchObject({
+      code: 2,
+    });
+    await run("campaign", "delete", campaignId);
+    const misspelt = await run("campaign", "delete", campaignId, "--for-good", "Thrown");
+    expect(misspelt).toMatchObject({ code: 2 });
+    expect(misspelt.stderr).toContain("Nothing was deleted.");
+    expect(await run("campaign", "delete", campaignId, "--for-good", "Thrown away")).toMatchObject({
+      code: 0,
+    });
+    expect(await db.campaign.count({ where: { id: campaignId } })).toBe(0);
+  });
+
+  it("writes judges with their crowd ids as CSV that no spreadsheet runs", async () => {
+    const { campaignId, slug } = await json("campaign", "create", "--name", "Crowd", ...data(), ...plan);
+    const user = await db.user.create({ data: { role: "JUDGE" } });
+    const judge = { campaignId, userId: user.id, role: "JUDGE", pseudonym: "judge-01" } as const;
+    await db.membership.create({ data: { ...judge, platformId: "@SUM(1)", platformStudy: "study-1" } });
+    const csv = await run("campaign", "judges", slug, "--format", "csv");
+    expect(csv).toMatchObject({ code: 0 });
+    expect(csv.stdout).toMatch(/^judge,name in exports,label,participant,study,session,state,/);
+    expect(csv.stdout).toContain(",,'@SUM(1),study-1,,no-link,");
+    expect(await json("campaign", "judges", slug)).toMatchObject({
+      judges: [
+        { judge: "judge-01", platform: { participant: "@SUM(1)", session: null }, firstAnswerAt: null },
+      ],
+    });
+    expect((await run("campaign", "judges", slug)).stdout).toMatch(/judge-01 +@SUM\(1\) +no-link/);
+  });
 });

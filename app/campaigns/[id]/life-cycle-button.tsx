@@ -9,34 +9,34 @@ import type { StateChange } from "@/lib/domain/campaign/life-cycle";
 import { changeState } from "./life-cycle-actions";
 
 const late =
-  "An answer that is on its way is stored and marked late; it counts once you admit it on the Judges page.";
+  "Answers already on their way are stored as late answers. They count once you admit them on the judges page.";
 
 const words: Readonly<Record<StateChange, { label: string; deed: string; consequence: string }>> = {
   open: {
     label: "Open",
     deed: "Open campaign",
     consequence:
-      "Judges who come in by their links are given tasks from now on. The data and the plan are fixed then.",
+      "Judges can start working with their links. From then on the data is fixed, and the plan can only be extended.",
   },
   pause: {
     label: "Pause",
     deed: "Pause campaign",
-    consequence: `Judges are told that the campaign is paused, and get no further tasks until you resume it. ${late}`,
+    consequence: `Judges are told that the campaign is paused and get no tasks until you resume it. ${late}`,
   },
   resume: {
     label: "Resume",
     deed: "Resume campaign",
-    consequence: "Judges are given tasks again, and go on where they were.",
+    consequence: "Judges get tasks again and continue where they left off.",
   },
   close: {
     label: "Close",
     deed: "Close campaign",
-    consequence: `Judges are thanked and get no further tasks. ${late} Nothing is deleted, and you can reopen it.`,
+    consequence: `Judges are thanked and get no more tasks. ${late} Nothing is deleted, and you can reopen the campaign.`,
   },
   reopen: {
     label: "Reopen",
     deed: "Reopen campaign",
-    consequence: "Judges’ links work as before, and whoever has not finished is given tasks again.",
+    consequence: "Judges’ links still work, and judges who have not finished get tasks again.",
   },
 };
 
@@ -97,7 +97,7 @@ export function LifeCycleButton({
         footer={
           <>
             <Button data-autofocus="" onClick={() => setOpen(false)}>
-              {blocked ? "Close this" : "Cancel"}
+              {blocked ? "OK" : "Cancel"}
             </Button>
             {blocked ? null : (
               <Button variant="primary" busy={busy} onClick={confirm}>
