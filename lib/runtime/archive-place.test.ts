@@ -33,7 +33,7 @@ describe("the folder that ADJUDGE_ARCHIVE names", () => {
     // Damaged, or of a version to come, it is somebody's all the same.
     for (const each of ['{ "format', '{ "format": 2 }']) {
       writeFileSync(path.join(archive, "adjudge-archive.json"), each);
-      await expect(checkArchivePlace(archive, home)).rejects.toThrow("Bring that installation back");
+      await expect(checkArchivePlace(archive, home)).rejects.toThrow("Restore that installation");
     }
   });
 
