@@ -38,6 +38,9 @@ test("a program reads a campaign with a token, the public reads letters, and a r
   await page.getByLabel("Address").fill("journey-of-the-demo");
   for (const name of ["Leaderboard as a table", "Judgments", "Outputs", "Metrics"])
     await page.getByRole("checkbox", { name, exact: true }).check();
+  await page.getByLabel("Description").fill("Which system corrects essays best?");
+  await page.getByLabel("Authors").fill("Ada Example\nBen Example");
+  await page.getByLabel("Data licence").fill("CC BY 4.0");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published.")).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -87,6 +90,17 @@ test("a program reads a campaign with a token, the public reads letters, and a r
 
   await page.goto("/p/journey-of-the-demo");
   await expect(page.getByRole("heading", { name: "Head to head" })).toBeVisible();
+  await expect(page.getByText("Which system corrects essays best?")).toBeVisible();
+  await expect(page.getByText("Ada Example, Ben Example")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^CC BY 4\.0/ })).toHaveAttribute("href", /creativecommons/);
+  await expect(page.getByText(/^Published on/)).toBeVisible();
+  await expect(page.locator('meta[name="citation_author"]')).toHaveCount(2);
+  // Its index leads to every part.
+  const index = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  const parts = page.locator("main h2");
+  expect(await index.count()).toBe(await parts.count());
+  await index.filter({ hasText: "Methods" }).click();
+  await expect(page.getByRole("heading", { name: "Methods and citation" })).toBeInViewport();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto("/api-docs");
   expect(await accessibilityViolations(page)).toEqual([]);

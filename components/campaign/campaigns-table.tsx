@@ -27,8 +27,8 @@ export function CampaignsTable({ campaigns }: { readonly campaigns: readonly Lis
       <thead>
         <tr>
           <HeadCell>Campaign</HeadCell>
-          <HeadCell>State</HeadCell>
-          <HeadCell className="w-52 min-w-44">Rankings</HeadCell>
+          <HeadCell className="max-sm:hidden">State</HeadCell>
+          <HeadCell className="w-52 min-w-28 sm:min-w-44">Rankings</HeadCell>
           <HeadCell>Needs attention</HeadCell>
           <HeadCell numeric title="Active judges have answered within three days">
             Judges
@@ -41,7 +41,7 @@ export function CampaignsTable({ campaigns }: { readonly campaigns: readonly Lis
       <tbody>
         {campaigns.map((campaign) => (
           <Row key={campaign.id} className="[&>*]:py-1">
-            <RowHead className="min-w-40 whitespace-normal!">
+            <RowHead className="min-w-32 whitespace-normal! sm:min-w-40">
               <TextLink href={`/campaigns/${campaign.id}`} kind="plain" className="font-semibold">
                 {campaign.name}
               </TextLink>
@@ -51,8 +51,11 @@ export function CampaignsTable({ campaigns }: { readonly campaigns: readonly Lis
                   <Badge>demo</Badge>
                 </>
               ) : null}
+              <span className="block font-normal sm:hidden">
+                <CampaignStateWord state={campaign.state} />
+              </span>
             </RowHead>
-            <Cell>
+            <Cell className="max-sm:hidden">
               <CampaignStateWord state={campaign.state} />
             </Cell>
             <Cell>
@@ -62,9 +65,12 @@ export function CampaignsTable({ campaigns }: { readonly campaigns: readonly Lis
               <Attention {...campaign} />
             </Cell>
             <Cell numeric>
-              {formatCount(campaign.counts.judges)}
-              {campaign.activeJudges === undefined || campaign.counts.judges === 0 ? null : (
-                <span className="text-ink-soft">, {formatCount(campaign.activeJudges)} active</span>
+              {campaign.activeJudges === undefined || campaign.counts.judges === 0 ? (
+                formatCount(campaign.counts.judges)
+              ) : (
+                <>
+                  {formatCount(campaign.activeJudges)} of {formatCount(campaign.counts.judges)} active
+                </>
               )}
             </Cell>
             <Cell numeric>{formatCount(campaign.counts.systems)}</Cell>
