@@ -28,7 +28,14 @@ test("an organiser follows what needs attention to its place, and settles it", a
     const flagReason = answer === 0 ? "Cut off." : null;
     await submitAnswer({ slug: campaign.slug, answer: answerTo(task!, { ranks, flagReason }) }, context);
   }
-  await page.goto(`/campaigns/${campaign.id}`);
+  await page.goto("/campaigns");
+  const { name } = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
+  const listed = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+  await expect(listed.getByRole("progressbar")).toHaveAttribute("aria-valuemax", "40");
+  await expect(listed).toContainText("8 of 40");
+  await expect(listed).toContainText("1 of 1 active");
+  await listed.getByRole("link", { name: /^2 entries of / }).click();
+  await expect(page).toHaveURL(/#attention$/);
   const attention = page.getByRole("region", { name: "Needs attention" });
   const entry = attention.getByRole("link", { name: /8 all-equal answers in a row/ });
   await expect(entry).toBeVisible();
