@@ -27,9 +27,9 @@ export function JudgeTimes({ times, nameOf, isGrouped }: JudgeTimesProps) {
                 <abbr title="Median active time of a ranking">Median</abbr>
               </HeadCell>
               <HeadCell numeric>
-                <abbr title="Half of all rankings took between these">Middle half</abbr>
+                <abbr title="Half of the rankings took between these times">Middle 50 %</abbr>
               </HeadCell>
-              <HeadCell numeric>Altogether</HeadCell>
+              <HeadCell numeric>Total</HeadCell>
             </>
           ) : null}
           {hasDays ? (
