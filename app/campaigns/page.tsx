@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { CampaignsTable } from "@/components/campaign/campaigns-table";
+import { OverviewRefresh } from "@/components/campaign/overview-refresh";
 import { BackupAge } from "@/components/shell/backup-age";
 import { PageFrame } from "@/components/shell/page-frame";
 import { buttonStyles } from "@/components/ui/button";
@@ -32,6 +33,9 @@ const newOrOld = (
   </>
 );
 
+/** Until what needs attention has been counted everywhere. */
+const CHECKING_REFRESH_MS = 3000;
+
 export const metadata: Metadata = { title: "Campaigns" };
 
 export default async function CampaignsPage() {
@@ -46,6 +50,7 @@ export default async function CampaignsPage() {
   ]);
   const mayCreate = may(context.actor, "create-campaign");
   const isEmpty = campaigns.length === 0;
+  const isChecking = campaigns.some(({ state, attention }) => state !== "DRAFT" && attention === undefined);
   return (
     <>
       <SiteHeader breadcrumb="Campaigns" />
@@ -69,7 +74,10 @@ export default async function CampaignsPage() {
             . You can also import the judgments of an earlier campaign.
           </EmptyState>
         ) : (
-          <CampaignsTable campaigns={campaigns} />
+          <>
+            {isChecking ? <OverviewRefresh everyMs={CHECKING_REFRESH_MS} /> : null}
+            <CampaignsTable campaigns={campaigns} />
+          </>
         )}
         {bin.length === 0 ? null : (
           <p className="mt-4 text-sm">
