@@ -267,7 +267,7 @@ describe("the archive of a campaign", () => {
     const plan = { rankings: 20_100, systems: 5, segments: 12, judges: 3, texts: 4 };
     const archive = await archived((await createManyRankings(db, plan)).id);
     expect(JSON.parse(archive.text("tables/leaderboard.json"))).toMatchObject({ unit: "judgment" });
-    expect(archive.text("README.md")).toContain("Rankings are many");
+    expect(archive.text("README.md")).toContain("There are too many rankings to resample here");
     expect(archive.names).not.toContain("tables/agreement.json");
     const commands = commandsOf(archive);
     expect(commands.map(({ file }) => file)).toEqual(FROM_JUDGMENTS.map((name) => `tables/${name}.json`));
@@ -282,7 +282,7 @@ describe("the archive of a campaign", () => {
       expect.arrayContaining(["README.md", "settings.json", "judgments/judgments.jsonl"]),
     );
     expect(names).not.toContain("reproduce.sh");
-    expect(text("README.md")).toContain("No judgment counts yet.");
+    expect(text("README.md")).toContain("No judgments yet.");
   });
 
   it("is laid out as its description says", async () => {
