@@ -13,7 +13,7 @@ import type { NamedAccess } from "./open-campaign-files";
 
 /** Files on this machine, by what they are. */
 export interface CampaignPaths {
-  /** The rankings of an old campaign. */
+  /** The rankings of an old campaign, or a campaign's archive. */
   readonly judgments?: string;
   readonly source?: string;
   /** Files, folders and archives. */
@@ -104,7 +104,11 @@ export async function openPaths(input: CampaignPaths): Promise<OpenPaths> {
     }
   };
   try {
-    if (input.judgments !== undefined) await add(input.judgments, "judgments");
+    if (input.judgments !== undefined) {
+      await add(input.judgments);
+      // A campaign's archive holds its judgments among its other data.
+      if (recognised[0]?.role !== "archive") chosen[input.judgments] = "judgments";
+    }
     if (input.source !== undefined) await add(input.source, "source");
     if (input.documents !== undefined) await add(input.documents, "documents");
     for (const file of input.gold ?? []) await add(file, "gold");

@@ -31,7 +31,7 @@ interface ImportOptions extends CampaignOptions, DataOptions, FirstSegmentOption
 export function addImport(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
     .description("create a closed campaign from existing judgments; if that fails, nothing is stored")
-    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL, gzip allowed");
+    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL, gzip allowed; or a campaign’s archive");
   addCampaignOptions(command, "task of the systems");
   addDataOptions(command, "a folder or zip with one file per system, a single such file, or JSONL")
     .addOption(firstSegmentOption())

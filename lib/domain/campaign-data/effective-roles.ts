@@ -1,3 +1,4 @@
+import { archiveRoles } from "./archive-roles";
 import type { FileRole } from "./file-role";
 import { segmentFolders } from "./segment-folders";
 import { sourceLikeness } from "./source-likeness";
@@ -15,12 +16,17 @@ export type RoleSettings = Pick<UploadSettings, "roles"> & Partial<Pick<UploadSe
  * What each file is taken for in the end: what the organiser chose, else what it was recognised as. Of files that look
  * like the source only one is: the chosen one, or the one whose name says so most plainly. Then the source under the
  * name "input" is what a system of that name wrote, and any other is ignored. Two that are called alike both stay,
- * for the organiser to choose. Files that lie in folders as `segmentFolders` describes hold one text each.
+ * for the organiser to choose. Of a campaign's archive one form of everything is read. Files that lie in folders as `segmentFolders` describes hold one text each.
  */
 export function effectiveRoles(
-  files: readonly RecognisedFile[],
+  recognised: readonly RecognisedFile[],
   { roles, imports = false }: RoleSettings,
 ): ReadonlyMap<string, FileRole> {
+  const archived = archiveRoles(
+    recognised.map(({ name }) => name),
+    imports,
+  );
+  const files = recognised.map((file) => ({ ...file, role: archived.get(file.name) ?? file.role }));
   const chosen = (name: string): FileRole | undefined =>
     Object.hasOwn(roles, name) ? roles[name] : undefined;
   const folders = imports
