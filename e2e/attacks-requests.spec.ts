@@ -235,6 +235,7 @@ test.describe("a body that is not what it says", () => {
           `/p/${ids.publication}`,
           "/join/x",
           "/x",
+          "/api/../login",
         ]) {
           const { status } = await bare(to, { cookie, origin: address, ...headers }, "POST", body);
           expect({ actor, to, status }).toEqual({ actor, to, status: 400 });

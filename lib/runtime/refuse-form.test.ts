@@ -44,8 +44,14 @@ function post(
       answer.on("end", () => resolve({ status: answer.statusCode, text }));
     });
     asked.on("error", reject);
-    for (const piece of body) asked.write(piece);
-    asked.end();
+    const send = async () => {
+      for (const piece of body) {
+        asked.write(piece);
+        await new Promise((next) => setTimeout(next, 20));
+      }
+      asked.end();
+    };
+    send().catch(reject);
   });
 }
 
@@ -77,6 +83,14 @@ describe("a form", () => {
 
   it("without a boundary is refused", async () => {
     expect(await post({ "content-type": "multipart/form-data" }, field("a", "b") + END)).toEqual(refused);
+  });
+
+  it("that is no body at all is refused", async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ${FORM}\r\n\r\n`);
+    let answer = "";
+    for await (const piece of socket) answer += String(piece);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });
 
   it("whose sender goes away before its end is given up", async () => {
@@ -115,6 +129,7 @@ describe("what an action is called with", () => {
   it("is JSON otherwise", async () => {
     const text = { ...action, "content-type": "text/plain;charset=UTF-8" };
     expect(await post(text, '["x"]')).toEqual({ status: 200, text: '["x"]' });
+    expect(await post(text, '["x"', "]")).toEqual({ status: 200, text: '["x"]' });
     for (const other of ["", "x", "[", "7", "null", "name=x"])
       expect(await post(text, other)).toEqual(refused);
   });
@@ -149,5 +164,12 @@ describe("what is taken apart behind", () => {
     expect(asked("/api/authx", "application/json")).toBe(false);
     expect(asked("/x/api/auth/callback/x", "application/json")).toBe(false);
     expect(asked("/x/api/uploads", FORM)).toBe(true);
+  });
+
+  it("is told by the address that Next makes of what is asked for", () => {
+    expect(asked("/api/../login", FORM)).toBe(true);
+    expect(asked("/api/%2e%2e/login?x", FORM)).toBe(true);
+    expect(asked("/x/../api/uploads", FORM)).toBe(false);
+    expect(asked(":65536/login", FORM)).toBe(true);
   });
 });

@@ -14,9 +14,16 @@ export function isTakenApart({
   headers,
 }: Pick<IncomingMessage, "method" | "url" | "headers">): boolean {
   if (method !== "POST") return false;
-  if (url.startsWith("/api/auth/")) return isJson(headers);
-  if (url.startsWith("/api/")) return false;
+  const path = pathOf(url);
+  if (path.startsWith("/api/auth/")) return isJson(headers);
+  if (path.startsWith("/api/")) return false;
   return isForm(headers) || headers["next-action"] !== undefined;
+}
+
+/** Dots are followed as Next follows them. */
+function pathOf(url: string): string {
+  const address = `http://localhost${url}`;
+  return URL.canParse(address) ? new URL(address).pathname : url;
 }
 
 /** Refuses a body that is not what its headers say. The request can be read afterwards as if nobody had. */
@@ -27,7 +34,7 @@ export async function refuseForm(request: IncomingMessage): Promise<Refusal | un
 }
 
 async function isWhole(headers: IncomingMessage["headers"], body: Buffer): Promise<boolean> {
-  if (!isForm(headers)) return parsed(body.toString("utf8")) !== undefined;
+  if (!isForm(headers)) return parsed(body.toString()) !== undefined;
   const form = await formOf(headers["content-type"], body);
   if (form === undefined || headers["next-action"] === undefined) return form !== undefined;
   // The arguments of an action; further parts belong to these.
@@ -61,7 +68,8 @@ const isJson = (headers: IncomingMessage["headers"]) =>
  * somebody went away before its end.
  */
 async function peekBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  const length = Number(request.headers["content-length"] ?? 0);
+  // Without a length, which is none at all, there is no body.
+  const length = Number(request.headers["content-length"]);
   const pieces: Buffer[] = [];
   for (let come = 0; come < length; ) {
     const piece = request.read() as Buffer | null;
@@ -74,6 +82,6 @@ async function peekBody(request: IncomingMessage): Promise<Buffer | undefined> {
     }
   }
   const body = Buffer.concat(pieces);
-  if (body.length > 0) request.unshift(body);
+  request.unshift(body);
   return body;
 }
