@@ -160,7 +160,7 @@ export const guards: readonly Guard[] = [
   {
     name: "answers",
     files: [...runtime("answer-lane.ts", "bounded-queue.ts"), ...input("json-body.ts")],
-    tests: [...runtime("answer-lane.db.test.ts", "bounded-queue.test.ts"), ...input("judge-inputs.test.ts")],
+    tests: [...runtime("answer-lane.db.test.ts", "bounded-queue.test.ts"), ...input("json-body.test.ts")],
   },
   {
     name: "letter-rule",
