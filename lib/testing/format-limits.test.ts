@@ -51,3 +51,17 @@ test.each(Object.entries(said))("%s.md names the limits that the program keeps t
 test("M² and HOO have one limit, as the page says", () => {
   expect(MOST_ALIGNED_TOKENS.hoo).toBe(MOST_ALIGNED_TOKENS.m2);
 });
+
+test("what is sent has the limits that were weighed against memory and disk; another one is a decision", () => {
+  expect(LONGEST_TEXT).toBe(262_144);
+  expect(UPLOAD_LIMITS).toEqual({
+    piece: 4_194_304,
+    chunk: 1_048_576,
+    file: 4_294_967_296,
+    total: 17_179_869_184,
+    files: 2000,
+    lines: 10_000_000,
+    name: 400,
+    heldAtOnce: 268_435_456,
+  });
+});
