@@ -278,7 +278,7 @@ test.describe("line ends in what becomes a header", () => {
       const sample = world.requestFor(entrance).make(ids);
       for (const argument of "args" in sample ? sample.args : [])
         if (argument instanceof FormData) argument.set("name", split);
-      expect((await world.askWith(entrance, "organiser", sample)).body).toContain("one line of text");
+      expect((await world.askWith(entrance, "organiser", sample)).body).toContain("must be a single line");
     }
   });
 });

@@ -17,6 +17,8 @@ test.describe("with a service for signing in", () => {
   let provider: IdentityProvider;
 
   test.beforeAll(async () => {
+    // An installation of its own, whose first start takes a minute where others want the machine, too.
+    test.setTimeout(180_000);
     home = mkdtempSync(path.join(tmpdir(), "adjudge-sso-"));
     provider = await startIdentityProvider("adjudge");
     adjudge = await startAdjudge({
