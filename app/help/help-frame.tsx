@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
+import { IndexedParts } from "@/components/ui/page-index";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { SiteHeader } from "../_shell/site-header";
 
@@ -26,7 +27,7 @@ export function HelpFrame({ title, lead, children }: HelpFrameProps) {
         <PageHeader title={title} />
         <TabsNav tabs={tabs} label="Help for" />
         <p className="mt-5">{lead}</p>
-        {children}
+        <IndexedParts>{children}</IndexedParts>
       </PageFrame>
     </>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Children, isValidElement, type ReactNode } from "react";
+import { anchorOf } from "./anchor-of";
 import { linkStyles } from "./text-link";
 
 export interface IndexEntry {
@@ -21,6 +22,23 @@ export function PageIndex({ entries }: PageIndexProps) {
     <nav aria-label="On this page" className="no-print mb-5 text-sm">
       <IndexList entries={entries} className="flex flex-wrap gap-x-5 gap-y-1" />
     </nav>
+  );
+}
+
+/** Parts of a page that is read, each with a title as a property, below an index of them. */
+export function IndexedParts({ children }: { readonly children: ReactNode }) {
+  const entries = Children.toArray(children).flatMap((part) => {
+    if (!isValidElement<{ readonly title?: unknown; readonly id?: string }>(part)) return [];
+    const { title, id } = part.props;
+    return typeof title === "string" ? [{ id: id ?? anchorOf(title), title }] : [];
+  });
+  return (
+    <>
+      <div className="mt-5">
+        <PageIndex entries={entries} />
+      </div>
+      {children}
+    </>
   );
 }
 

@@ -197,6 +197,8 @@ describe("a duplicate", () => {
       campaign.organiser,
     );
 
+    const about = { authors: ["Ada Example"], licence: "CC BY 4.0", description: "All of it." };
+    await db.campaign.update({ where: { id: campaign.id }, data: about });
     const { campaignId } = await duplicateCampaign(
       { campaignId: campaign.id, name: "Again", withPlan: true },
       campaign.organiser,
@@ -205,6 +207,7 @@ describe("a duplicate", () => {
     expect(await db.campaign.findUniqueOrThrow({ where: { id: campaignId } })).toMatchObject({
       ...{ name: "Again", slug: "again", state: "DRAFT", consent: "I agree.", consentVersion: 1 },
       ...{ openedAt: null, isDemo: false },
+      ...about,
     });
     expect(await db.ranking.count({ where: { campaignId } })).toBe(0);
     expect(await db.membership.findMany({ where: { campaignId } })).toMatchObject([{ role: "ORGANISER" }]);

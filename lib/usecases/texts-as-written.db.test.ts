@@ -160,9 +160,18 @@ describe("texts of a generation campaign", () => {
     const { textRule } = await db.campaign.findUniqueOrThrow({ where: { id: copy.campaignId } });
     expect(textRule).toBe("AS_WRITTEN");
 
+    const about = {
+      authors: ["Ada Example", "Ben Example"],
+      licence: "CC BY 4.0",
+      description: "All of it.",
+    };
+    await db.campaign.update({ where: { id: campaignId }, data: about });
     const archive = await unpackedArchive(db, folder, campaignId);
+    for (const line of ["All of it.", "Authors: Ada Example, Ben Example", "Licence: CC BY 4.0"])
+      expect(archive.text("README.md")).toContain(line);
     expect(JSON.parse(archive.text("settings.json"))).toMatchObject({
       texts: "as-written",
+      ...about,
       settings: { textsAreCode: true },
     });
     expect(archive.text("README.md")).toContain("--texts as-written");

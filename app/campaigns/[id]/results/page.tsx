@@ -12,6 +12,7 @@ import { SwitchLinks } from "@/components/results/switch-links";
 import { runsName, unitNames } from "@/components/results/unit-names";
 import { UnitsSection } from "@/components/results/units-section";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageIndex } from "@/components/ui/page-index";
 import { requestContext } from "@/lib/context";
 import { usualUnit } from "@/lib/domain/ranking/bootstrap";
 import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
@@ -73,9 +74,20 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
   const panel = <AnalysisWorkPanel campaignId={view.campaign.id} what={name} view={view.board} isMain />;
   return (
     <>
-      <h2 className="sr-only print:not-sr-only print:mb-2">Leaderboard by {name}</h2>
+      <h2 id="leaderboard" className="sr-only print:not-sr-only print:mb-2">
+        Leaderboard by {name}
+      </h2>
       <Switches request={request} view={view} address={address} />
       <FiltersForm {...view} address={address} kept={kept} />
+      {board === null || board.rows.length === 0 ? null : (
+        <PageIndex
+          entries={[
+            { id: "leaderboard", title: "Leaderboard" },
+            { id: "methods", title: "Methods side by side" },
+            { id: "units", title: "Ranges by resampling unit" },
+          ]}
+        />
+      )}
       <StaleNotice what={name} view={view.board} />
       {board === null ? (
         <Missing name={name} view={view.board} />
@@ -97,8 +109,12 @@ async function Comparisons({ campaignId, request }: ComparisonsProps) {
   const view = await viewLeaderboard({ campaignId, request }, await requestContext());
   return (
     <>
-      <MethodsSection view={view} />
-      <UnitsSection {...view} judges={view.board.result?.origin.judges} />
+      <div id="methods" className="scroll-mt-4">
+        <MethodsSection view={view} />
+      </div>
+      <div id="units" className="scroll-mt-4">
+        <UnitsSection {...view} judges={view.board.result?.origin.judges} />
+      </div>
     </>
   );
 }
