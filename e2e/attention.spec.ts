@@ -141,7 +141,7 @@ test("a judge who fails control tasks is paused and told why, and goes on once t
     ).toBeVisible();
   }
   await expect(stopped).toBeVisible();
-  await expect(page.getByText("Some tasks here have a known answer")).toBeVisible();
+  await expect(page.getByText("Some tasks have a known answer")).toBeVisible();
   await expect(page.getByText("NOT-THIS-TIME")).toBeVisible();
   await page.screenshot({ path: "test-results/screenshots/stopped.png" });
 

@@ -122,7 +122,7 @@ test.describe("the network", () => {
     await expect.poll(async () => (await storedIn(db, "Two tabs")).length).toBe(1);
     await rank(other, "1");
     await expect(other.getByText(/answered in another tab or on another device/)).toBeVisible();
-    await expect(other.getByText(/Shown is the answer that is stored/)).toBeVisible();
+    await expect(other.getByText(/This is the saved answer/)).toBeVisible();
     await expect(rows(other).first().getByRole("radio", { checked: true })).toHaveAccessibleName(/^2/);
     expect(await storedIn(db, "Two tabs")).toHaveLength(1);
 

@@ -188,6 +188,6 @@ describe("a backup made while judges work, restored into an empty database", () 
     ).rejects.toThrow(/not empty: there are rows in .*app_user, .*Nothing was restored/);
     await expect(
       backupDatabase({ databaseUrl: url, file: inFolder("a.backup"), kind: "COMMAND" }, contextOf(db)),
-    ).rejects.toThrow("is there already: it is never replaced");
+    ).rejects.toThrow("already exists: it is never replaced");
   });
 });

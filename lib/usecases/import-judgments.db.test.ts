@@ -185,7 +185,7 @@ describe("a file", () => {
       "a system that stands alone and with another",
       xml(item(0, ["A B", 1], ["C", 2]), item(0, ["A", 1], ["C", 2])),
       {},
-      /wrong\.xml, line 6: A stands alone behind a hypothesis of segment 0 here, and with B in line 2; /,
+      /wrong\.xml, line 6: A wrote a hypothesis of segment 0 alone here, and with B in line 2; /,
     ],
     [
       "a system without outputs",
@@ -221,7 +221,7 @@ describe("a file", () => {
       "a judge whose name turns the direction",
       jsonl({ judge: "a\u202eb" }),
       {},
-      /line 2: the judge's name turns/,
+      /line 2: the judge's name changes/,
     ],
     ["a version without room", jsonl({ version: 2 ** 31 }), {}, /line 2: version 2147483648 is too high/],
     [

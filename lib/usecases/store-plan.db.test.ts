@@ -192,10 +192,10 @@ describe("storePlan", () => {
   });
 
   test.each<[string, Partial<PlanSettings>, RegExp, string]>([
-    ["more rankings than judges can give", { rankings: 91 }, /^91 rankings are more than/, "rankings"],
-    ["more judges to a task than there are", { overlapJudges: 4 }, /cannot be dealt/, "overlapJudges"],
-    ["a return that no judge lives to see", { repeatAfter: 29 }, /cannot return/, "repeatAfter"],
-    ["nothing but control tasks", { controlTasks: 30 }, /leave nothing/, "controlTasks"],
+    ["more rankings than judges can give", { rankings: 91 }, /^91 rankings are too many/, "rankings"],
+    ["more judges to a task than there are", { overlapJudges: 4 }, /cannot be given/, "overlapJudges"],
+    ["a return that no judge lives to see", { repeatAfter: 29 }, /cannot be repeated/, "repeatAfter"],
+    ["nothing but control tasks", { controlTasks: 30 }, /leave no room/, "controlTasks"],
   ])("%s is refused, and nothing changes", async (_, changed, message, field) => {
     const id = await campaignWithOutputs(db, someOutputs(NAMES, 60));
     await store(id, { rankings: 30 });

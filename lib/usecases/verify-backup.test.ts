@@ -162,9 +162,9 @@ describe("what was put together by hand is refused", () => {
     [
       "with fewer rows than said",
       forged(["header", 0, header()], ["end", 0, end(1, "")]),
-      /not those that were written/,
+      /differ from those that were written/,
     ],
-    ["with an end of another", forged(["header", 0, header()], ["end", 0, end(2, "")]), /does not belong/],
+    ["with an end of another", forged(["header", 0, header()], ["end", 0, end(2, "")]), /does not match/],
     ["with SQL for a name", forged(["header", 0, header(['id") TO PROGRAM'])]), /description cannot be read/],
     ["that is no JSON", forged(["header", 0, "{"]), /description cannot be read/],
     [

@@ -69,7 +69,7 @@ describe("adjudge convert", () => {
     expect(await json("agreement", at("texts.csv"), "--bootstrap", "20")).toEqual(before);
     expect(await json("stats", at("texts.csv"))).toEqual(await json("stats", judgments()));
     const { stderr } = await run("convert", judgments(), at("systems.csv"), "--pairs", "systems");
-    expect(stderr).toContain("agreement and unexpanded judgments cannot be computed from the file");
+    expect(stderr).toContain("do not compute agreement or unexpanded judgments from this file");
     expect(readFileSync(at("systems.csv"), "utf8")).not.toContain("MIDDLE LAST");
     const refused = await run("convert", judgments(), at("systems.jsonl"), "--pairs", "systems");
     expect([refused.code, refused.stderr]).toEqual([

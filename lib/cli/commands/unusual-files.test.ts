@@ -52,7 +52,7 @@ describe("files joined one behind the other", () => {
     writeFileSync(at("cut.jsonl"), `${jsonl(3).split("\n").slice(0, -2).join("\n")}\n${jsonl(4)}`);
     expect(await run("stats", at("cut.jsonl"))).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("line 8: it holds 6 rankings but is to hold 4"),
+      stderr: expect.stringContaining("line 8: it has 6 rankings but should have 4"),
     });
   });
 
@@ -60,7 +60,7 @@ describe("files joined one behind the other", () => {
     writeFileSync(at("joined.csv"), [HEADER, ...rows, HEADER, ...rows, ""].join("\n"));
     expect(await run("stats", at("joined.csv"))).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("line 32: the header stands here again; take this line out"),
+      stderr: expect.stringContaining("line 32: the header is repeated here; remove this line"),
     });
     const xml = '<?xml version="1.0"?>\n<appraise-results>\n</appraise-results>\n';
     writeFileSync(at("joined.xml"), xml + xml);
