@@ -134,14 +134,14 @@ test("an old campaign is asked what its numbers count from where nothing tells, 
   await expect(page.getByText("GAMMA — 30 lines")).toBeVisible(byAndBy);
   const look = page.getByRole("button", { name: "Preview" });
   await look.click();
-  await expect(page.getByText(/Nothing tells whether segments count from 0 or from 1/)).toBeVisible(byAndBy);
+  await expect(page.getByText(/It is unclear whether segments count from 0 or from 1/)).toBeVisible(byAndBy);
   expect(await accessibilityViolations(page)).toEqual([]);
-  const first = page.getByLabel("The rankings call the first segment");
+  const first = page.getByLabel("Number of the first segment in the rankings");
   await first.selectOption("1");
   await look.click();
-  await expect(page.getByText(/^Identifiers count from 1, as was said; there is no shared text/)).toBeVisible(
-    byAndBy,
-  );
+  await expect(
+    page.getByText(/^Identifiers count from 1, as specified; there is no shared text/),
+  ).toBeVisible(byAndBy);
 
   // Rankings that say who shares a text need no word.
   await page.getByText("Change files").click();

@@ -25,11 +25,11 @@ describe("the choice of what the first segment is called", () => {
   const scores = file("m.tsv", "scores");
 
   it("is there for rankings of an import, and for scores where there are some", () => {
-    expect(choices(true, [rankings])).toContain("The rankings call the first segment");
+    expect(choices(true, [rankings])).toContain("Number of the first segment in the rankings");
     expect(choices(true, [rankings])).not.toContain("Files of scores");
-    expect(choices(true, [rankings, scores])).toContain("Files of scores call the first segment");
+    expect(choices(true, [rankings, scores])).toContain("Number of the first segment in score files");
     expect(choices(false, [scores])).not.toContain("The rankings");
-    expect(choices(false, [scores])).toContain("Files of scores call the first segment");
+    expect(choices(false, [scores])).toContain("Number of the first segment in score files");
     expect(choices(false, [file("A.txt", "outputs")])).toBe("");
   });
 

@@ -16,7 +16,7 @@ export function UploadDiscardButton({ onDiscard }: { readonly onDiscard: () => P
         open={open}
         onOpenChange={setOpen}
         title="Discard these files?"
-        description="What was sent is deleted from the server. The files on your machine and the campaign stay as they are."
+        description="The uploaded files are deleted from the server. The files on your machine and the campaign are not changed."
         confirmLabel="Discard"
         onConfirm={async () => {
           await onDiscard();

@@ -65,8 +65,8 @@ describe("--hyp NAME=FILE", () => {
   });
 
   it.each([
-    ["one word", ["a b=outputs/ALPHA.txt"], 'the system name "a b" holds white space'],
-    ["of one file", ["BETA=outputs/ALPHA.txt", "outputs/BETA.txt"], "both hold outputs of BETA"],
+    ["one word", ["a b=outputs/ALPHA.txt"], 'the system name "a b" contains whitespace'],
+    ["of one file", ["BETA=outputs/ALPHA.txt", "outputs/BETA.txt"], "both contain outputs of BETA"],
     ["of a file that is there", ["A=none.txt"], "none.txt cannot be read: the file does not exist"],
   ])("is a name of %s", async (_what, hyp, message) => {
     const named = hyp.map((each) => each.replace(/(?<==|^)(?=outputs|none)/, `${at(".")}/`));

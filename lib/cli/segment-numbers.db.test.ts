@@ -90,7 +90,7 @@ describe("adjudge import finds out what the first segment is called", () => {
     const { code, stdout, stderr } = await importing("from-1.csv");
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(
-      /Nothing tells whether segments count from 0 or from 1: there is no shared text to compare\. .*from-1\.csv has segments from 2 to 29, the source from 0 to 29\. Say it with --first-segment 0 or 1\./,
+      /It is unclear whether segments count from 0 or from 1: there is no shared text to compare\. .*from-1\.csv has segments from 2 to 29, the source from 0 to 29\. Use --first-segment 0 or 1\./,
     );
     expect(await db.campaign.count()).toBe(before);
     const told = await imported("from-1.csv", "--first-segment", "1");
@@ -142,7 +142,7 @@ describe("adjudge import finds out what the first segment is called", () => {
     const { campaignId, numbering, warnings } = JSON.parse(stdout);
     expect(numbering).toMatchObject({ firstSegment: 1, compared: 40, agreeing: 38 });
     expect(warnings).toEqual([
-      "What systems wrote differs from the rankings in 2 texts of 40: segment 5, A B (line 6); segment 31, A B (line 32). There the rankings hold; the lines are kept as they are.",
+      "The outputs differ from the rankings in 2 texts of 40: segment 5, A B (line 6); segment 31, A B (line 32). For these, the texts of the rankings are used; the lines stay unchanged.",
     ]);
     const kept = await db.output.findMany({
       where: { campaignId, system: { name: "B" }, segment: { position: 5 } },
@@ -220,7 +220,7 @@ describe("files of scores that count from 1", () => {
       );
     expect(await two()).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/Nothing tells.*Say it with --first-scored 0 or 1/),
+      stderr: expect.stringMatching(/Nothing tells.*Use --first-scored 0 or 1/),
     });
     expect(await scoresOf(JSON.parse((await two("--first-scored", "1")).stdout).campaignId)).toHaveLength(
       2 * lines,

@@ -125,7 +125,7 @@ describe("importing scores of a metric", () => {
       const one = (await scoresFrom(1)).replace(/^.*\t(CAMB|INPUT)\t.*\n/gm, "");
       const asked = expect(send("one.txt", one)).rejects;
       await asked.toMatchObject({ code: "invalid-input", message: expect.stringMatching(/^Nothing tells/) });
-      await expect(send("one.txt", one)).rejects.toThrow("“Files of scores call the first segment”");
+      await expect(send("one.txt", one)).rejects.toThrow("“Number of the first segment in score files”");
       const input = { campaignId, fileName: "one.txt", bytes: bytesOf(one), firstScored: 1 } as const;
       expect(await importMetricScores(input, context)).toMatchObject([{ scores: 30, leftOut: 0 }]);
       expect((await stored())[0]).toMatch(/^AMU 0 /);

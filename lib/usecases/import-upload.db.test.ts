@@ -106,7 +106,7 @@ test("rankings alone need no other file, and no rankings are no old campaign", a
   const { "results.xml": _, ...others } = files;
   const none = await sent(others);
   const { missing } = await viewUpload(none, none.context);
-  expect(missing).toEqual(["No file holds the rankings of a campaign."]);
+  expect(missing).toEqual(["No file contains the rankings of a campaign."]);
 });
 
 test("rankings among the data of a new campaign are not read as outputs", async () => {
@@ -126,8 +126,8 @@ describe("rankings whose numbers may count from 0 or from 1", () => {
     const upload = await sent({ ...texts, "pairs.csv": pairs });
     const { state, error } = await read(upload);
     expect(state).toBe("failed");
-    expect(error).toMatch(/^Nothing tells whether segments count from 0 or from 1: there is no shared text/);
-    expect(error).toContain("Say it under “The rankings call the first segment”.");
+    expect(error).toMatch(/^It is unclear whether segments count from 0 or from 1: there is no shared text/);
+    expect(error).toContain("Choose it under “Number of the first segment in the rankings”.");
     const { uploadId, context, campaignId } = upload;
     const chosen = await changeUploadSettings({ uploadId, settings: { firstSegment: 1 } }, context);
     expect(chosen).toMatchObject({ state: "receiving", settings: { firstSegment: 1 } });

@@ -74,7 +74,7 @@ describe("what is wrong with files is said with file and line, and changes nothi
     [
       "the same score in two files",
       { "scores.bleu": "alpha 1\n", "more/scores.bleu": "alpha 1\n" },
-      "scores.bleu, line 1: more/scores.bleu has scores of systems by bleu already",
+      "scores.bleu, line 1: more/scores.bleu already has scores of systems by bleu",
     ],
   ];
 

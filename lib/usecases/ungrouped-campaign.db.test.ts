@@ -87,7 +87,7 @@ describe("a campaign of pairs whose rankings are not known", () => {
     const { origin, ...board } = view.board.result!;
     expect(origin).toMatchObject({ unit: "segment", rankings: null, judgments: 9 });
     expect({ ...board, ...origin }).toEqual({ ...ranked, resampled: "units" });
-    const refusal = "It is not known which judgments belong to one ranking";
+    const refusal = "It is unknown which judgments belong to one ranking";
     await expect(viewBoard({ campaignId, request: { unit: "ranking" } }, context)).rejects.toThrow(refusal);
     const request = { ...view.request, unit: "ranking" as const };
     await expect(requestAnalysis({ campaignId, request }, context)).rejects.toThrow(refusal);
@@ -229,7 +229,7 @@ describe("more than 20,000 such pairs", () => {
     });
     expect((await humanScores(campaignId, context))[0]).toMatchObject({ method: "ew", isStale: false });
     await expect(viewBoard({ campaignId, request: { unit: "ranking" } }, context)).rejects.toThrow(
-      "It is not known which judgments belong to one ranking",
+      "It is unknown which judgments belong to one ranking",
     );
   });
 

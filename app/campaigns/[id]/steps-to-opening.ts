@@ -46,7 +46,7 @@ export function stepsToOpening(readiness: Readiness, address: string): readonly 
       detail:
         invited > 0
           ? `${countOf(judges, "judge has", "judges have")} joined, ${countOf(links, "link is", "links are")} unused`
-          : "Make a link for each judge, or one sign-up link for all.",
+          : "Create a link for each judge, or one sign-up link for all.",
     },
     {
       label: "Open",

@@ -188,7 +188,7 @@ describe("judgments that count segments from 1 where scores count from 0", () =>
   it("without shared texts are asked about: exit 2, and the option is named", async () => {
     const { code, stdout, stderr } = await agree("from-1.csv", "scores-0");
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toContain("Nothing tells whether segments count from 0 or from 1");
+    expect(stderr).toContain("It is unclear whether segments count from 0 or from 1");
     expect(stderr).toContain("from 3 to 12");
     expect(stderr).toContain("from 0 to 11");
     expect(stderr).toContain("--first-segment 0 or 1");
@@ -245,7 +245,7 @@ describe("judgments that count segments from 1 where scores count from 0", () =>
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr:
-        "m: identifiers count from 1, as was said: 0 of 3 shared texts agree (0 would, numbered alike)\n",
+        "m: identifiers count from 1, as specified: 0 of 3 shared texts agree (0 would, numbered alike)\n",
     });
   });
 });
@@ -298,7 +298,7 @@ describe.skipIf(!existsSync(scores2018))(
         const asked = await run(...words, "--bootstrap", "0");
         expect(asked).toMatchObject({ code: 2, stdout: "" });
         expect(asked.stderr).toMatch(
-          /Nothing tells.*from 1 to 1311, .* from 0 to 1311\. Say it with --first-segment 0/,
+          /Nothing tells.*from 1 to 1311, .* from 0 to 1311\. Use --first-segment 0/,
         );
         const told = await json(...words, "--bootstrap", "0", "--first-segment", "0");
         expect(told.metrics[0].segments).toMatchObject({ firstSegment: 0, by: "option", compared: 0 });

@@ -88,13 +88,9 @@ describe("arrangeUpload", () => {
   });
 
   test.each<[string, Readonly<Record<string, FileRole>>, string]>([
-    ["nothing", {}, "There is no file yet."],
-    [
-      "no source",
-      { a: "outputs" },
-      "No file is the source. Choose “Source” for the file that holds the sources.",
-    ],
-    ["no outputs", { s: "source" }, "No file holds the outputs of a system."],
+    ["nothing", {}, "There are no files yet."],
+    ["no source", { a: "outputs" }, "No file is the source. Choose “Source” for the file with the sources."],
+    ["no outputs", { s: "source" }, "No file contains the outputs of a system."],
     [
       "two sources",
       { s: "source", t: "source", a: "outputs" },
@@ -103,7 +99,7 @@ describe("arrangeUpload", () => {
     [
       "the same system twice",
       { s: "source", "x/a": "outputs", "y/a.txt": "outputs" },
-      '"x/a" and "y/a.txt" both hold outputs of a. Rename or remove one of them.',
+      '"x/a" and "y/a.txt" both contain outputs of a. Rename or remove one of them.',
     ],
     [
       "a name that is none",
@@ -113,17 +109,17 @@ describe("arrangeUpload", () => {
     [
       "everything twice",
       { "a.jsonl": "outputs-jsonl", "b.xml": "appraise" },
-      "Only one file can hold all sources and outputs, not a.jsonl and b.xml.",
+      "Only one file can contain all sources and outputs, not a.jsonl and b.xml.",
     ],
     [
       "everything and lines",
       { "a.jsonl": "outputs-jsonl", a: "outputs" },
-      "a.jsonl holds sources and outputs already: ignore it, or the 1 other file with lines of them.",
+      "a.jsonl already contains sources and outputs: ignore it, or the 1 other file with lines of them.",
     ],
     [
       "documents twice",
       { s: "source", a: "outputs", d: "documents", e: "documents" },
-      "Only one file can hold the ids of documents, not d and e.",
+      "Only one file can contain document ids, not d and e.",
     ],
     [
       "references called alike",
@@ -138,7 +134,7 @@ describe("arrangeUpload", () => {
     const files = { s: "source", INPUT: "outputs", a: "outputs" } as const;
     expect(missing(files)).toEqual([]);
     expect(missing(files, true)).toEqual([
-      "A system is called INPUT already. Turn the switch for the source off, or ignore that file.",
+      "There is already a system called INPUT. Turn the switch for the source off, or ignore that file.",
     ]);
   });
 });

@@ -69,17 +69,16 @@ export function arrangeUpload(
 ): Arrangement {
   const named = filesByRole(roles);
   const missing: string[] = [];
-  if (roles.size === 0) return { missing: ["There is no file yet."] };
+  if (roles.size === 0) return { missing: ["There are no files yet."] };
 
   const judgments = named("judgments");
   if (judgments.length > 0) {
     missing.push(
-      `${list(judgments)} ${judgments.length === 1 ? "holds" : "hold"} rankings, which are imported as a campaign of their own. Remove or ignore ${judgments.length === 1 ? "it" : "them"} here.`,
+      `${list(judgments)} ${judgments.length === 1 ? "contains" : "contain"} rankings, which are imported as a separate campaign. Remove or ignore ${judgments.length === 1 ? "it" : "them"} here.`,
     );
   }
   const documents = named("documents");
-  if (documents.length > 1)
-    missing.push(`Only one file can hold the ids of documents, not ${list(documents)}.`);
+  if (documents.length > 1) missing.push(`Only one file can contain document ids, not ${list(documents)}.`);
   const references = [
     ...(segmentFolders(named("segment"))?.references ?? []).map((folder) => ({
       name: folderName(folder),
@@ -118,7 +117,7 @@ function arrangeTexts(
     const others = [...sources, ...outputs, ...wholeRoles.flatMap((kind) => named(kind))];
     if (others.length > 0)
       missing.push(
-        `${folderName(folders.source)} and the folders beside it hold a file for each text; remove or ignore ${list(others)}.`,
+        `${folderName(folders.source)} and the folders beside it contain one file per text; remove or ignore ${list(others)}.`,
       );
     return arrangeSegments(folders, includeInput, missing);
   }
@@ -127,20 +126,20 @@ function arrangeTexts(
   if (whole !== undefined) {
     if (holdAll.length > 1) {
       const files = list(holdAll.map(({ file }) => file));
-      missing.push(`Only one file can hold all sources and outputs, not ${files}.`);
+      missing.push(`Only one file can contain all sources and outputs, not ${files}.`);
     }
     if (sources.length + outputs.length > 0) {
       const other = countOf(sources.length + outputs.length, "other file", "other files");
       missing.push(
-        `${whole.file} holds sources and outputs already: ignore it, or the ${other} with lines of them.`,
+        `${whole.file} already contains sources and outputs: ignore it, or the ${other} with lines of them.`,
       );
     }
     return whole;
   }
   if (sources.length > 1) missing.push(`Only one file can be the source, not ${list(sources)}. Choose one.`);
   if (sources.length === 0)
-    missing.push("No file is the source. Choose “Source” for the file that holds the sources.");
-  if (outputs.length === 0) missing.push("No file holds the outputs of a system.");
+    missing.push("No file is the source. Choose “Source” for the file with the sources.");
+  if (outputs.length === 0) missing.push("No file contains the outputs of a system.");
   if (outputs.length > MOST_SYSTEMS)
     missing.push(`There are outputs of ${outputs.length} systems; at most ${MOST_SYSTEMS} can take part.`);
   const systems = arrangeSystems(outputs, missing);
@@ -148,7 +147,7 @@ function arrangeTexts(
   if (systems === undefined || source === undefined) return undefined;
   if (includeInput && systems.some(({ system }) => system === INPUT_SYSTEM)) {
     missing.push(
-      `A system is called ${INPUT_SYSTEM} already. Turn the switch for the source off, or ignore that file.`,
+      `There is already a system called ${INPUT_SYSTEM}. Turn the switch for the source off, or ignore that file.`,
     );
   }
   return { kind: "lines", source, outputs: systems };
@@ -183,7 +182,7 @@ function arrangeSegments(
   if (named === undefined || missing.length > before) return undefined;
   if (includeInput && named.some(({ system }) => system === INPUT_SYSTEM)) {
     missing.push(
-      `A system is called ${INPUT_SYSTEM} already. Turn the switch for the source off, or rename that folder.`,
+      `There is already a system called ${INPUT_SYSTEM}. Turn the switch for the source off, or rename that folder.`,
     );
     return undefined;
   }

@@ -77,7 +77,7 @@ describe("files beside the segments", () => {
     });
     const all = campaignSegments(segments, { ...NOTHING, documents: file("d", "A\n") });
     await expect(all.next()).rejects.toThrow(
-      "d, line 1: the outputs name their documents already; leave this file out",
+      "d, line 1: the outputs already name their documents; ignore this file",
     );
   });
 });

@@ -65,7 +65,7 @@ function documentOf(reader: LineReader, segment: SegmentOutputs): string {
   const { name } = reader.file;
   const line = segment.position + 1;
   if (segment.document !== undefined)
-    throw new FormatError(line, "the outputs name their documents already; leave this file out", name);
+    throw new FormatError(line, "the outputs already name their documents; ignore this file", name);
   try {
     return documentIdOf(reader.take(), line);
   } catch (error) {

@@ -15,6 +15,6 @@ export class DistinctScores {
     const before = this.#files.get(key);
     if (before === undefined) this.#files.set(key, file);
     else if (before !== file)
-      throw new FormatError(line, `${before} has scores of ${of} by ${metric} already`, file);
+      throw new FormatError(line, `${before} already has scores of ${of} by ${metric}`, file);
   }
 }

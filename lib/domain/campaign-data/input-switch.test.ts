@@ -9,6 +9,6 @@ test("the source takes part as the last system", () => {
 
 test("a system of that name is in the way", () => {
   expect(() => systemsWithInput(["AMU", "INPUT"])).toThrow(
-    "A system is called INPUT already. Leave the switch for the source off, or rename that file.",
+    "There is already a system called INPUT. Turn the switch for the source off, or rename that file.",
   );
 });

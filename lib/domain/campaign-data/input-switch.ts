@@ -12,7 +12,7 @@ export function systemsWithInput(systems: readonly string[]): string[] {
   if (systems.includes(INPUT_SYSTEM)) {
     throw new AppError(
       "invalid-input",
-      `A system is called ${INPUT_SYSTEM} already. Leave the switch for the source off, or rename that file.`,
+      `There is already a system called ${INPUT_SYSTEM}. Turn the switch for the source off, or rename that file.`,
     );
   }
   return [...systems, INPUT_SYSTEM];

@@ -96,7 +96,7 @@ describe("a file for each text", () => {
     ],
     [
       [...folder("source", "1", "2"), ...folder("A", "1", "2"), "B.txt"],
-      ["source and the folders beside it hold a file for each text; remove or ignore B.txt."],
+      ["source and the folders beside it contain one file per text; remove or ignore B.txt."],
     ],
   ])("that is missing, or one too many, is named", (names, missing) => {
     expect(arranged(names).missing).toEqual(missing);

@@ -24,7 +24,7 @@ describe("what is no name", () => {
     ["out/", '"out/": a system has no name. Rename the file.'],
     [
       "a\u0000b",
-      '"a\\u0000b": the system name "a\\u0000b" holds a character that cannot be shown. Rename the file.',
+      '"a\\u0000b": the system name "a\\u0000b" contains a character that cannot be displayed. Rename the file.',
     ],
   ])("%j", (file, message) => {
     expect(() => systemNameOfFile(file)).toThrow(message);
@@ -49,7 +49,7 @@ test("a name made one word is a name, unless nothing is left of it, it is too lo
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (given) => {
       const name = nameInOneWord(given);
-      expect(systemNameProblem(name) ?? "").not.toMatch(/white space or a comma/);
+      expect(systemNameProblem(name) ?? "").not.toMatch(/whitespace or a comma/);
       expect(nameInOneWord(name)).toBe(name);
     }),
   );
@@ -57,13 +57,13 @@ test("a name made one word is a name, unless nothing is left of it, it is too lo
 
 test("names that differ by white space alone are one system", () => {
   expect(() => systemNamesOfFiles(["my system.txt", "my-system"])).toThrow(
-    '"my system.txt" and "my-system" both hold outputs of my-system.',
+    '"my system.txt" and "my-system" both contain outputs of my-system.',
   );
 });
 
 test("two files of one system are refused, letter case tells systems apart", () => {
   expect(systemNamesOfFiles(["b/AMU", "amu.txt"])).toEqual(["AMU", "amu"]);
   expect(() => systemNamesOfFiles(["a/AMU", "b/AMU.txt"])).toThrow(
-    '"a/AMU" and "b/AMU.txt" both hold outputs of AMU. Rename or remove one of them.',
+    '"a/AMU" and "b/AMU.txt" both contain outputs of AMU. Rename or remove one of them.',
   );
 });

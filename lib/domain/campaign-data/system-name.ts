@@ -21,10 +21,11 @@ function shown(name: string): string {
  */
 export function systemNameProblem(name: string): string | undefined {
   if (name === "") return "a system has no name";
-  if (SEPARATOR.test(name)) return `the system name ${shown(name)} holds white space or a comma`;
+  if (SEPARATOR.test(name)) return `the system name ${shown(name)} contains whitespace or a comma`;
   if (holdsDirectionControl(name))
-    return `the system name ${shown(name)} holds a character that turns the direction of writing`;
-  if (UNPRINTABLE.test(name)) return `the system name ${shown(name)} holds a character that cannot be shown`;
+    return `the system name ${shown(name)} contains a character that changes the direction of writing`;
+  if (UNPRINTABLE.test(name))
+    return `the system name ${shown(name)} contains a character that cannot be displayed`;
   if ([...name].length > LONGEST_NAME) {
     return `the system name ${shown(name)} is longer than ${LONGEST_NAME} characters`;
   }
@@ -101,7 +102,7 @@ export function systemNamesOfFiles(files: readonly (string | NamedOutputs)[]): s
     if (other !== undefined) {
       throw new AppError(
         "invalid-input",
-        `${shown(other)} and ${shown(file)} both hold outputs of ${name}. Rename or remove one of them.`,
+        `${shown(other)} and ${shown(file)} both contain outputs of ${name}. Rename or remove one of them.`,
       );
     }
     fileOf.set(name, file);

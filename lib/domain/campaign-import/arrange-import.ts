@@ -42,11 +42,10 @@ export function arrangeImport(roles: ReadonlyMap<string, FileRole>): ImportArran
   const missing: string[] = [];
   const judgments = named("judgments");
   const [file] = judgments;
-  if (file === undefined) return { missing: ["No file holds the rankings of a campaign."] };
-  if (judgments.length > 1) missing.push(`Only one file can hold the rankings, not ${list(judgments)}.`);
+  if (file === undefined) return { missing: ["No file contains the rankings of a campaign."] };
+  if (judgments.length > 1) missing.push(`Only one file can contain the rankings, not ${list(judgments)}.`);
   const documents = named("documents");
-  if (documents.length > 1)
-    missing.push(`Only one file can hold the ids of documents, not ${list(documents)}.`);
+  if (documents.length > 1) missing.push(`Only one file can contain document ids, not ${list(documents)}.`);
   const references = named("reference").map((reference) => ({ name: plainName(reference), file: reference }));
   for (const name of repeated(references.map((reference) => reference.name)))
     missing.push(`Two references are called ${name}. Rename one of them.`);
@@ -54,11 +53,11 @@ export function arrangeImport(roles: ReadonlyMap<string, FileRole>): ImportArran
   const texts = arrangeTexts(named, gold, missing);
   if (texts?.kind === "lines" && texts.source.kind === "none") {
     for (const [files, what] of [
-      [named("outputs"), "What systems wrote goes"],
+      [named("outputs"), "Outputs go"],
       [references.map((reference) => reference.file), "References go"],
-      [documents, "Ids of documents go"],
+      [documents, "Document ids go"],
     ] as const) {
-      if (files.length > 0) missing.push(`${what} line by line with the source: send the source too.`);
+      if (files.length > 0) missing.push(`${what} line by line with the source: upload the source too.`);
     }
   }
   if (texts === undefined || missing.length > 0) return { missing };
@@ -85,7 +84,7 @@ function arrangeTexts(
   if (whole !== undefined) {
     const others = [...further.map(({ file }) => file), ...sources, ...named("outputs")];
     if (others.length > 0)
-      missing.push(`${whole.file} holds sources and outputs; leave it out, or ${list(others)}.`);
+      missing.push(`${whole.file} contains sources and outputs; ignore it, or ${list(others)}.`);
     return whole;
   }
   if (sources.length > 1) missing.push(`Only one file can be the source, not ${list(sources)}. Choose one.`);

@@ -93,7 +93,7 @@ describe("what rankings call the first line", () => {
   it("is asked where nobody changed anything", async () => {
     const alike = { A: ["x", "y", "z"], B: ["x", "y", "z"] };
     expect((await numbering({ shown: { 1: [["A B"]], 2: [["A B"]] }, outputs: alike })).problem).toBe(
-      "Nothing tells whether segments count from 0 or from 1: what is shared does not settle it (2 of 2 shared texts agree, counted from 0; 2 of 2 shared texts agree, counted from 1). old.xml has segments from 1 to 2, the source from 0 to 2. Say it with --first-segment 0 or 1.",
+      "It is unclear whether segments count from 0 or from 1: what is shared does not settle it (2 of 2 shared texts agree, counted from 0; 2 of 2 shared texts agree, counted from 1). old.xml has segments from 1 to 2, the source from 0 to 2. Use --first-segment 0 or 1.",
     );
   });
 

@@ -172,8 +172,8 @@ function contradiction(
   // Rankings of campaigns that made white space even hold texts without their lines.
   const evened =
     asking === "command"
-      ? "--texts spaces-even compares them with white space made even"
-      : "begin anew with “White space made even” under “More settings” if the rankings hold them so";
+      ? "--texts spaces-even compares them with whitespace normalised"
+      : "start again with “Whitespace normalised” under “More settings” if the rankings contain them in that form";
   const otherRule = rule === "AS_WRITTEN" ? `; texts were compared as written: ${evened}` : "";
   return new FormatError(
     line,
@@ -193,7 +193,7 @@ function differingText(
     return `${segmentWords(segmentName(segment, shift))}, ${systems.join(" ")} (line ${line})`;
   });
   const more = differing.length > NAMED ? ` and ${differing.length - NAMED} more` : "";
-  return `What systems wrote differs from the rankings in ${countOf(differing.length, "text", "texts")} of ${compared}: ${named.join("; ")}${more}. There the rankings hold; the lines are kept as they are.`;
+  return `The outputs differ from the rankings in ${countOf(differing.length, "text", "texts")} of ${compared}: ${named.join("; ")}${more}. For these, the texts of the rankings are used; the lines stay unchanged.`;
 }
 
 /**

@@ -90,7 +90,7 @@ describe("what is not as described is refused with its line", () => {
     ['{"segment":"1","source":"s","outputs":{"A":null}}', "1: A must be a text"],
     [
       '{"segment":"1","source":"s","outputs":{"A b":"t"}}',
-      '1: the system name "A b" holds white space or a comma',
+      '1: the system name "A b" contains whitespace or a comma',
     ],
     [
       '{"segment":"1","source":"s","outputs":{"A":"t"},"rank":1}',

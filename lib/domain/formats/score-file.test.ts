@@ -57,12 +57,12 @@ test.each([
   ],
   [
     "GPT 4.1 mini\t0.83",
-    '1: the system name "GPT 4.1 mini" holds white space or a comma; write GPT-4.1-mini',
+    '1: the system name "GPT 4.1 mini" contains whitespace or a comma; write GPT-4.1-mini',
   ],
   ["AMU 0x10", '1: "0x10" is not a number'],
   ["AMU 1e999", '1: "1e999" is not a number'],
   ["AMU 1,5", '1: "1,5" is not a number'],
-  ["A,B 1", '1: the system name "A,B" holds white space or a comma'],
+  ["A,B 1", '1: the system name "A,B" contains whitespace or a comma'],
   ["AMU 1\nAMU 2", "2: AMU already has a score"],
   [
     "AMU 1\nCAMB 1 2 3",

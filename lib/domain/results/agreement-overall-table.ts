@@ -25,12 +25,11 @@ interface OverallFigures {
 }
 
 /** Why there is none. */
-export const NO_RANK_ALPHA =
-  "There is no α of ranks: which judgments belong to one ranking is not known, and with it what was ranked together.";
+export const NO_RANK_ALPHA = "There is no α of ranks: it is unknown which judgments belong to one ranking.";
 
 /** What the kappas with the shares of each label are. */
 export const KAPPA_NOTE =
-  "κ takes the share of each label from both judges together: this is Scott's π, which the workshops on machine translation, and with them the field, call Cohen's κ. Cohen's own takes it from each judge apart; within a judge the two are the same.";
+  "κ pools the label shares of both judges: this is Scott's π, which the machine translation workshops, and the field after them, call Cohen's κ. Cohen's κ proper uses each judge's own shares; within a judge the two are the same.";
 
 const ALPHA_NOTE =
   "α takes one rating of each judge: the first in time, or the average of those that may have been it where times are not known";

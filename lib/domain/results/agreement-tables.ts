@@ -48,7 +48,7 @@ function kappaMatrix({ judges, pairs }: JudgeAgreement): Table {
       ...(pairs.some(({ comparisons }) => comparisons > 0) ? [] : [NOTHING_SHARED]),
       ...(names.length > 1
         ? [
-            "Above the diagonal κ with pooled shares (Scott's π, which the field calls Cohen's κ), below it Cohen's own with each judge's shares.",
+            "Above the diagonal κ with pooled shares (Scott's π, usually reported as Cohen's κ), below it Cohen's κ proper with each judge's shares.",
           ]
         : []),
       `* fewer than ${FEWEST_COMPARISONS} comparisons: left out of the means.`,

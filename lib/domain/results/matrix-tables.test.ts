@@ -51,7 +51,7 @@ describe("matrices for programs", () => {
       "",
     ]);
     expect(tableText(matrix!)).toMatch(/^ada {4}0\.12 {4}-0\.11\*\nbob {4}-0\.10\* {2}0\.00$/m);
-    expect(tableText(matrix!)).toContain("below it Cohen's own with each judge's shares");
+    expect(tableText(matrix!)).toContain("below it Cohen's κ proper with each judge's shares");
     expect(tableText(overall!)).toMatch(/^κ between judges \(Scott's π\) +0\.100 /m);
     expect(tableText(overall!)).toMatch(/^Cohen's κ between judges, own shares +0\.125 /m);
   });

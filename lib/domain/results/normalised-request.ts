@@ -28,7 +28,7 @@ export type SettledRequest<Request extends AnalysisRequest> = Request extends Le
   : Request;
 
 export const UNKNOWN_GROUPING =
-  "It is not known which judgments belong to one ranking: the file that they were imported from did not tell.";
+  "It is unknown which judgments belong to one ranking: the imported file did not say.";
 
 /**
  * The same with the unit that is usual for these rankings where none is named. Fails with an AppError where rankings are
@@ -48,7 +48,10 @@ function settledUnit(
   rankings: { readonly isGrouped: boolean },
 ): ReplicateUnit {
   if (unit === "run" && method !== "trueskill") {
-    throw new AppError("invalid-input", "Only TrueSkill has runs: by another method something is resampled.");
+    throw new AppError(
+      "invalid-input",
+      "Only TrueSkill has runs: choose a unit of resampling for other methods.",
+    );
   }
   if (unit === "ranking" && !rankings.isGrouped) {
     const problem = `${UNKNOWN_GROUPING} Rankings cannot be resampled; segments, judges and judgments can.`;

@@ -69,7 +69,7 @@ function agreementTable(report: SentenceAgreementReport): Table {
           ]
         : []),
       ...(metrics.length > 1 ? [bestText(best)] : []),
-      "Accuracy: share of pairs ordered or tied as by people, mean over segments; calibrated: scores that differ by no more than what stands beside it count as tied. Soft pairwise: of systems, from all pairs.",
+      "Accuracy: share of pairs ordered or tied as by judges, mean over segments; calibrated: scores that differ by no more than the value beside it count as tied. Soft pairwise: of systems, from all pairs.",
       ...metrics.flatMap(({ metric, segments }) =>
         segments === undefined ? [] : [`${metric}: ${numberingText(segments, "judgments to scores")}.`],
       ),

@@ -17,7 +17,7 @@ export type Join = "judgments to outputs" | "judgments to scores" | "lines to sc
 /** "identifiers count from 1: 974 of 974 shared texts agree (238 would, counted from 0)". */
 export function numberingText(found: FoundNumbering, join: Join): string {
   const { by, compared, areTextsKnown, otherwise } = found;
-  const so = `${identifiersText(found, join)}${by === "option" ? ", as was said" : ""}`;
+  const so = `${identifiersText(found, join)}${by === "option" ? ", as specified" : ""}`;
   if (compared === 0) {
     const why = by === "numbers" && found.judgments === 0 ? ", since 0 is one of them" : "";
     return `${so}${why}; there is no ${textsText(1, areTextsKnown)} to check it by`;
@@ -95,12 +95,12 @@ export function refusalText(none: NoNumbering, { judgments, other, join, asking 
       const reason = isCompared
         ? `what is shared does not settle it (${countsText(none, join)})`
         : `there is no ${textsText(1, areTextsKnown)} to compare`;
-      return `Nothing tells whether segments count from 0 or from 1: ${reason}. ${ranges}${asks}`;
+      return `It is unclear whether segments count from 0 or from 1: ${reason}. ${ranges}${asks}`;
     }
     case "contradicted": {
       const hint =
         join !== "judgments to outputs" && open.length > 0
-          ? ` If the metric gives one text several scores, say what is meant. ${askingText(open, asking)}`
+          ? ` If the metric gives one text several scores, specify which is meant. ${askingText(open, asking)}`
           : "";
       if (none.clear !== undefined && (judgments.first ?? other.first) !== undefined)
         return `${areTextsKnown ? "Texts" : "Shared texts"} speak against calling the first segment ${saidText(judgments, other)}: ${countsText(none, join)}.`;
@@ -139,19 +139,19 @@ function askingText(open: NoNumbering["open"], asking: Asking): string {
   switch (asking) {
     case "command": {
       const options = { judgments: "--first-segment 0 or 1", joined: "--first-scored 0 or 1" };
-      return `Say it with ${open.map((file) => options[file]).join(" and ")}.`;
+      return `Use ${open.map((file) => options[file]).join(" and ")}.`;
     }
     case "page":
-      return `Say it under ${open.map((file) => `“${FIRST_SEGMENT_LABELS[file]}”`).join(" and ")}.`;
+      return `Choose it under ${open.map((file) => `“${FIRST_SEGMENT_LABELS[file]}”`).join(" and ")}.`;
     case "scores form":
       return open.includes("joined")
-        ? `Say it under “${FIRST_SEGMENT_LABELS.joined}”.`
-        : "The rankings came without a source: import them again, and say then what they call the first segment.";
+        ? `Choose it under “${FIRST_SEGMENT_LABELS.joined}”.`
+        : "The rankings were imported without a source: import them again and choose the number of the first segment.";
   }
 }
 
 /** What forms call the choices. */
 export const FIRST_SEGMENT_LABELS = {
-  judgments: "The rankings call the first segment",
-  joined: "Files of scores call the first segment",
+  judgments: "Number of the first segment in the rankings",
+  joined: "Number of the first segment in score files",
 } as const;

@@ -19,7 +19,7 @@ export function InviteButtons({ campaignId, workload }: InviteButtonsProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const gets =
     workload === undefined
-      ? "There is no plan yet, so new judges go on for as long as there are tasks."
+      ? "There is no plan yet, so new judges continue for as long as there are tasks."
       : `Each new judge gets ${workload} tasks, as planned.`;
   const dialogProps = (which: OpenDialog) => ({
     campaignId,

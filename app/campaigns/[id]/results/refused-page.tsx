@@ -40,7 +40,7 @@ export async function RefusedPage({
   return (
     <>
       <Notice kind="warning" className="mb-4">
-        The filter cannot be used, so no result is shown. What is wrong stands beside each field.
+        The filter is invalid, so no result is shown. See the message beside each field.
       </Notice>
       <FiltersForm {...frame} filters={filters} problems={all} address={address} kept={kept} />
     </>

@@ -84,7 +84,7 @@ export function OrganisersList({ campaignId, organisers }: OrganisersListProps) 
           title={`Remove ${removed.name ?? removed.email}?`}
           description={
             removed.isYou
-              ? "You will no longer see this campaign. Somebody else would have to add you again."
+              ? "You will no longer see this campaign. Another organiser would have to add you again."
               : "They will no longer see this campaign. They keep their account."
           }
           confirmLabel="Remove organiser"

@@ -48,7 +48,7 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
         <Notice className="mb-3">
           <OverviewRefresh everyMs={COMPUTING_REFRESH_MS} />
           Computing how much judges disagree on each segment. Until then, segments are in their original
-          order; this page updates by itself.
+          order; this page updates automatically.
         </Notice>
       ) : null}
       {view.segments.length === 0 ? (
