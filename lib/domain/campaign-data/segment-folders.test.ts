@@ -105,6 +105,6 @@ describe("a file for each text", () => {
   test("INPUT by a folder and by the switch is one too many", () => {
     const names = [...folder("source", "1", "2"), ...folder("INPUT", "1", "2"), ...folder("A", "1", "2")];
     expect(arranged(names).arranged).toBeDefined();
-    expect(arranged(names, true).missing.join(" ")).toContain("INPUT already");
+    expect(arranged(names, true).missing.join(" ")).toContain("already a system called INPUT");
   });
 });
