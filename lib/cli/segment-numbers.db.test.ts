@@ -220,7 +220,7 @@ describe("files of scores that count from 1", () => {
       );
     expect(await two()).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/Nothing tells.*Use --first-scored 0 or 1/),
+      stderr: expect.stringMatching(/It is unclear.*Use --first-scored 0 or 1/),
     });
     expect(await scoresOf(JSON.parse((await two("--first-scored", "1")).stdout).campaignId)).toHaveLength(
       2 * lines,

@@ -89,7 +89,7 @@ describe("judgments and scores", () => {
           try {
             return agreementOf(study, way);
           } catch (error) {
-            expect(String(error)).toMatch(/Nothing tells|does not belong/);
+            expect(String(error)).toMatch(/It is unclear|does not belong/);
             return undefined;
           }
         });

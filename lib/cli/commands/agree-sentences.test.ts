@@ -298,7 +298,7 @@ describe.skipIf(!existsSync(scores2018))(
         const asked = await run(...words, "--bootstrap", "0");
         expect(asked).toMatchObject({ code: 2, stdout: "" });
         expect(asked.stderr).toMatch(
-          /Nothing tells.*from 1 to 1311, .* from 0 to 1311\. Use --first-segment 0/,
+          /It is unclear.*from 1 to 1311, .* from 0 to 1311\. Use --first-segment 0/,
         );
         const told = await json(...words, "--bootstrap", "0", "--first-segment", "0");
         expect(told.metrics[0].segments).toMatchObject({ firstSegment: 0, by: "option", compared: 0 });
