@@ -51,7 +51,7 @@ test("in the person's own colours plots, bars and marks are seen, whatever theme
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/campaigns");
-  await page.getByRole("link", { name: "Learner essays (demo)" }).click();
+  await page.getByRole("link", { name: "Learner essays (demo)", exact: true }).click();
   await page.getByRole("link", { name: "Results", exact: true }).click();
   await expect(page.getByRole("img", { name: /order of systems/ })).toBeVisible();
   await openEyes(page);

@@ -57,7 +57,7 @@ test("menus and dialogs of an organiser fit a screen of 320 pixels", async ({ br
     expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(40);
   }
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Learner essays (demo)" }).tap();
+  await page.getByRole("link", { name: "Learner essays (demo)", exact: true }).tap();
   await page.getByRole("button", { name: "Pause", exact: true }).tap();
   await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeInViewport();
   await expectToFit(page);

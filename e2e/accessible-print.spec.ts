@@ -22,7 +22,7 @@ test("results are printed on A4 in black on white, without what one clicks", asy
   mkdirSync(screenshots, { recursive: true });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/campaigns");
-  await page.getByRole("link", { name: "Learner essays (demo)" }).click();
+  await page.getByRole("link", { name: "Learner essays (demo)", exact: true }).click();
   await page.getByRole("link", { name: "Results", exact: true }).click();
   const results = page.getByRole("navigation", { name: /results/i });
   for (const name of ["Leaderboard", "Head-to-head", "Agreement", "Judges", "Metrics"]) {

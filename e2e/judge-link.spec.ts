@@ -18,7 +18,7 @@ test("a judge comes in by the link in the terminal, on two devices, and is one j
   await device.getByRole("button", { name: "Begin judging" }).click();
   await expect(device).toHaveURL("/judge");
   await organiserPage.goto("/campaigns");
-  await organiserPage.getByRole("link", { name: /Learner essays/ }).click();
+  await organiserPage.getByRole("link", { name: "Learner essays (demo)", exact: true }).click();
   await openJudges(organiserPage);
   const links = organiserPage.getByRole("region", { name: "Personal links" });
   const row = links.getByRole("row", { name: /Demo link printed at start/ });
@@ -39,7 +39,7 @@ test("looking at a judge's link signs nobody in", async ({ page }) => {
 
 test("revoking a link ends the judge's session with the next request", async ({ organiserPage, page }) => {
   await organiserPage.goto("/campaigns");
-  await organiserPage.getByRole("link", { name: /Learner essays/ }).click();
+  await organiserPage.getByRole("link", { name: "Learner essays (demo)", exact: true }).click();
   const link = await makeJudgeLink(organiserPage, "To be revoked");
   await page.goto(link);
   await page.getByRole("button", { name: "Begin judging" }).click();

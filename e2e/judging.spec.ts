@@ -14,7 +14,7 @@ test.afterAll(() => db.$disconnect());
 /** A judge of their own for a journey, and how to find them in the database. */
 async function newJudge(organiserPage: Page, label: string) {
   await organiserPage.goto("/campaigns");
-  await organiserPage.getByRole("link", { name: /Learner essays/ }).click();
+  await organiserPage.getByRole("link", { name: "Learner essays (demo)", exact: true }).click();
   const link = await makeJudgeLink(organiserPage, label);
   const answers = async () => {
     const { userId } = await db.invitation.findFirstOrThrow({ where: { label } });

@@ -26,7 +26,7 @@ async function opens(address: string, cookie: string): Promise<boolean> {
 
 async function openDemo(page: Page): Promise<void> {
   await page.goto("/campaigns");
-  await page.getByRole("link", { name: /Learner essays/ }).click();
+  await page.getByRole("link", { name: "Learner essays (demo)", exact: true }).click();
 }
 
 async function signOut(page: Page, name: string): Promise<void> {

@@ -72,7 +72,9 @@ test("results stay where they are when typefaces come late, whatever letters the
   organiserPage: page,
 }) => {
   await page.goto("/campaigns");
-  const demo = await page.getByRole("link", { name: "Learner essays (demo)" }).getAttribute("href");
+  const demo = await page
+    .getByRole("link", { name: "Learner essays (demo)", exact: true })
+    .getAttribute("href");
   await fallBackToMonospace(page);
   const letTypefacesGo = await holdTypefaces(page);
   for (const [part, last] of [

@@ -24,7 +24,7 @@ test.describe("the network", () => {
 
   async function newLink(page: Page, label: string): Promise<string> {
     await page.goto("/campaigns");
-    await page.getByRole("link", { name: /Learner essays/ }).click();
+    await page.getByRole("link", { name: "Learner essays (demo)", exact: true }).click();
     return makeJudgeLink(page, label);
   }
 

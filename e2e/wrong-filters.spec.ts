@@ -4,7 +4,7 @@ test("wrong filters are told at their fields, and nothing is computed as if they
   organiserPage: page,
 }) => {
   await page.goto("/campaigns");
-  await page.getByRole("link", { name: "Learner essays (demo)" }).click();
+  await page.getByRole("link", { name: "Learner essays (demo)", exact: true }).click();
   await page.getByRole("link", { name: "Results", exact: true }).click();
   await expect(page.getByRole("link", { name: "Head-to-head" })).toBeVisible();
   const address = page.url();
