@@ -121,10 +121,10 @@ export default function OrganiserHelpPage() {
       </TextPart>
       <TextPart title="Judges who do poorly or leave">
         <p>
-          The Judges page shows the progress, pace, consistency and control tasks of each judge. Pausing stops
-          a judge for now. Excluding removes a judge's answers from all results without deleting them, and can
-          be undone. Replacing gives the remaining work to someone else. Forgetting deletes personal data and
-          keeps the rankings.
+          The overview shows the progress, pace, consistency and control tasks of each judge; the Judges page
+          lists crowd ids and downloads all of this as a CSV file. Pausing stops a judge for now. Excluding
+          removes a judge's answers from all results without deleting them, and can be undone. Replacing gives
+          the remaining work to someone else. Erasing deletes personal data and keeps the rankings.
         </p>
         <p>
           <strong>Needs attention</strong> on the overview lists judges who fail control tasks, agree with
@@ -134,11 +134,18 @@ export default function OrganiserHelpPage() {
           until it gets worse; the history records who did so.
         </p>
         <p>
-          On the Judges page you can let Adjudge pause judges automatically: those who pass too few practice
-          tasks are not admitted, and those who fail control tasks are paused. Both see a polite message,
-          after failed control tasks with the completion code and return address, and both can continue when
-          you resume them. Control tasks are checked after every fifth answer, so that nobody can tell which
-          they are.
+          In the settings, under Judging, you can let Adjudge pause judges automatically: those who pass too
+          few practice tasks are not admitted, and those who fail control tasks are paused. Both see a polite
+          message, after failed control tasks with the completion code and return address, and both can
+          continue when you resume them. Control tasks are checked after every fifth answer, so that nobody
+          can tell which they are.
+        </p>
+      </TextPart>
+      <TextPart title="Deleting a campaign">
+        <p>
+          A deleted campaign goes to the bin for 30 days. Its links, public page and API tokens stop working
+          at once. Until it is deleted for good, its organisers can restore it with everything in it: the list
+          of campaigns links to the bin.
         </p>
       </TextPart>
       <TextPart title="Backups">
