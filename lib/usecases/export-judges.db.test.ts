@@ -79,7 +79,7 @@ describe("the file of judges", () => {
     });
     const [head, one, two] = await csvOf(campaign.id, organiser);
     expect(head).toBe(
-      "judge,name in exports,label,participant,study,session,state,came in,first answer,last answer,tasks done," +
+      "judge,name in exports,label,participant,study,session,state,joined,first answer,last answer,tasks done," +
         "tasks planned,tasks skipped,practice tasks,controls answered,controls passed,median active seconds," +
         "active seconds,completion code shown,completion code,completion code shown at",
     );

@@ -56,7 +56,7 @@ export function judgesTable(judges: readonly ReportedJudge[]): Table {
     records: {
       columns: [
         ...["judge", "name in exports", "label", "participant", "study", "session", "state"],
-        ...["came in", "first answer", "last answer"],
+        ...["joined", "first answer", "last answer"],
         ...["tasks done", "tasks planned", "tasks skipped", "practice tasks"],
         ...["controls answered", "controls passed", "median active seconds", "active seconds"],
         ...["completion code shown", "completion code", "completion code shown at"],
