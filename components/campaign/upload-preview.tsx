@@ -94,14 +94,15 @@ function FirstSegments({
         </p>
       ) : null}
       <SegmentSample
-        firstSegment={0}
+        firstSegment={1}
         segments={sample.map(({ source, outputs }, position) => {
           const { texts, places } = distinctOutputs(outputs, textRule);
           const hypotheses = texts.map((text, id) => ({
             ...{ id, text },
             systems: systems.filter((_, system) => places[system] === id),
           }));
-          return { position, source, document: null, hypotheses };
+          // Nothing is called anything yet: people count from 1.
+          return { position: position + 1, source, document: null, hypotheses };
         })}
         look={look}
         marked={corrects}

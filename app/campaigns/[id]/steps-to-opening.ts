@@ -37,7 +37,7 @@ export function stepsToOpening(readiness: Readiness, address: string): readonly 
       detail:
         planned > 0
           ? `${known} of ${formatCount(planned)} planned tasks have known answers`
-          : "Tasks whose answers you know show judges what you expect, and who needs help.",
+          : "Practice shows judges what you expect; control tasks show whose answers to check.",
     },
     {
       label: "Judges",

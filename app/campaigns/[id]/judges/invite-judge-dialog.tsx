@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useId } from "react";
+import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -55,6 +56,7 @@ function OpenInviteJudgeDialog({ onOpenChange, campaignId, gets }: Omit<InviteDi
       }
     >
       <form id={formId} action={action} className="space-y-3" noValidate>
+        <KeepTyped form={`invite-judge.${campaignId}`} isPending={pending} outcome={state} />
         <input type="hidden" name="campaignId" value={campaignId} />
         <TextField
           label="Label"

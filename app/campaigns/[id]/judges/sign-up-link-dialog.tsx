@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useId } from "react";
+import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
@@ -54,6 +55,7 @@ function OpenSignUpLinkDialog({ onOpenChange, campaignId, gets }: Omit<InviteDia
       }
     >
       <form id={formId} action={action} className="space-y-3" noValidate>
+        <KeepTyped form={`sign-up-link.${campaignId}`} isPending={pending} outcome={state} />
         <input type="hidden" name="campaignId" value={campaignId} />
         <TextField
           label="Maximum number of judges"

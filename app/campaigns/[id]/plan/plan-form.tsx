@@ -185,7 +185,7 @@ export function PlanForm(plan: PlanFormProps) {
             <>
               Practice tasks come with feedback and in addition to a judge’s tasks; control tasks look like
               any other and are part of them. Neither counts as a ranking.
-              <KnownAnswers {...plan} />
+              <KnownAnswers {...plan} planned={settings ?? stored} />
             </>
           }
         >
@@ -253,9 +253,16 @@ function buttonWords({ drawn, kept }: PlanFormProps, settings: PlanSettings | un
   return drawn ? "Draw tasks again" : "Draw tasks";
 }
 
-/** Where practice and control tasks are chosen, and how many are. */
-function KnownAnswers({ campaignId, settings, practice, control }: PlanFormProps) {
-  const isMissing = practice < settings.practiceTasks || control < settings.controlTasks;
+/** Where practice and control tasks are chosen, and how many of those planned are. */
+function KnownAnswers({
+  campaignId,
+  practice,
+  control,
+  planned,
+}: Pick<PlanFormProps, "campaignId" | "practice" | "control"> & { readonly planned: PlanSettings }) {
+  const { practiceTasks, controlTasks } = planned;
+  const isMissing = practice < practiceTasks || control < controlTasks;
+  const isNone = practice + control + practiceTasks + controlTasks === 0;
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextLink
@@ -266,8 +273,9 @@ function KnownAnswers({ campaignId, settings, practice, control }: PlanFormProps
         Choose practice and control tasks
       </TextLink>
       <span className={isMissing ? "figures text-warning" : "figures"}>
-        {countOf(practice, "practice task", "practice tasks")} and{" "}
-        {countOf(control, "control task", "control tasks")} chosen
+        {isNone
+          ? "None chosen yet"
+          : `${formatCount(practice)} of ${countOf(practiceTasks, "practice task", "practice tasks")} and ${formatCount(control)} of ${countOf(controlTasks, "control task", "control tasks")} chosen`}
       </span>
     </span>
   );
