@@ -16,9 +16,20 @@ export function KeptNote({ isRestored, isOverNewer = false, isUnkept, onDiscard 
     <div role="status" className="empty:hidden">
       {isRestored ? (
         <Notice
+          className="max-w-reading"
           title="Unsaved changes restored."
           action={
-            <Button size="small" onClick={onDiscard}>
+            <Button
+              size="small"
+              onClick={({ currentTarget }) => {
+                // The button goes with the note: the focus begins the form anew.
+                const form = currentTarget.closest("form");
+                onDiscard();
+                form
+                  ?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select")
+                  ?.focus({ preventScroll: true });
+              }}
+            >
               Discard changes
             </Button>
           }
@@ -28,7 +39,7 @@ export function KeptNote({ isRestored, isOverNewer = false, isUnkept, onDiscard 
             : "You left this form without saving."}
         </Notice>
       ) : isUnkept ? (
-        <Notice kind="warning">
+        <Notice kind="warning" className="max-w-reading">
           This browser does not keep unsaved changes. Save before you leave this page.
         </Notice>
       ) : null}
