@@ -77,7 +77,7 @@ test("an organiser creates a campaign from the example files that she downloads"
 
   // Before anybody judged, other files may take its place.
   await page.getByRole("link", { name: "Replace data" }).click();
-  await expect(page.getByText("Storing other files removes it.")).toBeVisible();
+  await expect(page.getByText("When you save other files, the campaign’s present data are removed.")).toBeVisible();
   await choose(page, zip);
   await expect(page.getByText(/^1 source, 6 systems/)).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
@@ -105,10 +105,15 @@ test("once a form of a campaign is refused, the first field that is wrong has th
   await page.getByRole("button", { name: "Continue to the files" }).click();
   await expect(page.getByLabel("Source language")).toBeFocused();
 
+  // What was refused is kept like anything else that was typed.
+  await page.goto("/campaigns/new");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Wrong in what is folded away");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await createCampaign(page, "Settings that are wrong");
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByLabel("Output language").fill("nowhere to be found");
-  await page.getByLabel(/^How many sentences before/).fill("9");
+  await page.getByLabel("Sentences of context before and after the source").fill("9");
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByLabel("Output language")).toBeFocused();
 });
