@@ -77,7 +77,9 @@ test("an organiser creates a campaign from the example files that she downloads"
 
   // Before anybody judged, other files may take its place.
   await page.getByRole("link", { name: "Replace data" }).click();
-  await expect(page.getByText("When you save other files, the campaign’s present data are removed.")).toBeVisible();
+  await expect(
+    page.getByText("When you save other files, the campaign’s present data are removed."),
+  ).toBeVisible();
   await choose(page, zip);
   await expect(page.getByText(/^1 source, 6 systems/)).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
