@@ -87,6 +87,7 @@ test("a campaign goes to the bin, is gone for everybody, comes back whole, and i
   await expect(organiserPage.getByText("restored the campaign from the bin")).toBeVisible();
   await organiserPage.getByRole("button", { name: "Move to bin …" }).click();
   await question.getByRole("button", { name: "Move to bin" }).click();
+  await expect(organiserPage).toHaveURL("/campaigns");
   await organiserPage.goto("/campaigns/bin");
   await row.getByRole("button", { name: /Delete for good/ }).click();
   const forGood = question.getByRole("button", { name: "Delete for good" });
