@@ -44,7 +44,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
           <JudgesTable campaignId={view.id} consentVersion={view.consentVersion} judges={judges} />
         )}
         <p className="no-print mt-3 max-w-reading text-ink-soft text-sm">
-          What judges are told first, what stops them, completion codes and the return address are in the{" "}
+          Payment, quality checks, completion codes and the return address are in the{" "}
           <TextLink href={`/campaigns/${view.id}/settings#judging`}>judging settings</TextLink>.
         </p>
       </section>
