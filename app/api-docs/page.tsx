@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
+import { anchorOf } from "@/components/ui/anchor-of";
 import { GlossaryList } from "@/components/ui/glossary-list";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageIndex } from "@/components/ui/page-index";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { publicAddress } from "@/lib/context";
 import { requestsPerMinute } from "@/lib/domain/api/api-limits";
@@ -40,11 +42,19 @@ export default async function ApiDocsPage() {
             </a>
           </p>
         </div>
-        <section className="mt-10">
+        <div className="mt-5">
+          <PageIndex
+            entries={["What is counted", "With a token", "Without a token"].map((title) => ({
+              id: anchorOf(title),
+              title,
+            }))}
+          />
+        </div>
+        <section id="what-is-counted" className="mt-10 scroll-mt-4">
           <h2 className="mb-4">What is counted</h2>
           <GlossaryList />
         </section>
-        <section className="mt-10">
+        <section id="with-a-token" className="mt-10 scroll-mt-4">
           <h2 className="mb-4">With a token</h2>
           {operations
             .filter(({ path }) => !isPublic(path))
@@ -52,7 +62,7 @@ export default async function ApiDocsPage() {
               <OperationEntry key={operation.id} operation={operation} />
             ))}
         </section>
-        <section className="mt-10">
+        <section id="without-a-token" className="mt-10 scroll-mt-4">
           <h2 className="mb-4">Without a token</h2>
           {operations
             .filter(({ path }) => isPublic(path))

@@ -27,7 +27,9 @@ export function HelpFrame({ title, lead, children }: HelpFrameProps) {
         <PageHeader title={title} />
         <TabsNav tabs={tabs} label="Help for" />
         <p className="mt-5">{lead}</p>
-        <IndexedParts>{children}</IndexedParts>
+        <div className="[&>nav]:mt-5">
+          <IndexedParts>{children}</IndexedParts>
+        </div>
       </PageFrame>
     </>
   );

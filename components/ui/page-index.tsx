@@ -34,9 +34,7 @@ export function IndexedParts({ children }: { readonly children: ReactNode }) {
   });
   return (
     <>
-      <div className="mt-5">
-        <PageIndex entries={entries} />
-      </div>
+      <PageIndex entries={entries} />
       {children}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DistinctOutputsHistogram } from "@/components/campaign/distinct-outputs-histogram";
 import { SegmentSample } from "@/components/campaign/segment-sample";
 import { Badge } from "@/components/ui/badge";
+import { PageIndex } from "@/components/ui/page-index";
 import { Pagination } from "@/components/ui/pagination";
 import { StatLine } from "@/components/ui/stat-line";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
@@ -38,8 +39,16 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
           },
         ]}
       />
+      <PageIndex
+        entries={[
+          { id: "systems", title: "Systems" },
+          { id: "distinct-outputs", title: "Distinct outputs" },
+          { id: "gold", title: "Gold, references, scores" },
+          { id: "segments", title: "Segments" },
+        ]}
+      />
       <div className="grid gap-8 md:grid-cols-2 [&>*]:min-w-0">
-        <section>
+        <section id="systems" className="scroll-mt-4">
           <h2 className="mb-2 text-base">Systems</h2>
           <Table caption="Systems" captionHidden className="figures">
             <thead>
@@ -62,12 +71,12 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
             </tbody>
           </Table>
         </section>
-        <section>
+        <section id="distinct-outputs" className="scroll-mt-4">
           <h2 className="mb-2 text-base">Distinct outputs</h2>
           <DistinctOutputsHistogram segmentsByDistinct={data.segmentsByDistinct} />
         </section>
       </div>
-      <section>
+      <section id="gold" className="scroll-mt-4">
         <h2 className="mb-2 text-base">Gold, references, scores</h2>
         <BesidesOutputs data={data} />
       </section>

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { anchorOf } from "@/components/ui/anchor-of";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageIndex } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";
 import { viewExports } from "@/lib/usecases/view-exports";
@@ -28,6 +30,11 @@ export default async function ExportPage({ params }: ExportPageProps) {
   const paperOutOfDate = outOfDate.leaderboard ?? outOfDate.agreement;
   return (
     <div className="space-y-10">
+      <PageIndex
+        entries={["Everything", "Judgments", ...(paper ? ["Tables", "Plots", "For the paper"] : [])].map(
+          (title) => ({ id: anchorOf(title), title }),
+        )}
+      />
       <SideSection title="Everything">
         <ArchiveDownload address={address} />
       </SideSection>

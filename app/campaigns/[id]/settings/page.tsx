@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AuditTrail } from "@/components/campaign/audit-trail";
+import { IndexedParts } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";
 import { BIN_DAYS } from "@/lib/domain/campaign/bin";
@@ -30,62 +31,62 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
   const { instructions, consent, events, organisers, judging, ...general } = campaign;
   return (
     <div className="space-y-10">
-      <SideSection title="General">
-        <GeneralForm campaign={general} />
-      </SideSection>
-      <SideSection title="Instructions">
-        <TextForm
-          key={`instructions ${instructions.version}`}
-          campaignId={campaign.id}
-          kind="INSTRUCTIONS"
-          label="Instructions for judges"
-          hint={`${markdownHint} Each change creates a new version, which judges see before their next task.`}
-          text={instructions.text}
-          version={instructions.version}
-          deed="Save instructions"
-        />
-        <TextVersions versions={instructions.versions} current={instructions.version} />
-      </SideSection>
-      <SideSection title="Consent">
-        <TextForm
-          key={`consent ${consent.version} ${consent.text === ""}`}
-          campaignId={campaign.id}
-          kind="CONSENT"
-          label="Consent text"
-          hint={`Judges agree to it before their first task; leave it empty if none is needed. After a change, judges who agreed to an earlier version are asked again. ${markdownHint}`}
-          text={consent.text}
-          version={consent.version}
-          deed="Save consent text"
-        />
-        <TextVersions
-          versions={consent.versions}
-          current={consent.text === "" ? undefined : consent.version}
-        />
-      </SideSection>
-      <div id="judging" className="scroll-mt-4">
+      <IndexedParts>
+        <SideSection title="General">
+          <GeneralForm campaign={general} />
+        </SideSection>
+        <SideSection title="Instructions">
+          <TextForm
+            key={`instructions ${instructions.version}`}
+            campaignId={campaign.id}
+            kind="INSTRUCTIONS"
+            label="Instructions for judges"
+            hint={`${markdownHint} Each change creates a new version, which judges see before their next task.`}
+            text={instructions.text}
+            version={instructions.version}
+            deed="Save instructions"
+          />
+          <TextVersions versions={instructions.versions} current={instructions.version} />
+        </SideSection>
+        <SideSection title="Consent">
+          <TextForm
+            key={`consent ${consent.version} ${consent.text === ""}`}
+            campaignId={campaign.id}
+            kind="CONSENT"
+            label="Consent text"
+            hint={`Judges agree to it before their first task; leave it empty if none is needed. After a change, judges who agreed to an earlier version are asked again. ${markdownHint}`}
+            text={consent.text}
+            version={consent.version}
+            deed="Save consent text"
+          />
+          <TextVersions
+            versions={consent.versions}
+            current={consent.text === "" ? undefined : consent.version}
+          />
+        </SideSection>
         <SideSection title="Judging">
           <JudgingForm campaignId={campaign.id} settings={judging} />
         </SideSection>
-      </div>
-      <SideSection title="Organisers">
-        <OrganisersList campaignId={campaign.id} organisers={organisers} />
-      </SideSection>
-      <SideSection title="Duplicate">
-        <p className="mb-3 max-w-reading text-ink-soft">
-          Creates a draft with the same settings, texts and data, but without judges and rankings.
-        </p>
-        <DuplicateForm campaignId={campaign.id} name={campaign.name} hasTasks={campaign.hasTasks} />
-      </SideSection>
-      <SideSection title="History">
-        <AuditTrail events={events} />
-      </SideSection>
-      <SideSection title="Delete">
-        <p className="mb-3 max-w-reading text-ink-soft">
-          Moves the campaign to the bin, where it stays for {BIN_DAYS} days. To end the judging only, close
-          the campaign instead.
-        </p>
-        <DeleteButton campaignId={campaign.id} name={campaign.name} />
-      </SideSection>
+        <SideSection title="Organisers">
+          <OrganisersList campaignId={campaign.id} organisers={organisers} />
+        </SideSection>
+        <SideSection title="Duplicate">
+          <p className="mb-3 max-w-reading text-ink-soft">
+            Creates a draft with the same settings, texts and data, but without judges and rankings.
+          </p>
+          <DuplicateForm campaignId={campaign.id} name={campaign.name} hasTasks={campaign.hasTasks} />
+        </SideSection>
+        <SideSection title="History">
+          <AuditTrail events={events} />
+        </SideSection>
+        <SideSection title="Delete">
+          <p className="mb-3 max-w-reading text-ink-soft">
+            Moves the campaign to the bin, where it stays for {BIN_DAYS} days. To end the judging only, close
+            the campaign instead.
+          </p>
+          <DeleteButton campaignId={campaign.id} name={campaign.name} />
+        </SideSection>
+      </IndexedParts>
     </div>
   );
 }
