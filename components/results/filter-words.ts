@@ -19,8 +19,8 @@ export function filterWords(filters: ResultFilters, judgeName: (name: string) =>
     words.push(`segments ${formatCount(fromLine)}–${formatCount(toLine)}`);
   else if (fromLine !== null) words.push(`from segment ${formatCount(fromLine)}`);
   else if (toLine !== null) words.push(`to segment ${formatCount(toLine)}`);
-  if (from !== null) words.push(`from ${formatDay(new Date(from))}`);
-  if (until !== null) words.push(`to ${formatDay(new Date(`${lastDay(until)}T00:00:00Z`))}`);
+  if (from !== null) words.push(`from ${formatDay(new Date(from))} (UTC)`);
+  if (until !== null) words.push(`to ${formatDay(new Date(`${lastDay(until)}T00:00:00Z`))} (UTC)`);
   if (minimumAgreement !== null) words.push(`κ with others at least ${thresholdText(minimumAgreement)}`);
   if (filters.withoutOrganisers) words.push("without organisers");
   return words;

@@ -221,6 +221,7 @@ function AnswersFields({ filters, choices, problems }: FieldsProps) {
             error={problems.until}
             className="[&_input]:w-40"
           />
+          <p className="w-full text-ink-soft text-sm">Days begin at midnight UTC.</p>
         </div>
       ) : null}
       {withoutTimes === null ? null : <p className="text-ink-soft text-sm">{withoutTimes}</p>}

@@ -226,8 +226,8 @@ describe("filters in words", () => {
       "only J1, J2",
       "in 5 documents",
       "segments 1–1,312",
-      "from 1 Jun 2026",
-      "to 2 Jun 2026",
+      "from 1 Jun 2026 (UTC)",
+      "to 2 Jun 2026 (UTC)",
       "κ with others at least 0.20",
       "without organisers",
     ]);
