@@ -114,7 +114,7 @@ test("rankings among the data of a new campaign are not read as outputs", async 
   const upload = await sent({ ...files, "results.xml": "", "old.csv": csv }, false);
   const { missing } = await viewUpload(upload, upload.context);
   expect(missing).toContain(
-    "old.csv holds rankings, which are imported as a campaign of their own. Remove or ignore it here.",
+    "old.csv contains rankings, which are imported as a separate campaign. Remove or ignore it here.",
   );
 });
 
