@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useId } from "react";
+import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -68,6 +69,7 @@ function OpenReplaceDialog({ onOpenChange, campaignId, judge }: Omit<ReplaceDial
         />
       ) : (
         <form id={formId} action={action} className="space-y-3" noValidate>
+          <KeepTyped form={`replace.${campaignId}.${membershipId}`} isPending={pending} outcome={state} />
           <input type="hidden" name="campaignId" value={campaignId} />
           <input type="hidden" name="judgeId" value={membershipId} />
           <TextField
