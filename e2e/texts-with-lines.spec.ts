@@ -32,16 +32,14 @@ test("programs come in as a zip with a file for each text, and judges see their 
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Create campaign" }).click();
   await page.waitForURL(/\/campaigns\/[^/]+\/data$/);
-  await expect(
-    page.getByText(/A file of one line for each segment cannot hold texts with lines/),
-  ).toBeVisible();
+  await expect(page.getByText(/A file with one line per segment cannot hold line breaks/)).toBeVisible();
 
   await page.getByTestId("upload-files").setInputFiles({
     name: "programs.zip",
     mimeType: "application/zip",
     buffer: zipArchive(programs),
   });
-  await expect(page.getByText("ALPHA — 3 files, one for each segment")).toBeVisible(byAndBy);
+  await expect(page.getByText("ALPHA — 3 files, one per segment")).toBeVisible(byAndBy);
   await expect(page.getByText(/^source — 3 files/)).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Preview" }).click();
@@ -55,7 +53,7 @@ test("programs come in as a zip with a file for each text, and judges see their 
   const campaignId = /campaigns\/([^/]+)/.exec(page.url())![1]!;
 
   await page.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByText(/Texts are kept as they were written/)).toBeVisible();
+  await expect(page.getByText(/Texts are kept as written/)).toBeVisible();
   await expect(page.getByLabel("The texts are code")).toBeChecked();
   expect(await accessibilityViolations(page)).toEqual([]);
 
