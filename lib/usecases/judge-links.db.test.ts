@@ -255,6 +255,16 @@ describe("a link that is renewed", () => {
     });
   });
 
+  it("is the first of a judge who has none, and of no batch", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const user = await db.user.create({ data: { role: "JUDGE" } });
+    const data = { campaignId: campaign.id, userId: user.id, role: "JUDGE", pseudonym: "judge-60" } as const;
+    const { id: judgeId } = await db.membership.create({ data });
+    const { invitationId } = await renewJudgeLink({ campaignId: campaign.id, judgeId }, await asOrganiser());
+    const link = await db.invitation.findUniqueOrThrow({ where: { id: invitationId } });
+    expect(link).toMatchObject({ userId: user.id, batch: null, label: null });
+  });
+
   it("is not one of an organiser who judges, nor of a judge who was removed or forgotten", async () => {
     const campaign = await createCampaign(db, organiser);
     const judging = { campaignId: campaign.id, userId: organiser.actor.id, role: "JUDGE" } as const;

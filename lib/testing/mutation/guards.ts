@@ -363,6 +363,12 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     why: "any word does that is no address",
   },
   {
+    file: "lib/usecases/renew-judge-link.ts",
+    line: "const { token, invitation } = newJudgeLink({ campaignId, label: newest?.label ?? undefined }, context);",
+    what: "?? undefined → nothing",
+    why: "a label that is null is stored as none, too",
+  },
+  {
     file: "lib/usecases/remember-latest.ts",
     line: "if (entry !== known) this.watch(key, entry);",
     what: "entry !== known → true",
