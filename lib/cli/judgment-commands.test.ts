@@ -21,7 +21,7 @@ describe("commands that look at judgments", () => {
       },
       {
         judge: "bob",
-        rankings: 2,
+        rankings: 3,
         skipped: 1,
         unexpanded: 6,
         unexpandedTies: 1,
@@ -30,7 +30,7 @@ describe("commands that look at judgments", () => {
       },
     ]);
     expect(total).toEqual({
-      rankings: 4,
+      rankings: 5,
       skipped: 1,
       unexpanded: 10,
       unexpandedTies: 1,
@@ -41,15 +41,15 @@ describe("commands that look at judgments", () => {
 
   it("stats and judges keep to the judges asked for", async () => {
     expect((await json("stats", judgments(), "--judge", "ada")).total.rankings).toBe(2);
-    expect((await json("stats", judgments(), "--without-judge", "ada")).total.rankings).toBe(2);
+    expect((await json("stats", judgments(), "--without-judge", "ada")).total.rankings).toBe(3);
     const { rankings } = await json("judges", judgments(), "--without-judge", "bob");
     expect(rankings.judges.map(({ judge }: { judge: string }) => judge)).toEqual(["ada"]);
     expect((await run("stats", judgments(), "--judge", "eve")).code).toBe(2);
   });
 
-  it("stats counts the rankings that a leaderboard counts, and says what studies with skipped ones count", async () => {
+  it("stats counts skipped tasks among rankings, and says how many rankings a leaderboard counts", async () => {
     expect((await run("stats", judgments())).stdout).toContain(
-      "1 skipped task is no ranking. Studies that count them, as Table 1 of 2015 does, have 5 rankings.",
+      "Skipped tasks count as rankings here, as in Table 1 of the 2015 study. 4 rankings have ranks;",
     );
     expect((await run("rank", judgments(), "--bootstrap", "0")).stdout).toContain(
       "12 judgments in 4 rankings",

@@ -61,7 +61,7 @@ test("an old campaign comes in by upload: recognised, looked at, imported", asyn
   expect(state).toBe("ready");
   expect(preview?.judgments).toMatchObject({
     ...{ file: "results.xml", format: "appraise-xml", rankings: 2, skipped: 1, judges: 2 },
-    counted: { rankings: 2, unexpanded: 1, expanded: 3 },
+    counted: { rankings: 1, skipped: 1, unexpanded: 1, expanded: 3 },
     ...{ systems: ["A", "B", "INPUT"], hasOutputs: true, unknownTexts: 0 },
   });
   expect(await db.ranking.count({ where: { campaignId: upload.campaignId } })).toBe(0);

@@ -28,6 +28,14 @@ export interface JudgmentStatistics {
   readonly total: JudgmentCounts;
 }
 
+/**
+ * The same with skipped tasks among the rankings, as Table 1 of the 2015 study counts, and so what `stats` prints:
+ * how much a judge was given, not how much results are made of.
+ */
+export function withSkippedAmongRankings(counts: JudgmentCounts): JudgmentCounts {
+  return { ...counts, rankings: counts.rankings === null ? null : counts.rankings + counts.skipped };
+}
+
 type Counter = { -readonly [Name in keyof JudgmentCounts]: JudgmentCounts[Name] };
 
 function emptyCounter(): Counter {

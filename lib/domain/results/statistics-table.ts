@@ -1,8 +1,8 @@
-import type { JudgmentStatistics } from "../judging/judgment-statistics";
+import { type JudgmentStatistics, withSkippedAmongRankings } from "../judging/judgment-statistics";
 import type { Table } from "../tables/table";
-import { countOf, formatCount } from "../text/format-count";
+import { countOf } from "../text/format-count";
 
-/** How much each judge judged: Table 1 of the 2015 study, with its skipped tasks in a column of their own. */
+/** How much each judge judged: Table 1 of the 2015 study, and how many of its rankings were skipped. */
 export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPair = 0): Table {
   const notes =
     total.rankings === null
@@ -13,7 +13,7 @@ export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPa
     columns: [
       { title: "Judge" },
       { title: "Rankings", decimals: 0 },
-      { title: "Skipped", decimals: 0 },
+      { title: "Of them skipped", decimals: 0 },
       { title: "Unexpanded", decimals: 0 },
       { title: "Ties", decimals: 0 },
       { title: "Expanded", decimals: 0 },
@@ -21,7 +21,7 @@ export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPa
     ],
     rows: [...judges, { judge: "Total", ...total }].map((row) => [
       row.judge,
-      row.rankings,
+      withSkippedAmongRankings(row).rankings,
       row.skipped,
       row.unexpanded,
       row.unexpandedTies,
@@ -29,9 +29,18 @@ export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPa
       row.expandedTies,
     ]),
     records: {
-      columns: ["Judge", "Rankings", "Skipped", "Unexpanded", "Unexpanded ties", "Expanded", "Expanded ties"],
+      columns: [
+        "Judge",
+        "Rankings",
+        "Of them skipped",
+        "Unexpanded",
+        "Unexpanded ties",
+        "Expanded",
+        "Expanded ties",
+      ],
       rows: judges.map((row) => [
-        ...[row.judge, row.rankings, row.skipped, row.unexpanded, row.unexpandedTies],
+        ...[row.judge, withSkippedAmongRankings(row).rankings, row.skipped],
+        ...[row.unexpanded, row.unexpandedTies],
         ...[row.expanded, row.expandedTies],
       ]),
     },
@@ -43,7 +52,7 @@ export function statisticsTable({ judges, total }: JudgmentStatistics, withoutPa
 function skippedNote({ rankings, skipped }: JudgmentStatistics["total"]): readonly string[] {
   if (skipped === 0 || rankings === null) return [];
   return [
-    `${countOf(skipped, "skipped task is no ranking", "skipped tasks are no rankings")}. Studies that count them, as Table 1 of 2015 does, have ${formatCount(rankings + skipped)} rankings.`,
+    `Skipped tasks count as rankings here, as in Table 1 of the 2015 study. ${countOf(rankings, "ranking has", "rankings have")} ranks; results are made of these, and count no others.`,
   ];
 }
 

@@ -1,4 +1,8 @@
-import type { JudgmentCounts, JudgmentStatistics } from "../judging/judgment-statistics";
+import {
+  type JudgmentCounts,
+  type JudgmentStatistics,
+  withSkippedAmongRankings,
+} from "../judging/judgment-statistics";
 import { sameCell } from "./compare-cells";
 import { judgeName } from "./emnlp2015-judges";
 import { type PublishedCounts, TABLE_1 } from "./emnlp2015-published-judges";
@@ -11,11 +15,6 @@ const COLUMNS = [
   ["Expanded", "expanded"],
   ["Expanded ties", "expandedTies"],
 ] as const satisfies readonly (readonly [string, keyof JudgmentCounts])[];
-
-/** As the study counts. */
-function asPublished(counts: JudgmentCounts): JudgmentCounts {
-  return { ...counts, rankings: counts.rankings === null ? null : counts.rankings + counts.skipped };
-}
 
 /** Table 1 repeated: judgments per judge. */
 export function table1(
@@ -35,7 +34,9 @@ export function table1(
       const own = countsOf(counts.judge);
       return {
         label: counts.judge === undefined ? "Total" : String(counts.judge),
-        cells: COLUMNS.map(([, name]) => sameCell(counts[name], own ? asPublished(own)[name] : null)),
+        cells: COLUMNS.map(([, name]) =>
+          sameCell(counts[name], own ? withSkippedAmongRankings(own)[name] : null),
+        ),
       };
     }),
   };
