@@ -76,7 +76,7 @@ test("a campaign goes to the bin, is gone for everybody, comes back whole, and i
   expect(await accessibilityViolations(organiserPage)).toEqual([]);
 
   await row.getByRole("button", { name: `Restore ${name}` }).click();
-  await expect(organiserPage.getByText(`${name} is restored.`)).toBeVisible();
+  await expect(organiserPage.getByText(`${name} is restored.`, { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await publicPage()).toBe(200);
   await page.goto("/judge");
