@@ -54,7 +54,7 @@ test.describe("who is not let in is told what the table says, and changes nothin
           expect({ actor, status, body }).toMatchObject({
             actor,
             status: 403,
-            body: expect.stringContaining("another site"),
+            body: expect.stringContaining("other sites"),
           });
         }
       expect(await databaseDigest(world.db)).toEqual(before);
