@@ -141,8 +141,8 @@ const campaigns = `
   action app/campaigns/[id]/settings saveGeneral                 in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings saveJudging                 in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings saveText                    in   403  404  403  ok   404  in   ok
-  action app/campaigns/bin destroy                               in   403  404  403  ok   404  in   ok
-  action app/campaigns/bin restore                               in   403  404  403  ok   404  in   ok
+  action app/campaigns/bin destroy                               in   404  404  404  ok   404  in   ok
+  action app/campaigns/bin restore                               in   404  404  404  ok   404  in   ok
   page /campaigns/[id]                                           in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/data                                      in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/export                                    in   404  404  404  ok   404  in   ok
