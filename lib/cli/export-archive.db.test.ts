@@ -126,7 +126,7 @@ describe("the archive of a campaign with everything computed", () => {
       expect(archive.text(`tables/leaderboard-trueskill-runs.${ending}`)).toMatch(noise);
       expect(archive.text(`tables/leaderboard-trueskill.${ending}`)).not.toMatch(noise);
     }
-    expect(archive.text("plots/leaderboard-trueskill-runs.svg")).toContain("the noise of the runs");
+    expect(archive.text("plots/leaderboard-trueskill-runs.svg")).toContain("the noise of repeated runs");
   });
 
   it("holds each table of a result that is several as a CSV of its own, tidy for programs", () => {

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "../db/client";
 import { sumTallies } from "../db/standings-material";
 import { ARCHIVED_JUDGMENTS, type Reproduced } from "../domain/archive/reproduced";
+import { statisticsAsInTable1 } from "../domain/judging/judgment-statistics";
 import { type ResamplingSource, resamplingSource } from "../domain/ranking/bootstrap";
 import { expectedWins } from "../domain/ranking/expected-wins";
 import { type HeadToHead, headToHead } from "../domain/ranking/head-to-head";
@@ -62,7 +63,7 @@ export async function archiveResults(
 ): Promise<ArchivedResults | undefined> {
   if (passed.statistics.total.expanded === 0) return undefined;
   const counts = ofJudgments("statistics", ["stats"], {
-    json: { ...passed.statistics, fingerprint: passed.fingerprint, version },
+    json: { ...statisticsAsInTable1(passed.statistics), fingerprint: passed.fingerprint, version },
     tables: [statisticsTable(passed.statistics)],
   });
   if (passed.rankings === undefined) {

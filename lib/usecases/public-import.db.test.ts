@@ -72,8 +72,8 @@ describe("the public outputs of an imported campaign", () => {
     ]);
     const lines = (await textOf((await publicOutputs(at, anybody)).chunks)).trimEnd().split("\n");
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { segment: "3", outputs: { A: "He goes .", INPUT: "He go ." }, counted: true },
-      { segment: "1500", outputs: { A: "They went ." }, recordCount: 2 },
+      { segment: "3", number: 4, outputs: { A: "He goes .", INPUT: "He go ." }, counted: true },
+      { segment: "1500", number: 1501, outputs: { A: "They went ." }, recordCount: 2 },
     ]);
   });
 

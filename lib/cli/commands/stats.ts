@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { withSkippedAmongRankings } from "../../domain/judging/judgment-statistics";
+import { statisticsAsInTable1 } from "../../domain/judging/judgment-statistics";
 import { statisticsTable } from "../../domain/results/statistics-table";
 import { countJudgments } from "../../usecases/count-judgments";
 import {
@@ -20,11 +20,7 @@ export function addStats(command: Command, terminal: Terminal): void {
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: CommonOptions & JudgeOptions) => {
       const { counted, withoutPair } = await countJudgments(selection(file, options, terminal));
-      const json = {
-        ...counted,
-        judges: counted.judges.map((counts) => ({ ...counts, ...withSkippedAmongRankings(counts) })),
-        total: withSkippedAmongRankings(counted.total),
-      };
+      const json = { ...counted, ...statisticsAsInTable1(counted) };
       await present({ json, tables: [statisticsTable(counted, withoutPair)] }, options, terminal);
     });
 }

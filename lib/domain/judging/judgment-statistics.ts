@@ -28,12 +28,17 @@ export interface JudgmentStatistics {
   readonly total: JudgmentCounts;
 }
 
-/**
- * The same with skipped tasks among the rankings, as Table 1 of the 2015 study counts, and so what `stats` prints:
- * how much a judge was given, not how much results are made of.
- */
+/** The same with skipped tasks among the rankings, as Table 1 of the 2015 study counts. */
 export function withSkippedAmongRankings(counts: JudgmentCounts): JudgmentCounts {
   return { ...counts, rankings: counts.rankings === null ? null : counts.rankings + counts.skipped };
+}
+
+/** What `stats` prints and archives hold: how much judges were given, not how much results are made of. */
+export function statisticsAsInTable1({ judges, total }: JudgmentStatistics): JudgmentStatistics {
+  return {
+    judges: judges.map((counts) => ({ ...withSkippedAmongRankings(counts), judge: counts.judge })),
+    total: withSkippedAmongRankings(total),
+  };
 }
 
 type Counter = { -readonly [Name in keyof JudgmentCounts]: JudgmentCounts[Name] };
