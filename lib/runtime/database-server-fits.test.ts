@@ -25,7 +25,7 @@ describe("databaseServerFits", () => {
 
   it("warns where the pools could take all connections", () => {
     expect(databaseServerFits(good, 91)).toEqual({
-      warnings: [expect.stringContaining("takes 100 connections")],
+      warnings: [expect.stringContaining("allows 100 connections")],
     });
   });
 

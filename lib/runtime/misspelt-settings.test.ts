@@ -5,7 +5,7 @@ import { misspeltSettings } from "./misspelt-settings";
 describe("misspeltSettings", () => {
   it("names what was probably meant", () => {
     expect(misspeltSettings(["ADJUDGE_WORKR", "PATH", "ADJUDGE_HOME"], settingNames)).toEqual([
-      "ADJUDGE_WORKR is not a setting of Adjudge and has no effect. Is ADJUDGE_WORKER meant?",
+      "ADJUDGE_WORKR is not a setting of Adjudge and has no effect. Did you mean ADJUDGE_WORKER?",
     ]);
   });
 

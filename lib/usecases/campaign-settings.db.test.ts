@@ -269,17 +269,17 @@ describe("none of it", () => {
       [judge, "forbidden"],
     ] as const) {
       const attempts = [
-        changeCampaign(settingsOf(id), context),
-        changeCampaignText({ campaignId: id, kind: "INSTRUCTIONS", text: "x", basedOn: 1 }, context),
-        addOrganiser({ campaignId: id, email: "a@example.org" }, context),
-        removeOrganiser({ campaignId: id, membershipId: 1 }, context),
-        viewCampaignSettings({ campaignId: id }, context),
-        duplicateCampaign({ campaignId: id, name: "Mine", withPlan: true }, context),
-        moveToBin({ campaignId: id }, context),
-        restoreFromBin({ campaignId: id }, context),
-        deleteCampaign({ campaignId: id, name }, context),
+        () => changeCampaign(settingsOf(id), context),
+        () => changeCampaignText({ campaignId: id, kind: "INSTRUCTIONS", text: "x", basedOn: 1 }, context),
+        () => addOrganiser({ campaignId: id, email: "a@example.org" }, context),
+        () => removeOrganiser({ campaignId: id, membershipId: 1 }, context),
+        () => viewCampaignSettings({ campaignId: id }, context),
+        () => duplicateCampaign({ campaignId: id, name: "Mine", withPlan: true }, context),
+        () => moveToBin({ campaignId: id }, context),
+        () => restoreFromBin({ campaignId: id }, context),
+        () => deleteCampaign({ campaignId: id, name }, context),
       ];
-      for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code });
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code });
     }
   });
 });
