@@ -285,7 +285,6 @@ it("a form that is none is refused before Next fails at it, and one that is whol
     ["/login", form, "name=x"],
     ["/p/study", form, "name=x"],
     ["/login", { "next-action": "1", "content-type": "text/plain" }, "name=x"],
-    ["/api/auth/callback/credentials", { "content-type": "application/json" }, "{"],
   ] as const)
     expect(await post(path, headers, body)).toEqual({ status: 400, text: JSON.stringify(refused) });
   expect(behind.length).toBe(before);

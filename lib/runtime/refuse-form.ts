@@ -5,8 +5,8 @@ import type { Refusal } from "./refuse-request";
 const MULTIPART = "multipart/form-data";
 
 /**
- * Whether Next or next-auth would take the body of a request apart: a form of a page, what an action is called with, or
- * JSON for next-auth. Where it is none, they fail as if something of ours had broken. Routes of our own look themselves.
+ * Whether Next would take the body of a request apart: a form of a page, or what an action is called with. Where it is
+ * none, Next fails as if something of ours had broken. Routes look themselves; what was read before them they cannot read.
  */
 export function isTakenApart({
   method,
@@ -15,7 +15,6 @@ export function isTakenApart({
 }: Pick<IncomingMessage, "method" | "url" | "headers">): boolean {
   if (method !== "POST") return false;
   const path = pathOf(url);
-  if (path.startsWith("/api/auth/")) return isJson(headers);
   if (path.startsWith("/api/")) return false;
   return isForm(headers) || headers["next-action"] !== undefined;
 }
@@ -60,8 +59,6 @@ function parsed(text: string): object | undefined {
 
 const isForm = (headers: IncomingMessage["headers"]) =>
   headers["content-type"]?.startsWith(MULTIPART) === true;
-const isJson = (headers: IncomingMessage["headers"]) =>
-  headers["content-type"]?.includes("application/json") === true;
 
 /**
  * All of a body whose length was announced, which is put back for whoever reads the request next; undefined where
