@@ -18,7 +18,7 @@ test("while the server works nothing moves for whoever asked for that, and the o
       });
     await route.continue();
   });
-  await page.getByRole("button", { name: /^Make/ }).first().click();
+  await page.getByRole("button", { name: "Create invitation link" }).click();
   const busy = page.locator("[aria-busy=true]");
   await expect(busy).toHaveAccessibleName(/, in progress$/);
   await expect.poll(() => page.evaluate(isMoving)).toBe(true);
