@@ -152,7 +152,9 @@ test("under other names and in reverse order, judges are told the same to the by
     // What is taken out before comparing would not hide the name of a system, wherever it stood.
     for (const [place, exchange] of exchanges.entries()) {
       if (!isCompared(exchange)) continue;
-      const planted = exchanges.with(place, { ...exchange, body: exchange.body.replace(/"/, '"ZIRCON') });
+      const { body } = exchange;
+      const named = body.includes('"') ? body.replace(/"/, '"ZIRCON') : `${body} ZIRCON`;
+      const planted = exchanges.with(place, { ...exchange, body: named });
       expect(await toldTo(db, gems, judge, planted)).not.toEqual(before);
     }
   }

@@ -79,7 +79,7 @@ test("a body that is too large or of unknown length is refused before it is read
     data: "x".repeat(1_048_577),
   });
   expect(tooLarge.status()).toBe(413);
-  expect((await tooLarge.json()).error.message).toContain("larger than 1 MiB");
+  expect((await tooLarge.json()).error.message).toContain("exceeds the limit of 1 MiB");
   const status = await new Promise((resolve, reject) => {
     const chunked = http(`${baseURL}/login`, { method: "POST", headers: { "transfer-encoding": "chunked" } });
     chunked.on("response", (response) => resolve(response.statusCode));

@@ -90,7 +90,7 @@ async function goToTables(hands: Hands, link: string, files: readonly string[]):
   await hands.type("Your name", "Organiser");
   await hands.type("E-mail address", "organiser@example.org");
   await hands.type("Password", "a long enough password");
-  await hands.press("Make account");
+  await hands.press("Create account");
   await page.waitForURL("**/campaigns");
 
   await hands.press("Import");

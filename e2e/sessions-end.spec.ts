@@ -108,8 +108,8 @@ test.describe("answers that a judge sends after the session has ended wait on th
         .click();
       const row = organiserPage.getByRole("region", { name: "Judges" }).getByRole("row", { name: /Renewed/ });
       await row.getByRole("button").last().click();
-      await organiserPage.getByRole("menuitem", { name: /New link/ }).click();
-      await organiserPage.getByRole("button", { name: "Make new link" }).click();
+      await organiserPage.getByRole("menuitem", { name: /New link/i }).click();
+      await organiserPage.getByRole("button", { name: "Create new link" }).click();
       return (await organiserPage.getByRole("dialog").getByText(/^http/).innerText()).trim();
     });
   });
