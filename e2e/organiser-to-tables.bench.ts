@@ -95,15 +95,15 @@ async function goToTables(hands: Hands, link: string, files: readonly string[]):
 
   await hands.press("Import");
   await hands.type("Name", "CoNLL-2014, judged in 2015");
-  await hands.type("Language of the source", "en");
-  await hands.type("Language of the outputs", "en");
-  await hands.press("Go on to the files");
+  await hands.type("Source language", "en");
+  await hands.type("Output language", "en");
+  await hands.press("Continue to the files");
   await page.waitForURL(/\/campaigns\/import\/[^/]+$/);
   await page.getByTestId("upload-files").setInputFiles(files);
   // A button that opens the chooser, and one in it.
   hands.clicks += 2;
-  await hands.press(/^(Preview|Look at it)$/);
-  await page.getByRole("heading", { name: "What the files hold" }).waitFor();
+  await hands.press("Preview");
+  await page.getByRole("heading", { name: "Preview" }).waitFor();
   await page
     .getByText(/count from 1/)
     .first()
