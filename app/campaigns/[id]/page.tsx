@@ -16,7 +16,7 @@ import type { AttentionPlace } from "@/lib/domain/campaign/attention";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { notCountedWords } from "@/lib/domain/counting/campaign-counts";
 import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
-import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
+import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import type { LiveStandings } from "@/lib/usecases/live-standings";
@@ -204,7 +204,7 @@ function StandingsSection({ watch: { standings, live, counts, readiness, state }
             <ForestTable caption={title} scoreName={METHOD_NAMES.ew} board={standings.board} />
             <p className="mt-2 max-w-reading text-ink-soft text-sm">
               {standingsText(standings, counts.isGrouped)}{" "}
-              {standings.board.warnings.map(rankingWarningText).join(" ")}
+              {rankingWarningTexts(standings.board.warnings).join(" ")}
             </p>
           </>
         ) : (
@@ -233,7 +233,8 @@ function StandingsSection({ watch: { standings, live, counts, readiness, state }
 
 function standingsText({ board, rankings, unit }: LiveStandings, isGrouped: boolean): string {
   const from = countOf(rankings, ...rankingsCalled(isGrouped));
-  return board.replicates > 0 && unit !== undefined
-    ? `From ${from}. Lines and ranges span 95 % of 1,000 resamples of ${unitNames[unit].several}; a rule marks the end of a cluster.`
-    : `From ${from}: too many to resample on this page. The results have ranges and clusters.`;
+  if (unit === undefined)
+    return `From ${from}: too many to resample on this page. The results have ranges and clusters.`;
+  if (board.replicates === 0) return `From ${from}. Too little is decided for ranges and clusters.`;
+  return `From ${from}. Lines and ranges span 95 % of 1,000 resamples of ${unitNames[unit].several}; a rule marks the end of a cluster.`;
 }

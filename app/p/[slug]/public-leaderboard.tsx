@@ -4,7 +4,7 @@ import { Remarks } from "@/components/results/remarks";
 import { SwitchLinks } from "@/components/results/switch-links";
 import { computedEarlier, publicLeaderboardTable } from "@/lib/domain/publication/public-tables";
 import type { PublishedBoard, PublishedResults } from "@/lib/domain/publication/published-results";
-import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
+import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
 import { type RankingMethod, rankingMethods } from "@/lib/domain/results/analysis-request";
 import { METHOD_NAMES, warningsOf } from "@/lib/domain/results/leaderboard-table";
 import { PublicOrigin } from "./public-origin";
@@ -44,10 +44,7 @@ export function PublicLeaderboard({ boards, method, slug }: PublicLeaderboardPro
 
 function Board({ published }: { readonly published: PublishedBoard }) {
   const { board, origin, resampled, isStale } = published;
-  const warnings = [
-    ...warningsOf(board, origin).map(rankingWarningText),
-    ...(isStale ? [computedEarlier] : []),
-  ];
+  const warnings = [...rankingWarningTexts(warningsOf(board, origin)), ...(isStale ? [computedEarlier] : [])];
   return (
     <>
       <LeaderboardFigure board={{ ...board, origin, resampled }} />

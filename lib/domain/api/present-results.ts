@@ -6,7 +6,7 @@ import type {
   PublishedHeadToHead,
   PublishedMetric,
 } from "../publication/published-results";
-import { rankingWarningText } from "../ranking/ranking-warning";
+import { rankingWarningTexts } from "../ranking/ranking-warning";
 import { warningsOf } from "../results/leaderboard-table";
 import type {
   agreementResponse,
@@ -50,7 +50,7 @@ export function presentLeaderboard(published: PublishedBoard): NonNullable<Leade
       }),
     ),
     boundaries: board.boundaries.map(({ after, support, separates }) => ({ after, support, separates })),
-    warnings: warningsOf(board, origin).map(rankingWarningText),
+    warnings: rankingWarningTexts(warningsOf(board, origin)),
   };
 }
 

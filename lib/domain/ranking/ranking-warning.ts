@@ -28,6 +28,32 @@ function list(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(", ")).join(" | ");
 }
 
+/** Warnings as sentences; what holds of several systems is said of them together. */
+export function rankingWarningTexts(warnings: readonly RankingWarning[]): string[] {
+  const said = new Set<string>();
+  return warnings.flatMap((warning) => {
+    if (!("system" in warning)) return [rankingWarningText(warning)];
+    const systems = warnings.flatMap((other) =>
+      "system" in other && other.kind === warning.kind ? [other.system] : [],
+    );
+    if (systems.length === 1) return [rankingWarningText(warning)];
+    if (said.has(warning.kind)) return [];
+    said.add(warning.kind);
+    return [`${listed(systems)} ${OF_SEVERAL[warning.kind]}`];
+  });
+}
+
+const OF_SEVERAL = {
+  "never-compared": "were never compared with another system and have no score.",
+  "never-decided": "were judged equal every time, so they have no score.",
+  "never-wins": "never won and never tied: their scores have no lower bound.",
+  "never-loses": "never lost and never tied: their scores have no upper bound.",
+} as const;
+
+function listed(systems: readonly string[]): string {
+  return `${systems.slice(0, -1).join(", ")} and ${systems.at(-1)}`;
+}
+
 /** A warning as a sentence. */
 export function rankingWarningText(warning: RankingWarning): string {
   switch (warning.kind) {

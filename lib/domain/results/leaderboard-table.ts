@@ -1,6 +1,6 @@
 import type { ReplicateUnit } from "../ranking/bootstrap";
 import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
-import { type RankingWarning, rankingWarningText } from "../ranking/ranking-warning";
+import { type RankingWarning, rankingWarningTexts } from "../ranking/ranking-warning";
 import type { Table } from "../tables/table";
 import { plural } from "../text/format-count";
 import { type ShownBoard, scoreDecimals, tellsCounts } from "./shown-board";
@@ -89,7 +89,7 @@ export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): 
             `Support of the boundaries: ${separated.map(({ after, support }) => `after ${after}: ${support.toFixed(2)}`).join(", ")}.`,
           ]
         : []),
-      ...warningsOf(board, origin).map(rankingWarningText),
+      ...rankingWarningTexts(warningsOf(board, origin)),
       ...groupingHint(origin),
       originText(origin),
     ],

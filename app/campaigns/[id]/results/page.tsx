@@ -15,7 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
 import { requestContext } from "@/lib/context";
 import { usualUnit } from "@/lib/domain/ranking/bootstrap";
-import { rankingWarningText } from "@/lib/domain/ranking/ranking-warning";
+import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
 import {
   type LeaderboardRequest,
   rankingMethods,
@@ -199,7 +199,7 @@ function Board({ board }: { readonly board: LeaderboardResult }) {
     <>
       <LeaderboardFigure board={board} />
       <Remarks
-        warnings={warningsOf(board, origin).map(rankingWarningText)}
+        warnings={rankingWarningTexts(warningsOf(board, origin))}
         hints={[...overlapHint(origin), ...groupingHint(origin)]}
       />
       <OriginLine {...origin} repeated={repeatedText(board)}>
