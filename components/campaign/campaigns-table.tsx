@@ -28,7 +28,7 @@ export function CampaignsTable({ campaigns }: { readonly campaigns: readonly Lis
         <tr>
           <HeadCell>Campaign</HeadCell>
           <HeadCell className="max-sm:hidden">State</HeadCell>
-          <HeadCell className="w-52 min-w-28 sm:min-w-44">Rankings</HeadCell>
+          <HeadCell className="w-52 min-w-28 sm:min-w-44 print:w-auto print:min-w-20">Rankings</HeadCell>
           <HeadCell>Needs attention</HeadCell>
           <HeadCell numeric title="Active judges have answered within three days">
             Judges
@@ -41,7 +41,7 @@ export function CampaignsTable({ campaigns }: { readonly campaigns: readonly Lis
       <tbody>
         {campaigns.map((campaign) => (
           <Row key={campaign.id} className="[&>*]:py-1">
-            <RowHead className="min-w-32 whitespace-normal! sm:min-w-40">
+            <RowHead className="min-w-32 whitespace-normal! sm:min-w-40 print:min-w-24">
               <TextLink href={`/campaigns/${campaign.id}`} kind="plain" className="font-semibold">
                 {campaign.name}
               </TextLink>

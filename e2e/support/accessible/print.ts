@@ -49,7 +49,9 @@ export function problemsOfPrint(page: Page): Promise<readonly string[]> {
       /** From 0, black, to 1, white; what is not drawn is white paper. */
       function brightness(colour: string): number {
         const [red = 255, green = 255, blue = 255, share = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-        return share === 0 ? 1 : (red + green + blue) / (3 * 255);
+        // A mixture is given in shares, `color(srgb 0.9 0.9 0.9)`.
+        const most = colour.startsWith("color(") ? 1 : 255;
+        return share === 0 ? 1 : (red + green + blue) / (3 * most);
       }
     },
     [UPRIGHT, LYING] as const,

@@ -93,7 +93,8 @@ function lookAtFocus(): { place: number; problem: string | null } {
     return { place, problem: `looks the same with the focus: ${describe(focused)}` };
   const { left, top, right, bottom } = focused.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
+    // Of a tall field of text a browser brings the caret into sight, which may stand in its first line.
+    [0.03, 0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
   );
   const isInSight = points.some(([x, y]) => {
     const there = document.elementFromPoint(x, y);
