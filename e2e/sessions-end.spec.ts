@@ -127,7 +127,7 @@ test.describe("answers that a judge sends after the session has ended wait on th
     await expect.poll(async () => (await storedIn(db, label)).length).toBe(1);
     const back = await end(link);
     await nextAfter(page, () => rank(page));
-    await expect(page.getByText(/session has ended.*: 1 answer kept on this device/)).toBeVisible();
+    await expect(page.getByText(/session has ended.*the 1 answer kept on this device/)).toBeVisible();
     expect(await storedIn(db, label)).toHaveLength(1);
 
     const other = await context.newPage();

@@ -79,7 +79,7 @@ test("results stay where they are when typefaces come late, whatever letters the
   const letTypefacesGo = await holdTypefaces(page);
   for (const [part, last] of [
     ["", page.getByRole("heading", { name: "Ranges by resampling unit" })],
-    ["/judges", page.getByText(/^Ranks that 95 %/).filter({ visible: true })],
+    ["/judges", page.getByText(/^Ranks spanned by 95 %/).filter({ visible: true })],
   ] as const) {
     await page.goto(`${demo}/results${part}`, { waitUntil: "commit" });
     await expect(last).toBeVisible();
