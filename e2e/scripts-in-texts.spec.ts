@@ -125,13 +125,16 @@ test("instructions that would keep the server busy are refused, and those of bef
   };
   await signedInAs("organiser");
   await page.goto(`/campaigns/${ids.campaign}/settings`);
-  const field = page.getByLabel("What judges are asked to do");
+  const field = page.getByLabel("Instructions for judges");
   const before = await field.inputValue();
   await field.fill(freezing);
   await page.getByRole("button", { name: "Save instructions" }).click();
   await expect(page.getByText(/more than 2,000 asterisks and underscores/)).toBeVisible();
   await expect(field).toHaveValue(freezing);
   await page.reload();
+  // What was typed stays until it is discarded; what is stored is as it was.
+  await expect(field).toHaveValue(freezing);
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(field).toHaveValue(before);
   await page.goto("/campaigns/new");
   await page.getByLabel("Instructions for judges").fill(freezing);

@@ -13,7 +13,9 @@ test("wrong filters are told at their fields, and nothing is computed as if they
     await expect(page.getByText("so no result is shown")).toBeVisible();
     await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(/“garbage” is no day/);
     await expect(page.getByLabel("To segment")).toHaveAccessibleDescription(/comes before the first/);
-    await expect(page.getByLabel("κ with all others")).toHaveAccessibleDescription(/“x” is no number/);
+    await expect(page.getByLabel("Minimum κ with other judges")).toHaveAccessibleDescription(
+      /“x” is not a number/,
+    );
     await expect(page.getByRole("main").getByRole("table")).toHaveCount(0);
   }
   await page.getByRole("link", { name: "Show all" }).click();
