@@ -11,7 +11,7 @@ test("wrong filters are told at their fields, and nothing is computed as if they
   for (const part of ["", "/head-to-head", "/agreement", "/judges", "/accuracy"]) {
     await page.goto(`${address}${part}?agreement=x&from-line=30&to-line=2&from=garbage`);
     await expect(page.getByText("so no result is shown")).toBeVisible();
-    await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(/“garbage” is no day/);
+    await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(/“garbage” is not a date/);
     await expect(page.getByLabel("To segment")).toHaveAccessibleDescription(/comes before the first/);
     await expect(page.getByLabel("Minimum κ with other judges")).toHaveAccessibleDescription(
       /“x” is not a number/,
@@ -25,5 +25,5 @@ test("wrong filters are told at their fields, and nothing is computed as if they
   await expect(page.getByRole("heading", { name: "Ranges by resampling unit" })).toHaveCount(0);
   await page.goto(`${address}/judges?from=3000-01-01`);
   await expect(page.getByText("0 judgments in 0 rankings by 0 judges")).toBeVisible();
-  await expect(page.getByText("So many rankings")).toHaveCount(0);
+  await expect(page.getByText("too many rankings to resample")).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ describe("readResultRequest", () => {
 
   it.each([
     ["agreement=x", "The filter is invalid. “x” is not a number from −1 to 1."],
-    ["from=2026-13-01", "The filter is invalid. “2026-13-01” is no day: days are written like 2026-06-30."],
+    ["from=2026-13-01", "The filter is invalid. “2026-13-01” is not a date: enter one like 2026-06-30."],
     ["method=elo", "method: “elo” is invalid."],
     ["p=7", "p: “7” is invalid."],
     ["seed=one", "seed: “one” is invalid."],

@@ -56,11 +56,11 @@ describe("filters in an address", () => {
   });
 
   it.each([
-    ["from-line", "-4", "fromLine", "“-4” is no segment: segments are whole numbers from 1."],
-    ["from-line", "0x10", "fromLine", "“0x10” is no segment: segments are whole numbers from 1."],
-    ["to-line", "2.5", "toLine", "“2.5” is no segment: segments are whole numbers from 1."],
-    ["from", "garbage", "from", "“garbage” is no day: days are written like 2026-06-30."],
-    ["to", "2026-02-31", "until", "“2026-02-31” is no day: days are written like 2026-06-30."],
+    ["from-line", "-4", "fromLine", "“-4” is not a segment: enter a whole number from 1."],
+    ["from-line", "0x10", "fromLine", "“0x10” is not a segment: enter a whole number from 1."],
+    ["to-line", "2.5", "toLine", "“2.5” is not a segment: enter a whole number from 1."],
+    ["from", "garbage", "from", "“garbage” is not a date: enter one like 2026-06-30."],
+    ["to", "2026-02-31", "until", "“2026-02-31” is not a date: enter one like 2026-06-30."],
     ["agreement", "x", "minimumAgreement", "“x” is not a number from −1 to 1."],
     ["agreement", "7", "minimumAgreement", "“7” is not a number from −1 to 1."],
     ["agreement", "Infinity", "minimumAgreement", "“Infinity” is not a number from −1 to 1."],

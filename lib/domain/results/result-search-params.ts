@@ -56,8 +56,8 @@ export function readFilterParams(params: SearchParams): FilterReading {
   const withoutJudges = names("withoutJudges", mode === "without" ? named : []);
   if (mode !== "only" && mode !== "without")
     problems.judges = `${quoted(mode)} is neither “only” nor “without”.`;
-  const line = "is no segment: segments are whole numbers from 1.";
-  const day = "is no day: days are written like 2026-06-30.";
+  const line = "is not a segment: enter a whole number from 1.";
+  const day = "is not a date: enter one like 2026-06-30.";
   const filters = {
     judges,
     withoutJudges,
