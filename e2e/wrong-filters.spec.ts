@@ -11,7 +11,9 @@ test("wrong filters are told at their fields, and nothing is computed as if they
   for (const part of ["", "/head-to-head", "/agreement", "/judges", "/accuracy"]) {
     await page.goto(`${address}${part}?agreement=x&from-line=30&to-line=2&from=garbage`);
     await expect(page.getByText("so no result is shown")).toBeVisible();
-    await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(/“garbage” is not a date/);
+    await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(
+      /“garbage” is not a date/,
+    );
     await expect(page.getByLabel("To segment")).toHaveAccessibleDescription(/comes before the first/);
     await expect(page.getByLabel("Minimum κ with other judges")).toHaveAccessibleDescription(
       /“x” is not a number/,

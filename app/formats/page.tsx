@@ -102,7 +102,7 @@ export default function FormatsPage() {
             </Part>
             <Part
               title="Gold corrections, I-measure XML"
-              full={{ href: "/formats/i-measure-xml.md", name: "XML of the I-measure" }}
+              full={{ href: "/formats/i-measure-xml.md", name: "I-measure XML" }}
             >
               <p>
                 The same, with related edits of several annotators combined. Campaigns accept it as gold;{" "}
@@ -112,7 +112,7 @@ export default function FormatsPage() {
             </Part>
             <Part
               title="Gold corrections, NUCLE SGML"
-              full={{ href: "/formats/nucle-sgml.md", name: "SGML of NUCLE" }}
+              full={{ href: "/formats/nucle-sgml.md", name: "NUCLE SGML" }}
             >
               <p>
                 Essays with mistakes marked by annotators in running text. <code>adjudge convert</code>{" "}
