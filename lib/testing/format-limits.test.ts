@@ -21,10 +21,10 @@ const tokens = Object.fromEntries(
 /** What the pages on formats say of limits, with the numbers that the program goes by. */
 const said: Readonly<Record<string, readonly string[]>> = {
   "adjudge-jsonl": [
-    `a ranking at most ${systems} systems, and so does a file of which a campaign is made; there a text has at most ${characters} characters`,
+    `A ranking has at most ${systems} systems. A file from which a campaign is created has at most ${systems} systems in all, and at most ${characters} characters in a text.`,
   ],
   "appraise-xml": [
-    `one translation of an item each, at most ${systems} in all`,
+    `one translation of an item, at most ${systems} in all`,
     `at most ${formatCount(APPRAISE_LIMITS.segments)} segments, ${formatCount(APPRAISE_LIMITS.outputs)} outputs and ${systems} systems, and a text at most ${characters} characters`,
   ],
   "i-measure-xml": [`A sentence has at most ${formatCount(MOST_ANNOTATORS)} annotators.`],
