@@ -44,7 +44,7 @@ describe("docs/security.md", () => {
     "Archives that write elsewhere",
     "Archive bombs",
     "XML bombs",
-    "Texts that make reading them take for ever",
+    "Texts that take forever to read",
     "Line ends in headers",
     "Bodies that are too large",
     "Heads and bodies that come byte by byte",
