@@ -22,6 +22,13 @@ const send = async (page: Page) => {
   await page.keyboard.press("Enter");
 };
 
+/** The first answer, until the server has it: the next task is there before that. */
+async function answerFirst(page: Page, campaignId: string) {
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await nextAfter(page, () => send(page));
+  await expect.poll(() => db.ranking.count({ where: { campaignId, clientId: { not: null } } })).toBe(1);
+}
+
 /** A judge before the first of twelve tasks, who has read what comes before it. */
 async function atWork(page: Page, settings: Partial<CampaignSettings> = {}) {
   const campaign = await createJudgingCampaign(db, {
@@ -89,8 +96,7 @@ test("instructions that change are shown before the next task, also with tasks a
 
 test("a campaign that is paused says so at the next answer, and what became of it", async ({ page }) => {
   const { campaignId } = await atWork(page);
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await nextAfter(page, () => send(page));
+  await answerFirst(page, campaignId);
   await changeCampaignState({ campaignId, change: "pause" }, context());
   await send(page);
   await expect(page.getByRole("heading", { name: "The campaign is paused" })).toBeVisible();
@@ -100,8 +106,7 @@ test("a campaign that is paused says so at the next answer, and what became of i
 
 test("an excluded judge is told at the next answer, which does not count", async ({ page }) => {
   const { campaignId, judgeId } = await atWork(page);
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await nextAfter(page, () => send(page));
+  await answerFirst(page, campaignId);
   await excludeJudge({ campaignId, judgeId }, context());
   await send(page);
   await expect(page.getByRole("heading", { name: "Your part has ended" })).toBeVisible();
@@ -113,8 +118,7 @@ test("a campaign that closes early gives whoever is at work the code and the way
     completionCode: "EARLY-1",
     completionUrl: "https://platform.example/done",
   });
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await nextAfter(page, () => send(page));
+  await answerFirst(page, campaignId);
   await changeCampaignState({ campaignId, change: "close" }, context());
   await send(page);
   await expect(page.getByRole("heading", { name: "This campaign is closed" })).toBeVisible();
