@@ -1,6 +1,7 @@
-import { z } from "zod";
-
-/** Reasons that need no typing, by the keys under which they are stored and exported. Keys stay; words may change. */
+/**
+ * Reasons that need no typing, by the keys under which they are stored and exported. Keys stay; words may change. Judges'
+ * browsers load this file, so its keys are checked without a library of schemas.
+ */
 export const skipReasons = {
   "source-unclear": "I do not understand the source",
   "outside-my-field": "I do not know enough about this",
@@ -19,12 +20,9 @@ export const flagReasons = {
 export type SkipKey = keyof typeof skipReasons;
 export type FlagKey = keyof typeof flagReasons;
 
-export const skipKeySchema = z.enum(Object.keys(skipReasons) as [SkipKey, ...SkipKey[]]);
-export const flagKeySchema = z.enum(Object.keys(flagReasons) as [FlagKey, ...FlagKey[]]);
-
 /** A key that is known; an answer or a draft of another version may bring another. */
 export function knownFlagKey(key: string | null): FlagKey | null {
-  return flagKeySchema.safeParse(key).data ?? null;
+  return key !== null && Object.hasOwn(flagReasons, key) ? (key as FlagKey) : null;
 }
 
 /** A reason as it is stored: the ready-made one in words, and what was added to it. */
