@@ -108,7 +108,7 @@ async function goToTables(hands: Hands, link: string, files: readonly string[]):
     .getByText(/count from 1/)
     .first()
     .waitFor();
-  await hands.press("Import");
+  await hands.click(page.getByRole("button", { name: "Import", exact: true }));
   await page.waitForURL(/\/campaigns\/[^/]+\/results$/);
 
   const method = page.getByRole("list", { name: "Method" });
