@@ -1,12 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "../db/client";
 import { log, loggableError } from "../log";
 import { requestEmptyBin } from "../usecases/empty-bin";
-
-export interface BinEmptying {
-  /** Resolves when nothing of it is under way any more. */
-  stop(): Promise<void>;
-}
+import { type KeptLooking, keepLooking } from "./keep-looking";
 
 /** Not at once: an installation that has just started has better things to do. */
 const FIRST_AFTER_MS = 90_000;
@@ -17,10 +12,7 @@ const LOOK_EVERY_MS = 60 * 60_000;
 export function startBinEmptying(
   databaseUrl: string,
   { firstAfterMs = FIRST_AFTER_MS, lookEveryMs = LOOK_EVERY_MS } = {},
-): BinEmptying {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
+): KeptLooking {
   async function look(): Promise<void> {
     const db = createDatabase(databaseUrl, { poolSize: 1, applicationName: "adjudge bin" });
     try {
@@ -33,19 +25,5 @@ export function startBinEmptying(
     }
   }
 
-  async function keep(): Promise<void> {
-    for (let wait = firstAfterMs; ; wait = lookEveryMs) {
-      await sleep(wait, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
-      await look();
-    }
-  }
-
-  const kept = keep();
-  return {
-    async stop() {
-      stopping.abort();
-      await kept;
-    },
-  };
+  return keepLooking(look, { firstAfterMs, lookEveryMs });
 }

@@ -1,13 +1,8 @@
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "../db/client";
 import { log } from "../log";
 import { backupDaily } from "../usecases/backup-daily";
-
-export interface DailyBackups {
-  /** Resolves when nothing of a backup is under way any more. */
-  stop(): Promise<void>;
-}
+import { type KeptLooking, keepLooking } from "./keep-looking";
 
 /** Not at once: an installation that has just started has better things to do. */
 const FIRST_AFTER_MS = 60_000;
@@ -19,12 +14,10 @@ export function startDailyBackups(
   databaseUrl: string,
   stateFolder: string,
   { firstAfterMs = FIRST_AFTER_MS, lookEveryMs = LOOK_EVERY_MS } = {},
-): DailyBackups {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+): KeptLooking {
   const folder = path.join(stateFolder, "backups");
 
-  async function look(): Promise<void> {
+  async function look(signal: AbortSignal): Promise<void> {
     const db = createDatabase(databaseUrl, { poolSize: 2, applicationName: "adjudge backup" });
     try {
       const context = { db, actor: { kind: "system" } as const, now: new Date(), seed: 0 };
@@ -39,21 +32,7 @@ export function startDailyBackups(
     }
   }
 
-  async function keep(): Promise<void> {
-    for (let wait = firstAfterMs; ; wait = lookEveryMs) {
-      await sleep(wait, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
-      await look();
-    }
-  }
-
-  const kept = keep();
-  return {
-    async stop() {
-      stopping.abort();
-      await kept;
-    },
-  };
+  return keepLooking(look, { firstAfterMs, lookEveryMs });
 }
 
 function messageOf(error: unknown): string {
