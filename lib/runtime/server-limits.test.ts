@@ -22,7 +22,8 @@ async function answerTo(sent: string, limits: ServerOptions): Promise<string> {
       socket.on("data", (piece) => (answer += piece.toString()));
       socket.on("end", () => socket.end());
       socket.on("close", () => resolve(answer));
-      socket.on("error", reject);
+      // A server that refuses to read on closes with what it has not read: the answer came all the same.
+      socket.on("error", (error) => (answer === "" ? reject(error) : resolve(answer)));
     });
   } finally {
     server.close();
@@ -54,7 +55,8 @@ describe("a client that sends slowly", () => {
     expect(serverLimits.headersTimeout).toBeLessThanOrEqual(serverLimits.requestTimeout);
     expect(serverLimits.requestTimeout).toBeLessThanOrEqual(120_000);
     const head = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(serverLimits.maxHeaderSize)}\r\n\r\n`;
-    expect(await answerTo(head, quick)).toContain("431 Request Header Fields Too Large");
+    // With the time it really has: a busy machine would need longer than the short one to send it.
+    expect(await answerTo(head, serverLimits)).toContain("431 Request Header Fields Too Large");
   });
 });
 
