@@ -4,7 +4,7 @@ import path from "node:path";
 import { createDatabase } from "../lib/db/client";
 import { createCampaignInput } from "../lib/domain/input/campaign-inputs";
 import { contextOf } from "../lib/testing/people";
-import { importJudgments } from "../lib/usecases/import-judgments";
+import { importJudgments } from "../lib/usecases/uploads/import-judgments";
 import { expect, fromStart, test } from "./support/journey";
 
 const screenshots = "test-results/screenshots";

@@ -5,7 +5,7 @@ import { failuresPerAddress } from "../lib/domain/campaign/sign-in-limit";
 import { signUpsPerAddress } from "../lib/domain/campaign/sign-up-limit";
 import { sessionOf } from "../lib/testing/access/access-people";
 import { formOf } from "../lib/testing/access/access-request";
-import { tokenHash } from "../lib/usecases/secret-token";
+import { tokenHash } from "../lib/usecases/accounts/steps/secret-token";
 import { AccessWorld } from "./support/access-world";
 import { bare } from "./support/bare-request";
 import { expect, fromStart, signIn, test } from "./support/journey";

@@ -1,8 +1,8 @@
 import { createDatabase, type Database } from "../lib/db/client";
 import { createJudgingCampaign } from "../lib/testing/judging-campaign";
 import { contextOf } from "../lib/testing/people";
-import { inviteJudge } from "../lib/usecases/invite-judge";
-import { publishCampaign } from "../lib/usecases/publish-campaign";
+import { inviteJudge } from "../lib/usecases/judges/invite-judge";
+import { publishCampaign } from "../lib/usecases/publication/publish-campaign";
 import { accessibilityViolations, expect, fromStart, test } from "./support/journey";
 import { source } from "./support/judge-hands";
 import { photograph } from "./support/photograph";

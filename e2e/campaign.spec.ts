@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from "../lib/db/client";
 import { judgeApiMembers } from "../lib/testing/judge-api-members";
-import { verifyTallies } from "../lib/usecases/verify-tallies";
+import { verifyTallies } from "../lib/usecases/backups/steps/verify-tallies";
 import { conspicuousKey, makeKeysConspicuous } from "./support/conspicuous-keys";
 import { expect, fromStart, test } from "./support/journey";
 import { judgeRocks } from "./support/judge-rocks";

@@ -2,8 +2,8 @@ import { createDatabase, type Database } from "../lib/db/client";
 import { createJudgingCampaign, judgeActor } from "../lib/testing/judging-campaign";
 import { answerTo } from "../lib/testing/judging-steps";
 import { contextOf } from "../lib/testing/people";
-import { nextTasks } from "../lib/usecases/next-tasks";
-import { submitAnswer } from "../lib/usecases/submit-answer";
+import { nextTasks } from "../lib/usecases/judging/next-tasks";
+import { submitAnswer } from "../lib/usecases/judging/submit-answer";
 import { accessibilityViolations, expect, fromStart, openJudges, test } from "./support/journey";
 import { photograph } from "./support/photograph";
 

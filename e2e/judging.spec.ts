@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/client";
 import { createJudgingCampaign } from "../lib/testing/judging-campaign";
-import { inviteJudge } from "../lib/usecases/invite-judge";
-import { verifyTallies } from "../lib/usecases/verify-tallies";
+import { verifyTallies } from "../lib/usecases/backups/steps/verify-tallies";
+import { inviteJudge } from "../lib/usecases/judges/invite-judge";
 import { beginJudging, expect, fromStart, makeJudgeLink, showFirstTask, test } from "./support/journey";
 
 let db: Database;

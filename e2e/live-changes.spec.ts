@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/client";
 import type { CampaignSettings } from "../lib/domain/campaign/settings";
 import { createJudgingCampaign } from "../lib/testing/judging-campaign";
-import { changeCampaignState } from "../lib/usecases/change-campaign-state";
-import { changeCampaignText } from "../lib/usecases/change-campaign-text";
-import { excludeJudge } from "../lib/usecases/exclude-judge";
-import { inviteJudge } from "../lib/usecases/invite-judge";
+import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";
+import { changeCampaignText } from "../lib/usecases/campaigns/change-campaign-text";
+import { excludeJudge } from "../lib/usecases/judges/exclude-judge";
+import { inviteJudge } from "../lib/usecases/judges/invite-judge";
 import { expect, fromStart, test } from "./support/journey";
 import { nextAfter, rows, source } from "./support/judge-hands";
 

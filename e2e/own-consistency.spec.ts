@@ -2,9 +2,9 @@ import { createDatabase, type Database } from "../lib/db/client";
 import { createJudgingCampaign, judgeActor } from "../lib/testing/judging-campaign";
 import { answerTo } from "../lib/testing/judging-steps";
 import { contextOf } from "../lib/testing/people";
-import { inviteJudge } from "../lib/usecases/invite-judge";
-import { nextTasks } from "../lib/usecases/next-tasks";
-import { submitAnswer } from "../lib/usecases/submit-answer";
+import { inviteJudge } from "../lib/usecases/judges/invite-judge";
+import { nextTasks } from "../lib/usecases/judging/next-tasks";
+import { submitAnswer } from "../lib/usecases/judging/submit-answer";
 import { accessibilityViolations, expect, fromStart, test } from "./support/journey";
 import { source } from "./support/judge-hands";
 

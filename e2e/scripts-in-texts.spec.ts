@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { sha256 } from "../lib/hashing/sha256";
 import type { AccessActor } from "../lib/testing/access/access-actor";
 import type { AccessStage } from "../lib/testing/access/access-stage";
 import { accessTable } from "../lib/testing/access/access-table";
@@ -9,7 +10,6 @@ import { answerTo, askTasks, sendAnswer } from "../lib/testing/judging-steps";
 import { contextOf } from "../lib/testing/people";
 import { storeLetters } from "../lib/testing/stored-letters";
 import { sendFile } from "../lib/testing/upload-steps";
-import { sha256 } from "../lib/usecases/sha256";
 import { AccessWorld } from "./support/access-world";
 import { bare } from "./support/bare-request";
 import { expect, test } from "./support/journey";

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/client";
 import { planSettingsSchema } from "../lib/domain/planning/plan-settings";
 import { zipArchive } from "../lib/testing/zip-archive";
-import { changeCampaignState } from "../lib/usecases/change-campaign-state";
-import { inviteJudge } from "../lib/usecases/invite-judge";
-import { storePlan } from "../lib/usecases/store-plan";
+import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";
+import { inviteJudge } from "../lib/usecases/judges/invite-judge";
+import { storePlan } from "../lib/usecases/plans/store-plan";
 import { accessibilityViolations, expect, fromStart, showFirstTask, test, watch } from "./support/journey";
 import { programs } from "./support/programs";
 

@@ -5,7 +5,7 @@ import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { revokeInvitationInput } from "@/lib/domain/input/invitation-inputs";
-import { revokeInvitation } from "@/lib/usecases/revoke-invitation";
+import { revokeInvitation } from "@/lib/usecases/accounts/revoke-invitation";
 
 /** Withdraws a link; what it resolves to is a problem to show. */
 export async function revoke(invitationId: string): Promise<string | undefined> {

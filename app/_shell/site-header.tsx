@@ -6,7 +6,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/campaign/permissions";
-import { viewAccount } from "@/lib/usecases/view-account";
+import { viewAccount } from "@/lib/usecases/accounts/view-account";
 import { signOut } from "./actions";
 
 const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" } as const;

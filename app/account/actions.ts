@@ -7,9 +7,9 @@ import { requestClientAddress, requestContext } from "@/lib/context";
 import { changeNameInput, changePasswordInput } from "@/lib/domain/input/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { changeName } from "@/lib/usecases/change-name";
-import { changePassword } from "@/lib/usecases/change-password";
-import { signOutEverywhere } from "@/lib/usecases/sign-out-everywhere";
+import { changeName } from "@/lib/usecases/accounts/change-name";
+import { changePassword } from "@/lib/usecases/accounts/change-password";
+import { signOutEverywhere } from "@/lib/usecases/accounts/sign-out-everywhere";
 import type { ActionState } from "../_errors/action-state";
 import { presentActionError } from "../_errors/present-action-error";
 

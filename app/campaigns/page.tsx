@@ -11,10 +11,10 @@ import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/campaign/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
-import { viewArchive } from "@/lib/usecases/view-archive";
-import { viewBin } from "@/lib/usecases/view-bin";
-import { viewCampaigns } from "@/lib/usecases/view-campaigns";
-import { viewLastBackup } from "@/lib/usecases/view-last-backup";
+import { viewArchive } from "@/lib/usecases/backups/view-archive";
+import { viewLastBackup } from "@/lib/usecases/backups/view-last-backup";
+import { viewBin } from "@/lib/usecases/campaigns/view-bin";
+import { viewCampaigns } from "@/lib/usecases/campaigns/view-campaigns";
 import { presentPageError } from "../_errors/present-page-error";
 import { SiteHeader } from "../_shell/site-header";
 

@@ -11,7 +11,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { finishedTitle, progressWords, workWords } from "@/lib/domain/judging/judging-words";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { type JudgingView, viewJudging } from "@/lib/usecases/view-judging";
+import { type JudgingView, viewJudging } from "@/lib/usecases/judging/view-judging";
 import { presentPageError } from "../_errors/present-page-error";
 import { SiteHeader } from "../_shell/site-header";
 

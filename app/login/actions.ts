@@ -8,7 +8,7 @@ import { signInInput } from "@/lib/domain/input/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { safeReturnPath } from "@/lib/domain/input/return-path";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { signInWithPassword } from "@/lib/usecases/sign-in-with-password";
+import { signInWithPassword } from "@/lib/usecases/accounts/sign-in-with-password";
 import type { ActionState } from "../_errors/action-state";
 import { presentActionError } from "../_errors/present-action-error";
 

@@ -5,7 +5,7 @@ import { publicAddress, requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { inviteOrganiserInput } from "@/lib/domain/input/invitation-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { inviteOrganiser } from "@/lib/usecases/invite-organiser";
+import { inviteOrganiser } from "@/lib/usecases/accounts/invite-organiser";
 import type { ActionState } from "../_errors/action-state";
 import { presentActionError } from "../_errors/present-action-error";
 

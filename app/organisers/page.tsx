@@ -6,7 +6,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import { requestContext } from "@/lib/context";
 import { countOf } from "@/lib/domain/text/format-count";
-import { listOrganisers } from "@/lib/usecases/list-organisers";
+import { listOrganisers } from "@/lib/usecases/accounts/list-organisers";
 import { presentPageError } from "../_errors/present-page-error";
 import { RevokeButton } from "../_invitations/revoke-button";
 import { SiteHeader } from "../_shell/site-header";

@@ -1,7 +1,7 @@
 import type { Database } from "../../lib/db/client";
+import { sha256 } from "../../lib/hashing/sha256";
 import { createJudgingCampaign } from "../../lib/testing/judging-campaign";
-import { inviteJudge } from "../../lib/usecases/invite-judge";
-import { sha256 } from "../../lib/usecases/sha256";
+import { inviteJudge } from "../../lib/usecases/judges/invite-judge";
 
 interface WrittenSegment {
   readonly source: string;

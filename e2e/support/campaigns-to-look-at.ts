@@ -5,14 +5,14 @@ import type { Database } from "../../lib/db/client";
 import { createCampaignInput } from "../../lib/domain/input/campaign-inputs";
 import { planSettingsSchema } from "../../lib/domain/planning/plan-settings";
 import { type FilesToUpload, uploadFiles } from "../../lib/testing/upload-steps";
-import { changeCampaignState } from "../../lib/usecases/change-campaign-state";
-import { createCampaign } from "../../lib/usecases/create-campaign";
-import { inviteJudge } from "../../lib/usecases/invite-judge";
-import { makeSignUpLink } from "../../lib/usecases/make-sign-up-link";
-import { startReadingUpload } from "../../lib/usecases/start-reading-upload";
-import { storeCampaignData } from "../../lib/usecases/store-campaign-data";
-import { storeKnownAnswers } from "../../lib/usecases/store-known-answers";
-import { storePlan } from "../../lib/usecases/store-plan";
+import { changeCampaignState } from "../../lib/usecases/campaigns/change-campaign-state";
+import { createCampaign } from "../../lib/usecases/campaigns/create-campaign";
+import { inviteJudge } from "../../lib/usecases/judges/invite-judge";
+import { makeSignUpLink } from "../../lib/usecases/judges/make-sign-up-link";
+import { storeKnownAnswers } from "../../lib/usecases/plans/store-known-answers";
+import { storePlan } from "../../lib/usecases/plans/store-plan";
+import { startReadingUpload } from "../../lib/usecases/uploads/start-reading-upload";
+import { storeCampaignData } from "../../lib/usecases/uploads/store-campaign-data";
 import { rockFiles } from "./rocks";
 
 export interface CampaignsToLookAt {

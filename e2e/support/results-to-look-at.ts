@@ -4,12 +4,12 @@ import { publicSections } from "../../lib/domain/publication/publication-parts";
 import { analysisRequestSchema } from "../../lib/domain/results/analysis-request";
 import { importStudy, studyFolder } from "../../lib/testing/study-campaign";
 import { sendFile } from "../../lib/testing/upload-steps";
-import { createCampaign } from "../../lib/usecases/create-campaign";
-import { publishCampaign } from "../../lib/usecases/publish-campaign";
-import { requestAnalysis } from "../../lib/usecases/request-analysis";
-import { requestScoring } from "../../lib/usecases/request-metrics";
-import { startReadingUpload } from "../../lib/usecases/start-reading-upload";
-import { startUpload } from "../../lib/usecases/start-upload";
+import { createCampaign } from "../../lib/usecases/campaigns/create-campaign";
+import { requestScoring } from "../../lib/usecases/metrics/request-metrics";
+import { publishCampaign } from "../../lib/usecases/publication/publish-campaign";
+import { requestAnalysis } from "../../lib/usecases/results/request-analysis";
+import { startReadingUpload } from "../../lib/usecases/uploads/start-reading-upload";
+import { startUpload } from "../../lib/usecases/uploads/start-upload";
 import type { UseCaseContext } from "../../lib/usecases/use-case-context";
 import { rockFiles, rockSystems } from "./rocks";
 

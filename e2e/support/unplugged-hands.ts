@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "../../lib/db/client";
-import { verifyTallies } from "../../lib/usecases/verify-tallies";
+import { verifyTallies } from "../../lib/usecases/backups/steps/verify-tallies";
 import { expect } from "./journey";
 import { rows } from "./judge-hands";
 

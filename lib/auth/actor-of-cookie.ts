@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { loadActor } from "../usecases/load-actor";
+import { loadActor } from "../usecases/accounts/load-actor";
 import type { UseCaseContext } from "../usecases/use-case-context";
 import { readSession } from "./read-session";
 

@@ -1,6 +1,6 @@
 import type { AuthOptions, User } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { attemptSignIn, type SignInAttempt } from "../usecases/attempt-sign-in";
+import { attemptSignIn, type SignInAttempt } from "../usecases/accounts/attempt-sign-in";
 import type { AnonymousContext } from "../usecases/use-case-context";
 import { clientAddressIn } from "./client-address-header";
 import { oauthProviders } from "./oauth-providers";

@@ -1,5 +1,5 @@
 import { decode } from "next-auth/jwt";
-import type { Session } from "../usecases/load-actor";
+import type { Session } from "../usecases/accounts/load-actor";
 import { sessionSecret } from "./session-cookie";
 
 /** So many judges work at once at most; of more, those who came first are read anew. */

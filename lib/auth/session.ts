@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { encode } from "next-auth/jwt";
-import { endSession as endStoredSession } from "../usecases/end-session";
-import type { Session, SessionClaims } from "../usecases/load-actor";
+import { endSession as endStoredSession } from "../usecases/accounts/end-session";
+import type { Session, SessionClaims } from "../usecases/accounts/load-actor";
 import type { UseCaseContext } from "../usecases/use-case-context";
 import { actorOfCookie } from "./actor-of-cookie";
 import { readSession } from "./read-session";

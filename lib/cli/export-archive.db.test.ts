@@ -16,10 +16,10 @@ import { expectTidy } from "../testing/expect-tidy";
 import { createManyRankings } from "../testing/million-rankings";
 import { contextOf, createCampaign, testNow } from "../testing/people";
 import { type UnpackedArchive, unpackedArchive } from "../testing/unpacked-archive";
-import { requestAnalysis } from "../usecases/request-analysis";
-import { requestScoring } from "../usecases/request-metrics";
-import { runAnalysis } from "../usecases/run-analysis";
-import { scoreCampaignMetrics } from "../usecases/score-campaign-metrics";
+import { requestScoring } from "../usecases/metrics/request-metrics";
+import { scoreCampaignMetrics } from "../usecases/metrics/score-campaign-metrics";
+import { requestAnalysis } from "../usecases/results/request-analysis";
+import { runAnalysis } from "../usecases/results/run-analysis";
 
 const { db } = useTestDatabase();
 

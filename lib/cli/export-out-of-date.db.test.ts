@@ -4,12 +4,12 @@ import { analysisRequestSchema } from "../domain/results/analysis-request";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, testNow } from "../testing/people";
 import { commandDatabase, runCommand } from "../testing/run-command";
-import { exportFile } from "../usecases/export-file";
-import { requestAnalysis } from "../usecases/request-analysis";
-import { requestScoring } from "../usecases/request-metrics";
-import { runAnalysis } from "../usecases/run-analysis";
-import { scoreCampaignMetrics } from "../usecases/score-campaign-metrics";
-import { viewExports } from "../usecases/view-exports";
+import { exportFile } from "../usecases/exports/export-file";
+import { viewExports } from "../usecases/exports/view-exports";
+import { requestScoring } from "../usecases/metrics/request-metrics";
+import { scoreCampaignMetrics } from "../usecases/metrics/score-campaign-metrics";
+import { requestAnalysis } from "../usecases/results/request-analysis";
+import { runAnalysis } from "../usecases/results/run-analysis";
 
 const { db, url } = useTestDatabase();
 const context = contextOf(db);

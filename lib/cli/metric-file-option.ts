@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { MetricFile } from "../usecases/metric-files";
+import type { MetricFile } from "../usecases/metrics/metric-files";
 
 /** `NAME=FILE`; the name ends at the first equals sign. */
 export function metricFile(text: string, before: readonly MetricFile[] | undefined): readonly MetricFile[] {

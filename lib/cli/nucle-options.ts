@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import type { NucleFiles } from "../usecases/read-gold-file";
+import type { NucleFiles } from "../usecases/metrics/steps/read-gold-file";
 import { repeatable } from "./command-options";
 
 export interface NucleOptions {

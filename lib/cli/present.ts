@@ -7,7 +7,7 @@ import { tableNames } from "../domain/tables/table-names";
 import { namesFolder } from "../files/check-place";
 import { isStandardOutput } from "../files/standard-streams";
 import { writeFolder, writeOutput } from "../files/write-output";
-import { textsZip } from "../usecases/zip-bytes";
+import { textsZip } from "../zip/zip-bytes";
 import type { CommonOptions, OutOptions } from "./command-options";
 import { interruptible } from "./interruptible";
 import { holdsSeveral } from "./out-format";

@@ -3,11 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { encode } from "next-auth/jwt";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sha256 } from "../hashing/sha256";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, type JudgingCampaign } from "../testing/judging-campaign";
 import { answerTo, askTasks } from "../testing/judging-steps";
 import { administer } from "../testing/template-database";
-import { sha256 } from "../usecases/sha256";
 import type { BoundedQueue } from "./bounded-queue";
 
 const { db, url, ownerUrl } = useTestDatabase();

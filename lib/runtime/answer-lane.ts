@@ -7,7 +7,7 @@ import { longestJudgeBody, parseJudgeBody, requireJson } from "../domain/input/j
 import { campaignSlugSchema, judgeAnswerInput } from "../domain/input/judge-inputs";
 import { env } from "../env";
 import { log, loggableError } from "../log";
-import { submitAnswer } from "../usecases/submit-answer";
+import { submitAnswer } from "../usecases/judging/submit-answer";
 import { answerOutsideNext } from "./answer-outside-next";
 import { BoundedQueue, QueueIsFull } from "./bounded-queue";
 

@@ -3,8 +3,8 @@ import { jobNames } from "../jobs/queue/jobs";
 import { useTestDatabase } from "../testing/database";
 import { createJudgingCampaign, organiserOf } from "../testing/judging-campaign";
 import { contextOf } from "../testing/people";
-import { emptyBin } from "../usecases/empty-bin";
-import { moveToBin } from "../usecases/move-to-bin";
+import { emptyBin } from "../usecases/campaigns/empty-bin";
+import { moveToBin } from "../usecases/campaigns/move-to-bin";
 import { startBinEmptying } from "./bin-emptying";
 
 const { db, url } = useTestDatabase();

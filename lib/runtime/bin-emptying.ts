@@ -1,6 +1,6 @@
 import { createDatabase } from "../db/client";
 import { log, loggableError } from "../log";
-import { requestEmptyBin } from "../usecases/empty-bin";
+import { requestEmptyBin } from "../usecases/campaigns/empty-bin";
 import { type KeptLooking, keepLooking } from "./keep-looking";
 
 /** Not at once: an installation that has just started has better things to do. */

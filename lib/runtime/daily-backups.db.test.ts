@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { useTestDatabase } from "../testing/database";
-import { verifyBackup } from "../usecases/verify-backup";
+import { verifyBackup } from "../usecases/backups/verify-backup";
 import { startDailyBackups } from "./daily-backups";
 
 const { db, url } = useTestDatabase();

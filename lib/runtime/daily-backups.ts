@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createDatabase } from "../db/client";
 import { log } from "../log";
-import { backupDaily } from "../usecases/backup-daily";
+import { backupDaily } from "../usecases/backups/backup-daily";
 import { type KeptLooking, keepLooking } from "./keep-looking";
 
 /** Not at once: an installation that has just started has better things to do. */

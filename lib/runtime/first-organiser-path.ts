@@ -1,5 +1,5 @@
 import { createDatabase } from "../db/client";
-import { createFirstOrganiserLink } from "../usecases/create-first-organiser-link";
+import { createFirstOrganiserLink } from "../usecases/accounts/create-first-organiser-link";
 
 /**
  * While nobody can sign in as organiser: where the first one does. It ends what earlier starts printed, so it is made

@@ -4,8 +4,8 @@ import { loadDemo } from "../../prisma/demo/load";
 import { createDatabase } from "../db/client";
 import { AppError } from "../domain/app-error";
 import type { Env } from "../env";
-import { inviteJudge } from "../usecases/invite-judge";
-import { lookAtInvitation } from "../usecases/look-at-invitation";
+import { lookAtInvitation } from "../usecases/accounts/look-at-invitation";
+import { inviteJudge } from "../usecases/judges/invite-judge";
 
 /**
  * What only the first start does: the demo.

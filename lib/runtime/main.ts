@@ -8,7 +8,7 @@ import { inspectServer } from "../db/inspect-server";
 import { MigrationError } from "../db/migrate";
 import { childEnvironment, type Env, EnvironmentError, env, givenNames, settingNames } from "../env";
 import { log } from "../log";
-import { type DatabaseAddresses, prepareDatabase } from "../usecases/prepare-database";
+import { type DatabaseAddresses, prepareDatabase } from "../usecases/installation/prepare-database";
 import { announce } from "./announce";
 import { checkArchivePlace } from "./archive-place";
 import { startBinEmptying } from "./bin-emptying";

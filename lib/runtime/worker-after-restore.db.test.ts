@@ -10,11 +10,11 @@ import { useEmptyDatabase, useTestDatabase } from "../testing/database";
 import { contextOf, testNow } from "../testing/people";
 import { campaignOfRecords } from "../testing/stored-records";
 import { createWaitingUpload } from "../testing/waiting-upload";
-import { backupDatabase } from "../usecases/backup-database";
-import { requestAnalysis } from "../usecases/request-analysis";
-import { restoreDatabase } from "../usecases/restore-database";
-import { runAnalysis } from "../usecases/run-analysis";
-import { viewLeaderboard } from "../usecases/view-leaderboard";
+import { backupDatabase } from "../usecases/backups/backup-database";
+import { restoreDatabase } from "../usecases/backups/restore-database";
+import { requestAnalysis } from "../usecases/results/request-analysis";
+import { runAnalysis } from "../usecases/results/run-analysis";
+import { viewLeaderboard } from "../usecases/results/view-leaderboard";
 import { startWorkerProcess } from "./worker-process";
 
 const { db, url } = useTestDatabase();

@@ -10,7 +10,7 @@ import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded/embedde
 import { removeInstallation } from "../db/embedded/remove-installation";
 import { giveTo, unprivilegedUser } from "../db/embedded/unprivileged-user";
 import { type ArchivePatience, keepArchive } from "../db/log-archive/keep-archive";
-import { prepareDatabase } from "../usecases/prepare-database";
+import { prepareDatabase } from "../usecases/installation/prepare-database";
 import { temporaryHome } from "./temporary-home";
 
 const projectRoot = path.resolve(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import type { BackupHeader } from "../domain/backup/backup-header";
 import { version } from "../domain/version";
 import { openOutput } from "../files/output-file";
-import { BackupWriter } from "../usecases/backup-writer";
+import { BackupWriter } from "../usecases/backups/steps/backup-writer";
 
 /** A whole backup with these rows, in pieces as given: for tests of what is read, without a database. */
 export async function writeBackupFile(

@@ -1,5 +1,5 @@
 import { createDatabase } from "../db/client";
-import { exportJudgments } from "../usecases/export-judgments";
+import { exportJudgments } from "../usecases/exports/export-judgments";
 import { contextOf } from "./people";
 
 /** What a dump took. */

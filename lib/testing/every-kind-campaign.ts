@@ -1,6 +1,6 @@
 import type { Database } from "../db/client";
 import type { JudgeTask } from "../domain/judging/judge-session";
-import { excludeJudge } from "../usecases/exclude-judge";
+import { excludeJudge } from "../usecases/judges/exclude-judge";
 import { createJudgingCampaign, type JudgingCampaign, organiserOf } from "./judging-campaign";
 import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "./judging-steps";
 import { contextOf } from "./people";

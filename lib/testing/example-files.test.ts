@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { openZip } from "../usecases/open-zip";
+import { openZip } from "../zip/open-zip";
 import { exampleFiles } from "./example-files";
 
 const zip = path.join(import.meta.dirname, "../../public/formats/example-files.zip");

@@ -3,7 +3,7 @@ import { collapseOutputs } from "../domain/judging/collapse-outputs";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
 import { drawTasks } from "../domain/sampling/draw-tasks";
-import { sha256 } from "../usecases/sha256";
+import { sha256 } from "../hashing/sha256";
 import type { JudgingCampaign } from "./judging-campaign";
 import { createCampaign, testNow } from "./people";
 

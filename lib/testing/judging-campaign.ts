@@ -5,7 +5,7 @@ import { collapseOutputs } from "../domain/judging/collapse-outputs";
 import { createStream, type RandomStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
 import { drawTasks } from "../domain/sampling/draw-tasks";
-import { sha256 } from "../usecases/sha256";
+import { sha256 } from "../hashing/sha256";
 import { createCampaign, createOrganiser, testNow } from "./people";
 
 export interface JudgingPlan {

@@ -6,9 +6,9 @@ import type {
   JudgeSession,
   JudgeTask,
 } from "../domain/judging/judge-session";
-import { nextTasks } from "../usecases/next-tasks";
-import { submitAnswer } from "../usecases/submit-answer";
-import { verifyTallies } from "../usecases/verify-tallies";
+import { verifyTallies } from "../usecases/backups/steps/verify-tallies";
+import { nextTasks } from "../usecases/judging/next-tasks";
+import { submitAnswer } from "../usecases/judging/submit-answer";
 import { type JudgingCampaign, judgeActor } from "./judging-campaign";
 import { contextOf, testNow } from "./people";
 

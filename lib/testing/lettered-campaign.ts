@@ -1,7 +1,7 @@
 import type { Database } from "../db/client";
 import { shuffle } from "../domain/random/shuffle";
 import { createStream } from "../domain/random/stream";
-import { sha256 } from "../usecases/sha256";
+import { sha256 } from "../hashing/sha256";
 import { createJudgingCampaign, organiserOf } from "./judging-campaign";
 import { contextOf } from "./people";
 import { publish } from "./published-page";

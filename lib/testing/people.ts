@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "../db/client";
 import type { Actor, UserActor } from "../domain/campaign/actor";
-import { loadActor, type Session, type SessionClaims } from "../usecases/load-actor";
-import { hashPassword } from "../usecases/password-hash";
+import { loadActor, type Session, type SessionClaims } from "../usecases/accounts/load-actor";
+import { hashPassword } from "../usecases/accounts/steps/password-hash";
 import type { UseCaseContext } from "../usecases/use-case-context";
 
 /** After a failure Playwright goes on in another process, on the same database. */

@@ -2,7 +2,7 @@ import type { Database } from "../db/client";
 import { collapseOutputs } from "../domain/judging/collapse-outputs";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
-import { sha256 } from "../usecases/sha256";
+import { sha256 } from "../hashing/sha256";
 import { createCampaign } from "./people";
 
 /** What each system wrote, by name, line by line. */

@@ -3,7 +3,7 @@ import {
   publicDownloads,
   publicSections,
 } from "../domain/publication/publication-parts";
-import { publishCampaign } from "../usecases/publish-campaign";
+import { publishCampaign } from "../usecases/publication/publish-campaign";
 import type { createJudgedCampaign } from "./judged-campaign";
 
 const everything: PublicationChoice = {

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { restoreDatabase } from "../usecases/restore-database";
+import { restoreDatabase } from "../usecases/backups/restore-database";
 
 /**
  * A restore in a process of its own, to be killed: `node --import tsx restore-process.ts FILE DATABASE_URL`. It says how

@@ -3,7 +3,7 @@ import { rebuildTallies } from "../db/tallies";
 import { hasJudgments } from "../domain/judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../domain/judging/ranking-record";
 import { systemTextOf } from "../domain/judging/system-text-of";
-import { sha256 } from "../usecases/sha256";
+import { sha256 } from "../hashing/sha256";
 import { createCampaign, testNow } from "./people";
 
 const kinds = {

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Database } from "../db/client";
 import { createCampaignInput } from "../domain/input/campaign-inputs";
 import { env } from "../env";
-import { type ImportedCampaign, importJudgments } from "../usecases/import-judgments";
-import type { CampaignPaths } from "../usecases/open-campaign-paths";
+import { type ImportedCampaign, importJudgments } from "../usecases/uploads/import-judgments";
+import type { CampaignPaths } from "../usecases/uploads/steps/open-campaign-paths";
 import { contextOf } from "./people";
 
 /** Where the 2015 study lies, or `undefined` where the folder with the studies' data is missing. */

@@ -7,7 +7,7 @@ import { type Credentials, connectionString, readCredentials } from "../db/embed
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { removeInstallation } from "../db/embedded/remove-installation";
 import { env } from "../env";
-import { prepareDatabase } from "../usecases/prepare-database";
+import { prepareDatabase } from "../usecases/installation/prepare-database";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "../db/client";
-import { exportArchive } from "../usecases/export-archive";
-import { openZip } from "../usecases/open-zip";
+import { exportArchive } from "../usecases/exports/export-archive";
+import { openZip } from "../zip/open-zip";
 import { contextOf } from "./people";
 
 /** A campaign's archive, unpacked into a folder of its own within this one; names are those within its root. */

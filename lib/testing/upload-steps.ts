@@ -1,15 +1,15 @@
 import type { FileRole } from "../domain/campaign-data/file-role";
 import type { UploadView } from "../domain/campaign-data/upload-view";
-import { changeUploadFileRole } from "../usecases/change-upload";
-import { readUpload } from "../usecases/read-upload";
-import { receiveUploadPiece } from "../usecases/receive-upload-piece";
-import { recogniseUploadFile } from "../usecases/recognise-upload-file";
-import { startReadingUpload } from "../usecases/start-reading-upload";
-import { startStoringUpload } from "../usecases/start-storing-upload";
-import { startUpload } from "../usecases/start-upload";
-import { storeUpload } from "../usecases/store-upload";
+import { changeUploadFileRole } from "../usecases/uploads/change-upload";
+import { readUpload } from "../usecases/uploads/read-upload";
+import { receiveUploadPiece } from "../usecases/uploads/receive-upload-piece";
+import { recogniseUploadFile } from "../usecases/uploads/recognise-upload-file";
+import { startReadingUpload } from "../usecases/uploads/start-reading-upload";
+import { startStoringUpload } from "../usecases/uploads/start-storing-upload";
+import { startUpload } from "../usecases/uploads/start-upload";
+import { storeUpload } from "../usecases/uploads/store-upload";
+import { viewUpload } from "../usecases/uploads/view-upload";
 import type { UseCaseContext } from "../usecases/use-case-context";
-import { viewUpload } from "../usecases/view-upload";
 
 const PIECE = 4 * 1024 ** 2;
 

@@ -1,4 +1,4 @@
-import { openZipAccess } from "../usecases/open-zip";
+import { openZipAccess } from "../zip/open-zip";
 import { memoryAccess } from "./fuzz/memory-files";
 
 /** The texts in a zip, by their names. */

@@ -6,8 +6,8 @@ import { AppError } from "@/lib/domain/app-error";
 import { createApiTokenInput, revokeApiTokenInput } from "@/lib/domain/input/api-token-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { createApiToken } from "@/lib/usecases/create-api-token";
-import { revokeApiToken } from "@/lib/usecases/revoke-api-token";
+import { createApiToken } from "@/lib/usecases/accounts/create-api-token";
+import { revokeApiToken } from "@/lib/usecases/accounts/revoke-api-token";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 

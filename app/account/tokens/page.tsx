@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { providerChoices } from "@/lib/auth/oauth-providers";
 import { requestContext } from "@/lib/context";
-import { listApiTokens } from "@/lib/usecases/list-api-tokens";
+import { listApiTokens } from "@/lib/usecases/accounts/list-api-tokens";
 import { presentPageError } from "../../_errors/present-page-error";
 import { SiteHeader } from "../../_shell/site-header";
 import { ProviderButtons } from "../../login/provider-buttons";

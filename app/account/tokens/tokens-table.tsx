@@ -2,7 +2,7 @@ import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import { apiScopeWords } from "@/lib/domain/api/api-scopes";
-import type { ApiTokenView } from "@/lib/usecases/list-api-tokens";
+import type { ApiTokenView } from "@/lib/usecases/accounts/list-api-tokens";
 import { RevokeTokenButton } from "./revoke-token-button";
 
 export function TokensTable({ tokens }: { readonly tokens: readonly ApiTokenView[] }) {

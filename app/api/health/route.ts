@@ -1,5 +1,5 @@
 import { anonymousContext } from "@/lib/context";
-import { checkHealth } from "@/lib/usecases/check-health";
+import { checkHealth } from "@/lib/usecases/installation/check-health";
 
 export const dynamic = "force-dynamic";
 

@@ -2,7 +2,7 @@ import { anonymousContext, metricsSettings, requestClientAddress } from "@/lib/c
 import { installationFamilies } from "@/lib/monitor/installation-families";
 import { METRICS_CONTENT_TYPE, metricsText } from "@/lib/monitor/installation-metrics";
 import { mayReadMetrics } from "@/lib/monitor/may-read-metrics";
-import { measureInstallation } from "@/lib/usecases/measure-installation";
+import { measureInstallation } from "@/lib/usecases/installation/measure-installation";
 
 export const dynamic = "force-dynamic";
 

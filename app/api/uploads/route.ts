@@ -1,7 +1,7 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { startUploadInput } from "@/lib/domain/input/upload-inputs";
-import { startUpload } from "@/lib/usecases/start-upload";
+import { startUpload } from "@/lib/usecases/uploads/start-upload";
 import { answerUpload, jsonOf } from "./upload-route";
 
 export const dynamic = "force-dynamic";

@@ -5,8 +5,8 @@ import type { ApiOperation } from "@/lib/domain/api/operations";
 import { queryValues } from "@/lib/domain/api/query-values";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { type ApiContext, enterApi } from "@/lib/usecases/enter-api";
-import type { ExportedFile } from "@/lib/usecases/export-judgments";
+import { type ApiContext, enterApi } from "@/lib/usecases/api/enter-api";
+import type { ExportedFile } from "@/lib/usecases/exports/export-judgments";
 import type { AnonymousContext } from "@/lib/usecases/use-case-context";
 import { streamedFile } from "./streamed-file";
 

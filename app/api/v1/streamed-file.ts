@@ -1,4 +1,4 @@
-import type { ExportedFile } from "@/lib/usecases/export-judgments";
+import type { ExportedFile } from "@/lib/usecases/exports/export-judgments";
 
 /** A file that is made while it is sent, at the pace at which it is taken. */
 export function streamedFile({ chunks, contentType, fileName }: ExportedFile): Response {

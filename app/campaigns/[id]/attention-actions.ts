@@ -5,7 +5,7 @@ import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { attentionEntryInput, settleAttentionInput } from "@/lib/domain/input/attention-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { bringAttentionBack, settleAttention } from "@/lib/usecases/settle-attention";
+import { bringAttentionBack, settleAttention } from "@/lib/usecases/campaigns/settle-attention";
 
 /** An entry is dealt with; what it resolves to is a problem to show. */
 export async function settle(campaignId: string, key: string, level: number): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/domain/app-error";
 import type { StateChange } from "@/lib/domain/campaign/life-cycle";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { stateChangeInput } from "@/lib/domain/input/state-change-input";
-import { changeCampaignState } from "@/lib/usecases/change-campaign-state";
+import { changeCampaignState } from "@/lib/usecases/campaigns/change-campaign-state";
 
 /** Changes the campaign's state; what it resolves to is a problem to show. */
 export async function changeState(campaignId: string, change: StateChange): Promise<string | undefined> {

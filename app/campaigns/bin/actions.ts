@@ -5,8 +5,8 @@ import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { binnedCampaignInput, deleteCampaignInput } from "@/lib/domain/input/campaign-change-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { deleteCampaign } from "@/lib/usecases/delete-campaign";
-import { restoreFromBin } from "@/lib/usecases/restore-from-bin";
+import { deleteCampaign } from "@/lib/usecases/campaigns/delete-campaign";
+import { restoreFromBin } from "@/lib/usecases/campaigns/restore-from-bin";
 
 export type Restored =
   | { readonly problem: string }

@@ -8,7 +8,7 @@ import { Time } from "@/components/ui/time";
 import { requestContext } from "@/lib/context";
 import { BIN_DAYS } from "@/lib/domain/campaign/bin";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { viewBin } from "@/lib/usecases/view-bin";
+import { viewBin } from "@/lib/usecases/campaigns/view-bin";
 import { presentPageError } from "../../_errors/present-page-error";
 import { SiteHeader } from "../../_shell/site-header";
 import { BinButtons } from "./bin-buttons";

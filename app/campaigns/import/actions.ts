@@ -5,7 +5,7 @@ import { requestContext } from "@/lib/context";
 import { createCampaignInput } from "@/lib/domain/input/campaign-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { createCampaign } from "@/lib/usecases/create-campaign";
+import { createCampaign } from "@/lib/usecases/campaigns/create-campaign";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 

@@ -9,8 +9,8 @@ import { authorise } from "@/lib/domain/campaign/authorise";
 import { createCampaignInput, instructionsSchema } from "@/lib/domain/input/campaign-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { createCampaign } from "@/lib/usecases/create-campaign";
-import { layOut } from "@/lib/usecases/text-layouts";
+import { createCampaign } from "@/lib/usecases/campaigns/create-campaign";
+import { layOut } from "@/lib/usecases/campaigns/text-layouts";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 

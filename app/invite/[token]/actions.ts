@@ -7,7 +7,7 @@ import { requestClientAddress, requestContext } from "@/lib/context";
 import { acceptOrganiserInvitationInput } from "@/lib/domain/input/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { acceptOrganiserInvitation } from "@/lib/usecases/accept-organiser-invitation";
+import { acceptOrganiserInvitation } from "@/lib/usecases/accounts/accept-organiser-invitation";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 

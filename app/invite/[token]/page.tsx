@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { anonymousContext, requestClientAddress } from "@/lib/context";
-import { lookAtInvitation } from "@/lib/usecases/look-at-invitation";
+import { lookAtInvitation } from "@/lib/usecases/accounts/look-at-invitation";
 import { ClosedLink } from "../../_errors/closed-link";
 import { AcceptInvitationForm } from "./accept-invitation-form";
 

@@ -6,7 +6,7 @@ import { requestClientAddress, requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { readPlatformIds } from "@/lib/domain/input/platform-ids";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { joinByLink } from "@/lib/usecases/join-by-link";
+import { joinByLink } from "@/lib/usecases/judges/join-by-link";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 

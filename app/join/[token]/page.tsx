@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { publicAddress, requestClientAddress, requestContext } from "@/lib/context";
 import { readPlatformIds } from "@/lib/domain/input/platform-ids";
-import { type InvitationView, lookAtInvitation } from "@/lib/usecases/look-at-invitation";
+import { type InvitationView, lookAtInvitation } from "@/lib/usecases/accounts/look-at-invitation";
 import { ClosedLink } from "../../_errors/closed-link";
 import { JoinForm } from "./join-form";
 import { OwnLink } from "./own-link";

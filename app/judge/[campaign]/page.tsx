@@ -4,7 +4,7 @@ import { cache } from "react";
 import { ShownText } from "@/components/campaign/shown-text";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
 import { requestContext } from "@/lib/context";
-import { viewJudging } from "@/lib/usecases/view-judging";
+import { viewJudging } from "@/lib/usecases/judging/view-judging";
 import { presentPageError } from "../../_errors/present-page-error";
 
 interface JudgeCampaignPageProps {

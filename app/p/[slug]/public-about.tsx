@@ -1,6 +1,6 @@
 import { TextLink } from "@/components/ui/text-link";
 import { licenceAddress } from "@/lib/domain/citation/campaign-about";
-import type { PublicPageView } from "@/lib/usecases/view-public-page";
+import type { PublicPageView } from "@/lib/usecases/publication/view-public-page";
 
 /** What the campaign was about, who answers for it and under which licence its data are, as far as that is filled in. */
 export function PublicAbout({ about }: Pick<PublicPageView, "about">) {

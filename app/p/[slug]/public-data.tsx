@@ -3,7 +3,7 @@ import { linkStyles } from "@/components/ui/text-link";
 import { languageLabel } from "@/lib/domain/campaign/languages";
 import type { PublicDownload } from "@/lib/domain/publication/publication-parts";
 import { formatCount } from "@/lib/domain/text/format-count";
-import type { PublicPageView } from "@/lib/usecases/view-public-page";
+import type { PublicPageView } from "@/lib/usecases/publication/view-public-page";
 import { PublicSection } from "./public-section";
 
 const files: Readonly<Record<PublicDownload, readonly { readonly file: string; readonly label: string }[]>> =

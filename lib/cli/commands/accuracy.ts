@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { accuracyTable } from "../../domain/results/accuracy-table";
-import { type CrossValidateInput, crossValidate } from "../../usecases/cross-validate";
+import { type CrossValidateInput, crossValidate } from "../../usecases/results/cross-validate";
 import {
   bootstrapOption,
   type CommonOptions,

@@ -2,8 +2,8 @@ import { type Command, Option } from "commander";
 import { TIE_FORMS, type TieForm } from "../../domain/correlation/sentence-tau";
 import { sentenceAgreementTables } from "../../domain/results/sentence-agreement-tables";
 import { numberingJson } from "../../domain/segment-numbering/numbering-words";
-import { agreeSentences } from "../../usecases/agree-sentences";
-import type { MetricFile } from "../../usecases/metric-files";
+import { agreeSentences } from "../../usecases/metrics/agree-sentences";
+import type { MetricFile } from "../../usecases/metrics/metric-files";
 import {
   bootstrapOption,
   type CommonOptions,

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { agreementJson } from "../../domain/results/agreement-json";
 import { agreementTables } from "../../domain/results/agreement-tables";
-import { measureAgreement } from "../../usecases/measure-agreement";
+import { measureAgreement } from "../../usecases/results/measure-agreement";
 import {
   bootstrapOption,
   type CommonOptions,

@@ -28,7 +28,7 @@ export function addBackup(command: Command, terminal: Terminal, open: OpenDataba
       const isPrinted = out !== undefined && isStandardOutput(out);
       if (options.json && isPrinted)
         throw new AppError("invalid-input", "With --json, name the file to write with --out.");
-      const { backupDatabase } = await import("../../usecases/backup-database");
+      const { backupDatabase } = await import("../../usecases/backups/backup-database");
       const progress = progressLine(terminal, "Backing up");
       try {
         await onDatabase(open, ({ url, context }) =>

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { BIN_DAYS } from "../../domain/campaign/bin";
-import type { BinEntry } from "../../usecases/view-bin";
+import type { BinEntry } from "../../usecases/campaigns/view-bin";
 import type { CommonOptions } from "../command-options";
 import { type OpenDatabase, onDatabase } from "../on-database";
 import { present } from "../present";
@@ -25,16 +25,16 @@ export function addCampaignDelete(command: Command, terminal: Terminal, open: Op
       const done = await onDatabase(open, async ({ context }) => {
         if (forGood !== undefined) {
           const [{ deleteCampaign }, { findBinnedCampaign }] = await Promise.all([
-            import("../../usecases/delete-campaign"),
-            import("../../usecases/find-binned-campaign"),
+            import("../../usecases/campaigns/delete-campaign"),
+            import("../../usecases/campaigns/find-binned-campaign"),
           ]);
           const campaignId = await findBinnedCampaign({ campaign }, context);
           await deleteCampaign({ campaignId, name: forGood }, context);
           return { campaignId, isInBin: false, deletedFrom: null };
         }
         const [{ findNamedCampaign }, { moveToBin }] = await Promise.all([
-          import("../../usecases/find-named-campaign"),
-          import("../../usecases/move-to-bin"),
+          import("../../usecases/campaigns/find-named-campaign"),
+          import("../../usecases/campaigns/move-to-bin"),
         ]);
         const { id: campaignId } = await findNamedCampaign({ campaign }, context);
         const { deletedFrom } = await moveToBin({ campaignId }, context);
@@ -62,8 +62,8 @@ export function addCampaignRestore(command: Command, terminal: Terminal, open: O
     .argument("<campaign>", "the short name that it had, or its id")
     .action(async (campaign: string, options: CommonOptions) => {
       const [{ findBinnedCampaign }, { restoreFromBin }] = await Promise.all([
-        import("../../usecases/find-binned-campaign"),
-        import("../../usecases/restore-from-bin"),
+        import("../../usecases/campaigns/find-binned-campaign"),
+        import("../../usecases/campaigns/restore-from-bin"),
       ]);
       const restored = await onDatabase(open, async ({ context }) => {
         const campaignId = await findBinnedCampaign({ campaign }, context);
@@ -91,7 +91,7 @@ export function addCampaignRestore(command: Command, terminal: Terminal, open: O
 
 export function addCampaignBin(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command.description("list the campaigns in the bin").action(async (options: CommonOptions) => {
-    const { viewBin } = await import("../../usecases/view-bin");
+    const { viewBin } = await import("../../usecases/campaigns/view-bin");
     const campaigns = await onDatabase(open, ({ context }) => viewBin(context));
     await present(
       { json: { campaigns: campaigns.map(binnedJson) }, tables: [binTable(campaigns)] },

@@ -6,8 +6,8 @@ import type { NewCampaign } from "../../domain/input/campaign-inputs";
 import { textRuleNames, textRuleOfKind } from "../../domain/judging/text-rule";
 import type { FirstSegment } from "../../domain/segment-numbering/find-numbering";
 import type { Table } from "../../domain/tables/table";
-import type { CampaignFromFiles, CampaignOfFiles } from "../../usecases/create-campaign-from-files";
-import { readTextFile } from "../../usecases/read-text-file";
+import { readTextFile } from "../../files/read-text-file";
+import type { CampaignFromFiles, CampaignOfFiles } from "../../usecases/campaigns/create-campaign-from-files";
 import { addressOption, firstScoredOption, wholeNumber } from "../command-options";
 import { numberingNotes } from "../numbering-notes";
 import { type OpenDatabase, onDatabase } from "../on-database";
@@ -72,7 +72,7 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
     .addOption(firstScoredOption())
     .addOption(addressOption());
   addPlanOptions(command).action(async (options: CreateOptions) => {
-    const { createCampaignFromFiles } = await import("../../usecases/create-campaign-from-files");
+    const { createCampaignFromFiles } = await import("../../usecases/campaigns/create-campaign-from-files");
     const input = await inputOf(options);
     const { campaign } = input;
     const progress = progressLine(terminal, "Storing");

@@ -72,9 +72,9 @@ async function makeLinks(
     );
   }
   const [{ findNamedCampaign }, { inviteJudges }, { makeSignUpLink }] = await Promise.all([
-    import("../../usecases/find-named-campaign"),
-    import("../../usecases/invite-judges"),
-    import("../../usecases/make-sign-up-link"),
+    import("../../usecases/campaigns/find-named-campaign"),
+    import("../../usecases/judges/invite-judges"),
+    import("../../usecases/judges/make-sign-up-link"),
   ]);
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
   const linkOf = (token: string) => `${address}/join/${token}`;

@@ -10,8 +10,8 @@ export function addCampaignJudges(command: Command, terminal: Terminal, open: Op
     .argument("<campaign>", "its short name, or its id")
     .action(async (campaign: string, options: CommonOptions) => {
       const [{ exportJudges }, { findNamedCampaign }] = await Promise.all([
-        import("../../usecases/export-judges"),
-        import("../../usecases/find-named-campaign"),
+        import("../../usecases/judges/export-judges"),
+        import("../../usecases/campaigns/find-named-campaign"),
       ]);
       const { json, table } = await onDatabase(open, async ({ context }) => {
         const { id: campaignId } = await findNamedCampaign({ campaign }, context);
@@ -23,7 +23,7 @@ export function addCampaignJudges(command: Command, terminal: Terminal, open: Op
 }
 
 type Judge = Awaited<
-  ReturnType<typeof import("../../usecases/export-judges").exportJudges>
+  ReturnType<typeof import("../../usecases/judges/export-judges").exportJudges>
 >["judges"][number];
 
 function judgeJson(judge: Judge) {

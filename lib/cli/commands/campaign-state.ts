@@ -24,8 +24,8 @@ export function addCampaignState(
     .argument("<campaign>", "short name or id of the campaign")
     .action(async (campaign: string, options: CommonOptions) => {
       const [{ changeCampaignState }, { findNamedCampaign }] = await Promise.all([
-        import("../../usecases/change-campaign-state"),
-        import("../../usecases/find-named-campaign"),
+        import("../../usecases/campaigns/change-campaign-state"),
+        import("../../usecases/campaigns/find-named-campaign"),
       ]);
       const changed = await onDatabase(open, async ({ context }) => {
         const { id: campaignId } = await findNamedCampaign({ campaign }, context);

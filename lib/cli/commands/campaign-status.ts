@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { notCountedWords, rankingsOf } from "../../domain/counting/campaign-counts";
 import type { Table } from "../../domain/tables/table";
-import type { NamedCampaign } from "../../usecases/find-named-campaign";
-import type { listCampaigns } from "../../usecases/list-campaigns";
-import type { CampaignWatch } from "../../usecases/watch-campaign";
+import type { NamedCampaign } from "../../usecases/campaigns/find-named-campaign";
+import type { listCampaigns } from "../../usecases/campaigns/list-campaigns";
+import type { CampaignWatch } from "../../usecases/campaigns/watch-campaign";
 import type { CommonOptions } from "../command-options";
 import { type OpenDatabase, onDatabase } from "../on-database";
 import { present } from "../present";
@@ -15,9 +15,9 @@ export function addCampaignStatus(command: Command, terminal: Terminal, open: Op
     .argument("[campaign]", "short name or id of the campaign")
     .action(async (campaign: string | undefined, options: CommonOptions) => {
       const [{ findNamedCampaign }, { listCampaigns }, { watchCampaign }] = await Promise.all([
-        import("../../usecases/find-named-campaign"),
-        import("../../usecases/list-campaigns"),
-        import("../../usecases/watch-campaign"),
+        import("../../usecases/campaigns/find-named-campaign"),
+        import("../../usecases/campaigns/list-campaigns"),
+        import("../../usecases/campaigns/watch-campaign"),
       ]);
       const presentation = await onDatabase(open, async ({ context }) => {
         if (campaign === undefined) return allCampaigns(await listCampaigns(context));

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { correlationTables } from "../../domain/results/correlation-tables";
-import { correlateMetrics } from "../../usecases/correlate-metrics";
-import type { MetricFile } from "../../usecases/metric-files";
+import { correlateMetrics } from "../../usecases/metrics/correlate-metrics";
+import type { MetricFile } from "../../usecases/metrics/metric-files";
 import { bootstrapOption, type CommonOptions, pOption, repeatable } from "../command-options";
 import { metricFileOption } from "../metric-file-option";
 import { present, requirePlaceForTables } from "../present";

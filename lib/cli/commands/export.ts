@@ -180,8 +180,8 @@ async function write(
   terminal: Terminal,
 ): Promise<{ readonly campaignId: string; readonly file: string; readonly outOfDate?: string }> {
   const [{ findNamedCampaign }, { exportFile }] = await Promise.all([
-    import("../../usecases/find-named-campaign"),
-    import("../../usecases/export-file"),
+    import("../../usecases/campaigns/find-named-campaign"),
+    import("../../usecases/exports/export-file"),
   ]);
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
   const request = method === undefined ? {} : { method };

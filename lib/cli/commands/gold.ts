@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { goldTables } from "../../domain/results/gold-tables";
 import { UNNAMED_ANNOTATORS, type UnnamedAnnotator } from "../../domain/scoring/gold/gold-analysis";
-import { analyseGold } from "../../usecases/analyse-gold";
+import { analyseGold } from "../../usecases/metrics/analyse-gold";
 import { type CommonOptions, wholeNumber } from "../command-options";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
 import { present } from "../present";

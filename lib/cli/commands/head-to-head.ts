@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { headToHeadTable } from "../../domain/results/head-to-head-table";
-import { compareHeadToHead } from "../../usecases/compare-head-to-head";
+import { compareHeadToHead } from "../../usecases/results/compare-head-to-head";
 import {
   type CommonOptions,
   type JudgeOptions,

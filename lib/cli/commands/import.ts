@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { NewCampaign } from "../../domain/input/campaign-inputs";
 import { numberingJson } from "../../domain/segment-numbering/numbering-words";
 import type { Table } from "../../domain/tables/table";
-import type { ImportedCampaign } from "../../usecases/import-judgments";
+import type { ImportedCampaign } from "../../usecases/uploads/import-judgments";
 import {
   addressOption,
   type FirstSegmentOptions,
@@ -38,7 +38,7 @@ export function addImport(command: Command, terminal: Terminal, open: OpenDataba
     .addOption(firstScoredOption())
     .addOption(addressOption())
     .action(async (judgments: string, options: ImportOptions) => {
-      const { importJudgments } = await import("../../usecases/import-judgments");
+      const { importJudgments } = await import("../../usecases/uploads/import-judgments");
       const progress = progressLine(terminal, "Importing");
       const onProgress = (done: number) => progress.onProgress({ done, total: 1 });
       const campaign = campaignOfOptions(options);

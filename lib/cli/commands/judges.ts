@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { judgesTables } from "../../domain/results/judges-tables";
-import { compareJudges } from "../../usecases/compare-judges";
+import { compareJudges } from "../../usecases/results/compare-judges";
 import {
   type CommonOptions,
   ewOption,

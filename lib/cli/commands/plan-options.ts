@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { type PlanSettings, parsePlanSettings } from "../../domain/planning/plan-settings";
-import { readTextFile } from "../../usecases/read-text-file";
+import { readTextFile } from "../../files/read-text-file";
 import { share, wholeNumber } from "../command-options";
 
 export interface PlanOptions {

@@ -3,7 +3,7 @@ import { AppError } from "../../domain/app-error";
 import { rankingWarningText } from "../../domain/ranking/ranking-warning";
 import { leaderboardJson } from "../../domain/results/leaderboard-json";
 import { leaderboardTable } from "../../domain/results/leaderboard-table";
-import { type RankJudgmentsInput, rankJudgments } from "../../usecases/rank-judgments";
+import { type RankJudgmentsInput, rankJudgments } from "../../usecases/results/rank-judgments";
 import {
   bootstrapOption,
   type CommonOptions,

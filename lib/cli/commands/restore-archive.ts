@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import { formatBytes } from "../../domain/text/format-bytes";
 import { countOf, formatCount } from "../../domain/text/format-count";
-import type { RestoreArchiveInput } from "../../usecases/restore-archive";
+import type { RestoreArchiveInput } from "../../usecases/backups/restore-archive";
 import { CheckFailed } from "../check-failed";
 import type { CommonOptions } from "../command-options";
 import { interruptible } from "../interruptible";
@@ -19,7 +19,7 @@ export async function restoreFromArchive(
   terminal: Terminal,
 ): Promise<void> {
   const { openEmptyHome } = await import("../../runtime/restore-target");
-  const { restoreArchive } = await import("../../usecases/restore-archive");
+  const { restoreArchive } = await import("../../usecases/backups/restore-archive");
   const home = await openEmptyHome();
   if ("problem" in home) throw new AppError("invalid-input", home.problem);
   const { stateFolder, projectRoot, close } = home;
@@ -86,7 +86,7 @@ export async function restoreFromArchive(
 
 /** Whether the archive is whole: every copy and all of the log is read. */
 export async function checkArchiveOf(archive: string, options: Options, terminal: Terminal): Promise<void> {
-  const { checkArchive } = await import("../../usecases/check-archive");
+  const { checkArchive } = await import("../../usecases/backups/check-archive");
   const checking = progressLine(terminal, "Checking");
   try {
     const checked = await interruptible((signal) =>

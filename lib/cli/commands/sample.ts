@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { TextRule } from "../../domain/judging/text-rule";
 import type { Table } from "../../domain/tables/table";
-import { type SampledTasks, sampleTasks } from "../../usecases/sample-tasks";
+import { type SampledTasks, sampleTasks } from "../../usecases/plans/sample-tasks";
 import { type CommonOptions, wholeNumber } from "../command-options";
 import { present } from "../present";
 import type { Terminal } from "../terminal";

@@ -4,7 +4,7 @@ import { scoreTables } from "../../domain/results/score-tables";
 import { type SentenceScore, sentencesCsv, sentencesTsv } from "../../domain/results/sentence-rows";
 import { segmentName, segmentWords } from "../../domain/segment-numbering/segment-name";
 import { renderTables } from "../../domain/tables/render-table";
-import type { ScoredFiles } from "../../usecases/score-outputs";
+import type { ScoredFiles } from "../../usecases/metrics/score-outputs";
 import { holdsSeveral } from "../out-format";
 import type { ScoreOptions } from "./score-options";
 

@@ -5,7 +5,7 @@ import { iMeasureLevels, iMeasures } from "../../domain/scoring/i-measure/i-meas
 import { iMeasureAspects } from "../../domain/scoring/i-measure/measures";
 import { METRICS, type MetricName } from "../../domain/scoring/metric";
 import { TABLE_FORMATS, type TableFormat } from "../../domain/tables/table";
-import { scoreOutputs } from "../../usecases/score-outputs";
+import { scoreOutputs } from "../../usecases/metrics/score-outputs";
 import { FORMAT_OF_NAME, pOption, wholeNumber } from "../command-options";
 import { namedFile } from "../named-file";
 import { present, print, requirePlaceForTables } from "../present";

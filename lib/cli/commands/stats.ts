@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { statisticsAsInTable1 } from "../../domain/judging/judgment-statistics";
 import { statisticsTable } from "../../domain/results/statistics-table";
-import { countJudgments } from "../../usecases/count-judgments";
+import { countJudgments } from "../../usecases/results/count-judgments";
 import {
   type CommonOptions,
   type JudgeOptions,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Table } from "../../domain/tables/table";
-import type { CampaignVerification } from "../../usecases/verify-campaigns";
+import type { CampaignVerification } from "../../usecases/backups/verify-campaigns";
 import { CheckFailed } from "../check-failed";
 import type { CommonOptions } from "../command-options";
 import { type OpenDatabase, onDatabase } from "../on-database";
@@ -15,8 +15,8 @@ export function addVerify(command: Command, terminal: Terminal, open: OpenDataba
     .argument("[campaign]", "short name or id of the campaign; all campaigns if omitted")
     .action(async (campaign: string | undefined, options: CommonOptions) => {
       const [{ findNamedCampaign }, { verifyCampaigns }] = await Promise.all([
-        import("../../usecases/find-named-campaign"),
-        import("../../usecases/verify-campaigns"),
+        import("../../usecases/campaigns/find-named-campaign"),
+        import("../../usecases/backups/verify-campaigns"),
       ]);
       const verified = await onDatabase(open, async ({ context }) => {
         if (campaign === undefined) return verifyCampaigns({}, context);

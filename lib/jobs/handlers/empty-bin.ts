@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { systemContext } from "../../context";
-import { emptyBin } from "../../usecases/empty-bin";
+import { emptyBin } from "../../usecases/campaigns/empty-bin";
 import type { JobHandler } from "./job-handler";
 
 const payloadSchema = z.strictObject({});

@@ -1,6 +1,6 @@
 import { systemContext } from "../../context";
-import { failUpload } from "../../usecases/fail-upload";
-import { readUpload } from "../../usecases/read-upload";
+import { failUpload } from "../../usecases/uploads/fail-upload";
+import { readUpload } from "../../usecases/uploads/read-upload";
 import type { JobHandler } from "./job-handler";
 import { uploadPayloadSchema } from "./upload-payload";
 

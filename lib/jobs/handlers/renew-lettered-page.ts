@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { systemContext } from "../../context";
-import { renewLetteredPage } from "../../usecases/lettered-page";
+import { renewLetteredPage } from "../../usecases/publication/lettered-page";
 import type { JobHandler } from "./job-handler";
 
 const payloadSchema = z.strictObject({ campaignId: z.uuid() });

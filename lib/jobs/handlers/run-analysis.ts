@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { systemContext } from "../../context";
-import { failAnalysis, runAnalysis } from "../../usecases/run-analysis";
+import { failAnalysis, runAnalysis } from "../../usecases/results/run-analysis";
 import type { JobHandler } from "./job-handler";
 
 const payloadSchema = z.strictObject({ analysisId: z.uuid() });

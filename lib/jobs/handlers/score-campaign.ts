@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { systemContext } from "../../context";
-import { failMetrics } from "../../usecases/fail-metrics";
-import { scoreCampaignMetrics } from "../../usecases/score-campaign-metrics";
+import { failMetrics } from "../../usecases/metrics/fail-metrics";
+import { scoreCampaignMetrics } from "../../usecases/metrics/score-campaign-metrics";
 import type { JobHandler } from "./job-handler";
 
 const payloadSchema = z.strictObject({ analysisId: z.uuid() });

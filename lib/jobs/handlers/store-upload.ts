@@ -1,6 +1,6 @@
 import { systemContext } from "../../context";
-import { failUpload } from "../../usecases/fail-upload";
-import { storeUpload } from "../../usecases/store-upload";
+import { failUpload } from "../../usecases/uploads/fail-upload";
+import { storeUpload } from "../../usecases/uploads/store-upload";
 import type { JobHandler } from "./job-handler";
 import { uploadPayloadSchema } from "./upload-payload";
 

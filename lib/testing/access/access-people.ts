@@ -3,8 +3,8 @@ import { encode } from "next-auth/jwt";
 import type { Database } from "../../db/client";
 import { apiScopes } from "../../domain/api/api-scopes";
 import { apiTokenPrefix } from "../../domain/api/bearer-token";
-import { hashPassword } from "../../usecases/password-hash";
-import { newSecretToken, tokenHash } from "../../usecases/secret-token";
+import { hashPassword } from "../../usecases/accounts/steps/password-hash";
+import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
 import type { AccessActor } from "./access-actor";
 
 /** What somebody sends with a request: a session, a token for programs, both or neither. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/client";
-import { newSecretToken, tokenHash } from "../../usecases/secret-token";
+import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
 import { createJudgingCampaign, type JudgingCampaign } from "../judging-campaign";
 import { answerTo, askTasks, sendAnswer } from "../judging-steps";
 import { contextOf } from "../people";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { defaultPlanSettings } from "../../domain/planning/plan-settings";
-import { freezePublication } from "../../usecases/freeze-publication";
-import { moveToBin } from "../../usecases/move-to-bin";
-import { newSecretToken, tokenHash } from "../../usecases/secret-token";
+import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
+import { moveToBin } from "../../usecases/campaigns/move-to-bin";
+import { freezePublication } from "../../usecases/publication/freeze-publication";
 import { contextOf } from "../people";
 import type { AccessPeople } from "./access-people";
 import { type AccessIds, type AccessRequest, type ActionArgument, formOf } from "./access-request";

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client";
-import { sha256 } from "../../usecases/sha256";
+import { sha256 } from "../../hashing/sha256";
 import type { AccessStage } from "./access-stage";
 
 /** Runs `window.pwned = true` wherever a text is taken for more than a text. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readUpload } from "../../usecases/read-upload";
-import { startReadingUpload } from "../../usecases/start-reading-upload";
+import { readUpload } from "../../usecases/uploads/read-upload";
+import { startReadingUpload } from "../../usecases/uploads/start-reading-upload";
 import { contextOf } from "../people";
 import type { AccessIds, AccessRequest } from "./access-request";
 import type { AccessStage } from "./access-stage";

@@ -10,7 +10,7 @@ interface RoomRules {
 
 const allButApp = [
   ...["auth", "cli", "components", "compute", "config", "context", "db", "demo", "domain", "e2e", "env"],
-  "files",
+  ...["files", "hashing", "zip"],
   ...["jobs/handlers", "jobs/queue", "log", "monitor", "runtime", "scripts", "testing", "usecases"],
 ];
 
@@ -33,22 +33,28 @@ export const rooms = {
   runtime: {
     places: ["lib/runtime/"],
     mayImport: [
-      ...["db", "env", "log", "monitor", "usecases", "context", "domain", "demo"],
+      ...["db", "env", "log", "monitor", "usecases", "context", "domain", "demo", "hashing"],
       ...["jobs/queue", "jobs/handlers"],
     ],
   },
   /** `adjudge worker` is a process of the installation like those that the start brings up, so it loads the same. */
   cli: {
     places: ["lib/cli/"],
-    mayImport: ["usecases", "context", "domain", "files", "log"],
+    mayImport: ["usecases", "context", "domain", "files", "zip", "log"],
     mayLoad: ["runtime"],
   },
   "jobs/handlers": { places: ["lib/jobs/handlers/"], mayImport: ["usecases", "context", "domain", "log"] },
   context: { places: ["lib/context.ts"], mayImport: ["db", "auth", "env", "log"] },
   auth: { places: ["lib/auth/"], mayImport: ["usecases", "domain", "env"] },
-  usecases: { places: ["lib/usecases/"], mayImport: ["domain", "db", "compute", "files", "jobs/queue"] },
+  usecases: {
+    places: ["lib/usecases/"],
+    mayImport: ["domain", "db", "compute", "files", "zip", "hashing", "jobs/queue"],
+  },
   /** Opens the files that people name, to read and to write them. */
   files: { places: ["lib/files/"], mayImport: ["domain"] },
+  /** Zip files, read in any order and written as a stream. */
+  zip: { places: ["lib/zip/"], mayImport: ["domain", "files"] },
+  hashing: { places: ["lib/hashing/"], mayImport: [] },
   "jobs/queue": { places: ["lib/jobs/queue/"], mayImport: ["db"] },
   compute: { places: ["lib/compute/"], mayImport: ["domain"] },
   db: { places: ["lib/db/"], mayImport: ["domain", "env", "files"] },

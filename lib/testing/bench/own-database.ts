@@ -5,7 +5,7 @@ import { createDatabase, type Database } from "../../db/client";
 import { type Credentials, connectionString, readCredentials } from "../../db/embedded/credentials";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { removeInstallation } from "../../db/embedded/remove-installation";
-import { prepareDatabase } from "../../usecases/prepare-database";
+import { prepareDatabase } from "../../usecases/installation/prepare-database";
 import type { BenchPlace } from "./bench";
 
 /** A migrated database as an installation has it, on a server of its own that is gone afterwards. */

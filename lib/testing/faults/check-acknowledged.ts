@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client";
-import { verifyTallies } from "../../usecases/verify-tallies";
+import { verifyTallies } from "../../usecases/backups/steps/verify-tallies";
 import { contextOf } from "../people";
 
 export interface Losses {

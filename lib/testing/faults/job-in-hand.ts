@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../db/client";
 import { analysisRequestSchema } from "../../domain/results/analysis-request";
-import { requestAnalysis } from "../../usecases/request-analysis";
+import { requestAnalysis } from "../../usecases/results/request-analysis";
 import { contextOf } from "../people";
 
 const PATIENCE_MS = 120_000;

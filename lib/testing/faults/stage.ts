@@ -7,7 +7,7 @@ import { readArchiveState } from "../../db/archive-states";
 import { createDatabase, type Database } from "../../db/client";
 import { freePort } from "../../db/embedded/free-port";
 import { removeInstallation } from "../../db/embedded/remove-installation";
-import { inviteJudges } from "../../usecases/invite-judges";
+import { inviteJudges } from "../../usecases/judges/invite-judges";
 import { createBulkCampaign } from "../judging-bulk";
 import { JudgeClient } from "../load/judge-client";
 import { contextOf } from "../people";

@@ -1,5 +1,5 @@
 import type { RandomAccess } from "../../files/random-access";
-import type { NamedAccess } from "../../usecases/open-campaign-files";
+import type { NamedAccess } from "../../usecases/uploads/steps/open-campaign-files";
 
 /** A file that lies in memory. */
 export function memoryAccess(bytes: Uint8Array): RandomAccess {

@@ -5,10 +5,10 @@ import type { FileRole } from "../../domain/campaign-data/file-role";
 import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
 import { FormatError } from "../../domain/formats/format-error";
 import { bytesOfAccess } from "../../files/random-access";
-import { inspectArchive } from "../../usecases/inspect-archive";
-import { inspectCampaignFile } from "../../usecases/inspect-campaign-file";
-import { openCampaignFiles } from "../../usecases/open-campaign-files";
-import { readCampaignData } from "../../usecases/read-campaign-data";
+import { inspectArchive } from "../../usecases/uploads/steps/inspect-archive";
+import { inspectCampaignFile } from "../../usecases/uploads/steps/inspect-campaign-file";
+import { openCampaignFiles } from "../../usecases/uploads/steps/open-campaign-files";
+import { readCampaignData } from "../../usecases/uploads/steps/read-campaign-data";
 import { memoryFiles } from "./memory-files";
 
 /** Looks at files as an upload does when they have come; what is wrong with one is thrown. */

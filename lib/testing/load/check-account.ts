@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client";
 import type { JudgeAnswer } from "../../domain/judging/judge-session";
-import { verifyTallies } from "../../usecases/verify-tallies";
+import { verifyTallies } from "../../usecases/backups/steps/verify-tallies";
 import { contextOf } from "../people";
 
 /** What the database holds against what the judges were told; everything empty and zero where all is well. */

@@ -7,7 +7,7 @@ import { removeInstallation } from "../../db/embedded/remove-installation";
 import { childEnvironment } from "../../env";
 import { startWebProcess } from "../../runtime/web-process";
 import { keepProcess, startWorkerProcess } from "../../runtime/worker-process";
-import { prepareDatabase } from "../../usecases/prepare-database";
+import { prepareDatabase } from "../../usecases/installation/prepare-database";
 
 export interface LoadServers {
   readonly databaseUrl: string;

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, type Database } from "../../db/client";
 import { archiveBytes } from "../../db/log-archive/archive-folder";
-import { inviteJudges } from "../../usecases/invite-judges";
+import { inviteJudges } from "../../usecases/judges/invite-judges";
 import { beginJob, jobEnd } from "../faults/job-in-hand";
 import { untilArchived } from "../faults/stage";
 import { createBulkCampaign } from "../judging-bulk";

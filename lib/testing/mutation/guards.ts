@@ -47,8 +47,12 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "sessions",
-    files: [...usecases("load-actor.ts", "end-session.ts"), "lib/db/sessions.ts"],
-    tests: usecases("end-session.db.test.ts", "accounts.db.test.ts", "judge-links.db.test.ts"),
+    files: [...usecases("accounts/load-actor.ts", "accounts/end-session.ts"), "lib/db/sessions.ts"],
+    tests: usecases(
+      "accounts/end-session.db.test.ts",
+      "accounts/accounts.db.test.ts",
+      "judges/judge-links.db.test.ts",
+    ),
   },
   {
     name: "sign-in-rules",
@@ -61,70 +65,105 @@ export const guards: readonly Guard[] = [
   {
     name: "sign-in",
     files: [
-      ...usecases("sign-in-with-password.ts", "limit-sign-ins.ts", "counting-guesses.ts"),
+      ...usecases(
+        "accounts/sign-in-with-password.ts",
+        "accounts/steps/limit-sign-ins.ts",
+        "accounts/steps/counting-guesses.ts",
+      ),
       "lib/db/sign-in-failures.ts",
     ],
-    tests: usecases("sign-in-with-password.db.test.ts", "judge-links.db.test.ts"),
+    tests: usecases("accounts/sign-in-with-password.db.test.ts", "judges/judge-links.db.test.ts"),
   },
   {
     name: "passwords",
-    files: usecases("password-hash.ts", "prove-password.ts", "change-password.ts"),
-    tests: usecases("password-hash.test.ts", "accounts.db.test.ts"),
+    files: usecases(
+      "accounts/steps/password-hash.ts",
+      "accounts/steps/prove-password.ts",
+      "accounts/change-password.ts",
+    ),
+    tests: usecases("accounts/steps/password-hash.test.ts", "accounts/accounts.db.test.ts"),
   },
   {
     name: "services",
-    files: [...auth("oauth-providers.ts", "options.ts"), ...usecases("sign-in-with-provider.ts")],
+    files: [
+      ...auth("oauth-providers.ts", "options.ts"),
+      ...usecases("accounts/steps/sign-in-with-provider.ts"),
+    ],
     tests: auth("oauth-providers.test.ts", "options.db.test.ts"),
   },
   {
     name: "sign-up",
-    files: [...usecases("sign-up-judge.ts", "limit-sign-ups.ts"), ...campaign("sign-up-limit.ts")],
-    tests: usecases("sign-up-links.db.test.ts"),
+    files: [
+      ...usecases("judges/steps/sign-up-judge.ts", "accounts/steps/limit-sign-ups.ts"),
+      ...campaign("sign-up-limit.ts"),
+    ],
+    tests: usecases("judges/sign-up-links.db.test.ts"),
   },
   {
     name: "organisers-links",
-    files: usecases("accept-organiser-invitation.ts", "invite-organiser.ts"),
-    tests: usecases("organiser-invitations.db.test.ts"),
+    files: usecases("accounts/accept-organiser-invitation.ts", "accounts/invite-organiser.ts"),
+    tests: usecases("accounts/organiser-invitations.db.test.ts"),
   },
   {
     name: "judges-links",
-    files: usecases("accept-judge-invitation.ts", "lock-judge-link.ts", "closed-invitation.ts"),
-    tests: usecases("judge-links.db.test.ts", "organiser-invitations.db.test.ts"),
+    files: usecases(
+      "judges/accept-judge-invitation.ts",
+      "judges/steps/lock-judge-link.ts",
+      "accounts/steps/closed-invitation.ts",
+    ),
+    tests: usecases("judges/judge-links.db.test.ts", "accounts/organiser-invitations.db.test.ts"),
   },
   {
     name: "secret-tokens",
-    files: usecases("secret-token.ts"),
-    tests: usecases("secret-token.test.ts"),
+    files: usecases("accounts/steps/secret-token.ts"),
+    tests: usecases("accounts/steps/secret-token.test.ts"),
   },
   {
     name: "looking-at-links",
-    files: usecases("look-at-invitation.ts"),
+    files: usecases("accounts/look-at-invitation.ts"),
     tests: usecases(
-      ...["judge-links.db.test.ts", "sign-up-links.db.test.ts", "organiser-invitations.db.test.ts"],
+      ...[
+        "judges/judge-links.db.test.ts",
+        "judges/sign-up-links.db.test.ts",
+        "accounts/organiser-invitations.db.test.ts",
+      ],
     ),
   },
   {
     name: "withdrawn-links",
-    files: usecases("renew-judge-link.ts", "revoke-invitation.ts", "revoke-batch.ts"),
+    files: usecases("judges/renew-judge-link.ts", "accounts/revoke-invitation.ts", "judges/revoke-batch.ts"),
     tests: usecases(
-      ...["judge-links.db.test.ts", "judge-batches.db.test.ts", "organiser-invitations.db.test.ts"],
-      ...["managing-judges.db.test.ts"],
+      ...[
+        "judges/judge-links.db.test.ts",
+        "judges/judge-batches.db.test.ts",
+        "accounts/organiser-invitations.db.test.ts",
+      ],
+      ...["judges/managing-judges.db.test.ts"],
     ),
   },
   {
     name: "stored-links",
     files: ["lib/db/invitations.ts"],
     tests: usecases(
-      ...["judge-links.db.test.ts", "judge-batches.db.test.ts", "managing-judges.db.test.ts"],
-      ...["sign-up-links.db.test.ts", "organiser-invitations.db.test.ts"],
+      ...[
+        "judges/judge-links.db.test.ts",
+        "judges/judge-batches.db.test.ts",
+        "judges/managing-judges.db.test.ts",
+      ],
+      ...["judges/sign-up-links.db.test.ts", "accounts/organiser-invitations.db.test.ts"],
     ),
   },
   {
     name: "tokens",
     files: usecases(
-      ...["create-api-token.ts", "revoke-api-token.ts", "enter-api.ts", "limit-api-requests.ts"],
+      ...[
+        "accounts/create-api-token.ts",
+        "accounts/revoke-api-token.ts",
+        "api/enter-api.ts",
+        "accounts/steps/limit-api-requests.ts",
+      ],
     ),
-    tests: usecases("api-tokens.db.test.ts"),
+    tests: usecases("accounts/api-tokens.db.test.ts"),
   },
   {
     name: "token-rules",
@@ -133,8 +172,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "sign-out-everywhere",
-    files: usecases("sign-out-everywhere.ts", "withdraw-own-invitations.ts"),
-    tests: usecases("organiser-invitations.db.test.ts", "accounts.db.test.ts"),
+    files: usecases("accounts/sign-out-everywhere.ts", "accounts/steps/withdraw-own-invitations.ts"),
+    tests: usecases("accounts/organiser-invitations.db.test.ts", "accounts/accounts.db.test.ts"),
   },
   {
     name: "requests",
@@ -171,15 +210,18 @@ export const guards: readonly Guard[] = [
     name: "letters",
     files: [
       ...publication("lettered-results.ts", "lettered-leaderboard.ts", "lettered-head-to-head.ts"),
-      ...usecases("lettered-page.ts"),
+      ...usecases("publication/lettered-page.ts"),
       "lib/db/lettered-pages.ts",
     ],
-    tests: [...publication("lettered-leaderboard.test.ts"), ...usecases("lettered-page.db.test.ts")],
+    tests: [
+      ...publication("lettered-leaderboard.test.ts"),
+      ...usecases("publication/lettered-page.db.test.ts"),
+    ],
   },
   {
     name: "public-pages",
-    files: [...runtime("public-pages.ts"), ...usecases("remember-latest.ts")],
-    tests: [...runtime("public-pages.test.ts"), ...usecases("remember-latest.test.ts")],
+    files: [...runtime("public-pages.ts"), ...usecases("results/steps/remember-latest.ts")],
+    tests: [...runtime("public-pages.test.ts"), ...usecases("results/steps/remember-latest.test.ts")],
   },
   {
     name: "markdown",
@@ -194,8 +236,11 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "stored-layouts",
-    files: [...usecases("text-layouts.ts", "change-campaign-text.ts"), "lib/db/text-layouts.ts"],
-    tests: usecases("text-layouts.db.test.ts", "campaign-settings.db.test.ts"),
+    files: [
+      ...usecases("campaigns/text-layouts.ts", "campaigns/change-campaign-text.ts"),
+      "lib/db/text-layouts.ts",
+    ],
+    tests: usecases("campaigns/text-layouts.db.test.ts", "campaigns/campaign-settings.db.test.ts"),
   },
   {
     name: "time-limit",
@@ -225,9 +270,9 @@ export const guards: readonly Guard[] = [
     files: [
       ...formats("zip-entries.ts", "zip-entries-directory.ts", "zip-entries-name.ts"),
       ...formats("zip-entries-bytes.ts", "zip-entries-error.ts", "zip-entries-limits.ts"),
-      ...usecases("open-zip.ts"),
+      "lib/zip/open-zip.ts",
     ],
-    tests: [...formats("zip-entries.test.ts"), ...usecases("open-zip.test.ts")],
+    tests: [...formats("zip-entries.test.ts"), "lib/zip/open-zip.test.ts"],
   },
   {
     name: "escapes",
@@ -357,37 +402,37 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     why: "a second lock: what the pattern before it lets through is a path of the same site",
   })),
   {
-    file: "lib/usecases/limit-sign-ins.ts",
+    file: "lib/usecases/accounts/steps/limit-sign-ins.ts",
     line: 'const address = clientAddress === undefined ? "unknown" : countedAddress(clientAddress);',
     what: '"unknown" → ""',
     why: "any word does that is no address",
   },
   {
-    file: "lib/usecases/renew-judge-link.ts",
+    file: "lib/usecases/judges/renew-judge-link.ts",
     line: "const { token, invitation } = newJudgeLink({ campaignId, label: newest?.label ?? undefined }, context);",
     what: "?? undefined → nothing",
     why: "a label that is null is stored as none, too",
   },
   {
-    file: "lib/usecases/remember-latest.ts",
+    file: "lib/usecases/results/steps/remember-latest.ts",
     line: "if (entry !== known) this.watch(key, entry);",
     what: "entry !== known → true",
     why: "watched again, it is weighed the same and forgotten when the first watch says",
   },
   {
-    file: "lib/usecases/limit-api-requests.ts",
+    file: "lib/usecases/accounts/steps/limit-api-requests.ts",
     line: "const retryAfterSeconds = Math.max(1, Math.ceil((windowEnds - now.getTime()) / 1000));",
     what: "1 → 0",
     why: "a window that has ended counts anew, so that a refusal always comes before its end",
   },
   {
-    file: "lib/usecases/create-api-token.ts",
+    file: "lib/usecases/accounts/create-api-token.ts",
     line: "...(expiresAt === undefined ? {} : { expiresAt }),",
     what: "expiresAt === undefined → false",
     why: "what is undefined is not stored",
   },
   {
-    file: "lib/usecases/revoke-api-token.ts",
+    file: "lib/usecases/accounts/revoke-api-token.ts",
     line: "...(campaignId === null ? {} : { campaignId }),",
     what: "campaignId === null → false",
     why: "an event of no campaign is stored with none",

@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { apiCampaigns } from "@/lib/usecases/api-campaigns";
+import { apiCampaigns } from "@/lib/usecases/api/api-campaigns";
 import { type ApiRouteContext, answerByToken } from "../api-route";
 
 export const dynamic = "force-dynamic";

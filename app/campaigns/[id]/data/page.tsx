@@ -5,8 +5,8 @@ import { buttonStyles } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { findCurrentUpload } from "@/lib/usecases/find-current-upload";
-import { viewCampaignData } from "@/lib/usecases/view-campaign-data";
+import { findCurrentUpload } from "@/lib/usecases/uploads/find-current-upload";
+import { viewCampaignData } from "@/lib/usecases/uploads/view-campaign-data";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { StoredData } from "./stored-data";
 

@@ -8,7 +8,7 @@ import { StatLine } from "@/components/ui/stat-line";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { formatShare } from "@/lib/domain/text/format-share";
-import type { CampaignDataView } from "@/lib/usecases/view-campaign-data";
+import type { CampaignDataView } from "@/lib/usecases/uploads/view-campaign-data";
 
 interface StoredDataProps {
   readonly data: CampaignDataView;

@@ -3,7 +3,7 @@ import { notCountedWords } from "@/lib/domain/counting/campaign-counts";
 import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
 import { formatBytes } from "@/lib/domain/text/format-bytes";
 import { countOf } from "@/lib/domain/text/format-count";
-import type { ExportableJudgments, ExportsView } from "@/lib/usecases/view-exports";
+import type { ExportableJudgments, ExportsView } from "@/lib/usecases/exports/view-exports";
 import { DownloadEntry } from "./download-entry";
 
 interface JudgmentDownloadsProps {

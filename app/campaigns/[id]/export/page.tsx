@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";
-import { viewExports } from "@/lib/usecases/view-exports";
+import { viewExports } from "@/lib/usecases/exports/view-exports";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { ArchiveDownload } from "./archive-download";
 import { JudgmentDownloads } from "./judgment-downloads";

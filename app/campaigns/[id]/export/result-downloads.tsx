@@ -5,7 +5,7 @@ import {
   type ResultTableName,
   TABLE_ENDINGS,
 } from "@/lib/domain/archive/result-files";
-import type { ExportsView } from "@/lib/usecases/view-exports";
+import type { ExportsView } from "@/lib/usecases/exports/view-exports";
 import { DownloadEntry } from "./download-entry";
 
 interface ResultDownloadsProps {

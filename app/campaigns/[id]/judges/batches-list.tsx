@@ -1,5 +1,5 @@
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
-import type { BatchView } from "@/lib/usecases/view-judges";
+import type { BatchView } from "@/lib/usecases/judges/view-judges";
 import { LinksTable } from "./links-table";
 import { RevokeBatchButton } from "./revoke-batch-button";
 

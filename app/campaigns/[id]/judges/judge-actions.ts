@@ -10,13 +10,13 @@ import {
   replaceJudgeInput,
 } from "@/lib/domain/input/judge-link-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { excludeJudge, includeJudge } from "@/lib/usecases/exclude-judge";
-import { forgetJudge } from "@/lib/usecases/forget-judge";
-import type { JudgeOfCampaign } from "@/lib/usecases/manage-judge";
-import { pauseJudge, resumeJudge } from "@/lib/usecases/pause-judge";
-import { reassignWork } from "@/lib/usecases/reassign-work";
-import { renewJudgeLink } from "@/lib/usecases/renew-judge-link";
-import { replaceJudge } from "@/lib/usecases/replace-judge";
+import { excludeJudge, includeJudge } from "@/lib/usecases/judges/exclude-judge";
+import { forgetJudge } from "@/lib/usecases/judges/forget-judge";
+import type { JudgeOfCampaign } from "@/lib/usecases/judges/manage-judge";
+import { pauseJudge, resumeJudge } from "@/lib/usecases/judges/pause-judge";
+import { reassignWork } from "@/lib/usecases/judges/reassign-work";
+import { renewJudgeLink } from "@/lib/usecases/judges/renew-judge-link";
+import { replaceJudge } from "@/lib/usecases/judges/replace-judge";
 import type { UseCaseContext } from "@/lib/usecases/use-case-context";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";

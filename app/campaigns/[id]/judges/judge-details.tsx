@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
-import type { JudgeView } from "@/lib/usecases/view-judges";
+import type { JudgeView } from "@/lib/usecases/judges/view-judges";
 import { judgeStates } from "./judge-states";
 
 interface JudgeDetailsProps {

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { useToast } from "@/components/ui/toast";
 import { judgeChoices } from "@/lib/domain/campaign/judge-choices";
 import { countOf } from "@/lib/domain/text/format-count";
-import type { JudgeView } from "@/lib/usecases/view-judges";
+import type { JudgeView } from "@/lib/usecases/judges/view-judges";
 import { changeStanding, forget, type JudgeDeed, takeBackWork } from "./judge-actions";
 import { JudgeDetails } from "./judge-details";
 import { RenewLinkDialog } from "./renew-link-dialog";

@@ -4,7 +4,7 @@ import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
-import type { JudgeView } from "@/lib/usecases/view-judges";
+import type { JudgeView } from "@/lib/usecases/judges/view-judges";
 import { JudgeMenu } from "./judge-menu";
 import { judgeStates } from "./judge-states";
 

@@ -1,7 +1,7 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
-import type { JudgesView } from "@/lib/usecases/view-judges";
+import type { JudgesView } from "@/lib/usecases/judges/view-judges";
 import { AdmitButton } from "./admit-button";
 
 interface LateAnswersProps {

@@ -12,10 +12,10 @@ import {
   revokeBatchInput,
 } from "@/lib/domain/input/judge-link-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { inviteJudge } from "@/lib/usecases/invite-judge";
-import { inviteJudges } from "@/lib/usecases/invite-judges";
-import { makeSignUpLink } from "@/lib/usecases/make-sign-up-link";
-import { revokeBatch } from "@/lib/usecases/revoke-batch";
+import { inviteJudge } from "@/lib/usecases/judges/invite-judge";
+import { inviteJudges } from "@/lib/usecases/judges/invite-judges";
+import { makeSignUpLink } from "@/lib/usecases/judges/make-sign-up-link";
+import { revokeBatch } from "@/lib/usecases/judges/revoke-batch";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
 

@@ -1,7 +1,7 @@
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
-import type { JudgeLinkView } from "@/lib/usecases/view-judges";
+import type { JudgeLinkView } from "@/lib/usecases/judges/view-judges";
 import { RevokeButton } from "../../../_invitations/revoke-button";
 import { linkStates } from "./link-states";
 

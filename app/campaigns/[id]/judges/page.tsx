@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { viewJudges } from "@/lib/usecases/view-judges";
+import { viewJudges } from "@/lib/usecases/judges/view-judges";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { BatchesList } from "./batches-list";
 import { InviteButtons } from "./invite-buttons";

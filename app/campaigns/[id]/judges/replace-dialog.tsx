@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
 import { countOf } from "@/lib/domain/text/format-count";
-import type { JudgeView } from "@/lib/usecases/view-judges";
+import type { JudgeView } from "@/lib/usecases/judges/view-judges";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { IssuedLink } from "../../../_invitations/issued-link";
 import { ExpiryField } from "./expiry-field";

@@ -2,7 +2,7 @@ import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
-import type { SignUpLinkView } from "@/lib/usecases/view-judges";
+import type { SignUpLinkView } from "@/lib/usecases/judges/view-judges";
 import { RevokeButton } from "../../../_invitations/revoke-button";
 import { linkStates } from "./link-states";
 

@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { type PlanSettings, planSettingsSchema } from "@/lib/domain/planning/plan-settings";
-import { type StoredPlan, storePlan } from "@/lib/usecases/store-plan";
+import { type StoredPlan, storePlan } from "@/lib/usecases/plans/store-plan";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
 

@@ -10,7 +10,7 @@ import { requestContext } from "@/lib/context";
 import { sharesWords } from "@/lib/domain/planning/plan-shares";
 import { sampleCommand } from "@/lib/domain/planning/sample-command";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
-import { type PlanView, viewPlan } from "@/lib/usecases/view-plan";
+import { type PlanView, viewPlan } from "@/lib/usecases/plans/view-plan";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { PlanForm } from "./plan-form";
 

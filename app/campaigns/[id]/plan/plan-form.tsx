@@ -18,7 +18,7 @@ import { mostRankings, planProblems } from "@/lib/domain/planning/plan-problems"
 import type { PlanSettings } from "@/lib/domain/planning/plan-settings";
 import { assumedSecondsPerRanking } from "@/lib/domain/planning/plan-yield";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
-import type { PlanView } from "@/lib/usecases/view-plan";
+import type { PlanView } from "@/lib/usecases/plans/view-plan";
 import { type ActionState, idle } from "../../../_errors/action-state";
 import { drawPlan } from "./actions";
 

@@ -6,10 +6,10 @@ import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { campaignOnlyInput, publishCampaignInput } from "@/lib/domain/input/publication-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { freezePublication, unfreezePublication } from "@/lib/usecases/freeze-publication";
-import { publishCampaign } from "@/lib/usecases/publish-campaign";
+import { freezePublication, unfreezePublication } from "@/lib/usecases/publication/freeze-publication";
+import { publishCampaign } from "@/lib/usecases/publication/publish-campaign";
+import { withdrawPublication } from "@/lib/usecases/publication/withdraw-publication";
 import type { UseCaseContext } from "@/lib/usecases/use-case-context";
-import { withdrawPublication } from "@/lib/usecases/withdraw-publication";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
 

@@ -8,7 +8,7 @@ import { Time } from "@/components/ui/time";
 import { publicAddress, requestContext } from "@/lib/context";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { countOf } from "@/lib/domain/text/format-count";
-import { type PublicationView, viewPublication } from "@/lib/usecases/view-publication";
+import { type PublicationView, viewPublication } from "@/lib/usecases/publication/view-publication";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { FreezeButtons, WithdrawButton } from "./publication-buttons";
 import { PublishForm } from "./publish-form";

@@ -5,8 +5,8 @@ import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { type AnalysisRequest, analysisRequestSchema } from "@/lib/domain/results/analysis-request";
-import { requestAnalysis } from "@/lib/usecases/request-analysis";
-import { cancelAnalysis } from "@/lib/usecases/request-analysis-cancel";
+import { requestAnalysis } from "@/lib/usecases/results/request-analysis";
+import { cancelAnalysis } from "@/lib/usecases/results/request-analysis-cancel";
 
 /** Asks for a result that takes its time; whoever asks for what is in hand already gets that. */
 export async function computeAnalysis(campaignId: string, request: AnalysisRequest): Promise<void> {

@@ -41,7 +41,7 @@ import type {
 } from "@/lib/domain/results/leaderboard-view";
 import { ordersChart } from "@/lib/domain/results/orders-chart";
 import { readFilterParams } from "@/lib/domain/results/result-search-params";
-import { viewBoard, viewLeaderboard } from "@/lib/usecases/view-leaderboard";
+import { viewBoard, viewLeaderboard } from "@/lib/usecases/results/view-leaderboard";
 import { AnalysisWorkPanel } from "./analysis-work-panel";
 import { RefusedPage } from "./refused-page";
 import { answerOr, type ResultsPageProps, withParams } from "./results-page";

@@ -4,7 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { filterProblems } from "@/lib/domain/results/filter-problems";
 import type { ResultFilters } from "@/lib/domain/results/result-filters";
-import { viewFilterChoices } from "@/lib/usecases/view-filter-choices";
+import { viewFilterChoices } from "@/lib/usecases/results/view-filter-choices";
 import { presentPageError } from "../../../_errors/present-page-error";
 import type { Refused } from "./results-page";
 

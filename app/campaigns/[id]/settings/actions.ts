@@ -14,12 +14,12 @@ import {
 } from "@/lib/domain/input/campaign-change-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { addOrganiser } from "@/lib/usecases/add-organiser";
-import { changeCampaign } from "@/lib/usecases/change-campaign";
-import { changeCampaignText } from "@/lib/usecases/change-campaign-text";
-import { duplicateCampaign } from "@/lib/usecases/duplicate-campaign";
-import { moveToBin } from "@/lib/usecases/move-to-bin";
-import { removeOrganiser } from "@/lib/usecases/remove-organiser";
+import { addOrganiser } from "@/lib/usecases/campaigns/add-organiser";
+import { changeCampaign } from "@/lib/usecases/campaigns/change-campaign";
+import { changeCampaignText } from "@/lib/usecases/campaigns/change-campaign-text";
+import { duplicateCampaign } from "@/lib/usecases/campaigns/duplicate-campaign";
+import { moveToBin } from "@/lib/usecases/campaigns/move-to-bin";
+import { removeOrganiser } from "@/lib/usecases/campaigns/remove-organiser";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
 

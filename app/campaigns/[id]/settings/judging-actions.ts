@@ -5,7 +5,7 @@ import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { changeJudgingSettingsInput } from "@/lib/domain/input/judging-settings-input";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import { changeJudgingSettings } from "@/lib/usecases/change-judging-settings";
+import { changeJudgingSettings } from "@/lib/usecases/campaigns/change-judging-settings";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
 

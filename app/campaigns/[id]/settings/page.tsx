@@ -4,7 +4,7 @@ import { IndexedParts } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";
 import { BIN_DAYS } from "@/lib/domain/campaign/bin";
-import { viewCampaignSettings } from "@/lib/usecases/view-campaign-settings";
+import { viewCampaignSettings } from "@/lib/usecases/campaigns/view-campaign-settings";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { DeleteButton } from "./delete-button";
 import { DuplicateForm } from "./duplicate-form";

@@ -5,8 +5,8 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { findCurrentUpload } from "@/lib/usecases/find-current-upload";
-import { viewCampaignHeader } from "@/lib/usecases/view-campaign-header";
+import { viewCampaignHeader } from "@/lib/usecases/campaigns/view-campaign-header";
+import { findCurrentUpload } from "@/lib/usecases/uploads/find-current-upload";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { SiteHeader } from "../../../_shell/site-header";
 

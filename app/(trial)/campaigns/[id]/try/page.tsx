@@ -7,7 +7,7 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { tryTasks } from "@/lib/usecases/try-tasks";
+import { tryTasks } from "@/lib/usecases/judging/try-tasks";
 
 export const metadata: Metadata = { title: "Try as judge" };
 

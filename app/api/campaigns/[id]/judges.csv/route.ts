@@ -1,7 +1,7 @@
 import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { requestContext } from "@/lib/context";
 import { tableCsv } from "@/lib/domain/tables/table-csv";
-import { exportJudges } from "@/lib/usecases/export-judges";
+import { exportJudges } from "@/lib/usecases/judges/export-judges";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { judgeBeginInput } from "@/lib/domain/input/judge-inputs";
-import { beginJudging } from "@/lib/usecases/begin-judging";
+import { beginJudging } from "@/lib/usecases/judging/begin-judging";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 
 export const dynamic = "force-dynamic";

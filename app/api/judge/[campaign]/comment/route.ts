@@ -1,7 +1,7 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { judgeCommentInput } from "@/lib/domain/input/judge-inputs";
-import { leaveEndComment } from "@/lib/usecases/leave-end-comment";
+import { leaveEndComment } from "@/lib/usecases/judging/leave-end-comment";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 
 export const dynamic = "force-dynamic";

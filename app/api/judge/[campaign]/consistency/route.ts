@@ -1,5 +1,5 @@
 import { requestContext } from "@/lib/context";
-import { ownConsistency } from "@/lib/usecases/own-consistency";
+import { ownConsistency } from "@/lib/usecases/judging/own-consistency";
 import { answerJudge, campaignOf, type JudgeRouteContext } from "../judge-route";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { judgeDraftInput } from "@/lib/domain/input/judge-inputs";
-import { saveDraft } from "@/lib/usecases/save-draft";
+import { saveDraft } from "@/lib/usecases/judging/save-draft";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 
 export const dynamic = "force-dynamic";

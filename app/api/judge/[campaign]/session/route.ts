@@ -1,5 +1,5 @@
 import { requestContext } from "@/lib/context";
-import { nextTasks } from "@/lib/usecases/next-tasks";
+import { nextTasks } from "@/lib/usecases/judging/next-tasks";
 import { answerJudge, campaignOf, type JudgeRouteContext } from "../judge-route";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { requestContext } from "@/lib/context";
-import { judgeTexts } from "@/lib/usecases/judge-texts";
+import { judgeTexts } from "@/lib/usecases/judging/judge-texts";
 import { answerJudge, campaignOf, type JudgeRouteContext } from "../judge-route";
 
 export const dynamic = "force-dynamic";

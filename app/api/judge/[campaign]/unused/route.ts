@@ -1,7 +1,7 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { unusedTasksInput } from "@/lib/domain/input/judge-inputs";
-import { giveBackTasks } from "@/lib/usecases/give-back-tasks";
+import { giveBackTasks } from "@/lib/usecases/judging/give-back-tasks";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 
 export const dynamic = "force-dynamic";

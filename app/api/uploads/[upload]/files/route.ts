@@ -3,8 +3,8 @@ import { AppError } from "@/lib/domain/app-error";
 import { UPLOAD_LIMITS } from "@/lib/domain/campaign-data/upload-limits";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { fileRoleInput, uploadFileInput, uploadPieceInput } from "@/lib/domain/input/upload-inputs";
-import { changeUploadFileRole, removeUploadFile } from "@/lib/usecases/change-upload";
-import { receiveUploadPiece } from "@/lib/usecases/receive-upload-piece";
+import { changeUploadFileRole, removeUploadFile } from "@/lib/usecases/uploads/change-upload";
+import { receiveUploadPiece } from "@/lib/usecases/uploads/receive-upload-piece";
 import { answerUpload, jsonOf, queryOf, type UploadRouteContext } from "../../upload-route";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { uploadChoicesInput } from "@/lib/domain/input/upload-inputs";
-import { startReadingUpload } from "@/lib/usecases/start-reading-upload";
+import { startReadingUpload } from "@/lib/usecases/uploads/start-reading-upload";
 import { answerUpload, jsonOf, type UploadRouteContext } from "../../upload-route";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { requestContext } from "@/lib/context";
-import { startStoringUpload } from "@/lib/usecases/start-storing-upload";
+import { startStoringUpload } from "@/lib/usecases/uploads/start-storing-upload";
 import { answerUpload, type UploadRouteContext } from "../../upload-route";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { apiCampaign } from "@/lib/usecases/api-campaigns";
+import { apiCampaign } from "@/lib/usecases/api/api-campaigns";
 import { type ApiRouteContext, answerByToken } from "../../api-route";
 
 export const dynamic = "force-dynamic";

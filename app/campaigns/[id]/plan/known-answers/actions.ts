@@ -6,9 +6,9 @@ import { requestContext } from "@/lib/context";
 import { campaignIdSchema } from "@/lib/domain/input/campaign-id";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { knownAnswerKinds, knownAnswersSchema } from "@/lib/domain/planning/known-answers";
-import type { KnownAnswerCandidate } from "@/lib/usecases/known-answer-candidate";
-import { listKnownAnswerCandidates } from "@/lib/usecases/list-known-answer-candidates";
-import { type StoredKnownAnswers, storeKnownAnswers } from "@/lib/usecases/store-known-answers";
+import type { KnownAnswerCandidate } from "@/lib/usecases/plans/known-answer-candidate";
+import { listKnownAnswerCandidates } from "@/lib/usecases/plans/list-known-answer-candidates";
+import { type StoredKnownAnswers, storeKnownAnswers } from "@/lib/usecases/plans/store-known-answers";
 import type { ActionState } from "../../../../_errors/action-state";
 import { presentActionError } from "../../../../_errors/present-action-error";
 

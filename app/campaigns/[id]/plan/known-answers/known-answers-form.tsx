@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { type KnownAnswerKind, knownAnswerKinds } from "@/lib/domain/planning/known-answers";
 import { countOf } from "@/lib/domain/text/format-count";
-import type { KnownAnswersView } from "@/lib/usecases/view-known-answers";
+import type { KnownAnswersView } from "@/lib/usecases/plans/view-known-answers";
 import { type ActionState, idle } from "../../../../_errors/action-state";
 import { store } from "./actions";
 import { TakeSegments } from "./take-segments";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { viewKnownAnswers } from "@/lib/usecases/view-known-answers";
+import { viewKnownAnswers } from "@/lib/usecases/plans/view-known-answers";
 import { presentPageError } from "../../../../_errors/present-page-error";
 import { KnownAnswersForm } from "./known-answers-form";
 

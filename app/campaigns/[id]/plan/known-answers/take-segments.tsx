@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { InlineNumber } from "@/components/ui/inline-number";
 import type { KnownAnswerKind } from "@/lib/domain/planning/known-answers";
-import type { KnownAnswerCandidate } from "@/lib/usecases/known-answer-candidate";
+import type { KnownAnswerCandidate } from "@/lib/usecases/plans/known-answer-candidate";
 import { takeCandidates } from "./actions";
 
 interface TakeSegmentsProps {

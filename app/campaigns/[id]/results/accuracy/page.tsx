@@ -10,7 +10,7 @@ import { accuracyTable } from "@/lib/domain/results/accuracy-table";
 import { accuracyRequestSchema } from "@/lib/domain/results/analysis-request";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
 import { readFilterParams } from "@/lib/domain/results/result-search-params";
-import { viewAccuracy } from "@/lib/usecases/view-accuracy";
+import { viewAccuracy } from "@/lib/usecases/results/view-accuracy";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps } from "../results-page";

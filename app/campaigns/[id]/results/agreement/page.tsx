@@ -17,7 +17,7 @@ import type { AgreementPageView, AgreementResult } from "@/lib/domain/results/ag
 import { agreementRequestSchema } from "@/lib/domain/results/analysis-request";
 import { readFilterParams } from "@/lib/domain/results/result-search-params";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { viewAgreement } from "@/lib/usecases/view-agreement";
+import { viewAgreement } from "@/lib/usecases/results/view-agreement";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps } from "../results-page";

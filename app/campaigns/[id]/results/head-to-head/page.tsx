@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
 import { headToHeadTable } from "@/lib/domain/results/head-to-head-table";
 import { readFilterParams } from "@/lib/domain/results/result-search-params";
-import { viewHeadToHead } from "@/lib/usecases/view-head-to-head";
+import { viewHeadToHead } from "@/lib/usecases/results/view-head-to-head";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps } from "../results-page";
 

@@ -18,8 +18,8 @@ import { numberText } from "@/lib/domain/charts/number-text";
 import { judgesPageTables } from "@/lib/domain/results/judges-page-tables";
 import type { JudgesPageView } from "@/lib/domain/results/judges-view";
 import { filterParams, readFilterParams } from "@/lib/domain/results/result-search-params";
-import { viewJudgeBoards } from "@/lib/usecases/view-judge-boards";
-import { viewJudgeRankings } from "@/lib/usecases/view-judge-rankings";
+import { viewJudgeBoards } from "@/lib/usecases/results/view-judge-boards";
+import { viewJudgeRankings } from "@/lib/usecases/results/view-judge-rankings";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps, withParams } from "../results-page";
 

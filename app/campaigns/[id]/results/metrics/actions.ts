@@ -7,9 +7,9 @@ import { parseInput } from "@/lib/domain/input/field-problems";
 import { computeMetricsInput, importScoresInput, removeMetricInput } from "@/lib/domain/input/metric-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import type { ScoredScope } from "@/lib/domain/results/scored-segments";
-import { type ImportedScores, importMetricScores } from "@/lib/usecases/import-metric-scores";
-import { removeImportedMetric } from "@/lib/usecases/remove-imported-metric";
-import { cancelScoring, requestScoring } from "@/lib/usecases/request-metrics";
+import { type ImportedScores, importMetricScores } from "@/lib/usecases/metrics/import-metric-scores";
+import { removeImportedMetric } from "@/lib/usecases/metrics/remove-imported-metric";
+import { cancelScoring, requestScoring } from "@/lib/usecases/metrics/request-metrics";
 import type { ActionState } from "../../../../_errors/action-state";
 import { presentActionError } from "../../../../_errors/present-action-error";
 

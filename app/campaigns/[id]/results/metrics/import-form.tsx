@@ -8,7 +8,7 @@ import { SelectNative } from "@/components/ui/select-native";
 import { TextField } from "@/components/ui/text-field";
 import { FIRST_SEGMENT_LABELS, numberingSentence } from "@/lib/domain/segment-numbering/numbering-words";
 import { countOf } from "@/lib/domain/text/format-count";
-import type { ImportedScores } from "@/lib/usecases/import-metric-scores";
+import type { ImportedScores } from "@/lib/usecases/metrics/import-metric-scores";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../../_errors/action-state";
 import { importScores } from "./actions";
 

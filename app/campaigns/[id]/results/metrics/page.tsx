@@ -10,7 +10,7 @@ import { MetricsWindowsSection } from "@/components/results/metrics-windows-sect
 import { IndexedPage } from "@/components/ui/page-index";
 import { requestContext } from "@/lib/context";
 import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
-import { viewMetrics } from "@/lib/usecases/view-metrics";
+import { viewMetrics } from "@/lib/usecases/metrics/view-metrics";
 import { presentPageError } from "../../../../_errors/present-page-error";
 import { ComputingSection } from "./computing-section";
 import { ImportedSection } from "./imported-section";

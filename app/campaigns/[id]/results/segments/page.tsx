@@ -8,7 +8,7 @@ import { requestContext } from "@/lib/context";
 import type { SegmentOrder } from "@/lib/domain/results/segment-view";
 import { segmentsParams, segmentsRequestSchema } from "@/lib/domain/results/segments-request";
 import { countOf } from "@/lib/domain/text/format-count";
-import { viewSegments } from "@/lib/usecases/view-segments";
+import { viewSegments } from "@/lib/usecases/results/view-segments";
 import { presentPageError } from "../../../../_errors/present-page-error";
 import { type ResultsPageProps, withParams } from "../results-page";
 

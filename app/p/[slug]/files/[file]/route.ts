@@ -1,7 +1,7 @@
 import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { streamedFile } from "@/app/api/v1/streamed-file";
 import { anonymousContext, requestClientAddress } from "@/lib/context";
-import { publicFile } from "@/lib/usecases/public-file";
+import { publicFile } from "@/lib/usecases/publication/public-file";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { requestContext } from "@/lib/context";
-import { viewAnalysis } from "@/lib/usecases/view-analysis";
+import { viewAnalysis } from "@/lib/usecases/results/view-analysis";
 import { presentRouteError } from "../../../../../_errors/present-route-error";
 
 interface AnalysisRouteContext {

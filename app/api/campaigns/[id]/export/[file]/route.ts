@@ -1,7 +1,7 @@
 import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { requestContext } from "@/lib/context";
 import { readResultRequest } from "@/lib/domain/results/result-request";
-import { exportFile } from "@/lib/usecases/export-file";
+import { exportFile } from "@/lib/usecases/exports/export-file";
 import { streamOf } from "./stream-of";
 
 export const dynamic = "force-dynamic";

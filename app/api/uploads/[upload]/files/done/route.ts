@@ -1,7 +1,7 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { uploadFileInput } from "@/lib/domain/input/upload-inputs";
-import { recogniseUploadFile } from "@/lib/usecases/recognise-upload-file";
+import { recogniseUploadFile } from "@/lib/usecases/uploads/recognise-upload-file";
 import { answerUpload, queryOf, type UploadRouteContext } from "../../../upload-route";
 
 export const dynamic = "force-dynamic";

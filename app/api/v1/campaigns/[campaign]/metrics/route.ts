@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { apiMetrics } from "@/lib/usecases/api-results";
+import { apiMetrics } from "@/lib/usecases/api/api-results";
 import { type ApiRouteContext, answerByToken } from "../../../api-route";
 
 export const dynamic = "force-dynamic";

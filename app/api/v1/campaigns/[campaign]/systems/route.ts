@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { apiSystems } from "@/lib/usecases/api-data";
+import { apiSystems } from "@/lib/usecases/api/api-data";
 import { type ApiRouteContext, answerByToken } from "../../../api-route";
 
 export const dynamic = "force-dynamic";

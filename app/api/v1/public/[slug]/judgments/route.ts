@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { publicJudgments } from "@/lib/usecases/public-judgments";
+import { publicJudgments } from "@/lib/usecases/publication/public-judgments";
 import { type ApiRouteContext, answerAnybody } from "../../../api-route";
 
 export const dynamic = "force-dynamic";

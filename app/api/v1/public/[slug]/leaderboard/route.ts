@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { apiPublicLeaderboard } from "@/lib/usecases/api-public";
+import { apiPublicLeaderboard } from "@/lib/usecases/api/api-public";
 import { type ApiRouteContext, answerAnybody } from "../../../api-route";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { apiPublicMetrics } from "@/lib/usecases/api-public";
+import { apiPublicMetrics } from "@/lib/usecases/api/api-public";
 import { type ApiRouteContext, answerAnybody } from "../../../api-route";
 
 export const dynamic = "force-dynamic";

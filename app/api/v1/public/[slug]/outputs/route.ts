@@ -1,5 +1,5 @@
 import { operations } from "@/lib/domain/api/operations";
-import { publicOutputs } from "@/lib/usecases/public-outputs";
+import { publicOutputs } from "@/lib/usecases/publication/public-outputs";
 import { type ApiRouteContext, answerAnybody } from "../../../api-route";
 
 export const dynamic = "force-dynamic";

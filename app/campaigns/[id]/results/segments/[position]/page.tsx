@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/class-names";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
 import { segmentName, segmentTitle } from "@/lib/domain/segment-numbering/segment-name";
-import { viewSegment } from "@/lib/usecases/view-segment";
+import { viewSegment } from "@/lib/usecases/results/view-segment";
 import { presentPageError } from "../../../../../_errors/present-page-error";
 import { campaignHeader } from "../../../campaign-header";
 

@@ -1,0 +1,17 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { setUserName } from "../../db/users";
+import { authorise } from "../../domain/campaign/authorise";
+import type { ChangeNameInput } from "../../domain/input/account-inputs";
+import { signedInUser, type UseCaseContext } from "../use-case-context";
+
+export async function changeName(
+  { name }: ChangeNameInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  authorise(actor, "change-own-account");
+  const { id } = signedInUser(actor);
+  await db.$transaction(async (tx) => {
+    await setUserName(tx, id, name);
+    await recordAuditEvent(tx, { at: now, action: "name-changed", actorId: id });
+  });
+}

@@ -1,0 +1,51 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { createInvitation } from "../../db/invitations";
+import { holdSessions } from "../../db/users";
+import { AppError } from "../../domain/app-error";
+import { authorise } from "../../domain/campaign/authorise";
+import { daysLater, organiserInvitationDays } from "../../domain/campaign/invitation-expiry";
+import type { InviteOrganiserInput } from "../../domain/input/invitation-inputs";
+import { actorId, type UseCaseContext } from "../use-case-context";
+import { newSecretToken, tokenHash } from "./steps/secret-token";
+
+export interface IssuedInvitation {
+  readonly invitationId: string;
+  /** Shown once and never stored. */
+  readonly token: string;
+  readonly expiresAt: Date | undefined;
+}
+
+/** A link that works once and makes an organiser's account. */
+export async function inviteOrganiser(
+  input: InviteOrganiserInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<IssuedInvitation> {
+  authorise(actor, "invite-organiser");
+  const token = newSecretToken();
+  const expiresAt = daysLater(now, organiserInvitationDays);
+  return db.$transaction(async (tx) => {
+    // What ends the sessions of whoever asks finds this invitation, or prevents it.
+    if (
+      actor.kind === "user" &&
+      !(await holdSessions(tx, { userId: actor.id, sessionVersion: actor.sessionVersion }))
+    )
+      throw new AppError("not-signed-in", "Your session ended meanwhile. Sign in again.");
+    const invitationId = await createInvitation(tx, {
+      kind: "ORGANISER",
+      role: input.role,
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      expiresAt,
+      ...(actor.kind === "user" ? { createdById: actor.id } : {}),
+      ...(input.email === undefined ? {} : { email: input.email }),
+      ...(input.label === undefined ? {} : { label: input.label }),
+    });
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "organiser-invited",
+      ...actorId(actor),
+      detail: { invitation: invitationId, role: input.role },
+    });
+    return { invitationId, token, expiresAt };
+  });
+}

@@ -1,0 +1,14 @@
+import { listPendingOrganiserInvitations } from "../../db/invitations";
+import { listOrganisers as readOrganisers } from "../../db/users";
+import { authorise } from "../../domain/campaign/authorise";
+import type { UseCaseContext } from "../use-case-context";
+
+/** The organisers' accounts and the invitations still out. */
+export async function listOrganisers({ db, actor, now }: UseCaseContext) {
+  authorise(actor, "view-accounts");
+  const [organisers, invitations] = await Promise.all([
+    readOrganisers(db),
+    listPendingOrganiserInvitations(db, now),
+  ]);
+  return { organisers, invitations };
+}

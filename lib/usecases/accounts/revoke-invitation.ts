@@ -1,0 +1,41 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { findInvitation, revokeInvitation as markRevoked } from "../../db/invitations";
+import { AppError } from "../../domain/app-error";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import { may } from "../../domain/campaign/permissions";
+import type { RevokeInvitationInput } from "../../domain/input/invitation-inputs";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { actorId, type UseCaseContext } from "../use-case-context";
+
+/**
+ * Withdraws a link. A judge who came in by it is out with the next request; what they answered stays. Revoking twice
+ * changes nothing the second time.
+ */
+export async function revokeInvitation(
+  { invitationId }: RevokeInvitationInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  const invitation = await findInvitation(db, invitationId);
+  const isOrganisers = invitation !== null && invitation.campaignId === null;
+  // One that is not theirs to see looks like one that does not exist, whatever it is for.
+  if (!(isOrganisers && may(actor, "invite-organiser"))) {
+    const campaignId = invitation?.campaignId ?? undefined;
+    const scope = campaignId === undefined ? undefined : await loadCampaignScope(db, campaignId);
+    authoriseIn(actor, "revoke-invitation", scope);
+  }
+  if (invitation === null) throw new AppError("not-found", "This invitation does not exist.");
+  await db.$transaction(async (tx) => {
+    if (!(await markRevoked(tx, invitationId, now))) {
+      const current = await findInvitation(tx, invitationId);
+      if (current?.revokedAt) return;
+      throw new AppError("conflict", "This invitation has been used; its account remains.");
+    }
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "invitation-revoked",
+      ...actorId(actor),
+      ...(invitation.campaignId === null ? {} : { campaignId: invitation.campaignId }),
+      detail: { invitation: invitationId },
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { findUserByEmail } from "../../db/users";
+import { AppError } from "../../domain/app-error";
+import type { SignInInput } from "../../domain/input/account-inputs";
+import type { AnonymousContext } from "../use-case-context";
+import type { SessionClaims } from "./load-actor";
+import { beginLimitedAttempt } from "./steps/limit-sign-ins";
+import { verifyPassword } from "./steps/password-hash";
+
+/**
+ * An organiser's sign-in. A wrong password, an unknown or disabled account and one without a password are refused in
+ * the same words after the same work.
+ */
+export async function signInWithPassword(
+  input: SignInInput & {
+    readonly clientAddress: string | undefined;
+    /** The browser that asks, where this account signed in with it before. */
+    readonly knownBrowser?: string | undefined;
+  },
+  { db, now }: AnonymousContext,
+): Promise<SessionClaims> {
+  const attempt = await beginLimitedAttempt(db, now, {
+    clientAddress: input.clientAddress,
+    account: input.email,
+    ownersOwn: input.knownBrowser && `browser ${input.knownBrowser}`,
+  });
+  const user = await findUserByEmail(db, input.email);
+  const matches = await verifyPassword(user?.passwordHash, input.password);
+  if (!matches || user === null || user.disabledAt !== null || user.role === "JUDGE")
+    throw new AppError("forbidden", "E-mail address or password is wrong.");
+  await attempt.succeeded();
+  await recordAuditEvent(db, {
+    at: now,
+    action: "signed-in",
+    actorId: user.id,
+    detail: { with: "password" },
+  });
+  return { userId: user.id, sessionVersion: user.sessionVersion };
+}

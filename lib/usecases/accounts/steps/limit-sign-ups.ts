@@ -1,0 +1,41 @@
+import type { DatabaseTransaction } from "../../../db/client";
+import { countAttempt } from "../../../db/sign-in-failures";
+import { AppError } from "../../../domain/app-error";
+import {
+  signUpsPerAddress,
+  signUpsPerSite,
+  signUpWindowMinutes,
+  tooManySignUps,
+} from "../../../domain/campaign/sign-up-limit";
+import { countedAddress, siteOfAddress } from "../../../domain/input/client-address";
+import { sha256 } from "../../../hashing/sha256";
+
+/**
+ * Counts somebody who signs up by a link, and refuses where too many did from their network: places are for people, and
+ * one program must not take them all. Counted in the transaction that makes the judge, so that nothing else counts. An
+ * address that the server does not know is not limited.
+ */
+export async function limitSignUps(
+  tx: DatabaseTransaction,
+  now: Date,
+  clientAddress: string | undefined,
+): Promise<void> {
+  if (clientAddress === undefined) return;
+  const site = siteOfAddress(clientAddress);
+  const limits = [
+    { key: `sign-up address:${countedAddress(clientAddress)}`, most: signUpsPerAddress },
+    ...(site === undefined ? [] : [{ key: `sign-up site:${site}`, most: signUpsPerSite }]),
+  ].map(({ key, most }) => ({ hash: sha256(key), most }));
+  const hashes = limits.map(({ hash }) => hash);
+  for (const { keyHash, failures: signUps, windowStart } of await countAttempt(
+    tx,
+    hashes,
+    now,
+    signUpWindowMinutes,
+  )) {
+    const limit = limits.find(({ hash }) => Buffer.compare(hash, keyHash) === 0);
+    if (limit === undefined || signUps <= limit.most) continue;
+    const { message, retryAfterSeconds } = tooManySignUps(windowStart, now);
+    throw new AppError("too-many-requests", message, { retryAfterSeconds });
+  }
+}

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import {
+  type agreementQuery,
+  filtersOfQuery,
+  type headToHeadQuery,
+  type leaderboardQuery,
+} from "../../domain/api/parameter-schemas";
+import {
+  presentAgreement,
+  presentHeadToHead,
+  presentLeaderboard,
+  presentMetrics,
+} from "../../domain/api/present-results";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import {
+  publishedAgreement,
+  publishedBoard,
+  publishedHeadToHead,
+} from "../../domain/publication/published-views";
+import { agreementRequestSchema, leaderboardRequestSchema } from "../../domain/results/analysis-request";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { loadMetricScores } from "../metrics/steps/load-metric-scores";
+import { viewAgreement } from "../results/view-agreement";
+import { viewHeadToHead } from "../results/view-head-to-head";
+import { viewLeaderboard } from "../results/view-leaderboard";
+import type { ApiContext } from "./enter-api";
+
+interface OfCampaign {
+  readonly campaign: string;
+}
+
+export async function apiLeaderboard(
+  { campaign, ...query }: OfCampaign & z.output<typeof leaderboardQuery>,
+  context: ApiContext,
+) {
+  const { method, unit = null, bootstrap, p, seed = null } = query;
+  const request = leaderboardRequestSchema.parse({
+    method,
+    unit,
+    bootstrap,
+    p,
+    seed,
+    filters: filtersOfQuery(query),
+  });
+  const { board } = await viewLeaderboard({ campaignId: campaign, request }, context);
+  const published = publishedBoard(board);
+  return {
+    leaderboard: published === null ? null : presentLeaderboard(published),
+    work: board.work === null ? null : { state: board.work.state, progress: board.work.progress },
+  };
+}
+
+export async function apiHeadToHead(
+  { campaign, ...query }: OfCampaign & z.output<typeof headToHeadQuery>,
+  context: ApiContext,
+) {
+  const view = await viewHeadToHead({ campaignId: campaign, filters: filtersOfQuery(query) }, context);
+  return presentHeadToHead(publishedHeadToHead(view));
+}
+
+export async function apiAgreement(
+  { campaign, ...query }: OfCampaign & z.output<typeof agreementQuery>,
+  context: ApiContext,
+) {
+  const { bootstrap, p, seed = null } = query;
+  const request = agreementRequestSchema.parse({ bootstrap, p, seed, filters: filtersOfQuery(query) });
+  const { agreement } = await viewAgreement({ campaignId: campaign, request }, context);
+  return presentAgreement(publishedAgreement(agreement));
+}
+
+export async function apiMetrics({ campaign }: OfCampaign, { actor, db }: ApiContext) {
+  const { id } = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaign));
+  return presentMetrics(await loadMetricScores(db, id));
+}

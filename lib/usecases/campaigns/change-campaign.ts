@@ -1,0 +1,102 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { lockCampaign } from "../../db/campaigns";
+import { findCampaignBounds, changeCampaign as storeChanges } from "../../db/campaigns-change";
+import { tryHoldCampaignData } from "../../db/uploaded-data";
+import { reopenUploadsOf } from "../../db/uploads";
+import { AppError } from "../../domain/app-error";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import type { ChangeCampaignInput } from "../../domain/input/campaign-change-inputs";
+import { textRuleOfKind } from "../../domain/judging/text-rule";
+import { storingPatience } from "../uploads/steps/storing-patience";
+import { actorId, type UseCaseContext } from "../use-case-context";
+import { loadCampaignScope } from "./steps/load-campaign-scope";
+import { regroupOutputs } from "./steps/regroup-outputs";
+
+/** What the audit calls each of them. */
+const partNames = {
+  name: "the name",
+  kind: "what the systems do",
+  sourceLanguage: "the source’s language",
+  targetLanguage: "the outputs’ language",
+  maxHypotheses: "how many texts are ranked at a time",
+  contextSentences: "how much context judges see",
+  organiserMayJudge: "whether organisers may judge",
+  textsAreCode: "whether texts are shown as code",
+  tellsUnchanged: "whether unchanged texts say so",
+  linesFollow: "whether the lines follow one another",
+  asksComment: "whether judges may comment",
+  asksNoneAcceptable: "whether judges may say that none is acceptable",
+  showsConsistency: "whether judges see how consistent they are",
+} as const;
+type Part = keyof typeof partNames;
+
+/** Changes what a campaign is called and how it is shown; what judgments or tasks rest on stays as it was. */
+export async function changeCampaign(
+  input: ChangeCampaignInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  const {
+    campaignId,
+    contextSentences,
+    organiserMayJudge,
+    textsAreCode,
+    tellsUnchanged,
+    linesFollow,
+    asksComment,
+    asksNoneAcceptable,
+    showsConsistency,
+    ...columns
+  } = input;
+  const { id } = authoriseIn(actor, "edit-campaign", await loadCampaignScope(db, campaignId));
+  await db.$transaction(async (tx) => {
+    // Data that is just being stored goes by the rule that it was read by.
+    const isAlone = await tryHoldCampaignData(tx, id);
+    await lockCampaign(tx, id);
+    const current = await loadCampaignScope(tx, id);
+    if (current === undefined) throw new AppError("not-found", "This campaign does not exist.");
+    const before: Record<Part, unknown> = { ...current, ...current.settings };
+    const parts = (Object.keys(partNames) as Part[]).filter((part) => before[part] !== input[part]);
+    if (parts.length === 0) return;
+    const bounds = await findCampaignBounds(tx, id);
+    refuseWhatIsFixed(parts, bounds);
+    // What tasks were drawn of stays as it is.
+    const follows = parts.includes("kind") && !bounds.hasTasks;
+    const textRule = follows ? textRuleOfKind(input.kind) : current.textRule;
+    if (textRule !== current.textRule) {
+      if (!isAlone) throw new AppError("conflict", "Data is being stored. Try again when this is done.");
+      await regroupOutputs(tx, id, textRule);
+      await reopenUploadsOf(tx, id);
+    }
+    const changed = {
+      contextSentences,
+      organiserMayJudge,
+      textsAreCode,
+      tellsUnchanged,
+      linesFollow,
+      asksComment,
+      asksNoneAcceptable,
+      showsConsistency,
+    };
+    await storeChanges(tx, id, { ...columns, textRule, settings: { ...current.settings, ...changed } });
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "campaign-changed",
+      ...actorId(actor),
+      campaignId: id,
+      detail: { changed: parts.map((part) => partNames[part]).join(", ") },
+    });
+  }, storingPatience);
+}
+
+function refuseWhatIsFixed(
+  parts: readonly Part[],
+  { hasRankings, hasTasks }: { readonly hasRankings: boolean; readonly hasTasks: boolean },
+): void {
+  const fields: Partial<Record<Part, string>> = {};
+  if (hasRankings && parts.includes("kind"))
+    fields.kind = "Judges have already ranked texts, so this cannot be changed.";
+  if (hasTasks && parts.includes("maxHypotheses"))
+    fields.maxHypotheses = "Tasks have already been drawn with this maximum.";
+  const [problem] = Object.values(fields);
+  if (problem !== undefined) throw new AppError("conflict", problem, { fields });
+}

@@ -1,0 +1,47 @@
+import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
+import type { NewCampaign } from "../../domain/input/campaign-inputs";
+import type { PlanSettings } from "../../domain/planning/plan-settings";
+import { type StoredPlan, storePlan } from "../plans/store-plan";
+import { type CampaignDataFiles, storeCampaignData } from "../uploads/store-campaign-data";
+import type { UseCaseContext } from "../use-case-context";
+import { type CreatedCampaign, createCampaign } from "./create-campaign";
+import { discardCampaign } from "./steps/discard-campaign";
+
+export interface CampaignFromFiles {
+  readonly campaign: NewCampaign;
+  /** Left out, the campaign has no data yet. */
+  readonly data?: Omit<CampaignDataFiles, "campaignId">;
+  /** Left out, nothing is planned yet. */
+  readonly plan?: PlanSettings;
+}
+
+export interface CampaignOfFiles extends CreatedCampaign {
+  readonly preview: UploadPreview | undefined;
+  readonly plan: StoredPlan | undefined;
+}
+
+/** Makes a campaign with its data and its tasks; where any of that fails, there is no campaign. */
+export async function createCampaignFromFiles(
+  { campaign, data, plan }: CampaignFromFiles,
+  context: UseCaseContext,
+): Promise<CampaignOfFiles> {
+  const created = await createCampaign(campaign, context);
+  const { campaignId } = created;
+  try {
+    const preview = data && (await storeCampaignData({ ...data, campaignId }, context));
+    const stored =
+      plan &&
+      (await storePlan(
+        {
+          campaignId,
+          settings: plan,
+          nextTaskByUncertainty: campaign.settings.nextTaskByUncertainty,
+        },
+        context,
+      ));
+    return { ...created, preview, plan: stored };
+  } catch (error) {
+    await discardCampaign(campaignId, context);
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { insertCampaign, insertOrganiser } from "../../db/campaigns-create";
+import type { DatabaseConnection } from "../../db/client";
+import { findUserByEmail } from "../../db/users";
+import { AppError } from "../../domain/app-error";
+import type { Actor } from "../../domain/campaign/actor";
+import { authorise } from "../../domain/campaign/authorise";
+import { defaultInstructionsFor } from "../../domain/campaign/default-instructions";
+import { slugOf } from "../../domain/campaign/slug";
+import type { NewCampaign } from "../../domain/input/campaign-inputs";
+import { textRuleOfKind } from "../../domain/judging/text-rule";
+import { actorId, type UseCaseContext } from "../use-case-context";
+import { layOutToStore, storeLayout } from "./text-layouts";
+
+export interface CreatedCampaign {
+  readonly campaignId: string;
+  /** Its name in addresses. */
+  readonly slug: string;
+  readonly seed: number;
+}
+
+/**
+ * Makes a campaign in draft, without data. Whoever makes it in the browser organises it; one made on the command line
+ * has the organiser named there, or none, and then administrators see it.
+ */
+export async function createCampaign(
+  input: NewCampaign,
+  { db, actor, now, seed: drawn }: UseCaseContext,
+): Promise<CreatedCampaign> {
+  authorise(actor, "create-campaign");
+  const { name, kind, sourceLanguage, targetLanguage, maxHypotheses, settings } = input;
+  const instructions = input.instructions ?? defaultInstructionsFor(kind, sourceLanguage, targetLanguage);
+  const layout = await layOutToStore(instructions, "instructions");
+  const seed = input.seed ?? drawn;
+  const textRule = input.textRule ?? textRuleOfKind(kind);
+  return db.$transaction(async (tx) => {
+    const organiserId = await organiserOf(tx, actor, input.organiserEmail);
+    const { id: campaignId, slug } = await insertCampaign(tx, slugOf(name), {
+      ...{
+        name,
+        kind,
+        textRule,
+        sourceLanguage,
+        targetLanguage,
+        instructions,
+        maxHypotheses,
+        seed,
+        settings,
+      },
+      createdAt: now,
+      ...(actor.kind === "user" ? { createdById: actor.id } : {}),
+    });
+    await storeLayout(tx, campaignId, instructions, layout);
+    if (organiserId !== undefined)
+      await insertOrganiser(tx, { campaignId, userId: organiserId, createdAt: now });
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "campaign-created",
+      ...actorId(actor),
+      campaignId,
+      detail: { kind, maxHypotheses, seed },
+    });
+    return { campaignId, slug, seed };
+  });
+}
+
+async function organiserOf(
+  tx: DatabaseConnection,
+  actor: Actor,
+  email: string | undefined,
+): Promise<string | undefined> {
+  if (actor.kind === "user") {
+    if (email !== undefined)
+      throw new AppError("forbidden", "Only the command line can name another organiser.");
+    return actor.id;
+  }
+  if (email === undefined) return undefined;
+  const user = await findUserByEmail(tx, email);
+  if (user === null || user.role === "JUDGE" || user.disabledAt !== null) {
+    const message = `No organiser account has the e-mail address ${email}.`;
+    throw new AppError("invalid-input", message, { fields: { organiserEmail: message } });
+  }
+  return user.id;
+}

@@ -1,0 +1,37 @@
+import { listBinnedBy } from "../../db/campaigns-bin";
+import type { DatabaseConnection } from "../../db/client";
+import { AppError } from "../../domain/app-error";
+import { authorise } from "../../domain/campaign/authorise";
+import { dueIfBinnedBy } from "../../domain/campaign/bin";
+import { enqueue } from "../../jobs/queue/enqueue";
+import type { UseCaseContext } from "../use-case-context";
+import { deleteForGood } from "./delete-campaign";
+
+/** Has a worker empty the bin, if anything in it is due. */
+export async function requestEmptyBin({
+  db,
+  now,
+}: {
+  readonly db: DatabaseConnection;
+  readonly now: Date;
+}): Promise<"queued" | "waiting-already" | "nothing-due"> {
+  const due = await listBinnedBy(db, dueIfBinnedBy(now));
+  return due.length === 0 ? "nothing-due" : enqueue(db, "empty-bin", {});
+}
+
+/** Deletes for good what has been in the bin for thirty days; returns how many campaigns. */
+export async function emptyBin(context: UseCaseContext): Promise<number> {
+  const { db, actor, now } = context;
+  authorise(actor, "empty-bin");
+  let deleted = 0;
+  for (const campaignId of await listBinnedBy(db, dueIfBinnedBy(now))) {
+    try {
+      await deleteForGood(campaignId, context, { onlyFromBin: true });
+      deleted += 1;
+    } catch (error) {
+      // Restored, or deleted by hand, since it was listed.
+      if (!(error instanceof AppError && error.code === "not-found")) throw error;
+    }
+  }
+  return deleted;
+}

@@ -1,0 +1,24 @@
+import { findBinnedByName } from "../../db/campaigns-bin";
+import { AppError } from "../../domain/app-error";
+import { authorise } from "../../domain/campaign/authorise";
+import type { UseCaseContext } from "../use-case-context";
+
+/** The campaign in the bin that a command names, by its id or by the short name that it had. */
+export async function findBinnedCampaign(
+  { campaign }: { readonly campaign: string },
+  { db, actor }: UseCaseContext,
+): Promise<string> {
+  authorise(actor, "empty-bin");
+  const [found, ...others] = await findBinnedByName(db, campaign);
+  if (found === undefined)
+    throw new AppError(
+      "not-found",
+      `There is no campaign ${campaign} in the bin: adjudge campaign bin lists them.`,
+    );
+  if (others.length > 0)
+    throw new AppError(
+      "conflict",
+      `${others.length + 1} campaigns in the bin were called ${campaign}. Give the id: adjudge campaign bin lists them.`,
+    );
+  return found;
+}

@@ -1,0 +1,110 @@
+import type { Database } from "../../db/client";
+import { loadRankingRecords } from "../../db/ranking-records";
+import { countCountedRankings, sumTallies } from "../../db/standings-material";
+import { findTallyDifferences } from "../../db/tallies-verify";
+import { findTakenDifferences } from "../../db/tasks";
+import { judgeAgreement } from "../../domain/agreement/judge-agreement";
+import { judgeComparisons } from "../../domain/agreement/judge-comparisons";
+import { type KappaIntervals, kappaIntervals } from "../../domain/agreement/kappa-intervals";
+import { kappaWithOthers } from "../../domain/agreement/kappa-with-others";
+import { resamplingSource, usualUnit } from "../../domain/ranking/bootstrap";
+import { judgmentTable } from "../../domain/ranking/judgment-table";
+import { leaderboardOfCounts, pairMethodOf } from "../../domain/ranking/leaderboard";
+import type { Leaderboard } from "../../domain/ranking/leaderboard-from-replicates";
+import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
+import { pairCountsOfRows } from "../../domain/ranking/pair-counts-of-rows";
+import { tieUse } from "../../domain/ranking/pair-method";
+import { KeptResults } from "../results/steps/kept-results";
+import { threadsFor, withComputePool } from "../results/steps/with-compute-pool";
+
+export interface LiveStandings {
+  /** Expected Wins; with rank ranges where there are at most 20,000 rankings. */
+  readonly board: Leaderboard;
+  /** What was resampled; nothing where there are more. */
+  readonly unit: "ranking" | "segment" | undefined;
+  /** Pairs where it is not known which judgments belong to one ranking. */
+  readonly rankings: number;
+  /** Nothing where the rankings are too many to look at on the side. */
+  readonly agreement:
+    | {
+        readonly between: number | null;
+        readonly within: number | null;
+        /** Of 1,000 resamples of segments. */
+        readonly intervals: Pick<KappaIntervals, "between" | "within">;
+        /** By the name that exports use; null where too little was compared, or nothing. */
+        readonly withOthers: ReadonlyMap<string, number | null>;
+      }
+    | undefined;
+  /** How many stored counts differ from what the rankings give; nothing where that was not looked at. */
+  readonly tallyDifferences: number | undefined;
+}
+
+/** Up to here the rankings themselves are read; beyond it stands what the tallies tell. */
+const MOST_RANKINGS_READ = 20_000;
+
+const settings = { method: "ew", bootstrap: 1000, p: 0.05 } as const;
+
+const kept = new KeptResults<LiveStandings>();
+
+/**
+ * Where the systems stand so far, and how judges agree: computed when rankings have changed, kept until they change
+ * again. Nothing where it takes longer than `patienceMs` and was never computed before. The seed is the campaign's, so
+ * that the same rankings give the same ranges.
+ */
+export async function liveStandings(
+  db: Database,
+  { id, seed }: { readonly id: string; readonly seed: number },
+  patienceMs: number,
+): Promise<LiveStandings | undefined> {
+  const counted = await countCountedRankings(db, id);
+  const compute = () =>
+    counted.rankings > MOST_RANKINGS_READ ? ofTallies(db, id) : ofRankings(db, id, seed);
+  return kept.get(id, `${counted.rankings} ${counted.sum}`, compute, patienceMs);
+}
+
+async function ofRankings(db: Database, campaignId: string, seed: number): Promise<LiveStandings> {
+  const [records, tallies, taken] = await Promise.all([
+    loadRankingRecords(db, campaignId, { onlyCounting: true }),
+    findTallyDifferences(db, campaignId),
+    findTakenDifferences(db, campaignId),
+  ]);
+  const table = judgmentTable(records);
+  const pairs = pairCountsOfTable(table);
+  const unit = usualUnit(table);
+  const pairMethod = pairMethodOf({ ...settings, unit, seed });
+  const source = resamplingSource(table, unit, tieUse(pairMethod));
+  const operations = settings.bootstrap * (table.rankings + pairs.counts.length);
+  const replicates = await withComputePool(threadsFor(operations, undefined), (pool) =>
+    pool.compute("bootstrap", { source, method: pairMethod, seed }, settings.bootstrap),
+  );
+  const compared = judgeComparisons(records);
+  const { inter, intra } = judgeAgreement(records);
+  return {
+    board: leaderboardOfCounts(pairs, source, { ...settings, unit, seed }, replicates),
+    unit,
+    rankings: table.rankings + table.withoutPair,
+    agreement: {
+      between: inter ?? null,
+      within: intra ?? null,
+      intervals: kappaIntervals(records, { resamples: settings.bootstrap, p: settings.p, seed }),
+      withOthers: new Map(
+        compared.judges.map((judge) => {
+          const { kappa, starred } = kappaWithOthers(compared, judge);
+          return [judge, starred ? null : (kappa ?? null)];
+        }),
+      ),
+    },
+    tallyDifferences: tallies.length + taken.length,
+  };
+}
+
+async function ofTallies(db: Database, campaignId: string): Promise<LiveStandings> {
+  const [rows, { rankings }] = await Promise.all([
+    sumTallies(db, campaignId),
+    countCountedRankings(db, campaignId),
+  ]);
+  const pairs = pairCountsOfRows(rows);
+  const source = { unit: "judgment", ties: "ignored", pairs } as const;
+  const board = leaderboardOfCounts(pairs, source, { ...settings, bootstrap: 0, unit: "judgment", seed: 0 });
+  return { board, unit: undefined, rankings, agreement: undefined, tallyDifferences: undefined };
+}

@@ -1,0 +1,19 @@
+import { type BinnedCampaign, listBinnedCampaigns } from "../../db/campaigns-bin";
+import { authorise } from "../../domain/campaign/authorise";
+import { deletedFrom } from "../../domain/campaign/bin";
+import type { UseCaseContext } from "../use-case-context";
+
+export interface BinEntry extends BinnedCampaign {
+  /** From when on it is deleted for good. */
+  readonly deletedFrom: Date;
+}
+
+/** The campaigns in the bin that the actor organises; an administrator and the command line see all. */
+export async function viewBin({ db, actor }: UseCaseContext): Promise<readonly BinEntry[]> {
+  authorise(actor, "list-campaigns");
+  const campaigns =
+    actor.kind === "user" && actor.role !== "ADMIN"
+      ? await listBinnedCampaigns(db, actor.id)
+      : await listBinnedCampaigns(db);
+  return campaigns.map((campaign) => ({ ...campaign, deletedFrom: deletedFrom(campaign.binnedAt) }));
+}

@@ -1,0 +1,30 @@
+import { authoriseIn } from "../../domain/campaign/authorise";
+import { openingProblems, openingWarnings } from "../../domain/campaign/readiness";
+import type { UseCaseContext } from "../use-case-context";
+import { loadCampaignScope } from "./steps/load-campaign-scope";
+import { loadReadiness } from "./steps/load-readiness";
+
+/** What stands above every page of a campaign, and what opening it would meet. */
+export async function viewCampaignHeader(
+  { campaignId }: { readonly campaignId: string },
+  { db, actor, now }: UseCaseContext,
+) {
+  const campaign = authoriseIn(actor, "view-overview", await loadCampaignScope(db, campaignId));
+  const readiness = await loadReadiness(db, campaign, now);
+  return {
+    id: campaign.id,
+    name: campaign.name,
+    state: campaign.state,
+    isDemo: campaign.isDemo,
+    systems: readiness.systems,
+    segments: readiness.segments,
+    judges: readiness.judges,
+    tasks: readiness.tasks,
+    isImported: readiness.isImported,
+    firstSegment: campaign.firstSegment,
+    openingProblems: openingProblems(readiness),
+    openingWarnings: openingWarnings(readiness),
+  };
+}
+
+export type CampaignHeaderView = Awaited<ReturnType<typeof viewCampaignHeader>>;

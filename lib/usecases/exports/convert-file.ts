@@ -1,0 +1,66 @@
+import { AppError } from "../../domain/app-error";
+import {
+  detectGoldFormat,
+  WRITTEN_GOLD_FORMATS,
+  type WrittenGoldFormat,
+} from "../../domain/formats/gold-format";
+import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgment-format";
+import type { OnRead } from "../../files/open-file";
+import { beginText } from "../../files/open-text-file";
+import type { NucleFiles } from "../metrics/steps/read-gold-file";
+import { type ConvertedJudgmentsFile, type CsvPairs, convertJudgmentsFile } from "./convert-judgments-file";
+import { type ConvertedGoldFile, convertGoldFile } from "./steps/convert-gold-file";
+
+export type TargetFormat = JudgmentFormat | WrittenGoldFormat;
+
+export const TARGET_FORMATS: readonly TargetFormat[] = [...JUDGMENT_FORMATS, ...WRITTEN_GOLD_FORMATS];
+
+export interface ConvertFileInput {
+  readonly from: string;
+  readonly to: string;
+  /** By the name of the new file unless given. */
+  readonly format?: TargetFormat | undefined;
+  readonly nucle?: NucleFiles;
+  /** See `ConvertJudgmentsFileInput`. */
+  readonly pairs?: CsvPairs | undefined;
+  /** Whether a file that is there is replaced. */
+  readonly force?: boolean;
+  /** Told how far the file has been read. */
+  readonly onRead?: OnRead;
+}
+
+/** Copies a file of judgments, or of annotated corrections, into another format of its kind; content tells which it is. */
+export async function convertFile(
+  input: ConvertFileInput,
+  signal?: AbortSignal,
+): Promise<ConvertedJudgmentsFile | ConvertedGoldFile> {
+  const { from, to, format, nucle = {}, pairs, force = false, onRead } = input;
+  const begun = await beginText(from, onRead);
+  try {
+    const isCalledGold = /\.(m2|sgml?)(\.gz)?$/i.test(from);
+    const isGold = isCalledGold || detectGoldFormat(begun.beginning) !== undefined;
+    if (isGold) {
+      if (isJudgmentFormat(format)) throw mismatch(from, "annotated corrections", format);
+      if (pairs !== undefined)
+        throw new AppError("invalid-input", `--pairs applies to judgments, but ${from} contains none.`);
+      return await convertGoldFile(
+        { from, begun, to, force, ...nucle, ...(format ? { format } : {}) },
+        signal,
+      );
+    }
+    if (format !== undefined && !isJudgmentFormat(format))
+      throw mismatch(from, "no annotated corrections", format);
+    const chosen = { ...(format ? { format } : {}), ...(pairs ? { pairs } : {}) };
+    return await convertJudgmentsFile({ from, begun, to, force, ...chosen }, signal);
+  } finally {
+    await begun.close();
+  }
+}
+
+function isJudgmentFormat(format: TargetFormat | undefined): format is JudgmentFormat {
+  return JUDGMENT_FORMATS.some((one) => one === format);
+}
+
+function mismatch(from: string, what: string, format: TargetFormat): AppError {
+  return new AppError("invalid-input", `${from} contains ${what}, which cannot be converted to ${format}.`);
+}

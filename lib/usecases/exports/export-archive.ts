@@ -1,0 +1,231 @@
+import { countCampaign } from "../../db/campaign-counts";
+import { findCampaign } from "../../db/campaigns";
+import type { DatabaseTransaction } from "../../db/client";
+import { type ExportedMaterial, readExportedMaterial } from "../../db/exported-segments";
+import { streamFromSnapshot } from "../../db/snapshot-stream";
+import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../../domain/archive/judgment-files";
+import { archiveReadme } from "../../domain/archive/readme";
+import { reproduceScript } from "../../domain/archive/reproduced";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import { campaignSettingsSchema } from "../../domain/campaign/settings";
+import { chartSvg } from "../../domain/charts/chart-svg";
+import { bibtexEntry } from "../../domain/citation/bibtex-entry";
+import type { JudgingRecord } from "../../domain/citation/judging-record";
+import { methodsParagraph } from "../../domain/citation/methods-paragraph";
+import { type ResultFacts, resultFacts } from "../../domain/citation/result-facts";
+import { textRuleNames } from "../../domain/judging/text-rule";
+import type { Leaderboard } from "../../domain/ranking/leaderboard-from-replicates";
+import { rankingMethods } from "../../domain/results/analysis-request";
+import { ordersByMethod } from "../../domain/results/board-comparison";
+import { ordersChart } from "../../domain/results/orders-chart";
+import { resultJson } from "../../domain/results/result-json";
+import { renderTables } from "../../domain/tables/render-table";
+import { csvFiles, tableCsv } from "../../domain/tables/table-csv";
+import { programSource, version } from "../../domain/version";
+import { type ArchiveFile, zipBytes } from "../../zip/zip-bytes";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import type { UseCaseContext } from "../use-case-context";
+import type { ExportedFile } from "./export-judgments";
+import { archiveComputed, type ComputedSoFar, loadComputed } from "./steps/archive-computed";
+import { archiveMaterial, isFileName } from "./steps/archive-material";
+import { archiveMetrics, metricsOfArchive } from "./steps/archive-metrics";
+import { type ArchivedResult, type ArchivedResults, archiveResults } from "./steps/archive-results";
+import { metricCharts, type NamedChart } from "./steps/campaign-charts";
+import { chartPng } from "./steps/chart-png";
+import { citedAuthors } from "./steps/cited-authors";
+import { judgmentsText } from "./steps/export-judgments-stream";
+import { exportPlaces } from "./steps/export-places";
+import { loadJudgingRecord } from "./steps/load-judging-record";
+import { PassingRankings } from "./steps/passing-rankings";
+import { withManifest } from "./steps/with-manifest";
+
+export interface ExportArchiveInput {
+  readonly campaignId: string;
+  readonly freeText?: boolean;
+}
+
+type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+
+const MIME = "application/zip";
+
+/** One zip with everything of a campaign, from one moment, made while it is downloaded. */
+export async function exportArchive(
+  { campaignId, freeText = false }: ExportArchiveInput,
+  context: UseCaseContext,
+): Promise<ExportedFile> {
+  const { db, actor, now } = context;
+  const { id, slug } = authoriseIn(actor, "export", await loadCampaignScope(db, campaignId));
+  const computed = await loadComputed(id, context);
+  const read = async function* (tx: DatabaseTransaction) {
+    const campaign = await findCampaign(tx, id);
+    if (campaign) {
+      const files = withManifest(archiveFiles(tx, campaign, { freeText, computed, now }));
+      yield* zipBytes(inFolder(slug, files), now);
+    }
+  };
+  const chunks = await exportPlaces.hold(async () => streamFromSnapshot(db, read));
+  return { fileName: `${slug}.zip`, contentType: MIME, chunks };
+}
+
+/** One folder holds everything, so that unpacking scatters nothing. */
+async function* inFolder(folder: string, files: AsyncIterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
+  for await (const file of files) yield { ...file, name: `${folder}/${file.name}` };
+}
+
+interface ToArchive {
+  readonly freeText: boolean;
+  readonly computed: ComputedSoFar;
+  readonly now: Date;
+}
+
+async function* archiveFiles(
+  tx: DatabaseTransaction,
+  campaign: Campaign,
+  { freeText, computed, now }: ToArchive,
+): AsyncGenerator<ArchiveFile> {
+  const stored = await countCampaign(tx, campaign.id);
+  const passed = new PassingRankings(stored.ungrouped > 0);
+  const judgmentFiles = JUDGMENT_FILE_NAMES.map((file) => ({
+    file,
+    problem: judgmentFileProblem(file, stored),
+  }));
+  for (const { file, problem } of judgmentFiles) {
+    if (problem !== undefined) continue;
+    let held = 0;
+    const watch = {
+      onPage: file === "judgments.jsonl" ? passed.add.bind(passed) : undefined,
+      onEnd: (records: number) => {
+        held = records;
+      },
+    };
+    const pieces = judgmentsText(tx, campaign, { file, freeText }, now, watch);
+    yield { name: `judgments/${file}`, pieces, records: () => held };
+  }
+  const material = await readExportedMaterial(tx, campaign.id);
+  yield* archiveMaterial(tx, campaign.id, material, campaign.firstSegment);
+  yield { name: "settings.json", pieces: [settingsJson(campaign)] };
+  yield { name: "instructions.md", pieces: [campaign.instructions] };
+  if (campaign.consent !== null) yield { name: "consent.md", pieces: [campaign.consent] };
+  const found = await archiveResults(tx, passed, campaign);
+  const more = found && archiveComputed(computed, passed, found.board);
+  const { view: metricsView, notes } = await metricsOfArchive(tx, campaign.id, computed.metrics, passed);
+  const metrics = await archiveMetrics(tx, campaign.id, metricsView, material, campaign.firstSegment ?? 0);
+  const results = [...(found?.results ?? []), ...(more?.results ?? []), ...(metrics?.results ?? [])];
+  for (const { name, shown } of results) if (shown) yield* tableFiles(name, shown);
+  if (metrics) yield* metrics.files;
+  yield* plotFiles([
+    ...(found?.charts ?? []),
+    ...(more?.charts ?? []),
+    ...(found ? [ordersPlot(found, more?.skills)] : []),
+    ...metricsView.statistics.flatMap((each) => metricCharts(each, metricsView)),
+  ]);
+  const reproduced = results.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
+  if (reproduced.length > 0)
+    yield { name: "reproduce.sh", pieces: [reproduceScript(reproduced, { version, source: programSource })] };
+  if (found) yield* paperFiles(tx, campaign, { results: found, passed, material }, now);
+  const readme = archiveReadme({
+    campaign: campaign.name,
+    about: campaign,
+    version,
+    source: programSource,
+    exportedAt: now,
+    counts: stored,
+    judgmentFiles,
+    hasFreeText: freeText,
+    textRule: campaign.textRule,
+    fitsLines: material.fitsLines && material.segments > 0,
+    firstSegment: campaign.firstSegment ?? 0,
+    hasGold: material.hasGold,
+    references: material.fitsLines ? material.references.filter(isFileName) : [],
+    origin: found?.board,
+    hasScores: metrics !== undefined,
+    hasOutputScores: metricsView.metrics.some(({ ofOutputs }) => ofOutputs > 0),
+    notes: [...(more?.notes ?? []), ...notes],
+    results: reproduced,
+  });
+  yield { name: "README.md", pieces: [readme] };
+}
+
+interface Found {
+  readonly results: ArchivedResults;
+  readonly passed: PassingRankings;
+  readonly material: ExportedMaterial;
+}
+
+function* tableFiles(
+  name: string,
+  { json, tables }: NonNullable<ArchivedResult["shown"]>,
+): Generator<ArchiveFile> {
+  yield { name: `tables/${name}.json`, pieces: [resultJson(json)] };
+  yield { name: `tables/${name}.md`, pieces: [renderTables(tables, "md")] };
+  yield { name: `tables/${name}.tex`, pieces: [renderTables(tables, "latex")] };
+  // Programs read one table from a file of CSV.
+  const [first] = tables;
+  if (first && tables.length === 1) yield { name: `tables/${name}.csv`, pieces: [tableCsv(first)] };
+  else
+    for (const { name: file, text } of csvFiles(tables))
+      yield { name: `tables/${name}/${file}`, pieces: [text] };
+}
+
+async function* plotFiles(charts: readonly NamedChart[]): AsyncGenerator<ArchiveFile> {
+  for (const { name, chart } of charts) {
+    yield { name: `plots/${name}.svg`, pieces: [chartSvg(chart)] };
+    yield { name: `plots/${name}.png`, pieces: [await chartPng(chart)] };
+  }
+}
+
+function ordersPlot({ board, strengths }: ArchivedResults, skills: Leaderboard | undefined): NamedChart {
+  const boards = { ew: board, bt: strengths, trueskill: skills ?? null };
+  const methods = rankingMethods.filter((method) => boards[method] !== null);
+  return { name: "orders", chart: ordersChart(ordersByMethod(boards, "ew"), methods) };
+}
+
+async function* paperFiles(
+  tx: DatabaseTransaction,
+  campaign: Campaign,
+  found: Found,
+  now: Date,
+): AsyncGenerator<ArchiveFile> {
+  const facts = factsOf(campaign, found, await loadJudgingRecord(tx, campaign.id));
+  const authors = await citedAuthors(tx, campaign);
+  yield { name: "methods.txt", pieces: [`${methodsParagraph(facts)}\n`] };
+  const cited = { slug: campaign.slug, authors, licence: campaign.licence, today: now };
+  yield { name: "citation.bib", pieces: [bibtexEntry(cited, facts)] };
+}
+
+function factsOf(
+  campaign: Campaign,
+  { results, passed, material }: Found,
+  record: JudgingRecord,
+): ResultFacts {
+  const { byOrganisers, statistics } = passed;
+  const { skipped } = statistics.total;
+  const { board: origin, kappaBetween, kappaWithin, cohenBetween } = results;
+  const found = { skipped, byOrganisers, origin, kappaBetween, kappaWithin, cohenBetween, record };
+  return resultFacts(campaign, material.systems, found);
+}
+
+/** How the campaign was set up, without what only its judges are to learn. */
+function settingsJson(campaign: Campaign): string {
+  const { completionCode, completionUrl, failedControlsCode, failedControlsUrl, ...settings } =
+    campaignSettingsSchema.parse(campaign.settings);
+  return resultJson({
+    name: campaign.name,
+    slug: campaign.slug,
+    description: campaign.description,
+    authors: campaign.authors,
+    licence: campaign.licence,
+    kind: campaign.kind.toLowerCase(),
+    texts: textRuleNames[campaign.textRule],
+    state: campaign.state.toLowerCase(),
+    sourceLanguage: campaign.sourceLanguage,
+    targetLanguage: campaign.targetLanguage,
+    maxHypotheses: campaign.maxHypotheses,
+    seed: campaign.seed,
+    firstSegment: campaign.firstSegment,
+    openedAt: campaign.openedAt,
+    closedAt: campaign.closedAt,
+    settings,
+    plan: campaign.plan,
+  });
+}

@@ -1,0 +1,37 @@
+import { AppError } from "../../domain/app-error";
+import { isJudgmentFileName } from "../../domain/archive/judgment-files";
+import { plotFileOf } from "../../domain/archive/plot-files";
+import { resultFileOf } from "../../domain/archive/result-files";
+import type { LeaderboardChoices } from "../../domain/results/analysis-request";
+import type { UseCaseContext } from "../use-case-context";
+import { exportArchive } from "./export-archive";
+import { type ExportedFile, exportJudgments } from "./export-judgments";
+import { exportPlot } from "./export-plot";
+import { type ExportedText, exportTable } from "./export-table";
+
+export interface ExportFileInput {
+  readonly campaignId: string;
+  /** As addresses and commands call it: judgments.jsonl, judgments.xml.gz, leaderboard.tex, leaderboard.png, archive.zip … */
+  readonly file: string;
+  readonly freeText?: boolean;
+  readonly texts?: boolean;
+  readonly theme?: "light" | "dark";
+  readonly request?: LeaderboardChoices;
+}
+
+/** Whatever can be downloaded of a campaign, by its name. */
+export async function exportFile(
+  { campaignId, file, freeText = false, texts = false, theme = "light", request = {} }: ExportFileInput,
+  context: UseCaseContext,
+): Promise<ExportedFile | ExportedText> {
+  if (file === "archive.zip") return exportArchive({ campaignId, freeText }, context);
+  const gzip = file.endsWith(".gz");
+  const name = gzip ? file.slice(0, -".gz".length) : file;
+  if (isJudgmentFileName(name))
+    return exportJudgments({ campaignId, file: name, freeText, texts, gzip }, context);
+  const result = resultFileOf(file);
+  if (result !== undefined) return exportTable({ campaignId, ...result, request }, context);
+  const plot = plotFileOf(file);
+  if (plot !== undefined) return exportPlot({ campaignId, ...plot, theme, request }, context);
+  throw new AppError("not-found", "This file does not exist.");
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { connectionStringOf } from "../../db/client";
+import type { Bench } from "../../testing/bench/bench";
+import { withOwnDatabase } from "../../testing/bench/own-database";
+import type { DumpCost } from "../../testing/dump-process";
+import { createManyRankings } from "../../testing/million-rankings";
+
+const PLAN = { rankings: 1_000_000, systems: 13, segments: 1312, judges: 40, texts: 6 };
+
+/**
+ * How much the memory of the process that serves a dump grows by it, at most; the database server is a process of its
+ * own. Measured in a process that has done nothing else: what is free in the heap of one that has worked could hide
+ * what a dump takes. `againMB` is the growth by a second dump in the same process.
+ */
+export const benches: readonly Bench[] = [
+  {
+    name: "dump-1m",
+    unit: "MB",
+    input: `JSONL dump of ${PLAN.rankings} rankings of ${PLAN.systems} systems in Postgres; growth of the process's memory, at most`,
+    onlyWhenNamed: true,
+    run: (place) =>
+      withOwnDatabase(place, async (db) => {
+        const { id } = await createManyRankings(db, PLAN);
+        const [first, again] = dumpTwice(place.root, connectionStringOf(db), id);
+        if (first === undefined || again === undefined) throw new Error("two dumps were asked for");
+        if (first.lines !== PLAN.rankings + 1) throw new Error(`the dump holds ${first.lines} lines`);
+        return {
+          value: first.growthMB,
+          againMB: Math.round(again.growthMB),
+          seconds: Math.round(first.seconds),
+          processorSeconds: Math.round(first.processorSeconds),
+          dumpMB: Math.round(first.bytes / 1e6),
+        };
+      }),
+  },
+];
+
+/** What the first and the second dump of a fresh process took. */
+function dumpTwice(root: string, url: string, campaignId: string): readonly DumpCost[] {
+  const script = path.join(root, "lib/testing/dump-process.ts");
+  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", script, url, campaignId], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) throw new Error(`the process that dumps ended with code ${status}`);
+  return JSON.parse(stdout) as readonly DumpCost[];
+}

@@ -1,0 +1,46 @@
+import { AppError } from "../../domain/app-error";
+import { PLOT_ENDINGS, type PlotEnding } from "../../domain/archive/plot-files";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import { type ChartTheme, chartSvg } from "../../domain/charts/chart-svg";
+import type { LeaderboardChoices } from "../../domain/results/analysis-request";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import type { UseCaseContext } from "../use-case-context";
+import type { ExportedFile } from "./export-judgments";
+import { type ExportedText, exportedFileName } from "./export-table";
+import { campaignCharts } from "./steps/campaign-charts";
+import { chartPng } from "./steps/chart-png";
+
+export interface ExportPlotInput {
+  readonly campaignId: string;
+  /** As `campaignCharts` names it. */
+  readonly plot: string;
+  readonly ending?: PlotEnding;
+  readonly theme?: ChartTheme;
+  readonly request?: LeaderboardChoices;
+}
+
+/** A plot as an SVG file that needs nothing else, or as a picture of it. */
+export async function exportPlot(
+  { campaignId, plot, ending = "svg", theme = "light", request = {} }: ExportPlotInput,
+  context: UseCaseContext,
+): Promise<ExportedFile | ExportedText> {
+  const campaign = authoriseIn(context.actor, "export", await loadCampaignScope(context.db, campaignId));
+  const charts = await campaignCharts({ campaignId: campaign.id, request }, context);
+  const found = charts.find(({ name }) => name === plot);
+  if (found === undefined) {
+    const names = charts.map(({ name }) => name).join(", ") || "none";
+    throw new AppError("not-found", `This plot does not exist. The campaign has these plots: ${names}.`);
+  }
+  const file = {
+    fileName: exportedFileName([campaign.slug, plot], ending, found.outOfDate),
+    contentType: PLOT_ENDINGS[ending].contentType,
+    ...(found.outOfDate === undefined ? {} : { outOfDate: found.outOfDate }),
+  };
+  return ending === "png"
+    ? { ...file, chunks: inOnePiece(await chartPng(found.chart, { theme })) }
+    : { ...file, text: chartSvg(found.chart, { theme }) };
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, undefined> {
+  yield bytes;
+}

@@ -1,0 +1,70 @@
+import type { DatabaseTransaction } from "../../../db/client";
+import {
+  type ExportedMaterial,
+  type ExportedSegment,
+  readExportedSegments,
+  readOutputsOfSystem,
+} from "../../../db/exported-segments";
+import { m2Sentence } from "../../../domain/formats/m2";
+import { outputsJsonlText } from "../../../domain/formats/outputs-jsonl";
+import type { GoldAnnotator, GoldEdit } from "../../../domain/scoring/gold/gold-annotation";
+import { goldTokens } from "../../../domain/scoring/gold/gold-tokens";
+import { segmentName } from "../../../domain/segment-numbering/segment-name";
+import type { ArchiveFile } from "../../../zip/zip-bytes";
+
+/** The sources, outputs, references and gold of a campaign as files. */
+export function* archiveMaterial(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  material: ExportedMaterial,
+  firstSegment: number | null,
+): Generator<ArchiveFile> {
+  if (material.segments === 0) return;
+  const eachSegment = async function* (write: (segment: ExportedSegment) => string) {
+    for await (const page of readExportedSegments(tx, campaignId)) yield page.map(write).join("");
+  };
+  yield {
+    name: "outputs.jsonl",
+    pieces: outputsJsonlText(segmentPages(tx, campaignId, firstSegment)),
+    records: () => material.segments,
+  };
+  if (material.hasGold) yield { name: "gold.m2", pieces: eachSegment(goldLines) };
+  if (!material.fitsLines) return;
+  yield { name: "source.txt", pieces: eachSegment(({ source }) => `${source}\n`) };
+  if (material.hasDocuments)
+    yield { name: "documents.txt", pieces: eachSegment(({ document }) => `${document ?? ""}\n`) };
+  for (const { name } of material.systems.filter(({ name }) => isFileName(name)))
+    yield { name: `outputs/${name}.txt`, pieces: outputLines(tx, campaignId, name) };
+  for (const name of material.references.filter(isFileName))
+    yield {
+      name: `references/${name}.txt`,
+      pieces: eachSegment(({ references }) => `${references[name] ?? ""}\n`),
+    };
+}
+
+/** Names that mean something else in a path, or to some system, stay in the JSONL. */
+export function isFileName(name: string): boolean {
+  return !/[\\/:*?"<>|\p{Cc}]|^\.|[. ]$/u.test(name) && name.length <= 100;
+}
+
+async function* segmentPages(tx: DatabaseTransaction, campaignId: string, firstSegment: number | null) {
+  for await (const page of readExportedSegments(tx, campaignId))
+    yield page.map(({ position, document, source, outputs }) => {
+      const { number, id: segment } = segmentName(position, firstSegment);
+      const ids = { segment, number, ...(document === null ? {} : { document }) };
+      return { ...ids, source, outputs };
+    });
+}
+
+function goldLines({ position, source, gold }: ExportedSegment): string {
+  const annotators = gold.map(
+    ({ annotator, edits }): GoldAnnotator => ({ id: annotator, edits: edits as readonly GoldEdit[] }),
+  );
+  const named = annotators.length > 0 ? annotators : [{ id: 0, edits: [] }];
+  return m2Sentence({ tokens: goldTokens(source), annotators: named }, position + 1);
+}
+
+async function* outputLines(tx: DatabaseTransaction, campaignId: string, system: string) {
+  for await (const page of readOutputsOfSystem(tx, campaignId, system))
+    yield page.map((text) => `${text}\n`).join("");
+}

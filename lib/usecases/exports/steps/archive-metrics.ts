@@ -1,0 +1,188 @@
+import type { DatabaseTransaction } from "../../../db/client";
+import { readExportedOutputScores } from "../../../db/exported-scores";
+import type { ExportedMaterial } from "../../../db/exported-segments";
+import { listMetrics } from "../../../db/metrics";
+import {
+  type ArchivedMetricsView,
+  metricsOfArchivedRankings,
+} from "../../../domain/archive/of-archived-rankings";
+import { scoreCommand } from "../../../domain/archive/score-commands";
+import {
+  outputScoresFile,
+  type ScoreFile,
+  scoreFilesOf,
+  scoreFileText,
+} from "../../../domain/archive/score-files";
+import { sentenceCommands } from "../../../domain/archive/sentence-commands";
+import { computedMetricSettingsSchema } from "../../../domain/results/computed-metric-settings";
+import { correlationTables } from "../../../domain/results/correlation-tables";
+import { HUMAN_METHOD_NAMES } from "../../../domain/results/metrics-tables";
+import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics-view";
+import type { ArchiveFile } from "../../../zip/zip-bytes";
+import { correlateScores } from "../../metrics/correlate-metrics";
+import {
+  metricsFingerprint,
+  metricsInput,
+  scoredSegments,
+  shownFingerprint,
+} from "../../metrics/steps/metric-material";
+import type { ScoresOfSystems } from "../../metrics/steps/read-score-file";
+import { shownMetrics, staleScoresNotes, withNotes } from "../export-table";
+import { isFileName } from "./archive-material";
+import type { ArchivedResult } from "./archive-results";
+import type { PassingRankings } from "./passing-rankings";
+
+const BOOTSTRAP = 1000;
+const P = 0.05;
+
+/** What an archive holds of a campaign's metrics. */
+export interface ArchivedMetrics {
+  readonly results: readonly ArchivedResult[];
+  /** The scores themselves, of systems and of single outputs. */
+  readonly files: AsyncIterable<ArchiveFile>;
+}
+
+/** The metrics as far as they were computed from what the archive holds. */
+export async function metricsOfArchive(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  view: MetricsView,
+  passed: PassingRankings,
+): Promise<ArchivedMetricsView> {
+  const now = shownFingerprint(
+    metricsFingerprint(await metricsInput(tx, campaignId, await scoredSegments(tx, campaignId, view.scope))),
+  );
+  return metricsOfArchivedRankings(view, passed, { isSameInput: view.last?.fingerprint === now });
+}
+
+/** Metrics' scores, how they correlate with people, and the commands that make both from the archive's own files. */
+export async function archiveMetrics(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  view: MetricsView,
+  material: ExportedMaterial,
+  firstSegment: number,
+): Promise<ArchivedMetrics | undefined> {
+  if (view.metrics.length === 0) return undefined;
+  const files = scoreFilesOf(view.metrics);
+  const ofSystems = files.filter(({ scores }) => scores.length > 0);
+  const people = view.humans.map(({ method, scores }) => ({
+    method,
+    label: "people",
+    file: `scores/people-${method}.txt`,
+    scores,
+  }));
+  return {
+    results: [
+      { name: "metrics", shown: shownMetrics(view) },
+      ...people.flatMap((human) => correlations(human, ofSystems, view)),
+      ...sentenceCommands(view, firstSegment).map(({ name, ...made }) => ({ name, made })),
+      ...(await scoringCommands(tx, campaignId, view, material)),
+    ],
+    files: scoreFiles(tx, campaignId, [...people, ...files], firstSegment),
+  };
+}
+
+function correlations(
+  human: ScoreFile & { readonly method: HumanStatistics["method"] },
+  files: readonly ScoreFile[],
+  view: MetricsView,
+): readonly ArchivedResult[] {
+  const { seed } = view.campaign;
+  const common = human.scores.filter(({ system }) =>
+    files.every(({ scores }) => scores.some((each) => each.system === system)),
+  );
+  if (files.length === 0 || common.length < 2) return [];
+  const settings = {
+    ...({ spearman: "mid-ranks", bootstrap: BOOTSTRAP, p: P, leaveOut: [] } as const),
+    ...{ test: true, leaveOneOut: true, window: true },
+  };
+  const metrics = files.map((file) => ({ metric: file.label, file: file.file, scores: byName(file) }));
+  const read = { human: byName(human), metrics, sweeps: [] };
+  const json = correlateScores(read, settings, { seed });
+  return [
+    {
+      name: `correlations-${human.method}`,
+      made: {
+        command: [
+          ...["correlate", "--human", human.file],
+          ...files.flatMap(({ label, file }) => ["--metric", `${label}=${file}`]),
+          ...["--williams", "--leave-one-out", "--window"],
+          ...["--bootstrap", String(BOOTSTRAP), "--p", String(P), "--seed", String(seed)],
+        ],
+        compares: "json",
+      },
+      shown: {
+        json,
+        // Tables with people's scores by another method stand beside them.
+        tables: correlationTables(json).map((table) => ({
+          ...withNotes(table, staleScoresNotes(view)),
+          title: `${table.title}, by ${HUMAN_METHOD_NAMES[human.method]}`,
+          ...(table.name ? { name: `${table.name} by ${HUMAN_METHOD_NAMES[human.method]}` } : {}),
+        })),
+      },
+    },
+  ];
+}
+
+function byName({ scores }: ScoreFile): ScoresOfSystems {
+  return new Map(scores.map((score) => [score.system, score]));
+}
+
+/** What scored the outputs, where these are files and nothing has changed since. */
+async function scoringCommands(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  view: MetricsView,
+  material: ExportedMaterial,
+): Promise<readonly ArchivedResult[]> {
+  const names = [...material.systems.map(({ name }) => name), ...material.references];
+  if (!material.fitsLines || !names.every(isPlainName)) return [];
+  const settingsOf = new Map((await listMetrics(tx, campaignId)).map(({ id, settings }) => [id, settings]));
+  const files = new Map(scoreFilesOf(view.metrics).map((file) => [file.name, file.file]));
+  return view.metrics.flatMap(({ id, name, origin, isStale, scores }) => {
+    const file = files.get(name);
+    const settings = settingsOf.get(id);
+    if (origin !== "computed" || isStale || file === undefined || !settings || scores.length === 0) return [];
+    const computed = computedMetricSettingsSchema.parse(settings);
+    // `adjudge score` scores whole files.
+    if (computed.scope === "judged") return [];
+    const made = scoreCommand(computed, {
+      outputs: material.systems.map((system) => `outputs/${system.name}.txt`),
+      hasGold: material.hasGold,
+      references: material.references.toSorted().map((reference) => `references/${reference}.txt`),
+    });
+    return [{ name: file.slice("scores/".length, -".txt".length), made }];
+  });
+}
+
+/** Names that neither a file system nor a table of scores writes otherwise. */
+function isPlainName(name: string): boolean {
+  return isFileName(name) && /^[\p{L}\p{N}._][\p{L}\p{N}._-]*$/u.test(name);
+}
+
+async function* scoreFiles(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  files: readonly (ScoreFile & { readonly name?: string })[],
+  firstSegment: number,
+): AsyncGenerator<ArchiveFile> {
+  for (const file of files)
+    if (file.scores.length > 0) yield { name: file.file, pieces: [scoreFileText(file)] };
+  const stored = new Map((await listMetrics(tx, campaignId)).map((metric) => [metric.name, metric]));
+  for (const { name, label, file } of files) {
+    const metric = name === undefined ? undefined : stored.get(name);
+    if (metric === undefined || metric.ofOutputs === 0) continue;
+    yield { name: outputScoresFile(file), pieces: outputLines(tx, metric.id, label, firstSegment) };
+  }
+}
+
+/** A score of an output a line, as `adjudge agree-sentences` reads them: segments count from 0, as lines of the source. */
+async function* outputLines(tx: DatabaseTransaction, metricId: number, label: string, firstSegment: number) {
+  const metric = label.replace(/[\t\r\n]+/g, " ");
+  for await (const page of readExportedOutputScores(tx, metricId))
+    yield page
+      .map(({ system, position, score }) => [metric, "-", "-", system, position - firstSegment, score])
+      .map((columns) => `${columns.join("\t")}\n`)
+      .join("");
+}

@@ -1,0 +1,104 @@
+import type { Database, DatabaseTransaction } from "../../../db/client";
+import { readExportedRankings } from "../../../db/exported-rankings";
+import { streamFromSnapshot } from "../../../db/snapshot-stream";
+import { JUDGMENT_FILES, type JudgmentFileName, writerOfFile } from "../../../domain/archive/judgment-files";
+import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
+import type { JudgmentFormat } from "../../../domain/formats/judgment-format";
+import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
+import type { ShownHypothesis } from "../../../domain/judging/ranking-record";
+import { systemTextOf } from "../../../domain/judging/system-text-of";
+import { version } from "../../../domain/version";
+
+/** As much of a campaign as its exports tell. */
+export interface ExportedCampaign {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+}
+
+export interface JudgmentsChoice {
+  readonly file: JudgmentFileName;
+  /** What judges wrote on skipping and flagging; only Adjudge JSONL has a place for it. */
+  readonly freeText?: boolean;
+  /** Also in Appraise XML what was judged; Adjudge JSONL always holds it. */
+  readonly texts?: boolean;
+  /** What systems are called instead of their names. */
+  readonly systemName?: ((name: string) => string) | undefined;
+}
+
+/** Who looks on while a file of judgments is made. */
+export interface JudgmentsWatch {
+  readonly onPage?: ((page: readonly ExportedRanking[]) => void) | undefined;
+  /** Told how many records the file holds. */
+  readonly onEnd?: (records: number) => void;
+}
+
+/** A file of judgments inside a transaction, in pieces of a page of rankings each. */
+export async function* judgmentsText(
+  tx: DatabaseTransaction,
+  campaign: ExportedCampaign,
+  { file, freeText = false, texts = false, systemName }: JudgmentsChoice,
+  now: Date,
+  watch: JudgmentsWatch = {},
+): AsyncGenerator<string, void, undefined> {
+  const { format, isComplete, kind } = JUDGMENT_FILES[file];
+  const { sourceLanguage, targetLanguage, name } = campaign;
+  const header = { campaign: name, program: version, exportedAt: now.toISOString() };
+  const writer = writerOfFile(file, { sourceLanguage, targetLanguage, header });
+  yield writer.begin();
+  const pages = readExportedRankings(tx, {
+    campaignId: campaign.id,
+    onlyCounting: !isComplete,
+    withTexts: format === "adjudge-jsonl" ? kind === "rankings" : texts && format === "appraise-xml",
+    withFreeText: freeText && isComplete,
+  });
+  for await (const page of pages) {
+    watch.onPage?.(page);
+    const named = systemName ? page.map((ranking) => renamed(ranking, systemName)) : page;
+    const text = named.map((ranking) => writer.write(asWritten(ranking, format))).join("");
+    if (text !== "") yield text;
+  }
+  const end = writer.end();
+  if (end !== "") yield end;
+  watch.onEnd?.(writer.records);
+}
+
+/**
+ * Appraise's items have running numbers and their translations an order of their own: the same rankings make the same
+ * file wherever they are stored, also where a file brought them that tells no display order. A skipped item is empty:
+ * the scripts of the 2015 study take translations without ranks for ties.
+ */
+function asWritten(ranking: ExportedRanking, format: JudgmentFormat): ExportedRanking {
+  if (format !== "appraise-xml") return ranking;
+  const { id: _, ...rest } = ranking;
+  return rest.state === "skipped"
+    ? { ...rest, hypotheses: [] }
+    : { ...rest, hypotheses: bySystemText(rest.hypotheses) };
+}
+
+function renamed(ranking: ExportedRanking, systemName: (name: string) => string): ExportedRanking {
+  const rename = <Hypothesis extends ShownHypothesis>(hypotheses: readonly Hypothesis[]): Hypothesis[] =>
+    hypotheses.map((each) => ({ ...each, systems: each.systems.map(systemName).sort(compareCodeUnits) }));
+  const passedOver = ranking.passedOver ? { passedOver: rename(ranking.passedOver) } : {};
+  return ranking.state === "skipped"
+    ? { ...ranking, hypotheses: rename(ranking.hypotheses) }
+    : { ...ranking, ...passedOver, hypotheses: rename(ranking.hypotheses) };
+}
+
+function bySystemText<Hypothesis extends ShownHypothesis>(hypotheses: readonly Hypothesis[]): Hypothesis[] {
+  return hypotheses.toSorted((one, other) => compareCodeUnits(systemTextOf(one), systemTextOf(other)));
+}
+
+/**
+ * A campaign's judgments as text in pieces, from one moment however long it is read, in constant memory. Whoever calls
+ * has asked for permission.
+ */
+export function judgmentsExport(
+  campaign: ExportedCampaign,
+  choice: JudgmentsChoice,
+  { db, now }: { readonly db: Database; readonly now: Date },
+): AsyncGenerator<string, void, undefined> {
+  return streamFromSnapshot(db, (tx) => judgmentsText(tx, campaign, choice, now));
+}

@@ -1,0 +1,89 @@
+import { addStatistics, NO_STATISTICS } from "../../../domain/archive/statistics-sum";
+import { entersResults } from "../../../domain/formats/enters-results";
+import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
+import { groupingIsKnown, hasJudgments } from "../../../domain/judging/counting-rankings";
+import { type JudgmentStatistics, judgmentStatistics } from "../../../domain/judging/judgment-statistics";
+import type { AnsweredRanking } from "../../../domain/judging/ranking-record";
+import { sortRankings } from "../../../domain/judging/sort-rankings";
+import { type JudgmentTable, JudgmentTableBuilder } from "../../../domain/ranking/judgment-table";
+import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
+
+/** Up to here rankings are kept for what is computed from them; as many as pages compute from at once. */
+export const MOST_RANKINGS_KEPT = 20_000;
+
+/** What there is to know of rankings that pass by on their way into a file. */
+export class PassingRankings {
+  private readonly sum = new RankingsFingerprint();
+  private readonly segments = new Set<string>();
+  private readonly judges = new Set<string>();
+  private kept: ExportedRanking[] | undefined = [];
+  private readonly table: JudgmentTableBuilder | undefined;
+  /** Rankings pass by segment, and within it in another order than that of results. */
+  private segment: ExportedRanking[] = [];
+  statistics: JudgmentStatistics = NO_STATISTICS;
+  byOrganisers = 0;
+  /** Rankings; records of them where they are not `isGrouped`. */
+  ranked = 0;
+  /** Whether it is known of every judgment which others belong to the same ranking. */
+  isGrouped = true;
+
+  /** @param hasUngrouped some are pairs of unknown rankings, whose segments are resampled however many they are */
+  constructor(hasUngrouped: boolean) {
+    if (hasUngrouped) this.table = new JudgmentTableBuilder("by segment");
+  }
+
+  add(page: readonly ExportedRanking[]): void {
+    const counting = page.filter(entersResults);
+    if (!groupingIsKnown(counting)) this.isGrouped = false;
+    this.statistics = addStatistics(this.statistics, judgmentStatistics(counting));
+    for (const ranking of counting) {
+      const { byOrganiser } = ranking;
+      if (!hasJudgments(ranking)) continue;
+      this.sum.add(ranking);
+      this.ranked += 1;
+      if (this.table !== undefined) this.addToTable(this.table, ranking);
+      if (byOrganiser) this.byOrganisers += 1;
+      if (ranking.hypotheses.flatMap(({ systems }) => systems).length >= 2) {
+        this.segments.add(ranking.segment);
+        this.judges.add(ranking.judge);
+      }
+    }
+    // Results need neither texts nor times of work.
+    this.kept?.push(...counting.filter(hasJudgments).map(withoutTexts));
+    if (this.kept && this.kept.length > MOST_RANKINGS_KEPT) this.kept = undefined;
+  }
+
+  get fingerprint(): string {
+    return this.sum.toString();
+  }
+
+  /** How many segments and judges have judgments. */
+  get covered(): { readonly segments: number; readonly judges: number } {
+    return { segments: this.segments.size, judges: this.judges.size };
+  }
+
+  private addToTable(table: JudgmentTableBuilder, ranking: AnsweredRanking | undefined): void {
+    if (this.segment[0]?.segment !== ranking?.segment) {
+      for (const each of sortRankings(this.segment)) table.add(each);
+      this.segment = [];
+    }
+    if (ranking !== undefined) this.segment.push(withoutTexts(ranking));
+  }
+
+  /** Their judgments, to resample segments, where some rankings are not known; settled once all have passed. */
+  judgments(): JudgmentTable | undefined {
+    if (this.table === undefined || this.isGrouped) return undefined;
+    this.addToTable(this.table, undefined);
+    return this.table.build();
+  }
+
+  /** The rankings with judgments; nothing where they were too many. */
+  get rankings(): readonly ExportedRanking[] | undefined {
+    return this.kept;
+  }
+}
+
+function withoutTexts(ranking: AnsweredRanking): ExportedRanking {
+  const hypotheses = ranking.hypotheses.map(({ systems, rank }) => ({ systems, rank }));
+  return { ...ranking, hypotheses };
+}

@@ -1,0 +1,36 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { lockCampaign } from "../../db/campaigns";
+import { markAdmitted } from "../../db/late-answers";
+import { changeTallies } from "../../db/tallies-change";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import { isTallied } from "../../domain/judging/ranking-kind-of";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { inJudgingTransaction } from "../judging/steps/judging-transaction";
+import { actorId, type UseCaseContext } from "../use-case-context";
+
+/**
+ * Lets late answers count, those of one judge where one is named; returns how many. A late revision takes the place of
+ * the answer that it held back. Answers of an excluded judge count only once the judge is included again.
+ */
+export async function admitLateAnswers(
+  { campaignId, judgeId }: { readonly campaignId: string; readonly judgeId?: number | undefined },
+  { db, actor, now }: UseCaseContext,
+): Promise<number> {
+  const campaign = authoriseIn(actor, "admit-late-answers", await loadCampaignScope(db, campaignId));
+  return inJudgingTransaction(db, async (tx) => {
+    // No answer of the campaign is stored or revised meanwhile.
+    await lockCampaign(tx, campaign.id);
+    const admitted = await markAdmitted(tx, { campaignId: campaign.id, judgeId, now });
+    if (admitted.length === 0) return 0;
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "late-answers-admitted",
+      ...actorId(actor),
+      campaignId: campaign.id,
+      detail: { answers: admitted.length, ...(judgeId === undefined ? {} : { judge: judgeId }) },
+    });
+    const added = admitted.filter((answer) => isTallied({ ...answer, isLate: true, isAdmitted: true }));
+    await changeTallies(tx, { added: added.map(({ id }) => id), removed: [] });
+    return admitted.length;
+  });
+}

@@ -1,0 +1,29 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { createInvitation } from "../../db/invitations";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import type { MakeSignUpLinkInput } from "../../domain/input/judge-link-inputs";
+import type { IssuedInvitation } from "../accounts/invite-organiser";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { actorId, type UseCaseContext } from "../use-case-context";
+import { newJudgeLink } from "./steps/new-judge-link";
+
+/** A link by which so many judges may come in by themselves; each gets a personal link then. */
+export async function makeSignUpLink(
+  input: MakeSignUpLinkInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<IssuedInvitation> {
+  const campaign = authoriseIn(actor, "invite-judge", await loadCampaignScope(db, input.campaignId));
+  const { token, expiresAt, invitation } = newJudgeLink(input, { actor, now });
+  const { mostJudges } = input;
+  return db.$transaction(async (tx) => {
+    const invitationId = await createInvitation(tx, { ...invitation, mostJudges });
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "sign-up-link-made",
+      ...actorId(actor),
+      campaignId: campaign.id,
+      detail: { invitation: invitationId, mostJudges },
+    });
+    return { invitationId, token, expiresAt };
+  });
+}

@@ -1,0 +1,40 @@
+import { findAssignmentOfJudge } from "../../db/assignments";
+import { saveDraft as storeDraft } from "../../db/drafts";
+import { AppError } from "../../domain/app-error";
+import type { JudgeDraft } from "../../domain/input/judge-inputs";
+import { draftProblem } from "../../domain/judging/answer-problem";
+import { defaultLeaseMs } from "../../domain/judging/lease";
+import type { UseCaseContext } from "../use-case-context";
+import { loadJudging } from "./steps/load-judging";
+
+/**
+ * Keeps an unfinished answer, the newest of any device. A device whose clock is ahead is taken to mean now, so that
+ * its drafts do not win for ever.
+ */
+export async function saveDraft(
+  { slug, draft }: { readonly slug: string; readonly draft: JudgeDraft },
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  const { judgeId } = await loadJudging(slug, "submit-answer", { db, actor });
+  const assignment = await findAssignmentOfJudge(db, draft.assignment, judgeId);
+  if (assignment === null)
+    throw new AppError("not-found", "This task does not exist, or is not assigned to you.");
+  const problem = draftProblem(draft.ranks, assignment.displayOrder.length);
+  if (problem !== undefined) throw new AppError("invalid-input", problem);
+  const changedAt = new Date(Math.min(new Date(draft.changedAt).getTime(), now.getTime()));
+  const ranks = draft.ranks.map((rank) => rank ?? 0);
+  await storeDraft(
+    db,
+    {
+      assignmentId: assignment.id,
+      ranks,
+      changedAt,
+      activeMs: draft.activeMs,
+      flagReason: draft.flagReason,
+      flagKey: draft.flagKey ?? null,
+      comment: draft.comment ?? null,
+      noneAcceptable: draft.noneAcceptable ?? false,
+    },
+    new Date(now.getTime() + defaultLeaseMs),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Database } from "../../../db/client";
+import { markCodeShown, markFinished, measureWholeWork } from "../../../db/rankings";
+import { completionOf, type EndedSituation } from "../../../domain/campaign/completion";
+import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
+import type { JudgeEnding } from "../../../domain/judging/judge-session";
+import type { Judging } from "./load-judging";
+
+/** What a judge is told who has nothing more to do. */
+export async function judgeEnding(
+  db: Database,
+  { campaign, judgeId }: Judging,
+  situation: EndedSituation,
+  now: Date,
+): Promise<JudgeEnding> {
+  const { answered, activeMs, controls, comment, finishedAt, codeShown } = await measureWholeWork(
+    db,
+    judgeId,
+  );
+  if (situation === "finished" && answered > 0 && finishedAt === null) await markFinished(db, judgeId, now);
+  const passed = controls.filter(
+    ({ known, ranks }) => ranks !== null && agreesWithKnown(known, ranks),
+  ).length;
+  const { code, returnUrl } = completionOf(campaign.settings, {
+    situation,
+    answered,
+    controls: { met: controls.length, passed },
+  });
+  const shown = code ?? returnUrl;
+  if (shown !== null && shown !== codeShown) await markCodeShown(db, judgeId, shown, now);
+  return { code, returnUrl, activeMs, comment };
+}

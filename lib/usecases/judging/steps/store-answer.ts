@@ -1,0 +1,145 @@
+import { withdrawSurplus } from "../../../db/assignments";
+import { type AnsweredAssignment, type AnswerState, readAnswerState } from "../../../db/assignments-answer";
+import type { LockedStanding } from "../../../db/assignments-standing";
+import { markSuperseded, storeRanking } from "../../../db/rankings";
+import type { SqlConnection } from "../../../db/sql-connection";
+import { AppError } from "../../../domain/app-error";
+import { remarksIn } from "../../../domain/judging/answer-draft";
+import { answerProblem } from "../../../domain/judging/answer-problem";
+import type { AnswerReceipt, JudgeAnswer } from "../../../domain/judging/judge-session";
+import { answerFate, isLate } from "../../../domain/judging/judging-situation";
+import { isTallied, rankingKindOf } from "../../../domain/judging/ranking-kind-of";
+import { sha256 } from "../../../hashing/sha256";
+import type { Judging } from "./load-judging";
+
+export interface StoredAnswer {
+  readonly receipt: AnswerReceipt;
+  /** What the tallies are to gain and to lose. */
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+  readonly isPractice: boolean;
+}
+
+/**
+ * Stores an answer under the judge's lock, however late it comes and whoever else has the task by now. Sent again, it
+ * gets its receipt again.
+ */
+export async function storeAnswer(
+  tx: SqlConnection,
+  { campaign, judgeId, byOrganiser }: Judging,
+  standing: LockedStanding,
+  answer: JudgeAnswer,
+  now: Date,
+): Promise<StoredAnswer> {
+  const { assignment: publicId, clientId, ranks } = answer;
+  const contentHash = hashContent(answer);
+  const { known, assignment } = await readAnswerState(tx, { publicId, judgeId, clientId });
+  if (known !== null)
+    return { ...receiptAgain(known, contentHash, answer, standing), isPractice: isPractice(assignment) };
+  if (assignment === null)
+    throw new AppError("not-found", "This task does not exist, or is not assigned to you.");
+  const problem = answerProblem(answer, assignment.displayOrder.length);
+  if (problem !== undefined) throw new AppError("invalid-input", problem);
+
+  const replaced = assignment.latest;
+  const currentVersion = replaced?.version ?? 0;
+  if (answer.basedOn !== currentVersion)
+    throw new AppError("conflict", "This task has already been answered, perhaps in another window.", {
+      currentVersion,
+    });
+  if (replaced !== null) await markSuperseded(tx, replaced.id);
+
+  const facts = {
+    kind: rankingKindOf({
+      taskKind: assignment.taskKind,
+      isRepeat: assignment.isRepeat,
+      shown: assignment.displayOrder.length,
+    }),
+    state: ranks === null ? ("SKIPPED" as const) : ("CURRENT" as const),
+    isLate: isLate(standing),
+  };
+  const version = currentVersion + 1;
+  const id = await storeRanking(
+    tx,
+    {
+      kind: facts.kind,
+      state: facts.state,
+      lateAt: facts.isLate ? now : null,
+      campaignId: campaign.id,
+      segmentId: assignment.segmentId,
+      judgeId,
+      assignmentId: assignment.id,
+      clientId,
+      contentHash,
+      version,
+      replacesId: replaced?.id ?? null,
+      displayOrder: assignment.displayOrder,
+      answeredAt: now,
+      activeMs: answer.activeMs,
+      wallMs: answer.wallMs,
+      byOrganiser,
+      skipReason: answer.skipReason,
+      flagReason: answer.flagReason,
+      skipKey: ranks === null ? (answer.skipKey ?? null) : null,
+      flagKey: answer.flagReason === null ? null : (answer.flagKey ?? null),
+      comment: answer.comment ?? null,
+      noneAcceptable: ranks !== null && answer.noneAcceptable === true,
+    },
+    ranks,
+    {
+      taskId: assignment.taskId,
+      assignmentState: ranks === null ? "SKIPPED" : "ANSWERED",
+      takenStep: await changeTaken(tx, assignment, { isAnswered: ranks !== null, isLate: facts.isLate, now }),
+    },
+  );
+  return {
+    receipt: { assignment: publicId, version, fate: answerFate(standing, { ...facts, isAdmitted: false }) },
+    added: isTallied({ ...facts, isAdmitted: false }) ? [id] : [],
+    removed: replaced !== null && isTallied(replaced) ? [replaced.id] : [],
+    isPractice: isPractice(assignment),
+  };
+}
+
+/** What makes two submissions the same: the answer itself, not how long it took to arrive. */
+function hashContent({ assignment, basedOn, ranks, skipReason, flagReason, skipKey, ...more }: JudgeAnswer) {
+  const { flagKey = null, comment = null, noneAcceptable = false } = remarksIn(more);
+  const remarks = [skipKey ?? null, flagKey, comment, noneAcceptable];
+  // What browsers of before sent has no remarks: it stays the same answer.
+  const said = remarks.some((remark) => remark !== null && remark !== false) ? remarks : [];
+  return sha256(JSON.stringify([assignment, basedOn, ranks, skipReason, flagReason, ...said]));
+}
+
+function receiptAgain(
+  known: NonNullable<AnswerState["known"]>,
+  contentHash: Uint8Array,
+  { assignment }: JudgeAnswer,
+  standing: LockedStanding,
+): Omit<StoredAnswer, "isPractice"> {
+  if (known.contentHash !== Buffer.from(contentHash).toString("hex"))
+    throw new AppError("conflict", "Another answer was sent with the same id.");
+  const fate = answerFate(standing, known);
+  return { receipt: { assignment, version: known.version, fate }, added: [], removed: [] };
+}
+
+function isPractice(assignment: AnsweredAssignment | null): boolean {
+  return assignment?.taskKind === "PRACTICE";
+}
+
+/**
+ * By how much the task is taken more or less, once those who hold it in vain have been relieved of it. Only regular
+ * tasks have a number of judges who are to answer them, and a repetition belongs to one.
+ */
+async function changeTaken(
+  tx: SqlConnection,
+  { id, taskId, taskKind, isRepeat, state, taken, copies }: AnsweredAssignment,
+  { isAnswered, isLate, now }: { readonly isAnswered: boolean; readonly isLate: boolean; readonly now: Date },
+): Promise<number> {
+  if (isRepeat || taskKind !== "REGULAR") return 0;
+  const wasTaken = state === "OPEN" || state === "ANSWERED" ? 1 : 0;
+  const isTaken = isAnswered ? 1 : 0;
+  const surplus = taken + isTaken - wasTaken - copies;
+  // A late answer may never count: whoever has the task by now keeps it.
+  const withdrawn =
+    surplus > 0 && !isLate ? await withdrawSurplus(tx, { taskId, most: surplus, except: id, now }) : 0;
+  return isTaken - wasTaken - withdrawn;
+}

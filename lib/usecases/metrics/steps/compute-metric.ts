@@ -1,0 +1,129 @@
+import { SWEPT_BETAS } from "../../../domain/correlation/beta-sweep";
+import { percentileInterval } from "../../../domain/resampling/percentile-interval";
+import type { ComputedMetricSettings } from "../../../domain/results/computed-metric-settings";
+import type { ScoreRange, ScoreSweep } from "../../../domain/results/metrics-result";
+import { precisionAndRecall } from "../../../domain/results/precision-and-recall";
+import type { ScoredScope } from "../../../domain/results/scored-segments";
+import type { PlannedMetric } from "../../../domain/scoring/metrics/planned-metrics";
+import { type MetricRequest, scoreSystems } from "../../../domain/scoring/metrics/score-systems";
+import type { SystemScores } from "../../../domain/scoring/scored-systems";
+import type { Score } from "../../../domain/scoring/scorer";
+import { signature } from "../../../domain/scoring/signature";
+import { version } from "../../../domain/version";
+import type { ScoringMaterial } from "./metric-material";
+import type { MetricProgress } from "./metric-progress";
+import { gatherStatistics } from "./score-outputs-statistics";
+
+/** A score as a row keeps it. */
+export interface ScoreRow {
+  readonly systemId: number;
+  /** None where the score is of the whole system. */
+  readonly position: number | null;
+  readonly score: number;
+  readonly precision: number | null;
+  readonly recall: number | null;
+}
+
+/** A metric of a campaign with everything that is kept of it. */
+export interface ScoredMetric {
+  readonly name: string;
+  readonly settings: ComputedMetricSettings;
+  readonly rows: readonly ScoreRow[];
+  readonly ranges: readonly ScoreRange[];
+  readonly sweep: ScoreSweep | undefined;
+}
+
+export interface ComputingMetric {
+  readonly planned: PlannedMetric;
+  readonly material: ScoringMaterial;
+  /** Names the material. */
+  readonly data: string;
+  readonly scope: ScoredScope;
+  readonly bootstrap: number;
+  readonly p: number;
+  readonly seed: number;
+  readonly progress: MetricProgress;
+}
+
+/** What scoring a system takes, and resampling its segments, as parts of the progress. */
+export const STEPS_PER_SYSTEM = 3;
+
+/** Scores all systems by one metric: whole systems, single outputs, intervals over segments and the sweep over β. */
+export async function computeMetric(computing: ComputingMetric): Promise<ScoredMetric> {
+  const { planned, material, data, scope, bootstrap, p, seed, progress } = computing;
+  const { request, name } = planned;
+  const segments = planned.sharedAnnotations ? material.sharedSegments : material.segments;
+  const scores = await statisticsOf(request, computing);
+  const { metric } = request;
+  const { settings } = scores;
+  const row = (systemId: number, position: number | null, score: Score): ScoreRow[] => {
+    // A score that does not exist is no row.
+    if (!Number.isFinite(score.score)) return [];
+    const { p, r } = precisionAndRecall(metric, settings, score);
+    return [{ systemId, position, score: score.score, precision: p, recall: r }];
+  };
+  const rows: ScoreRow[] = [];
+  const ranges: ScoreRange[] = [];
+  const systems: string[] = [];
+  const swept: number[][] = SWEPT_BETAS.map(() => []);
+  for (const { system, systemId } of material.outputs) {
+    const score = scores.score(system);
+    rows.push(...row(systemId, null, score));
+    let position = 0;
+    for (const each of scores.sentences(system)) {
+      rows.push(...row(systemId, material.positions[position]!, each));
+      position += 1;
+    }
+    const interval = percentileInterval(scores.resampled(system, { replicates: bootstrap, seed }), p);
+    ranges.push({ system, low: interval?.low ?? null, high: interval?.high ?? null });
+    const sweep = scores.sweep(system, SWEPT_BETAS);
+    if (sweep) {
+      systems.push(system);
+      for (const [place, { score }] of sweep.entries()) swept[place]!.push(score);
+    }
+    await progress.add(STEPS_PER_SYSTEM - 1);
+  }
+  return {
+    name,
+    settings: {
+      metric,
+      settings: { ...settings, ...(planned.sharedAnnotations ? { sharedAnnotations: true } : {}) },
+      signature: signature({ metric, settings, segments: segments.length }),
+      version,
+      data,
+      ...(scope === "judged" ? { scope } : {}),
+    },
+    rows,
+    ranges,
+    sweep:
+      systems.length > 0
+        ? { name, label: annotatorsOf(request), systems, betas: SWEPT_BETAS, scores: swept }
+        : undefined,
+  };
+}
+
+function annotatorsOf(request: MetricRequest): string {
+  const annotator = request.metric === "m2" ? (request.settings.annotator ?? "best") : "best";
+  return annotator === "best" ? "All annotators" : `Annotator ${annotator}`;
+}
+
+async function statisticsOf(request: MetricRequest, computing: ComputingMetric): Promise<SystemScores> {
+  const { planned, material, data, seed, progress } = computing;
+  const segments = planned.sharedAnnotations ? material.sharedSegments : material.segments;
+  const { outputs } = material;
+  if (request.metric === "i") {
+    const scores = await gatherStatistics(
+      request,
+      { segments, outputs, fingerprint: data },
+      { seed, signal: progress.signal },
+    );
+    await progress.add(outputs.length);
+    return scores;
+  }
+  const scores = scoreSystems(request, segments);
+  for (const { system, lines } of outputs) {
+    scores.add(system, lines);
+    await progress.add(1);
+  }
+  return scores;
+}

@@ -1,0 +1,43 @@
+import { leaderboardRequestSchema } from "../../../domain/results/analysis-request";
+import type { AnalysisView } from "../../../domain/results/analysis-view";
+import type { LeaderboardResult } from "../../../domain/results/leaderboard-view";
+import type { HumanScoresView } from "../../../domain/results/metrics-view";
+import { settledRequest } from "../../../domain/results/normalised-request";
+import { noFilters } from "../../../domain/results/result-filters";
+import { leaderboardAtOnce } from "../../results/steps/leaderboard-board";
+import { instantResult, storedResult } from "../../results/steps/view-analysis-result";
+import { loadResults } from "../../results/steps/view-results-frame";
+import type { UseCaseContext } from "../../use-case-context";
+
+/** People's scores of systems by each method that is at hand: TrueSkill only where its job has been done. */
+export async function humanScores(
+  campaignId: string,
+  context: UseCaseContext,
+): Promise<readonly HumanScoresView[]> {
+  const { db, now } = context;
+  const material = await loadResults({ campaignId, filters: noFilters }, context);
+  // Expected Wins do not depend on what is resampled, and without known rankings segments take a job where there are
+  // many. TrueSkill is that of the leaderboard.
+  const unit = (method: HumanScoresView["method"]) =>
+    method === "trueskill" || material.selection.isGrouped ? null : "judgment";
+  const request = (method: HumanScoresView["method"]) =>
+    settledRequest(leaderboardRequestSchema.parse({ method, unit: unit(method) }), material.selection);
+  const atOnce = await leaderboardAtOnce(db, material, request("ew"));
+  const boards = {
+    ew:
+      atOnce === undefined
+        ? await storedResult<LeaderboardResult>(db, material, request("ew"))
+        : instantResult(request("ew"), atOnce, now),
+    trueskill: await storedResult<LeaderboardResult>(db, material, request("trueskill")),
+  };
+  return (["ew", "trueskill"] as const).flatMap((method) => scoresOf(method, boards[method]));
+}
+
+function scoresOf(
+  method: HumanScoresView["method"],
+  { result, input, isStale }: AnalysisView<LeaderboardResult>,
+): readonly HumanScoresView[] {
+  const scores =
+    result?.rows.flatMap(({ system, score }) => (score === null ? [] : [{ system, score }])) ?? [];
+  return scores.length === 0 ? [] : [{ method, scores, input, isStale }];
+}

@@ -1,0 +1,117 @@
+import type { Database } from "../../../db/client";
+import { listMetrics, listOutputScores } from "../../../db/metrics";
+import { readRankingRecords } from "../../../db/ranking-records";
+import type { ResamplingSettings } from "../../../domain/correlation/bootstrap-correlation";
+import { bootstrapSentenceTau } from "../../../domain/correlation/bootstrap-sentence-tau";
+import { metricDifferences } from "../../../domain/correlation/metric-differences";
+import { type PairAgreement, pairAgreement } from "../../../domain/correlation/pair-agreement";
+import { type PairForm, type SentencePairs, sentencePairs } from "../../../domain/correlation/sentence-pairs";
+import { countedPairs, TIE_FORMS } from "../../../domain/correlation/sentence-tau";
+import type { RankingRecord } from "../../../domain/judging/ranking-record";
+import type { SentenceAgreement } from "../../../domain/results/metrics-result";
+import type { MetricProgress } from "./metric-progress";
+
+/** So many rankings are held at a time. */
+const RANKINGS_AT_ONCE = 5000;
+const FORMS: readonly PairForm[] = ["expanded", "unexpanded"];
+
+interface ScoredOutputs {
+  readonly metric: string;
+  readonly systems: ReadonlySet<string>;
+  readonly scoreOf: (system: string, segment: string) => number | undefined;
+  readonly counts: Map<PairForm, PairAgreement>;
+}
+
+/**
+ * How far each metric that scores single outputs agrees with people on pairs of them (Table 3 of the 2018 study). Only
+ * the kinds of pairs are counted, a piece of the rankings at a time.
+ */
+export async function sentenceAgreements(
+  db: Database,
+  campaignId: string,
+  resampling: ResamplingSettings,
+  progress: MetricProgress,
+): Promise<readonly SentenceAgreement[]> {
+  const metrics = await loadScoredOutputs(db, campaignId);
+  if (metrics.length === 0) return [];
+  let held: RankingRecord[] = [];
+  const count = async () => {
+    countPairs(held, metrics);
+    held = [];
+    await progress.add(0);
+  };
+  for await (const record of readRankingRecords(db, campaignId, { onlyCounting: true })) {
+    held.push(record);
+    if (held.length >= RANKINGS_AT_ONCE) await count();
+  }
+  await count();
+  const rows: SentenceAgreement[] = [];
+  for (const { metric, systems, counts } of metrics) {
+    for (const form of FORMS) {
+      const agreement = counts.get(form);
+      if (agreement === undefined) continue;
+      for (const ties of TIE_FORMS) {
+        const { value, low, high } = bootstrapSentenceTau(agreement, ties, resampling);
+        rows.push({
+          metric,
+          form,
+          ties,
+          tau: value ?? null,
+          low: low ?? null,
+          high: high ?? null,
+          pairs: countedPairs(agreement, ties),
+          unscored: agreement.unscored,
+          systems: systems.size,
+        });
+      }
+    }
+    await progress.add(1);
+  }
+  return rows;
+}
+
+async function loadScoredOutputs(db: Database, campaignId: string): Promise<readonly ScoredOutputs[]> {
+  const all: ScoredOutputs[] = [];
+  for (const { id, name, ofOutputs } of await listMetrics(db, campaignId)) {
+    if (ofOutputs === 0) continue;
+    const scores = new Map<string, Map<string, number>>();
+    for (const { system, position, score } of await listOutputScores(db, id)) {
+      const ofSystem = scores.get(system) ?? new Map<string, number>();
+      scores.set(system, ofSystem.set(String(position), score));
+    }
+    all.push({
+      metric: name,
+      systems: new Set(scores.keys()),
+      scoreOf: (system, segment) => scores.get(system)?.get(segment),
+      counts: new Map(),
+    });
+  }
+  return all;
+}
+
+function countPairs(rankings: readonly RankingRecord[], metrics: readonly ScoredOutputs[]): void {
+  if (rankings.length === 0) return;
+  for (const form of FORMS) {
+    // Metrics mostly score the same systems, and then meet the same pairs.
+    const pairsOf = new Map<string, SentencePairs>();
+    for (const { systems, scoreOf, counts } of metrics) {
+      const key = JSON.stringify([...systems].sort());
+      const pairs = pairsOf.get(key) ?? sentencePairs(rankings, form, systems);
+      pairsOf.set(key, pairs);
+      const agreement = pairAgreement(pairs.outcome, metricDifferences(pairs, scoreOf));
+      counts.set(form, sum(counts.get(form), agreement));
+    }
+  }
+}
+
+function sum(one: PairAgreement | undefined, other: PairAgreement): PairAgreement {
+  if (one === undefined) return other;
+  return {
+    concordant: one.concordant + other.concordant,
+    discordant: one.discordant + other.discordant,
+    onlyHumanTied: one.onlyHumanTied + other.onlyHumanTied,
+    onlyMetricTied: one.onlyMetricTied + other.onlyMetricTied,
+    bothTied: one.bothTied + other.bothTied,
+    unscored: one.unscored + other.unscored,
+  };
+}

@@ -1,0 +1,145 @@
+import { AppError } from "../../../domain/app-error";
+import { FormatError } from "../../../domain/formats/format-error";
+import { detectGoldFormat, type GoldFormat } from "../../../domain/formats/gold-format";
+import type { GoldParser, ReadGoldSentence } from "../../../domain/formats/gold-sentence";
+import { ImeasureXmlParser } from "../../../domain/formats/imeasure-xml";
+import { M2Parser } from "../../../domain/formats/m2";
+import type { NucleDocument } from "../../../domain/formats/nucle-document";
+import { NucleDocuments } from "../../../domain/formats/nucle-documents";
+import { type FurtherAnnotations, NucleSgmlParser } from "../../../domain/formats/nucle-sgml";
+import { TokenisedLines } from "../../../domain/formats/tokenised-lines";
+import { type BegunText, beginText, openTextFile } from "../../../files/open-text-file";
+import { shownName } from "../../../files/standard-streams";
+
+/** What belongs to a file of NUCLE, and to no other. */
+export interface NucleFiles {
+  /** Its sentences, tokenised elsewhere, one a line: a file, or its text where it was read already. */
+  readonly tokenised?: string | ReadText | undefined;
+  /** The same documents by further annotators. */
+  readonly also?: readonly string[];
+  /** Alternative answers to them. */
+  readonly alternatives?: readonly string[];
+}
+
+/** A text and the file that it was read from. */
+export interface ReadText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A file of annotated corrections whose format is known and whose sentences are still to be read. */
+export interface OpenGoldFile {
+  readonly format: GoldFormat;
+  /** May be taken once. */
+  readonly sentences: AsyncIterable<ReadGoldSentence>;
+  /** What a reader should know; settled once the sentences have been taken. */
+  readonly warnings: () => readonly string[];
+}
+
+const MOST_BYTES_OF_LINES = 1 << 28;
+
+/**
+ * Opens a file of annotated corrections in any of their formats, compressed or not, to take its sentences one by one.
+ *
+ * @param ifNucle what belongs to it where it is NUCLE and may be there where it is not
+ * @param begun the file's text, where somebody has opened it already to see what it is
+ */
+export async function openGoldFile(
+  path: string,
+  nucle: NucleFiles = {},
+  ifNucle: NucleFiles = {},
+  begun?: BegunText,
+): Promise<OpenGoldFile> {
+  const text = begun ?? (await beginText(path));
+  const format = detectGoldFormat(text.beginning);
+  const name = shownName(path);
+  try {
+    if (format === undefined) {
+      throw new FormatError(1, "the file is not .m2, I-measure XML or NUCLE SGML", name);
+    }
+    if (format !== "nucle-sgml") refuseNucleFiles(name, nucle);
+    const parser = format === "nucle-sgml" ? await nucleParserOf({ ...ifNucle, ...nucle }) : parserOf(format);
+    const warnings = () => (parser instanceof NucleSgmlParser ? parser.warnings : []);
+    return { format, sentences: sentencesOf(parser, text, name), warnings };
+  } catch (error) {
+    await text.close();
+    throw error;
+  }
+}
+
+/** All sentences of such a file. Fails with a FormatError that names file, line and problem, or an AppError. */
+export async function readGoldFile(
+  path: string,
+  ifNucle: NucleFiles = {},
+): Promise<readonly ReadGoldSentence[]> {
+  const all: ReadGoldSentence[] = [];
+  const { sentences } = await openGoldFile(path, {}, ifNucle);
+  for await (const sentence of sentences) all.push(sentence);
+  return all;
+}
+
+function refuseNucleFiles(path: string, { tokenised, also = [], alternatives = [] }: NucleFiles): void {
+  const [given] = [...(tokenised === undefined ? [] : [tokenised]), ...also, ...alternatives];
+  if (given === undefined) return;
+  const other = typeof given === "string" ? given : given.name;
+  throw new AppError("invalid-input", `${path} is not NUCLE SGML, so ${other} cannot be read with it.`);
+}
+
+function parserOf(format: Exclude<GoldFormat, "nucle-sgml">): GoldParser {
+  return format === "m2" ? new M2Parser() : new ImeasureXmlParser();
+}
+
+async function nucleParserOf({
+  tokenised,
+  also = [],
+  alternatives = [],
+}: NucleFiles): Promise<NucleSgmlParser> {
+  const further: FurtherAnnotations[] = [];
+  for (const file of also)
+    further.push({ file, documents: await readDocuments(file), areAlternatives: false });
+  for (const file of alternatives)
+    further.push({ file, documents: await readDocuments(file), areAlternatives: true });
+  const lines = typeof tokenised === "string" ? await readLinesText(tokenised) : tokenised;
+  return new NucleSgmlParser({
+    tokenised: lines && new TokenisedLines(lines.text, lines.name),
+    further,
+  });
+}
+
+async function readDocuments(path: string): Promise<readonly NucleDocument[]> {
+  const parser = new NucleDocuments();
+  const documents: NucleDocument[] = [];
+  try {
+    for await (const chunk of openTextFile(path)) documents.push(...parser.push(chunk));
+    documents.push(...parser.end());
+  } catch (error) {
+    throw inFile(error, path);
+  }
+  return documents;
+}
+
+/** The whole text of a file of lines, for what needs it more than once. */
+export async function readLinesText(path: string): Promise<ReadText> {
+  const parts: string[] = [];
+  for await (const part of openTextFile(path, { mostBytes: MOST_BYTES_OF_LINES })) parts.push(part);
+  return { name: shownName(path), text: parts.join("") };
+}
+
+async function* sentencesOf(
+  parser: GoldParser,
+  { text, close }: BegunText,
+  name: string,
+): AsyncGenerator<ReadGoldSentence, void, undefined> {
+  try {
+    for await (const chunk of text) yield* parser.push(chunk);
+    yield* parser.end();
+  } catch (error) {
+    throw inFile(error, name);
+  } finally {
+    await close();
+  }
+}
+
+function inFile(error: unknown, path: string): unknown {
+  return error instanceof FormatError && error.file === undefined ? error.inFile(path) : error;
+}

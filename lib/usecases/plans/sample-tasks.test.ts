@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SampledTask, sampleTasks } from "./sample-tasks";
+import { readOutputsFolder } from "./steps/sample-tasks-read-outputs";
+
+let root: string;
+let made = 0;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), "adjudge-sample-"));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
+  made += 1;
+  const folder = path.join(root, String(made));
+  mkdirSync(folder);
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  return folder;
+}
+
+const SOUND = { "AMU.txt": "a b\nc\nx\n", "PKU.txt": "a  b \r\nd\r\nx\r\n", INPUT: "a\ne\nx" };
+
+describe("readOutputsFolder", () => {
+  test("one system per file, named by it; lines as written, whatever ends them", async () => {
+    const folder = folderOf({
+      "b.v2.txt": "\uFEFFone \r\n\r\nthree\r\n",
+      "a.txt.gz": gzipSync("1\n2\n3\n"),
+      C: "1\n\n",
+      ".hidden": "x",
+    });
+    writeFileSync(path.join(folder, "C"), "1\n\n\n");
+    expect(await readOutputsFolder(folder)).toEqual([
+      { system: "C", file: path.join(folder, "C"), lines: ["1", "", ""] },
+      { system: "a", file: path.join(folder, "a.txt.gz"), lines: ["1", "2", "3"] },
+      { system: "b.v2", file: path.join(folder, "b.v2.txt"), lines: ["one ", "", "three"] },
+    ]);
+  });
+
+  test.each<[string, Readonly<Record<string, string | Uint8Array>>, string]>([
+    [
+      "two files of one system",
+      { ...SOUND, PKU: "a\nb\n", "PKU.txt": "a\n" },
+      "both belong to the system PKU",
+    ],
+    [
+      "a line too few",
+      { ...SOUND, "PKU.txt": "a\nb\n" },
+      "PKU.txt, line 3: the file has 2 lines, but AMU.txt has 3 lines",
+    ],
+    [
+      "a line too many",
+      { ...SOUND, INPUT: "a\nb\nc\nd\n" },
+      "INPUT, line 4: the file has 4 lines, but AMU.txt has 3 lines",
+    ],
+    ["two that differ", { A: "a\n", B: "a\nb\n" }, "A, line 2: the file has 1 line, but B has 2 lines"],
+    [
+      "bytes that are not UTF-8",
+      { ...SOUND, INPUT: Buffer.from("a\ne \xe9\nx\n", "latin1") },
+      "INPUT, line 2: byte 5 of the text (0xE9) is not UTF-8",
+    ],
+    ["empty files", { A: "", B: "" }, "A, line 1: the file is empty"],
+    ["a single system", { A: "a\n" }, "contains the outputs of 1 system; at least two are needed"],
+  ])("%s is refused", async (_, files, message) => {
+    await expect(readOutputsFolder(folderOf(files))).rejects.toThrow(message);
+  });
+
+  test("folders inside, and folders that are not there, are refused", async () => {
+    const folder = folderOf(SOUND);
+    mkdirSync(path.join(folder, "old"));
+    await expect(readOutputsFolder(folder)).rejects.toThrow(
+      "old is a folder: the outputs must be one file per system.",
+    );
+    await expect(readOutputsFolder(path.join(folder, "none"))).rejects.toThrow("ENOENT");
+  });
+});
+
+describe("sampleTasks", () => {
+  test("shows the systems behind each hypothesis, collapsed; lines on which all agree are single", async () => {
+    const folder = folderOf(SOUND);
+    const { tasks, ...rest } = await sampleTasks({ folder, tasks: 40, maximum: 5 }, { seed: 2 });
+    expect(rest).toMatchObject({ systems: ["AMU", "INPUT", "PKU"], lines: 3, maximum: 5, seed: 2 });
+    expect(tasks.map(({ draw }) => draw)).toEqual(Array.from({ length: 40 }, (_, draw) => draw));
+    // Positions are drawn.
+    const byName = (hypotheses: SampledTask["hypotheses"]) =>
+      hypotheses.toSorted((one, other) => (one.join() < other.join() ? -1 : 1));
+    const shown = new Map(tasks.map(({ line, hypotheses }) => [line, byName(hypotheses)]));
+    expect(new Map([...shown].sort(([one], [other]) => one - other))).toEqual(
+      new Map([
+        [1, [["AMU", "PKU"], ["INPUT"]]],
+        [2, [["AMU"], ["INPUT"], ["PKU"]]],
+        [3, [["AMU", "INPUT", "PKU"]]],
+      ]),
+    );
+  });
+
+  test("the names of systems change no draw, and the fingerprint tells inputs apart", async () => {
+    const folder = folderOf(SOUND);
+    const renamed = folderOf({ z: SOUND["AMU.txt"], "a.txt": SOUND["PKU.txt"], m: SOUND.INPUT });
+    const input = { tasks: 30, maximum: 2 };
+    const one = await sampleTasks({ folder, ...input }, { seed: 5 });
+    const other = await sampleTasks({ folder: renamed, ...input }, { seed: 5 });
+    const names: Readonly<Record<string, string>> = { z: "AMU", a: "PKU", m: "INPUT" };
+    const back = other.tasks.map((task) => ({
+      ...task,
+      hypotheses: task.hypotheses.map((systems) => systems.map((system) => names[system]).sort()),
+    }));
+    expect(back).toEqual(one.tasks);
+    expect(other.fingerprint).not.toBe(one.fingerprint);
+    expect((await sampleTasks({ folder, ...input }, { seed: 6 })).fingerprint).toBe(one.fingerprint);
+  });
+
+  test("what cannot be drawn from is said", async () => {
+    const folder = folderOf({ A: "a\n", B: "b\n" });
+    await expect(sampleTasks({ folder, tasks: 5, maximum: 1 }, { seed: 1 })).rejects.toThrow(
+      "No tasks can be drawn: none of the 1 segments can be drawn",
+    );
+  });
+});

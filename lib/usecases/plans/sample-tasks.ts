@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { AppError } from "../../domain/app-error";
+import { collapseOutputs } from "../../domain/judging/collapse-outputs";
+import type { TextRule } from "../../domain/judging/text-rule";
+import { shuffle } from "../../domain/random/shuffle";
+import { createStream } from "../../domain/random/stream";
+import { drawTasks } from "../../domain/sampling/draw-tasks";
+import { version } from "../../domain/version";
+import type { FileContext } from "../results/steps/file-context";
+import { type OutputsOfSystem, readOutputsFolder } from "./steps/sample-tasks-read-outputs";
+
+export interface SampleTasksInput {
+  /** Holds one line-aligned file per system. */
+  readonly folder: string;
+  readonly tasks: number;
+  /** The most hypotheses that one task shows. */
+  readonly maximum: number;
+  /** When two texts are the same; white space is made even where nothing is said. */
+  readonly rule?: TextRule;
+}
+
+/** One draw, readable. */
+export interface SampledTask {
+  /** From 0, as tasks of a campaign are numbered. */
+  readonly draw: number;
+  /** Of the source, counted from 1. */
+  readonly line: number;
+  /** The systems behind what stands in each position, in an order drawn from the seed and the draw. */
+  readonly hypotheses: readonly (readonly string[])[];
+}
+
+export interface SampledTasks {
+  readonly systems: readonly string[];
+  readonly lines: number;
+  readonly maximum: number;
+  readonly seed: number;
+  readonly tasks: readonly SampledTask[];
+  readonly fingerprint: string;
+  readonly version: string;
+}
+
+/** Draws the tasks that a campaign with these outputs, this maximum and this seed would draw. */
+export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext): Promise<SampledTasks> {
+  const outputs = await readOutputsFolder(input.folder);
+  const lines = outputs[0]?.lines.length ?? 0;
+  const collapsed = Array.from({ length: lines }, (_, line) =>
+    collapseOutputs(
+      outputs.map((each) => ({ system: each.system, text: each.lines[line] as string })),
+      input.rule,
+    ),
+  );
+  const multiplicities = collapsed.map((hypotheses) => hypotheses.map(({ systems }) => systems.length));
+  const tasks = drawn(() => drawTasks(multiplicities, { tasks: input.tasks, maximum: input.maximum, seed }));
+  return {
+    systems: outputs.map(({ system }) => system),
+    lines,
+    maximum: input.maximum,
+    seed,
+    tasks: tasks.map(({ draw, segment, hypotheses }) => ({
+      draw,
+      line: segment + 1,
+      // In the order of texts or names, the order would tell who wrote what.
+      hypotheses: shuffle(createStream(seed, "positions of a sample", draw), hypotheses).map(
+        (hypothesis) => collapsed[segment]?.[hypothesis]?.systems ?? [],
+      ),
+    })),
+    fingerprint: fingerprintOutputs(outputs),
+    version,
+  };
+}
+
+/** What cannot be drawn from is a mistake in the input, not in the program. */
+function drawn<Result>(draw: () => Result): Result {
+  try {
+    return draw();
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new AppError("invalid-input", `No tasks can be drawn: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Equal for equal names and lines, however the files were compressed. */
+function fingerprintOutputs(outputs: readonly OutputsOfSystem[]): string {
+  const hash = createHash("sha256");
+  for (const { system, lines } of outputs) hash.update(`${JSON.stringify([system, lines])}\n`);
+  return hash.digest("hex").slice(0, 32);
+}

@@ -1,0 +1,67 @@
+import type { DatabaseConnection } from "../../../db/client";
+import { dataFingerprint } from "../../../db/draw-material";
+import { listRegularTasks, type StoredTaskRow, tasksFingerprint } from "../../../db/plans";
+import type { CampaignMaterial } from "../../../domain/planning/campaign-material";
+import type { PlanSettings } from "../../../domain/planning/plan-settings";
+import { type PlanSummary, planSummary } from "../../../domain/planning/plan-summary";
+import type { PlannedTask } from "../../../domain/planning/plan-tasks";
+import { assumedSecondsPerRanking } from "../../../domain/planning/plan-yield";
+import { RememberLatest } from "../../results/steps/remember-latest";
+import type { ReservedMaterial } from "./load-plan-forecast";
+
+const summaries = new RememberLatest<PlanSummary>(16);
+
+/** What the stored tasks come to; none where there are none. Through all of them the first time, then from memory. */
+export async function loadPlanSummary(
+  db: DatabaseConnection,
+  campaignId: string,
+  settings: PlanSettings,
+  loadMaterial: () => Promise<ReservedMaterial>,
+): Promise<PlanSummary | undefined> {
+  const tasks = await tasksFingerprint(db, campaignId);
+  if (tasks.startsWith("0:")) return undefined;
+  const fingerprint = `${await dataFingerprint(db, campaignId)} ${tasks} ${JSON.stringify(settings)}`;
+  return summaries.get(campaignId, fingerprint, async () => {
+    const { material } = await loadMaterial();
+    const stored = await loadPlannedTasks(db, campaignId, material);
+    return planSummary(stored, settings, material, assumedSecondsPerRanking);
+  });
+}
+
+/** Whoever has just drawn the tasks knows what they come to, so that the page after it need not read them again. */
+export async function rememberPlanSummary(
+  db: DatabaseConnection,
+  campaignId: string,
+  settings: PlanSettings,
+  summary: PlanSummary,
+): Promise<void> {
+  const tasks = await tasksFingerprint(db, campaignId);
+  const fingerprint = `${await dataFingerprint(db, campaignId)} ${tasks} ${JSON.stringify(settings)}`;
+  await summaries.get(campaignId, fingerprint, async () => summary);
+}
+
+/** The stored regular tasks as they were planned. */
+export async function loadPlannedTasks(
+  db: DatabaseConnection,
+  campaignId: string,
+  material: CampaignMaterial,
+): Promise<readonly PlannedTask[]> {
+  return (await listRegularTasks(db, campaignId)).map((row) => plannedTask(row, material));
+}
+
+function plannedTask(
+  { draw, position, copies, returnAfter, hypotheses }: StoredTaskRow,
+  material: CampaignMaterial,
+): PlannedTask {
+  const ids = material.hypothesisIds(position);
+  return {
+    draw,
+    segment: position,
+    hypotheses: hypotheses
+      .split(" ")
+      .map((id) => ids.indexOf(Number(id)))
+      .sort((one, other) => one - other),
+    copies,
+    returnAfter,
+  };
+}

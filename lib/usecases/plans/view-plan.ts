@@ -1,0 +1,96 @@
+import { countSetup } from "../../db/campaign-counts";
+import { countJudges, isDealt } from "../../db/plans";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import type { CampaignSettings } from "../../domain/campaign/settings";
+import type { KeptTasks } from "../../domain/planning/plan-preview";
+import {
+  defaultPlanSettings,
+  type PlanSettings,
+  planSettingsSchema,
+} from "../../domain/planning/plan-settings";
+import { suggestedPlan } from "../../domain/planning/suggested-plan";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import type { UseCaseContext } from "../use-case-context";
+import { loadPlanForecast, planMaterialOnce } from "./steps/load-plan-forecast";
+import { loadPlanSummary } from "./steps/load-plan-summary";
+
+interface CampaignRow {
+  readonly id: string;
+  readonly seed: number;
+  readonly plan: unknown;
+  readonly settings: CampaignSettings;
+}
+
+/** As stored, or where nothing was planned, the defaults with the campaign's own seed. */
+export function planOf({ plan, seed }: Pick<CampaignRow, "plan" | "seed">): PlanSettings {
+  return plan === null ? { ...defaultPlanSettings, seed } : planSettingsSchema.parse(plan);
+}
+
+/** For tasks that came from elsewhere: what they bring, by the judges who are there. */
+function settingsOfTasks(rankings: number, judges: number): Partial<PlanSettings> {
+  return {
+    rankings,
+    tasksPerJudge: Math.max(defaultPlanSettings.tasksPerJudge, Math.ceil(rankings / judges)),
+  };
+}
+
+/**
+ * The plan of a campaign with everything to weigh another by. Once judges have been given tasks, the drawn ones stay
+ * and can be added to.
+ */
+export async function viewPlan(
+  { campaignId }: { readonly campaignId: string },
+  { db, actor }: Pick<UseCaseContext, "db" | "actor">,
+) {
+  const campaign = authoriseIn(actor, "plan", await loadCampaignScope(db, campaignId));
+  const [dealt, judges, { isImported }] = await Promise.all([
+    isDealt(db, campaign.id),
+    countJudges(db, campaign.id),
+    countSetup(db, campaign.id),
+  ]);
+  const isFromElsewhere = dealt && campaign.plan === null;
+  const planned = planOf(campaign);
+  const loadMaterial = planMaterialOnce(db, campaign.id);
+  const [forecast, summary] = await Promise.all([
+    loadPlanForecast(db, campaign, loadMaterial),
+    loadPlanSummary(db, campaign.id, planned, loadMaterial),
+  ]);
+  // Nobody planned those from elsewhere, so no plan is wrong: whatever is not answered yet takes so many judges.
+  const needed = campaign.state === "CLOSED" ? 0 : (summary?.judgesNeeded ?? 0);
+  const settings = isFromElsewhere ? { ...planned, judges: Math.max(1, judges, needed) } : planned;
+  const drawn = summary && isFromElsewhere ? { ...summary, problems: [] } : summary;
+  const kept: KeptTasks | undefined =
+    dealt && drawn
+      ? {
+          rankings: drawn.rankings,
+          seed: settings.seed,
+          yield: drawn.yield,
+          judgesNeeded: drawn.judgesNeeded,
+        }
+      : undefined;
+  const { practice, control } = forecast.known;
+  const proposed: PlanSettings = {
+    ...settings,
+    ...(isFromElsewhere && kept ? settingsOfTasks(kept.rankings, settings.judges) : {}),
+    practiceTasks: Math.max(settings.practiceTasks, practice),
+    controlTasks: Math.max(settings.controlTasks, control),
+  };
+  return {
+    campaignId: campaign.id,
+    name: campaign.name,
+    state: campaign.state,
+    isImported,
+    settings:
+      campaign.plan !== null ? settings : dealt ? proposed : suggestedPlan(proposed, forecast.outlook),
+    nextTaskByUncertainty: campaign.settings.nextTaskByUncertainty,
+    plannedAt: campaign.plannedAt ?? undefined,
+    forecast,
+    drawn,
+    kept,
+    practice,
+    control,
+    judges,
+  };
+}
+
+export type PlanView = Awaited<ReturnType<typeof viewPlan>>;

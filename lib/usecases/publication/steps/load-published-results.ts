@@ -1,0 +1,114 @@
+import { countCampaign } from "../../../db/campaign-counts";
+import { countOutputsOfSystems } from "../../../db/campaign-data-view";
+import type { DatabaseConnection } from "../../../db/client";
+import { type ResultFacts, resultFacts } from "../../../domain/citation/result-facts";
+import { rankingsOf } from "../../../domain/counting/campaign-counts";
+import type { PublicSection } from "../../../domain/publication/publication-parts";
+import type { PublishedResults } from "../../../domain/publication/published-results";
+import {
+  publishedAgreement,
+  publishedBoard,
+  publishedHeadToHead,
+} from "../../../domain/publication/published-views";
+import { agreementRequestSchema, leaderboardRequestSchema } from "../../../domain/results/analysis-request";
+import { noFilters } from "../../../domain/results/result-filters";
+import { version } from "../../../domain/version";
+import { loadJudgingRecord } from "../../exports/steps/load-judging-record";
+import { loadMetricScores } from "../../metrics/steps/load-metric-scores";
+import { viewAgreement } from "../../results/view-agreement";
+import { viewHeadToHead } from "../../results/view-head-to-head";
+import { viewLeaderboard } from "../../results/view-leaderboard";
+import type { AnonymousContext, UseCaseContext } from "../../use-case-context";
+
+/**
+ * What a public page shows of results, under the systems' names, computed now. Nobody is asked who they are: whoever
+ * calls has found the campaign's publication, and lets out no more than that allows.
+ */
+export async function loadPublishedResults(
+  campaign: PublishedCampaign,
+  sections: readonly PublicSection[],
+  context: AnonymousContext,
+): Promise<PublishedResults> {
+  const campaignId = campaign.id;
+  const { db } = context;
+  const trusted = { ...context, actor: { kind: "system" } as const };
+  const shows = (...any: readonly PublicSection[]) => any.some((section) => sections.includes(section));
+  const [counts, matrix] = await Promise.all([
+    countCampaign(db, campaignId),
+    // It is computed from counts in no time, and names the rankings.
+    viewHeadToHead({ campaignId, filters: noFilters }, trusted),
+  ]);
+  const leaderboards = shows("leaderboard", "methods") ? await boardsOf(campaignId, trusted) : {};
+  const agreement = shows("agreement", "methods") ? await agreementOf(campaignId, trusted) : null;
+  const found = { leaderboards, agreement, skipped: counts.skipped };
+  return {
+    leaderboards,
+    headToHead: shows("head-to-head") ? publishedHeadToHead(matrix) : null,
+    agreement,
+    metrics: shows("metrics") ? await loadMetricScores(db, campaignId) : [],
+    facts: shows("methods") ? await factsOf(campaign, found, db) : null,
+    counts: {
+      systems: counts.systems,
+      segments: counts.segments,
+      judges: matrix.input.judges.length,
+      rankings: rankingsOf(counts),
+    },
+    fingerprint: matrix.input.fingerprint,
+    version,
+  };
+}
+
+/** As much of a campaign as its public page tells. */
+export interface PublishedCampaign {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "CORRECTION" | "GENERATION";
+  readonly maxHypotheses: number;
+}
+
+async function boardsOf(
+  campaignId: string,
+  context: UseCaseContext,
+): Promise<PublishedResults["leaderboards"]> {
+  const { methods } = await viewLeaderboard(
+    { campaignId, request: leaderboardRequestSchema.parse({}) },
+    context,
+  );
+  const boards = Object.entries(methods).flatMap(([method, view]) => {
+    const board = publishedBoard(view);
+    return board === null ? [] : [[method, board] as const];
+  });
+  return Object.fromEntries(boards);
+}
+
+async function agreementOf(campaignId: string, context: UseCaseContext) {
+  const request = agreementRequestSchema.parse({});
+  const { agreement } = await viewAgreement({ campaignId, request }, context);
+  return publishedAgreement(agreement);
+}
+
+type Found = Pick<PublishedResults, "leaderboards" | "agreement"> & { readonly skipped: number };
+
+/** What the paragraph on methods and the citation say of these results. */
+export async function factsOf(
+  campaign: PublishedCampaign,
+  { leaderboards, agreement, skipped }: Found,
+  db: DatabaseConnection,
+): Promise<ResultFacts | null> {
+  const origin = leaderboards.ew?.origin;
+  if (origin === undefined || origin.seed === null || origin.fingerprint === null) return null;
+  const [systems, { byOrganisers }, record] = await Promise.all([
+    countOutputsOfSystems(db, campaign.id),
+    countCampaign(db, campaign.id),
+    loadJudgingRecord(db, campaign.id),
+  ]);
+  return resultFacts(campaign, systems, {
+    skipped,
+    byOrganisers,
+    origin: { ...origin, seed: origin.seed, fingerprint: origin.fingerprint },
+    kappaBetween: agreement?.inter ?? null,
+    kappaWithin: agreement?.intra ?? null,
+    cohenBetween: agreement?.interCohen ?? null,
+    record,
+  });
+}

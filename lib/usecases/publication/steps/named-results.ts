@@ -1,0 +1,55 @@
+import { readPublicationSnapshot, readResultsStamp } from "../../../db/publications";
+import { publicSections } from "../../../domain/publication/publication-parts";
+import type { PublishedResults } from "../../../domain/publication/published-results";
+import { readSnapshot } from "../../../domain/publication/snapshot";
+import { loadCountingJudges, stampOf } from "../../results/steps/leaderboard-judges";
+import { RememberLatest } from "../../results/steps/remember-latest";
+import type { AnonymousContext } from "../../use-case-context";
+import { loadPublishedResults, type PublishedCampaign } from "./load-published-results";
+
+/** A cell of a table is some hundred bytes: together about a hundred megabytes. */
+const MOST_CELLS = 1_000_000;
+const KEPT_MS = 60_000;
+
+const named = new RememberLatest<PublishedResults>(50, {
+  weightOf: cellsOf,
+  mostWeight: MOST_CELLS,
+  keptMs: KEPT_MS,
+});
+
+/** What grows with the square of something, or with several numbers at once, and the rest by and large. */
+function cellsOf({ headToHead, agreement, leaderboards, metrics }: PublishedResults): number {
+  const boards = Object.values(leaderboards).reduce((sum, { board }) => sum + board.rows.length, 0);
+  const scores = metrics.reduce((sum, metric) => sum + metric.scores.length, 0);
+  const pairs = (agreement?.pairs.length ?? 0) + (agreement?.judges.length ?? 0);
+  return 100 + (headToHead?.matrix.systems.length ?? 0) ** 2 + pairs + boards + scores;
+}
+
+/**
+ * The results of a closed campaign, all sections together, computed when something that they rest on has changed:
+ * judgments, judges, analyses, scores; or a minute has passed, for whatever else they tell. However many ask at once, it
+ * is computed once.
+ */
+export async function namedResults(
+  campaign: PublishedCampaign,
+  context: AnonymousContext,
+): Promise<PublishedResults> {
+  const { db, now } = context;
+  const [{ judges }, changes] = await Promise.all([
+    loadCountingJudges(db, campaign.id),
+    readResultsStamp(db, campaign.id),
+  ]);
+  const minute = Math.floor(now.getTime() / KEPT_MS);
+  const stamp = JSON.stringify([stampOf(judges), changes, minute, campaign.name]);
+  return named.get(campaign.id, stamp, () => loadPublishedResults(campaign, publicSections, context));
+}
+
+/** What was frozen, read once for all who ask within a minute. */
+export async function frozenResults(
+  { campaignId, frozenAt }: { readonly campaignId: string; readonly frozenAt: Date },
+  { db }: Pick<AnonymousContext, "db">,
+): Promise<PublishedResults> {
+  return named.get(`frozen ${campaignId}`, frozenAt.toISOString(), async () =>
+    readSnapshot(await readPublicationSnapshot(db, campaignId)),
+  );
+}

@@ -1,0 +1,136 @@
+import { findPublicationBySlug, readPublicationSnapshot, readResultsMoment } from "../../../db/publications";
+import { listSystemNames } from "../../../db/systems";
+import { AppError } from "../../../domain/app-error";
+import { aboutWithLetters } from "../../../domain/citation/campaign-about";
+import { canBePublicSlug } from "../../../domain/input/publication-inputs";
+import { letteredResults, onlySections } from "../../../domain/publication/lettered-results";
+import {
+  type PublicDownload,
+  type PublicSection,
+  readPublicationChoice,
+} from "../../../domain/publication/publication-parts";
+import type { PublishedResults } from "../../../domain/publication/published-results";
+import { readSnapshot } from "../../../domain/publication/snapshot";
+import { systemLetters } from "../../../domain/publication/system-letters";
+import { limitApiRequests } from "../../accounts/steps/limit-api-requests";
+import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
+import type { AnonymousContext } from "../../use-case-context";
+import { loadLetteredPage } from "../lettered-page";
+import { frozenResults, namedResults } from "./named-results";
+
+/** A publication with its campaign, for use-cases that let the public see something of it. */
+export async function openPublication(slug: string, { db }: Pick<AnonymousContext, "db">) {
+  const publication = canBePublicSlug(slug) ? await findPublicationBySlug(db, slug) : null;
+  const campaign = publication === null ? undefined : await loadCampaignScope(db, publication.campaignId);
+  if (publication === null || campaign === undefined)
+    throw new AppError("not-found", "Nothing is published at this address.");
+  const { authors, licence, description } = campaign;
+  const hasLetters = campaign.state !== "CLOSED";
+  const about = { authors, licence, description };
+  return {
+    campaign,
+    about: hasLetters ? aboutWithLetters(about, await listSystemNames(db, campaign.id)) : about,
+    slug: publication.slug,
+    choice: readPublicationChoice(publication),
+    frozenAt: publication.frozenAt,
+    publishedAt: publication.publishedAt,
+    /** Until a campaign is closed, nobody outside learns which system did what. */
+    hasLetters,
+  };
+}
+
+/** What asks for a file of a publication. */
+export interface PublicFileRequest {
+  readonly slug: string;
+  readonly clientAddress: string | undefined;
+}
+
+/** The publication that a file is asked of, if it offers the file now and not too much was asked for. */
+export async function openForDownload(
+  { slug, clientAddress }: PublicFileRequest,
+  download: PublicDownload,
+  context: AnonymousContext,
+): Promise<OpenedPublication> {
+  await limitApiRequests(context.db, context.now, { clientAddress });
+  const publication = await openPublication(slug, context);
+  requireDownload(publication, download);
+  if (!downloadsNow(publication).includes(download))
+    throw new AppError("conflict", "This is published after the campaign has closed.");
+  return publication;
+}
+
+/**
+ * What of the chosen can be had at this moment. While systems go by letters nothing goes out segment by segment: whoever
+ * saw the texts would know their own rankings among the judgments, and with them which letter wrote which text.
+ */
+export function downloadsNow({ choice, hasLetters }: OpenedPublication): readonly PublicDownload[] {
+  return hasLetters ? choice.downloads.filter((download) => download === "leaderboard") : choice.downloads;
+}
+
+export type OpenedPublication = Awaited<ReturnType<typeof openPublication>>;
+
+/** What a publication's sections show. */
+export interface ReadPublication {
+  readonly results: PublishedResults;
+  /** The moment that it is of, while systems go by letters; null where nothing is shown yet. */
+  readonly lettersOf: Date | null;
+  /** Why nothing is shown of what was judged. */
+  readonly problem: string | undefined;
+}
+
+/** What the publication's sections show, frozen or as it is now, under the names that the public may know. */
+export async function readPublication(
+  publication: OpenedPublication,
+  sections: readonly PublicSection[],
+  context: AnonymousContext,
+): Promise<ReadPublication> {
+  const { campaign, choice, frozenAt, hasLetters } = publication;
+  const shown = sections.filter((section) => choice.sections.includes(section));
+  const told = (results: PublishedResults) => onlySections(results, shown);
+  if (!hasLetters) {
+    const results = await (frozenAt === null
+      ? namedResults(campaign, context)
+      : frozenResults({ campaignId: campaign.id, frozenAt }, context));
+    return { results: told(results), lettersOf: null, problem: undefined };
+  }
+  // Before the page, which shows nothing where its systems are gone meanwhile.
+  const nameOf = await lettersOf(campaign, context);
+  const page =
+    frozenAt === null
+      ? await loadLetteredPage(campaign, context)
+      : {
+          results: readSnapshot(await readPublicationSnapshot(context.db, campaign.id)),
+          asOf: frozenAt,
+          problem: undefined,
+        };
+  const results = letteredResults(page.results, nameOf);
+  return { results: told(results), lettersOf: page.asOf, problem: page.problem };
+}
+
+/** What the public calls each system of a campaign that is not closed. */
+export async function lettersOf(
+  { id, seed }: { readonly id: string; readonly seed: number },
+  { db }: Pick<AnonymousContext, "db">,
+) {
+  return systemLetters(await listSystemNames(db, id), { seed, campaignId: id });
+}
+
+/** The moment that what a publication shows is of; nothing where nobody has judged yet, or nothing is shown. */
+export async function momentOf(
+  { campaign, frozenAt, hasLetters }: OpenedPublication,
+  { lettersOf: asOf }: Pick<ReadPublication, "lettersOf">,
+  { db }: Pick<AnonymousContext, "db">,
+): Promise<Date | null> {
+  if (hasLetters) return asOf;
+  return frozenAt ?? readResultsMoment(db, campaign.id);
+}
+
+/** Refuses a section that is not published as if it were not there. */
+export function requireSection({ choice }: OpenedPublication, section: PublicSection): void {
+  if (!choice.sections.includes(section)) throw new AppError("not-found", "This is not published.");
+}
+
+/** Refuses a download that is not published as if it were not there. */
+export function requireDownload({ choice }: OpenedPublication, download: PublicDownload): void {
+  if (!choice.downloads.includes(download)) throw new AppError("not-found", "This is not published.");
+}

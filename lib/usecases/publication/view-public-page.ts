@@ -1,0 +1,31 @@
+import type { AnonymousContext } from "../use-case-context";
+import { downloadsOfPage } from "./steps/downloads-of-page";
+import { momentOf, openPublication, readPublication } from "./steps/open-publication";
+
+/** Everything that the public page of a campaign says; nothing in it leads to the campaign or to a person but whom it names as authors. */
+export async function viewPublicPage({ slug }: { readonly slug: string }, context: AnonymousContext) {
+  const publication = await openPublication(slug, context);
+  const { campaign, about, choice, hasLetters, frozenAt, publishedAt } = publication;
+  const shown = await readPublication(publication, choice.sections, context);
+  const { downloads, withheld } = await downloadsOfPage(publication, context);
+  return {
+    slug: publication.slug,
+    name: campaign.name,
+    kind: campaign.kind,
+    sourceLanguage: campaign.sourceLanguage,
+    targetLanguage: campaign.targetLanguage,
+    hasLetters,
+    sections: choice.sections,
+    downloads:
+      shown.problem === undefined ? downloads : downloads.filter((download) => download !== "leaderboard"),
+    withheld,
+    isIndexed: choice.isIndexed,
+    frozenAt: frozenAt ?? undefined,
+    publishedAt,
+    about,
+    dataAsOf: await momentOf(publication, shown, context),
+    ...shown,
+  };
+}
+
+export type PublicPageView = Awaited<ReturnType<typeof viewPublicPage>>;

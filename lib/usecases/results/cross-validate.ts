@@ -1,0 +1,45 @@
+import type { Accuracy } from "../../domain/ranking/accuracy";
+import type { AccuracyMethod } from "../../domain/ranking/accuracy-of-fold";
+import { judgmentTable } from "../../domain/ranking/judgment-table";
+import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
+import { version } from "../../domain/version";
+import { accuracyOfFolds } from "./steps/accuracy-of-folds";
+import type { FileContext } from "./steps/file-context";
+import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
+
+export interface CrossValidateInput extends JudgmentSelection {
+  readonly method: AccuracyMethod;
+  readonly folds: number;
+  /** Rankings per fold, for its clusters. */
+  readonly bootstrap: number;
+  readonly p: number;
+}
+
+export interface CrossValidation extends Accuracy {
+  readonly method: AccuracyMethod;
+  readonly folds: number;
+  readonly bootstrap: number;
+  readonly p: number;
+  readonly seed: number;
+  readonly judgments: number;
+  readonly fingerprint: string;
+  readonly version: string;
+}
+
+/** How well a method's ranking of most judgments predicts the others. */
+export async function crossValidate(
+  input: CrossValidateInput,
+  { seed, signal, onProgress, threads }: FileContext,
+): Promise<CrossValidation> {
+  const { rankings, fingerprint } = await judgmentsOfFile(input);
+  const table = judgmentTable(rankings);
+  const { method, folds, bootstrap, p } = input;
+  const judgments = table.judgments;
+  const measured = await accuracyOfFolds(
+    pairCountsOfTable(table),
+    judgments,
+    { method, folds, bootstrap, p, seed },
+    { signal, onProgress, threads },
+  );
+  return { ...measured, method, folds, bootstrap, p, seed, judgments, fingerprint, version };
+}

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readRankingColumns } from "../../db/judgment-columns";
+import { rebuildTallies } from "../../db/tallies";
+import { resampleScores } from "../../domain/ranking/bootstrap";
+import { pairScorer } from "../../domain/ranking/pair-method";
+import { unitPairCountsOfColumns } from "../../domain/results/columns-units";
+import { filterColumns } from "../../domain/results/filter-columns";
+import { allRows } from "../../domain/results/ranking-columns";
+import { noFilters, resultFiltersSchema } from "../../domain/results/result-filters";
+import { useTestDatabase } from "../../testing/database";
+import { createManyRankings } from "../../testing/million-rankings";
+import { contextOf, testNow } from "../../testing/people";
+import { requestAnalysis } from "./request-analysis";
+import { runAnalysis } from "./run-analysis";
+import { KeptColumns } from "./steps/leaderboard-columns";
+import { countRankings, countUnits } from "./steps/leaderboard-counts";
+import { loadCountingJudges } from "./steps/leaderboard-judges";
+import { MOST_RANKINGS_AT_ONCE, select, selectRows } from "./steps/leaderboard-selection";
+import { viewAgreement } from "./view-agreement";
+import { viewJudgeBoards } from "./view-judge-boards";
+import { viewJudgeRankings } from "./view-judge-rankings";
+import { viewBoard, viewLeaderboard } from "./view-leaderboard";
+
+const { db } = useTestDatabase();
+const context = contextOf(db);
+const RANKINGS = MOST_RANKINGS_AT_ONCE + 4000;
+
+let campaignId: string;
+beforeAll(async () => {
+  ({ id: campaignId } = await createManyRankings(db, {
+    rankings: RANKINGS,
+    systems: 5,
+    segments: 30,
+    judges: 4,
+    texts: 3,
+  }));
+}, 120_000);
+
+const scorer = () => pairScorer({ method: "ew", mode: "standard" }, ["A", "B", "C", "D", "E"], 1);
+
+describe("above 20,000 rankings", () => {
+  it("judges are not resampled one by one", async () => {
+    const { judges } = await viewJudgeRankings({ campaignId }, contextOf(db));
+    const asked = { campaignId, judges: judges.map(({ judge }) => judge), ew2015: false };
+    expect(asked.judges).not.toEqual([]);
+    expect((await viewJudgeBoards(asked, contextOf(db))).judges).toEqual([]);
+  });
+
+  it("the tallies give what the rankings give, by every unit that they know", async () => {
+    const kept = new KeptColumns(await readRankingColumns(db, campaignId));
+    const counting = await loadCountingJudges(db, campaignId);
+    const selection = await select(db, campaignId, counting, noFilters);
+    expect(selection).toMatchObject({ form: "tallies", rankings: RANKINGS });
+    const read = selectRows(kept, noFilters);
+    for (const unit of ["ranking", "judgment", "judge"] as const) {
+      const counted = (await countUnits(db, campaignId, selection, unit, counting))!;
+      const { sourceFor, ...expected } = countRankings(read, unit);
+      expect(counted).toMatchObject({ ...expected, segments: undefined });
+      expect(counted.resampled).toBe(unit === "ranking" ? "groups" : "units");
+      const range = { seed: 5, from: 0, to: 3 };
+      expect(resampleScores(counted.sourceFor("ignored"), scorer(), range)).toEqual(
+        resampleScores(sourceFor("ignored"), scorer(), range),
+      );
+    }
+    expect(await countUnits(db, campaignId, selection, "segment", counting)).toBeUndefined();
+  });
+
+  it("leaving few judges out takes their rankings out of the groups; only few judges are resampled themselves", async () => {
+    const kept = new KeptColumns(await readRankingColumns(db, campaignId));
+    const counting = await loadCountingJudges(db, campaignId);
+    const filters = resultFiltersSchema.parse({ withoutJudges: ["judge-002"] });
+    const selection = await select(db, campaignId, counting, filters);
+    // Three of four judges have fewer than the limit: their rankings themselves are read.
+    expect(selection.form).toBe("rankings");
+    const forced = {
+      form: "tallies" as const,
+      isGrouped: true,
+      judges: counting.judges.slice(0, 3),
+      rankings: 0,
+      fingerprint: "",
+    };
+    const counted = (await countUnits(db, campaignId, forced, "ranking", counting))!;
+    const rows = filterColumns(kept.columns, resultFiltersSchema.parse({ withoutJudges: ["judge-004"] }));
+    const groups = unitPairCountsOfColumns(kept.columns, rows, "group");
+    const source = counted.sourceFor("counted");
+    if (source.unit === "judgment") throw new Error("rankings are not judgments");
+    expect(source.units.offsets.length - 1).toBe(groups.length);
+    const sum = groups.reduce(
+      (total, { counts }) => total + counts.reduce((one, other) => one + other, 0),
+      0,
+    );
+    expect(counted.judgments).toBe(sum);
+  });
+
+  it("the leaderboard is there at once and says that groups are resampled; segments take a job", async () => {
+    const view = await viewLeaderboard({ campaignId, request: { bootstrap: 100 } }, context);
+    expect(view.board).toMatchObject({
+      needsJob: false,
+      result: { resampled: "groups", origin: { rankings: RANKINGS, unit: "ranking" } },
+      input: { fingerprintOf: "keys", judges: ["judge-001", "judge-002", "judge-003", "judge-004"] },
+    });
+    expect(view.units.map(({ unit }) => unit)).toEqual(["ranking", "judgment", "judge"]);
+    const request = { ...view.request, unit: "segment" as const };
+    const bySegment = await viewBoard({ campaignId, request }, context);
+    expect(bySegment.board).toMatchObject({ needsJob: true, result: null });
+    const { id } = await requestAnalysis({ campaignId, request }, context);
+    await runAnalysis({ analysisId: id }, context);
+    const { board } = await viewBoard({ campaignId, request }, context);
+    expect(board).toMatchObject({
+      isStale: false,
+      result: { resampled: "units", origin: { unit: "segment", segments: 30 } },
+      input: { fingerprint: view.board.input!.fingerprint },
+    });
+    expect(board.result!.rows.map(({ score }) => score)).toEqual(
+      view.board.result!.rows.map(({ score }) => score),
+    );
+  });
+
+  it("filters by lines and agreement take a job, which reads the rankings", async () => {
+    const filters = resultFiltersSchema.parse({ toLine: 25, minimumAgreement: -1 });
+    const request = { ...(await viewBoard({ campaignId }, context)).request, bootstrap: 100, filters };
+    expect((await viewBoard({ campaignId, request }, context)).board).toMatchObject({ needsJob: true });
+    const { id } = await requestAnalysis({ campaignId, request }, context);
+    await runAnalysis({ analysisId: id }, context);
+    const { board } = await viewBoard({ campaignId, request }, context);
+    const { columns } = new KeptColumns(await readRankingColumns(db, campaignId));
+    const rows = filterColumns(columns, { ...filters, minimumAgreement: null });
+    expect(board).toMatchObject({ isStale: false, input: { segments: 25 } });
+    expect(board.input!.rankings).toBe(rows.length);
+    await expect(viewJudgeRankings({ campaignId, filters: { toLine: 25 } }, context)).rejects.toMatchObject({
+      code: "too-large",
+    });
+    expect((await viewJudgeRankings({ campaignId }, context)).judges).toHaveLength(4);
+    expect((await viewAgreement({ campaignId }, context)).agreement.needsJob).toBe(true);
+  });
+
+  it("exclusion, and tallies that were written anew, are seen", async () => {
+    const before = await viewBoard({ campaignId, request: { bootstrap: 100 } }, context);
+    await db.$transaction((tx) => rebuildTallies(tx, campaignId), { timeout: 60_000 });
+    const rebuilt = await viewBoard({ campaignId, request: { bootstrap: 100 } }, context);
+    expect(rebuilt.board.input).toEqual(before.board.input);
+    expect(rebuilt.board.result).toEqual(before.board.result);
+    const judge = await db.membership.findFirstOrThrow({ where: { campaignId, exportName: "judge-003" } });
+    await db.membership.update({ where: { id: judge.id }, data: { excludedAt: testNow } });
+    const after = await viewBoard({ campaignId, request: { bootstrap: 100 } }, context);
+    expect(after.rankings).toBeLessThan(MOST_RANKINGS_AT_ONCE);
+    expect(after.board).toMatchObject({
+      result: { resampled: "units" },
+      input: { fingerprintOf: "rankings" },
+    });
+    const { columns } = new KeptColumns(await readRankingColumns(db, campaignId));
+    expect(after.board.input!.rankings).toBe(allRows(columns).length);
+  });
+});

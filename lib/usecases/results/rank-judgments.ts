@@ -1,0 +1,28 @@
+import { AppError } from "../../domain/app-error";
+import { judgmentTable } from "../../domain/ranking/judgment-table";
+import type { FileContext } from "./steps/file-context";
+import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
+import { type RankedRecords, type RankSettings, rankRecords } from "./steps/rank-records";
+
+export interface RankJudgmentsInput extends JudgmentSelection, RankSettings {}
+
+/** A leaderboard and everything that it was made with. */
+export type RankedJudgments = RankedRecords;
+
+/** The leaderboard of a file of judgments. */
+export async function rankJudgments(
+  { method, ew2015, bootstrap, unit, p, ...selection }: RankJudgmentsInput,
+  context: FileContext,
+): Promise<RankedJudgments> {
+  const judgments = await tableOfFile(selection);
+  if (method === "trueskill" && bootstrap < 1) {
+    throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
+  }
+  return rankRecords({ ...judgments, name: selection.file }, { method, ew2015, bootstrap, unit, p }, context);
+}
+
+/** The judgments of a file, whose rankings are not held any longer. */
+async function tableOfFile(selection: JudgmentSelection) {
+  const { rankings, fingerprint } = await judgmentsOfFile(selection);
+  return { table: judgmentTable(rankings), fingerprint };
+}

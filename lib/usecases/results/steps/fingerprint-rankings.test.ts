@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { RankingRecord } from "../../../domain/judging/ranking-record";
+import { fingerprintRankings } from "./fingerprint-rankings";
+
+const ranking = (judge: string, ranks: readonly number[]): RankingRecord => ({
+  judge,
+  segment: "7",
+  kind: "regular",
+  state: "current",
+  hypotheses: ranks.map((rank, index) => ({ systems: [`S${index}`], rank })),
+});
+
+describe("fingerprintRankings", () => {
+  const rankings = [ranking("a", [1, 2]), ranking("b", [2, 1]), ranking("b", [1, 1])];
+
+  it("does not depend on the order of rankings or hypotheses", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rankings, { minLength: 3 }), (shuffled) => {
+        const turned = shuffled.map(
+          (each) => ({ ...each, hypotheses: each.hypotheses.toReversed() }) as RankingRecord,
+        );
+        expect(fingerprintRankings(turned)).toBe(fingerprintRankings(rankings));
+      }),
+    );
+  });
+
+  it.each([
+    ["a rank", [ranking("a", [2, 1]), ...rankings.slice(1)]],
+    ["a judge", [ranking("c", [1, 2]), ...rankings.slice(1)]],
+    ["a ranking twice", [...rankings, rankings[0] as RankingRecord]],
+    ["what belongs together", [{ ...ranking("a", [1, 2]), ungrouped: true } as const, ...rankings.slice(1)]],
+    ["a ranking less", rankings.slice(1)],
+  ])("changes with %s", (_name, changed) => {
+    expect(fingerprintRankings(changed)).not.toBe(fingerprintRankings(rankings));
+  });
+
+  it("has a value of its own for nothing", () => {
+    expect(fingerprintRankings([])).toBe("0".repeat(32));
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
+import type { RankingRecord } from "../../../domain/judging/ranking-record";
+
+const MODULUS = 2n ** 128n;
+
+/**
+ * Names the rankings that a result was computed from: equal for equal rankings in any order, whatever file or database
+ * they came out of. The sum of the rankings' own hashes, so that they can pass by one by one.
+ */
+export class RankingsFingerprint {
+  private sum = 0n;
+
+  add(ranking: RankingRecord): void {
+    const digest = createHash("sha256").update(content(ranking)).digest("hex").slice(0, 32);
+    this.sum = (this.sum + BigInt(`0x${digest}`)) % MODULUS;
+  }
+
+  /** Adds rankings that were named before. */
+  addFingerprint(fingerprint: string): void {
+    this.sum = (this.sum + BigInt(`0x${fingerprint}`)) % MODULUS;
+  }
+
+  toString(): string {
+    return this.sum.toString(16).padStart(32, "0");
+  }
+}
+
+export function fingerprintRankings(rankings: Iterable<RankingRecord>): string {
+  const fingerprint = new RankingsFingerprint();
+  for (const ranking of rankings) fingerprint.add(ranking);
+  return fingerprint.toString();
+}
+
+/** What results are computed from, and nothing else: not texts, durations or the order of hypotheses in the file. */
+function content(ranking: RankingRecord): string {
+  const shown = ranking.hypotheses
+    .map((hypothesis) => [
+      [...hypothesis.systems].sort(compareCodeUnits).join(" "),
+      "rank" in hypothesis ? hypothesis.rank : null,
+    ])
+    .sort(([one], [other]) => compareCodeUnits(String(one), String(other)));
+  return JSON.stringify([
+    ranking.segment,
+    ranking.judge,
+    ranking.time ?? null,
+    ranking.kind,
+    ranking.state,
+    shown,
+    ...(ranking.ungrouped ? ["ungrouped"] : []),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../../../db/client";
+import { isResampling, type SettledLeaderboardRequest } from "../../../domain/results/analysis-request";
+import type { LeaderboardResult } from "../../../domain/results/leaderboard-view";
+import { type Computed, computeLeaderboard, inputOf } from "./leaderboard-compute";
+import { countUnits } from "./leaderboard-counts";
+import { stampOf } from "./leaderboard-judges";
+import { RememberLatest } from "./remember-latest";
+import type { ResultsMaterial } from "./view-results-frame";
+
+/** Of each board a few kilobytes. */
+const MOST_KEPT = 500;
+const kept = new RememberLatest<Computed<LeaderboardResult> | undefined>(MOST_KEPT);
+
+/**
+ * The leaderboard of a settled request, computed when what counts has changed; nothing where that takes a job, as
+ * TrueSkill always does.
+ */
+export async function leaderboardAtOnce(
+  db: Database,
+  material: ResultsMaterial,
+  request: SettledLeaderboardRequest,
+): Promise<Computed<LeaderboardResult> | undefined> {
+  const { campaignId, campaignSeed, counting, selection, frame } = material;
+  // Its runs take minutes.
+  if (request.method === "trueskill" || !isResampling(request)) return undefined;
+  const seed = request.seed ?? campaignSeed;
+  const key = createHash("sha256")
+    .update(JSON.stringify({ ...request, seed }))
+    .digest("base64");
+  return kept.get(`${campaignId} ${key}`, stampOf(counting.judges), async () => {
+    const counted = await countUnits(db, campaignId, selection, request.unit, counting);
+    if (counted === undefined) return undefined;
+    const input = inputOf(counted, selection, { lines: frame.choices.lines, seed });
+    return { result: await computeLeaderboard(counted, request, input), input };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Database } from "../../../db/client";
+import { readRankingColumns } from "../../../db/judgment-columns";
+import { judgeComparisons } from "../../../domain/agreement/judge-comparisons";
+import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
+import { recordsOfColumns } from "../../../domain/results/columns-records";
+import { allRows, type RankingColumns } from "../../../domain/results/ranking-columns";
+import { RankingsFingerprint } from "./fingerprint-rankings";
+import type { CountingJudge } from "./leaderboard-judges";
+import { stampOf } from "./leaderboard-judges";
+import { RememberLatest } from "./remember-latest";
+
+/** Rankings in memory, and what is worth computing once for them. */
+export class KeptColumns {
+  private fingerprints: readonly string[] | undefined;
+  private kappas: ReadonlyMap<string, number | null> | undefined;
+
+  constructor(readonly columns: RankingColumns) {}
+
+  /** Names the selected rankings by what they say. */
+  fingerprint(rows: Int32Array): string {
+    this.fingerprints ??= Array.from(recordsOfColumns(this.columns, allRows(this.columns)), (record) => {
+      const one = new RankingsFingerprint();
+      one.add(record);
+      return one.toString();
+    });
+    const sum = new RankingsFingerprint();
+    for (const row of rows) sum.addFingerprint(this.fingerprints[row]!);
+    return sum.toString();
+  }
+
+  /** Kappa of each judge with all others together; null where there is none or too little was compared. */
+  kappasWithOthers(): ReadonlyMap<string, number | null> {
+    if (this.kappas === undefined) {
+      const compared = judgeComparisons(recordsOfColumns(this.columns, allRows(this.columns)));
+      this.kappas = new Map(
+        compared.judges.map((judge) => {
+          const { kappa, starred } = kappaWithOthers(compared, judge);
+          return [judge, starred ? null : (kappa ?? null)];
+        }),
+      );
+    }
+    return this.kappas;
+  }
+}
+
+/** Some 70 bytes for each of at most 20,000 rankings, and as much again for their fingerprints. */
+const MOST_KEPT = 8;
+const kept = new RememberLatest<KeptColumns>(MOST_KEPT);
+
+/** The rankings of these judges that count, read again only when they have changed. */
+export function keptColumns(
+  db: Database,
+  campaignId: string,
+  judges: readonly CountingJudge[],
+): Promise<KeptColumns> {
+  const ids = judges.map(({ judgeId }) => judgeId);
+  return kept.get(`${campaignId} ${ids.join(" ")}`, stampOf(judges), async () => {
+    return new KeptColumns(await readRankingColumns(db, campaignId, { judgeIds: ids }));
+  });
+}

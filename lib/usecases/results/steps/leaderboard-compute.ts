@@ -1,0 +1,126 @@
+import type { ComputationInput } from "../../../compute/computations";
+import type { RunOptions } from "../../../compute/run-request";
+import { drawingSource } from "../../../domain/ranking/bootstrap";
+import {
+  type LeaderboardOfReplicates,
+  type LeaderboardSettings,
+  pairMethodOf,
+  prepareLeaderboard,
+} from "../../../domain/ranking/leaderboard";
+import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
+import type { PairCounts } from "../../../domain/ranking/pair-counts";
+import { tieUse } from "../../../domain/ranking/pair-method";
+import { resampleOperations, runOperations } from "../../../domain/ranking/resample-operations";
+import { trueSkillLeaderboard } from "../../../domain/ranking/trueskill-leaderboard";
+import { isResampling, type SettledLeaderboardRequest } from "../../../domain/results/analysis-request";
+import type { LeaderboardResult } from "../../../domain/results/leaderboard-view";
+import type { ResultInput } from "../../../domain/results/result-input";
+import { version } from "../../../domain/version";
+import type { CountedSelection, CountedUnits } from "./leaderboard-counts";
+import type { Selection } from "./leaderboard-selection";
+import { threadsFor, withComputePool } from "./with-compute-pool";
+
+/** A result and what it was computed from. */
+export interface Computed<Result> {
+  readonly result: Result;
+  readonly input: ResultInput;
+}
+
+/** What a result was computed from, as it is told. */
+export function inputOf(
+  counted: Omit<CountedSelection, "pairs">,
+  selection: Pick<Selection, "form" | "fingerprint">,
+  { lines, seed }: { readonly lines: number; readonly seed: number },
+): ResultInput {
+  return {
+    rankings: counted.rankings,
+    judgments: counted.judgments,
+    judges: counted.judges,
+    segments: counted.segments ?? lines,
+    seed,
+    fingerprint: selection.fingerprint,
+    fingerprintOf: selection.form === "rankings" ? "rankings" : "keys",
+    version,
+  };
+}
+
+const emptyBoard: Leaderboard = { rows: [], boundaries: [], replicates: 0, warnings: [] };
+
+/** The leaderboard of counted judgments, as `adjudge rank` makes it of a file of the same rankings. */
+export async function computeLeaderboard(
+  counted: CountedUnits,
+  request: SettledLeaderboardRequest,
+  input: ResultInput,
+  options: RunOptions = {},
+): Promise<LeaderboardResult> {
+  const { pairs } = counted;
+  const origin = {
+    method: request.method,
+    ew2015: false,
+    unit: request.unit,
+    bootstrap: request.bootstrap,
+    p: request.p,
+    seed: input.seed,
+    judgments: input.judgments,
+    rankings: input.rankings,
+    judges: input.judges.length,
+    segments: input.segments,
+    fingerprint: input.fingerprint,
+    version: input.version,
+  };
+  const resampled = isResampling(request) ? counted.resampled : "runs";
+  if (input.judgments === 0) return { ...emptyBoard, origin, resampled };
+  const board = isResampling(request)
+    ? await resampledBoard(counted, { ...request, seed: input.seed }, options)
+    : await boardOfRuns(pairs, request, input.seed, options);
+  return { ...board, origin, resampled };
+}
+
+interface BoardOptions extends RunOptions {
+  /** As many as there are processors where it is not said. */
+  readonly threads?: number | undefined;
+}
+
+/** The leaderboard of TrueSkill as it was published: runs over the judgments as they are. */
+export function boardOfRuns(
+  pairs: PairCounts,
+  { bootstrap, p }: Pick<LeaderboardSettings, "bootstrap" | "p">,
+  seed: number,
+  { threads, ...options }: BoardOptions,
+): Promise<Leaderboard> {
+  return withComputePool(threadsFor(bootstrap * runOperations(pairs), threads), async (pool) => {
+    const means = await pool.compute("trueskill-runs", { pairs, seed }, bootstrap, options);
+    return trueSkillLeaderboard(pairs, means, p);
+  });
+}
+
+/**
+ * The leaderboard by resampling; of TrueSkill with one run of each resample. Of what is counted nothing is held while
+ * it computes but what is drawn from: of a large file that is half.
+ */
+export function resampledBoard(
+  { pairs, sourceFor }: Pick<CountedUnits, "pairs" | "sourceFor">,
+  settings: LeaderboardSettings,
+  options: BoardOptions,
+): Promise<Leaderboard> {
+  const method = pairMethodOf(settings);
+  const source = sourceFor(tieUse(method));
+  const operations = settings.bootstrap * resampleOperations(source, method, pairs);
+  return computedBoard(
+    { source: drawingSource(source), method, seed: settings.seed },
+    { bootstrap: settings.bootstrap, operations },
+    prepareLeaderboard(pairs, source, settings),
+    options,
+  );
+}
+
+function computedBoard(
+  drawn: ComputationInput<"bootstrap">,
+  { bootstrap, operations }: { readonly bootstrap: number; readonly operations: number },
+  boardOf: LeaderboardOfReplicates,
+  { threads, ...options }: BoardOptions,
+): Promise<Leaderboard> {
+  return withComputePool(threadsFor(operations, threads), async (pool) =>
+    boardOf(await pool.compute("bootstrap", drawn, bootstrap, options)),
+  );
+}

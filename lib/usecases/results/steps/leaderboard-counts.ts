@@ -1,0 +1,153 @@
+import type { Database } from "../../../db/client";
+import { readGroupTallies, readJudgeTallies } from "../../../db/judgment-tallies";
+import { judgmentCount } from "../../../domain/agreement/judge-pair-counts";
+import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";
+import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
+import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import { type TieUse, unitCountsOfPairCounts } from "../../../domain/ranking/unit-counts";
+import type { AnalysisUnit } from "../../../domain/results/analysis-request";
+import { judgmentTableOfColumns } from "../../../domain/results/columns-table";
+import { type ColumnsUnit, unitPairCountsOfColumns } from "../../../domain/results/columns-units";
+import { comparedSystems, sumPairCounts } from "../../../domain/results/compared-systems";
+import { UNKNOWN_GROUPING } from "../../../domain/results/normalised-request";
+import { allRows } from "../../../domain/results/ranking-columns";
+import { keptColumns } from "./leaderboard-columns";
+import type { CountingJudges } from "./leaderboard-judges";
+import { MOST_RANKINGS_AT_ONCE, type Selection } from "./leaderboard-selection";
+
+/** Judgments counted, ready to be ranked by. */
+export interface CountedSelection {
+  readonly pairs: PairCounts;
+  /** Null where it is not known which judgments belong to one. */
+  readonly rankings: number | null;
+  readonly judgments: number;
+  readonly judges: readonly string[];
+  /** The segments with judgments; nothing where only the tallies were looked at. */
+  readonly segments: number | undefined;
+}
+
+/** Counted judgments and what is resampled; the groups of rankings stand in for these where they are too many. */
+export interface CountedUnits extends CountedSelection {
+  readonly sourceFor: (ties: TieUse) => ResamplingSource;
+  readonly resampled: "units" | "groups";
+}
+
+/**
+ * The selected judgments by unit of resampling, or nothing where that takes a job: up to 20,000 rankings these
+ * themselves, beyond that the tallies, which tell judgments, judges and groups of rankings apart but no segments.
+ *
+ * Fails with a RangeError where rankings are asked for and it is not known which judgments belong to one.
+ */
+export async function countUnits(
+  db: Database,
+  campaignId: string,
+  selection: Selection,
+  unit: AnalysisUnit,
+  counting: CountingJudges,
+): Promise<CountedUnits | undefined> {
+  assertKnown(selection, unit);
+  if (selection.form === "rankings") return countRankings(selection, unit);
+  if (selection.form === "unread" || unit === "segment") return undefined;
+  const countsOf = (units: readonly PairCounts[]) => {
+    const pairs = sumPairCounts(units[0]?.systems ?? [], units);
+    const judges = selection.judges.map(({ name }) => name);
+    const rankings = selection.isGrouped ? selection.rankings : null;
+    return { rankings, segments: undefined, pairs, judgments: judgmentCount(pairs), judges };
+  };
+  if (unit !== "ranking") {
+    const { systems, parts } = await readJudgeTallies(db, campaignId);
+    const own = selection.judges.flatMap(({ judgeId }) => parts.get(judgeId) ?? []);
+    const units = comparedSystems(systems, own);
+    const counted = countsOf(units);
+    const { pairs } = counted;
+    return {
+      ...counted,
+      sourceFor: (ties) =>
+        unit === "judgment" ? { unit, ties, pairs } : { unit, units: unitCountsOfPairCounts(units, ties) },
+      resampled: "units",
+    };
+  }
+  const units = await groupsOf(db, campaignId, selection, counting);
+  if (units === undefined) return undefined;
+  return {
+    ...countsOf(units),
+    sourceFor: (ties) => ({ unit, units: unitCountsOfPairCounts(units, ties) }),
+    resampled: "groups",
+  };
+}
+
+/** The groups of the selected judges' rankings: all groups, without what the others put there. */
+async function groupsOf(
+  db: Database,
+  campaignId: string,
+  selection: Selection & { form: "tallies" },
+  counting: CountingJudges,
+): Promise<readonly PairCounts[] | undefined> {
+  // What excluded judges put into the groups is not to be had without counting all groups anew.
+  if (counting.hasExcluded) return undefined;
+  const groups = await readGroupTallies(db, campaignId);
+  const own = new Set(selection.judges.map(({ judgeId }) => judgeId));
+  const others = counting.judges.filter(({ judgeId }) => !own.has(judgeId));
+  const taken = new Map(groups.parts);
+  if (others.length > 0) {
+    if (others.reduce((sum, judge) => sum + judge.rankings, 0) > MOST_RANKINGS_AT_ONCE) return undefined;
+    const { columns } = await keptColumns(db, campaignId, others);
+    for (const part of unitPairCountsOfColumns(columns, allRows(columns), "group")) {
+      const whole = taken.get(part.unit);
+      if (whole === undefined) continue;
+      const counts = whole.counts.map((count, cell) => count - part.counts[cell]!);
+      taken.set(part.unit, { systems: whole.systems, counts });
+    }
+  }
+  const inOrder = [...taken].sort(([one], [other]) => one - other).map(([, part]) => part);
+  return comparedSystems(
+    groups.systems,
+    inOrder.filter((part) => judgmentCount(part) > 0),
+  );
+}
+
+const columnsUnits = { ranking: "group", segment: "segment", judge: "judge" } as const satisfies Record<
+  Exclude<AnalysisUnit, "judgment">,
+  ColumnsUnit
+>;
+
+function assertKnown({ isGrouped }: Selection, unit: AnalysisUnit): void {
+  if (unit === "ranking" && !isGrouped) throw new RangeError(UNKNOWN_GROUPING);
+}
+
+/** Of rankings that were read, however many. Fails as `countUnits` does. */
+export function countRankings(selection: Selection & { form: "rankings" }, unit: AnalysisUnit): CountedUnits {
+  assertKnown(selection, unit);
+  const { kept, rows, isGrouped } = selection;
+  const { columns } = kept;
+  if (rows.length <= MOST_RANKINGS_AT_ONCE) {
+    const table = judgmentTableOfColumns(columns, rows);
+    return {
+      pairs: pairCountsOfTable(table),
+      rankings: rankingsOfTable(table),
+      judgments: table.judgments,
+      judges: table.judges,
+      segments: table.segments.length,
+      sourceFor: (ties) => resamplingSource(table, unit, ties),
+      resampled: "units",
+    };
+  }
+  const units = comparedSystems(
+    columns.systems,
+    unitPairCountsOfColumns(columns, rows, unit === "judgment" ? "judge" : columnsUnits[unit]),
+  );
+  const pairs = sumPairCounts(units[0]?.systems ?? [], units);
+  const distinct = (column: Int32Array) => new Set(Array.from(rows, (row) => column[row]!));
+  return {
+    pairs,
+    rankings: isGrouped ? rows.length : null,
+    judgments: judgmentCount(pairs),
+    judges: [...distinct(columns.judge)]
+      .sort((one, other) => one - other)
+      .map((judge) => columns.judges[judge]!),
+    segments: distinct(columns.segment).size,
+    sourceFor: (ties) =>
+      unit === "judgment" ? { unit, ties, pairs } : { unit, units: unitCountsOfPairCounts(units, ties) },
+    resampled: unit === "ranking" ? "groups" : "units",
+  };
+}

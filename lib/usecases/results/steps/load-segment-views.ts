@@ -1,0 +1,79 @@
+import type { DatabaseConnection } from "../../../db/client";
+import { readSegmentScores, readSegmentsWhole, type WholeSegmentRow } from "../../../db/segments-browser";
+import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
+import { type SegmentRankingView, type SegmentView, segmentView } from "../../../domain/results/segment-view";
+import { segmentName } from "../../../domain/segment-numbering/segment-name";
+import { textExcerpt } from "../../../domain/text/text-excerpt";
+
+export interface SegmentsToLoad {
+  /** In the order in which they are wanted. */
+  readonly ids: readonly number[];
+  readonly metrics: readonly number[];
+  readonly withSystems: boolean;
+  /** What the campaign's files call its first segment. */
+  readonly firstSegment: number | null;
+  /** Longer texts are cut. */
+  readonly longestText: number;
+}
+
+/** Segments with all that is known of them. */
+export async function loadSegmentViews(
+  db: DatabaseConnection,
+  { ids, metrics, withSystems, firstSegment, longestText }: SegmentsToLoad,
+): Promise<readonly SegmentView[]> {
+  const [rows, scores] = await Promise.all([readSegmentsWhole(db, ids), readSegmentScores(db, ids, metrics)]);
+  const scoresOf = new Map<number, Map<number, number>>();
+  for (const { hypothesisId, metricId, score } of scores) {
+    const known = scoresOf.get(hypothesisId) ?? new Map<number, number>();
+    scoresOf.set(hypothesisId, known.set(metricId, score));
+  }
+  const views = rows.map((row) =>
+    segmentView({
+      id: row.id,
+      name: segmentName(row.position, firstSegment),
+      document: row.document ?? undefined,
+      source: textExcerpt(row.source, longestText),
+      hypotheses: row.hypotheses.map(({ id, text, outputs }) => ({
+        id,
+        text: textExcerpt(text, longestText),
+        systems: withSystems ? outputs.map(({ system }) => system.name).sort(compareCodeUnits) : [],
+        scores: scoresOf.get(id) ?? new Map(),
+      })),
+      rankings: row.rankings.map(rankingView),
+    }),
+  );
+  const order = new Map(ids.map((id, place) => [id, place]));
+  return views.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
+}
+
+const COUNTING = new Set(["REGULAR", "REPEAT", "AUTOMATIC"]);
+
+function rankingView(row: WholeSegmentRow["rankings"][number]): SegmentRankingView {
+  const reason = whyNotCounted(row);
+  return {
+    id: row.id,
+    judge: row.judge.pseudonym ?? "",
+    kind: row.kind.toLowerCase() as SegmentRankingView["kind"],
+    state: row.state.toLowerCase() as SegmentRankingView["state"],
+    ungrouped: row.ungrouped,
+    counts: reason === undefined,
+    reason,
+    ranks: new Map(row.entries.map(({ hypothesisId, rank }) => [hypothesisId, rank])),
+    shown: row.displayOrder,
+    // What was imported from a file without times stands at the epoch.
+    answeredAt: row.answeredAt.getTime() === 0 ? undefined : row.answeredAt,
+    activeMs: row.activeMs ?? undefined,
+    skipReason: row.skipReason ?? undefined,
+    flagReason: row.flagReason ?? undefined,
+    comment: row.comment ?? undefined,
+    noneAcceptable: row.noneAcceptable,
+  };
+}
+
+function whyNotCounted(row: WholeSegmentRow["rankings"][number]): string | undefined {
+  if (row.state === "SKIPPED") return "skipped";
+  if (row.state === "SUPERSEDED") return "superseded";
+  if (!COUNTING.has(row.kind)) return row.kind.toLowerCase();
+  if (row.lateAt !== null && row.admittedAt === null) return "late";
+  return row.judge.excludedAt === null ? undefined : "excluded";
+}

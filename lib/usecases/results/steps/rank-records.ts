@@ -1,0 +1,92 @@
+import { AppError } from "../../../domain/app-error";
+import { type ReplicateUnit, resamplingSource, usualUnit } from "../../../domain/ranking/bootstrap";
+import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
+import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
+import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
+import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import type { LeaderboardOrigin } from "../../../domain/results/leaderboard-table";
+import { version } from "../../../domain/version";
+import type { FileContext } from "./file-context";
+import { boardOfRuns, resampledBoard } from "./leaderboard-compute";
+
+/** How systems are ranked. */
+export interface RankSettings {
+  readonly method: "ew" | "trueskill" | "bt";
+  /** Expected Wins as the 2015 study's script had it. */
+  readonly ew2015: boolean;
+  /** How many resamples, or runs of TrueSkill. */
+  readonly bootstrap: number;
+  /** Where none is named, `run` for TrueSkill as it was published, and otherwise the usual one: see `usualUnit`. */
+  readonly unit?: ReplicateUnit | undefined;
+  readonly p: number;
+}
+
+export type RankedRecords = Leaderboard & LeaderboardOrigin;
+
+export interface RecordsToRank {
+  readonly table: JudgmentTable;
+  readonly fingerprint: string;
+  /** What they come from, for messages. */
+  readonly name: string;
+}
+
+/** The leaderboard of a table of judgments, which is not held while it is computed. */
+export async function rankRecords(
+  records: RecordsToRank,
+  settings: RankSettings,
+  context: FileContext,
+): Promise<RankedRecords> {
+  const { board, origin } = beginRanking(records, settings, context);
+  return withOrigin(board, origin);
+}
+
+async function withOrigin(board: Promise<Leaderboard>, origin: LeaderboardOrigin): Promise<RankedRecords> {
+  return { ...(await board), ...origin };
+}
+
+function beginRanking(
+  { table, fingerprint, name }: RecordsToRank,
+  settings: RankSettings,
+  { seed, signal, onProgress, threads }: FileContext,
+): { readonly board: Promise<Leaderboard>; readonly origin: LeaderboardOrigin } {
+  const { method, ew2015, bootstrap, p } = settings;
+  const unit = settings.unit ?? (method === "trueskill" ? "run" : usualUnit(table));
+  if (unit === "run" && method !== "trueskill") {
+    throw new RangeError(`${method} has no runs: it is not random`);
+  }
+  if (unit === "ranking" && !table.isGrouped) {
+    throw new AppError(
+      "invalid-input",
+      `${name} does not say which judgments belong to one ranking, so rankings cannot be resampled. ` +
+        "Use --unit segment, judge or judgment.",
+    );
+  }
+  if (table.judgments === 0) {
+    throw new AppError("invalid-input", `No judgments are left in ${name} after the selection.`);
+  }
+  const pairs = pairCountsOfTable(table);
+  const options = { signal, onProgress, threads };
+  const board =
+    unit === "run"
+      ? boardOfRuns(pairs, { bootstrap, p }, seed, options)
+      : resampledBoard(
+          { pairs, sourceFor: (ties) => resamplingSource(table, unit, ties) },
+          { method, ew2015, bootstrap, unit, p, seed },
+          options,
+        );
+  const origin = {
+    method,
+    ew2015: method === "ew" && ew2015,
+    unit,
+    bootstrap,
+    p,
+    seed,
+    judgments: table.judgments,
+    rankings: rankingsOfTable(table),
+    judges: table.judges.length,
+    segments: table.segments.length,
+    fingerprint,
+    version,
+  };
+  return { board, origin };
+}

@@ -1,0 +1,35 @@
+import type { AnalysisKey } from "../../../db/analyses";
+import { type AnalysisRequest, analysisRequestSchema } from "../../../domain/results/analysis-request";
+import { version } from "../../../domain/version";
+import { sha256 } from "../../../hashing/sha256";
+
+/**
+ * Beside the settings of TrueSkill that is resampled. Before there was any, its runs over the judgments as they are were
+ * stored as of unit ranking: without the mark that is what is meant, then and now, so that what was computed is found.
+ */
+const RESAMPLED = "resampled";
+
+/** What of a request is stored as settings: the seed has a column of its own. The request is settled. */
+export function settingsOf(request: AnalysisRequest): object {
+  const settings = { ...request, seed: null };
+  if (settings.kind !== "leaderboard" || settings.method !== "trueskill") return settings;
+  return settings.unit === "run" ? { ...settings, unit: "ranking" } : { ...settings, form: RESAMPLED };
+}
+
+/** The request that was stored so; fails with a ZodError where it is none of ours. */
+export function requestOfSettings(stored: unknown): AnalysisRequest {
+  const { form, ...settings } = stored as { readonly form?: unknown };
+  const request = analysisRequestSchema.parse(settings);
+  const isOfRuns = request.kind === "leaderboard" && request.method === "trueskill" && form !== RESAMPLED;
+  return isOfRuns ? { ...request, unit: "run" } : request;
+}
+
+/** Finds the row of a settled request on these rankings. */
+export function analysisKey(
+  campaignId: string,
+  request: AnalysisRequest,
+  { inputFingerprint, seed }: { readonly inputFingerprint: string; readonly seed: number },
+): AnalysisKey {
+  const settingsHash = sha256(JSON.stringify(settingsOf(request)));
+  return { campaignId, kind: request.kind, settingsHash, inputFingerprint, seed, version };
+}

@@ -1,0 +1,82 @@
+import type { RunOptions } from "../../../compute/run-request";
+import type { Database } from "../../../db/client";
+import { readSegmentChoices } from "../../../db/judgment-choices";
+import { readRankingColumns } from "../../../db/judgment-columns";
+import { AppError } from "../../../domain/app-error";
+import { type AnalysisRequest, isResampling } from "../../../domain/results/analysis-request";
+import { type SettledRequest, settledRequest } from "../../../domain/results/normalised-request";
+import { version } from "../../../domain/version";
+import { computeAccuracy } from "./leaderboard-accuracy";
+import { computeAgreement } from "./leaderboard-agreement";
+import { KeptColumns } from "./leaderboard-columns";
+import { type Computed, computeLeaderboard, inputOf } from "./leaderboard-compute";
+import { type CountedUnits, countRankings, countUnits } from "./leaderboard-counts";
+import { type CountingJudges, loadCountingJudges } from "./leaderboard-judges";
+import { type Selection, select, selectRows } from "./leaderboard-selection";
+
+/** What is to be computed, and on what. */
+export interface AnalysisInput {
+  readonly campaignId: string;
+  readonly request: AnalysisRequest;
+  readonly seed: number;
+  /** Called as soon as it is known what is computed from, before anything else. */
+  readonly onInput?: (fingerprint: string) => Promise<void>;
+}
+
+/** Computes whatever takes a job, reading as many rankings as there are. */
+export async function computeAnalysis(
+  db: Database,
+  { campaignId, request: asked, seed, onInput }: AnalysisInput,
+  options: RunOptions,
+): Promise<Computed<object>> {
+  const counting = await loadCountingJudges(db, campaignId);
+  const selection = await select(db, campaignId, counting, asked.filters);
+  const request = settledRequest(asked, selection);
+  await onInput?.(selection.fingerprint);
+  const { lines } = await readSegmentChoices(db, campaignId);
+  const context = { lines, seed };
+  if (request.kind === "agreement") {
+    const read = await readSelection(db, campaignId, selection, counting, request);
+    options.signal?.throwIfAborted();
+    const input = inputOf(countRankings(read, "judge"), selection, context);
+    return { result: computeAgreement(read, request, seed), input };
+  }
+  const counted = await countForJob(db, campaignId, selection, counting, request);
+  options.signal?.throwIfAborted();
+  const input = inputOf(counted, selection, context);
+  if (input.judgments === 0)
+    throw new AppError("invalid-input", "There are no judgments to compute this from.");
+  if (request.kind === "accuracy") {
+    return { result: await computeAccuracy(counted.pairs, request, seed, options), input };
+  }
+  return { result: await computeLeaderboard(counted, request, { ...input, version }, options), input };
+}
+
+async function countForJob(
+  db: Database,
+  campaignId: string,
+  selection: Selection,
+  counting: CountingJudges,
+  request: SettledRequest<AnalysisRequest> & { kind: "leaderboard" | "accuracy" },
+): Promise<CountedUnits> {
+  // Accuracy, and runs over the judgments as they are, look at these one by one, whatever belongs together.
+  const unit = request.kind === "accuracy" || !isResampling(request) ? ("judgment" as const) : request.unit;
+  const counted = await countUnits(db, campaignId, selection, unit, counting);
+  return counted ?? countRankings(await readSelection(db, campaignId, selection, counting, request), unit);
+}
+
+/** The rankings themselves, read for this once where they are too many to keep. */
+async function readSelection(
+  db: Database,
+  campaignId: string,
+  selection: Selection,
+  counting: CountingJudges,
+  { filters }: AnalysisRequest,
+): Promise<Selection & { form: "rankings" }> {
+  if (selection.form === "rankings") return selection;
+  // Agreement with others is a matter of everybody's rankings.
+  const judges = filters.minimumAgreement === null ? selection.judges : counting.judges;
+  const judgeIds = judges.map(({ judgeId }) => judgeId);
+  const columns = await readRankingColumns(db, campaignId, { judgeIds });
+  return selectRows(new KeptColumns(columns), filters, selection.fingerprint);
+}

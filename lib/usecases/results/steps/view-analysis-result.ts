@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { findAnalysisByKey, findLatestResult } from "../../../db/analyses";
+import type { Database } from "../../../db/client";
+import type { AnalysisRequest } from "../../../domain/results/analysis-request";
+import type { AnalysisView } from "../../../domain/results/analysis-view";
+import { inputChanges } from "../../../domain/results/input-changes";
+import { version } from "../../../domain/version";
+import { presentWork } from "../view-analysis";
+import type { Computed } from "./leaderboard-compute";
+import { selectedJudges } from "./leaderboard-selection";
+import { analysisKey } from "./request-analysis-key";
+import type { ResultsMaterial } from "./view-results-frame";
+
+const storedSchema = z.object({
+  result: z.looseObject({}),
+  input: z.object({ fingerprint: z.string(), judges: z.array(z.string()), version: z.string() }),
+});
+
+/** What a job stored; nothing where another version stored it in a way that is not ours. */
+function readStored<Result>(stored: unknown): Computed<Result> | undefined {
+  return storedSchema.safeParse(stored).success ? (stored as Computed<Result>) : undefined;
+}
+
+/** A result that was there at once. */
+export function instantResult<Result>(
+  request: AnalysisRequest,
+  { result, input }: Computed<Result>,
+  now: Date,
+): AnalysisView<Result> {
+  return {
+    request,
+    needsJob: false,
+    work: null,
+    result,
+    input,
+    computedAt: now,
+    isStale: false,
+    changes: [],
+  };
+}
+
+/**
+ * What a job has made of a normalised request: the result for the rankings that count now, or else the last one with
+ * the same settings, which says that it is stale and why; and the work on the rankings that count now.
+ */
+export async function storedResult<Result>(
+  db: Database,
+  { campaignId, campaignSeed, counting, selection }: ResultsMaterial,
+  request: AnalysisRequest,
+): Promise<AnalysisView<Result>> {
+  const seed = request.seed ?? campaignSeed;
+  const key = analysisKey(campaignId, request, { inputFingerprint: selection.fingerprint, seed });
+  const current = await findAnalysisByKey(db, key);
+  const shown = current?.state === "DONE" ? current : await findLatestResult(db, key);
+  const view = {
+    request,
+    needsJob: true,
+    work: current === null || current.state === "DONE" ? null : presentWork(current),
+  };
+  const computed = shown === null ? undefined : readStored<Result>(shown.result);
+  if (!shown || !computed) {
+    return { ...view, result: null, input: null, computedAt: null, isStale: false, changes: [] };
+  }
+  const judges = selectedJudges(counting, request.filters).map(({ name }) => name);
+  const changes = inputChanges(computed.input, {
+    fingerprint: selection.fingerprint,
+    rankings:
+      selection.form === "rankings"
+        ? selection.rows.length
+        : selection.form === "tallies"
+          ? selection.rankings
+          : undefined,
+    judges: selection.form === "rankings" ? judgesOfRows(selection) : judges,
+    version,
+  });
+  return {
+    ...view,
+    result: computed.result,
+    input: computed.input,
+    computedAt: shown.finishedAt,
+    isStale: shown.id !== current?.id,
+    changes: shown.id === current?.id ? [] : changes,
+  };
+}
+
+function judgesOfRows({ kept: { columns }, rows }: ResultsMaterial["selection"] & { form: "rankings" }) {
+  return [...new Set(Array.from(rows, (row) => columns.judge[row]!))]
+    .sort((one, other) => one - other)
+    .map((judge) => columns.judges[judge]!);
+}

@@ -1,0 +1,81 @@
+import type { Database } from "../../../db/client";
+import { readAnswerChoices, readSegmentChoices } from "../../../db/judgment-choices";
+import { authoriseIn } from "../../../domain/campaign/authorise";
+import { filterProblems } from "../../../domain/results/filter-problems";
+import { refuseFilters } from "../../../domain/results/refuse-filters";
+import type { ResultFilters } from "../../../domain/results/result-filters";
+import type { ResultsFrame } from "../../../domain/results/results-frame";
+import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
+import type { UseCaseContext } from "../../use-case-context";
+import { keptColumns } from "./leaderboard-columns";
+import { type CountingJudges, loadCountingJudges, stampOf } from "./leaderboard-judges";
+import { MOST_RANKINGS_AT_ONCE, type Selection, select } from "./leaderboard-selection";
+import { RememberLatest } from "./remember-latest";
+
+/** What every results page is made from. */
+export interface ResultsMaterial {
+  readonly campaignId: string;
+  readonly campaignSeed: number;
+  readonly counting: CountingJudges;
+  readonly selection: Selection;
+  readonly frame: ResultsFrame;
+}
+
+const choices = new RememberLatest<ResultsFrame["choices"]>(100);
+
+/** Looks who may see results, what counts and what of it the filters select. */
+export async function loadResults(
+  { campaignId, filters }: { readonly campaignId: string; readonly filters: ResultFilters },
+  { db, actor }: Pick<UseCaseContext, "db" | "actor">,
+): Promise<ResultsMaterial> {
+  const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
+  const { id, name, slug, state, seed } = campaign;
+  const counting = await loadCountingJudges(db, id);
+  const [selection, offered] = await Promise.all([
+    select(db, id, counting, filters),
+    choices.get(id, stampOf(counting.judges), () => loadChoices(db, id, counting)),
+  ]);
+  // Before there are rankings, there is nothing that a filter could be wrong about.
+  if (counting.rankings > 0) refuseFilters(filterProblems(filters, offered));
+  return {
+    campaignId: id,
+    campaignSeed: seed,
+    counting,
+    selection,
+    frame: {
+      campaign: { id, name, slug, state, seed },
+      filters,
+      choices: offered,
+      rankings: counting.rankings,
+      isGrouped: counting.judges.every((judge) => judge.isGrouped),
+      leftOutByAgreement: selection.form === "rankings" ? selection.leftOut : [],
+    },
+  };
+}
+
+async function loadChoices(
+  db: Database,
+  campaignId: string,
+  { judges, rankings }: CountingJudges,
+): Promise<ResultsFrame["choices"]> {
+  const [segments, answers, kappas] = await Promise.all([
+    readSegmentChoices(db, campaignId),
+    readAnswerChoices(
+      db,
+      judges.map(({ judgeId }) => judgeId),
+    ),
+    rankings <= MOST_RANKINGS_AT_ONCE
+      ? keptColumns(db, campaignId, judges).then((kept) => kept.kappasWithOthers())
+      : undefined,
+  ]);
+  return {
+    ...segments,
+    ...answers,
+    judges: judges.map((judge) => ({
+      name: judge.name,
+      pseudonym: judge.pseudonym,
+      rankings: judge.rankings,
+      kappaWithOthers: kappas?.get(judge.name) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { AccuracyPageView, AccuracyResult } from "../../domain/results/accuracy-view";
+import {
+  type AccuracyChoices,
+  type AccuracyRequest,
+  accuracyRequestSchema,
+} from "../../domain/results/analysis-request";
+import { normalisedRequest } from "../../domain/results/normalised-request";
+import type { UseCaseContext } from "../use-case-context";
+import { storedResult } from "./steps/view-analysis-result";
+import { loadResults } from "./steps/view-results-frame";
+
+export interface ViewAccuracyInput {
+  readonly campaignId: string;
+  /** For both methods alike. */
+  readonly request?: Omit<AccuracyChoices, "method">;
+}
+
+/** How well each method predicts judgments that it has not seen (Table 4), as far as jobs have come. */
+export async function viewAccuracy(
+  { campaignId, request: asked = {} }: ViewAccuracyInput,
+  context: UseCaseContext,
+): Promise<AccuracyPageView> {
+  const request = normalisedRequest(accuracyRequestSchema.parse(asked));
+  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  const by = (method: AccuracyRequest["method"]) =>
+    storedResult<AccuracyResult>(context.db, material, { ...request, method });
+  const [ew, trueskill] = await Promise.all([by("ew"), by("trueskill")]);
+  return { ...material.frame, ew, trueskill };
+}

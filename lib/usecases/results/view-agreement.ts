@@ -1,0 +1,54 @@
+import type { AgreementPageView, AgreementResult } from "../../domain/results/agreement-view";
+import {
+  type AgreementChoices,
+  type AgreementRequest,
+  agreementRequestSchema,
+} from "../../domain/results/analysis-request";
+import { normalisedRequest } from "../../domain/results/normalised-request";
+import type { UseCaseContext } from "../use-case-context";
+import { computeAgreement } from "./steps/leaderboard-agreement";
+import { type Computed, inputOf } from "./steps/leaderboard-compute";
+import { countRankings } from "./steps/leaderboard-counts";
+import { stampOf } from "./steps/leaderboard-judges";
+import { RememberLatest } from "./steps/remember-latest";
+import { instantResult, storedResult } from "./steps/view-analysis-result";
+import { loadResults, type ResultsMaterial } from "./steps/view-results-frame";
+
+export interface ViewAgreementInput {
+  readonly campaignId: string;
+  readonly request?: AgreementChoices;
+}
+
+const kept = new RememberLatest<Computed<AgreementResult>>(50);
+
+/** How the judges agree, as `adjudge agreement` has it; above 20,000 rankings it takes a job. */
+export async function viewAgreement(
+  { campaignId, request: asked = {} }: ViewAgreementInput,
+  context: UseCaseContext,
+): Promise<AgreementPageView> {
+  const request = normalisedRequest(agreementRequestSchema.parse(asked));
+  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  const { selection, counting, campaignSeed, frame } = material;
+  if (selection.form !== "rankings") {
+    const agreement = await storedResult<AgreementResult>(context.db, material, request);
+    return { ...frame, request, agreement };
+  }
+  const computed = await kept.get(
+    `${material.campaignId} ${campaignSeed} ${JSON.stringify(request)}`,
+    stampOf(counting.judges),
+    async () => agreementOf(selection, request, material),
+  );
+  return { ...frame, request, agreement: instantResult(request, computed, context.now) };
+}
+
+function agreementOf(
+  selection: ResultsMaterial["selection"] & { form: "rankings" },
+  request: AgreementRequest,
+  { campaignSeed, frame }: ResultsMaterial,
+): Computed<AgreementResult> {
+  const seed = request.seed ?? campaignSeed;
+  return {
+    result: computeAgreement(selection, request, seed),
+    input: inputOf(countRankings(selection, "judge"), selection, { lines: frame.choices.lines, seed }),
+  };
+}

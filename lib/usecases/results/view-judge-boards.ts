@@ -1,0 +1,83 @@
+import { leaderboardRequestSchema } from "../../domain/results/analysis-request";
+import { rangesOf } from "../../domain/results/board-comparison";
+import {
+  type JudgeBoardSettings,
+  type JudgeBoardsView,
+  judgeBoardSettings,
+} from "../../domain/results/judge-boards";
+import type { RangeRow } from "../../domain/results/leaderboard-view";
+import { normalisedRequest, settledRequest } from "../../domain/results/normalised-request";
+import type { UseCaseContext } from "../use-case-context";
+import { leaderboardAtOnce } from "./steps/leaderboard-board";
+import { resampledBoard } from "./steps/leaderboard-compute";
+import { countUnits } from "./steps/leaderboard-counts";
+import { stampOf } from "./steps/leaderboard-judges";
+import { MOST_RANKINGS_AT_ONCE } from "./steps/leaderboard-selection";
+import { RememberLatest } from "./steps/remember-latest";
+import { loadResults, type ResultsMaterial } from "./steps/view-results-frame";
+import type { ViewResultsInput } from "./view-head-to-head";
+
+export interface ViewJudgeBoardsInput extends ViewResultsInput {
+  /** These judges, by the names that exports use. */
+  readonly judges: readonly string[];
+  /** Expected Wins as the 2015 study's script had it. */
+  readonly ew2015: boolean;
+}
+
+/** A judge's rows are a kilobyte or two. */
+const MOST_KEPT = 500;
+const keptOf2015 = new RememberLatest<readonly RangeRow[] | undefined>(MOST_KEPT);
+
+/**
+ * The leaderboard of each judge alone, as the leaderboard's page has it filtered by that judge; none in a campaign of so
+ * many rankings that looking at all of them takes a job, since each judge's would be looked at.
+ */
+export async function viewJudgeBoards(
+  { campaignId, filters = {}, judges, ew2015 }: ViewJudgeBoardsInput,
+  context: UseCaseContext,
+): Promise<JudgeBoardsView> {
+  const whole = leaderboardRequestSchema.parse({ filters });
+  const { counting, selection } = await loadResults({ campaignId, filters: whole.filters }, context);
+  const settings = judgeBoardSettings(ew2015, selection);
+  if (counting.rankings > MOST_RANKINGS_AT_ONCE) return { settings, judges: [] };
+  const boards: JudgeBoardsView["judges"][number][] = [];
+  // One after another: each takes all threads that it is worth.
+  for (const judge of judges) {
+    const rows = await rowsOf(judge, { campaignId, filters }, settings, context);
+    if (rows !== undefined) boards.push({ judge, rows });
+  }
+  return { settings, judges: boards };
+}
+
+async function rowsOf(
+  judge: string,
+  { campaignId, filters }: ViewResultsInput,
+  settings: JudgeBoardSettings,
+  context: UseCaseContext,
+): Promise<readonly RangeRow[] | undefined> {
+  const { ew2015, unit, bootstrap, p } = settings;
+  const own = { ...filters, judges: [judge], withoutJudges: [] };
+  const asked = normalisedRequest(leaderboardRequestSchema.parse({ unit, bootstrap, p, filters: own }));
+  const material = await loadResults({ campaignId, filters: asked.filters }, context);
+  const request = settledRequest(asked, material.selection);
+  if (ew2015) {
+    const key = `${material.campaignId} ${JSON.stringify(request)}`;
+    return keptOf2015.get(key, stampOf(material.counting.judges), () =>
+      rowsOf2015(material, settings, context),
+    );
+  }
+  const computed = await leaderboardAtOnce(context.db, material, request);
+  return computed && rangesOf(unit, computed.result).rows;
+}
+
+async function rowsOf2015(
+  { campaignId, campaignSeed, counting, selection }: ResultsMaterial,
+  settings: JudgeBoardSettings,
+  { db }: UseCaseContext,
+): Promise<readonly RangeRow[] | undefined> {
+  const counted = await countUnits(db, campaignId, selection, settings.unit, counting);
+  if (counted === undefined) return undefined;
+  if (counted.judgments === 0) return [];
+  const board = await resampledBoard(counted, { ...settings, method: "ew", seed: campaignSeed }, {});
+  return rangesOf(settings.unit, board).rows;
+}

@@ -1,0 +1,48 @@
+import { judgeCorrelations } from "../../domain/agreement/judge-correlations";
+import type { JudgePairCounts } from "../../domain/agreement/judge-pair-counts";
+import { judgeRankings } from "../../domain/agreement/judge-rankings";
+import type { SpearmanForm } from "../../domain/correlation/spearman-form";
+import type { ExpectedWins } from "../../domain/ranking/expected-wins";
+import { scoreOrder } from "../../domain/ranking/ranks";
+import { leaderboardRequestSchema } from "../../domain/results/analysis-request";
+import { judgeTimes } from "../../domain/results/judge-times";
+import type { JudgesPageView } from "../../domain/results/judges-view";
+import { normalisedRequest } from "../../domain/results/normalised-request";
+import type { UseCaseContext } from "../use-case-context";
+import { inputOf } from "./steps/leaderboard-compute";
+import { countJudges } from "./steps/leaderboard-judge-counts";
+import { loadResults } from "./steps/view-results-frame";
+import { tooManyToFilter, type ViewResultsInput } from "./view-head-to-head";
+
+export interface ViewJudgeRankingsInput extends ViewResultsInput {
+  /** Expected Wins as the 2015 study's script had it. */
+  readonly ew2015?: boolean;
+  readonly spearman?: SpearmanForm;
+}
+
+/** A ranking by each judge, how these correlate, and how long judges took: as `adjudge judges` has it. */
+export async function viewJudgeRankings(
+  { campaignId, filters = {}, ew2015 = false, spearman = "mid-ranks" }: ViewJudgeRankingsInput,
+  context: UseCaseContext,
+): Promise<JudgesPageView> {
+  const request = normalisedRequest(leaderboardRequestSchema.parse({ filters }));
+  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  const { selection, frame, campaignSeed: seed } = material;
+  const counted = await countJudges(context.db, material.campaignId, selection);
+  if (counted === undefined) throw tooManyToFilter();
+  const counts: JudgePairCounts = { all: counted.pairs, judges: counted.byJudge };
+  const rankings = judgeRankings(counts, ew2015 ? "2015" : "standard");
+  const order = [...scoreOrder(rankings.all.scores)];
+  const inOrder = ({ scores }: ExpectedWins) =>
+    order.map((place) => (Number.isNaN(scores[place]) ? null : scores[place]!));
+  return {
+    ...frame,
+    systems: order.map((place) => rankings.systems[place]!),
+    all: inOrder(rankings.all),
+    judges: rankings.judges.map(({ judge, judgments, own }) => ({ judge, judgments, scores: inOrder(own) })),
+    correlations: judgeCorrelations(rankings, spearman),
+    times: selection.form === "rankings" ? judgeTimes(selection.kept.columns, selection.rows) : [],
+    ew2015,
+    input: inputOf(counted, selection, { lines: frame.choices.lines, seed }),
+  };
+}

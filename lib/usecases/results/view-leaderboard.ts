@@ -1,0 +1,111 @@
+import type { Database } from "../../db/client";
+import { usualUnit } from "../../domain/ranking/bootstrap";
+import {
+  type LeaderboardChoices,
+  leaderboardRequestSchema,
+  type RankingMethod,
+  resamplingUnits,
+  type SettledLeaderboardRequest,
+} from "../../domain/results/analysis-request";
+import type { AnalysisView } from "../../domain/results/analysis-view";
+import { ordersByMethod, rangesOf } from "../../domain/results/board-comparison";
+import type {
+  LeaderboardBoardView,
+  LeaderboardPageView,
+  LeaderboardResult,
+  RangesByUnit,
+} from "../../domain/results/leaderboard-view";
+import { normalisedRequest, settledRequest } from "../../domain/results/normalised-request";
+import type { UseCaseContext } from "../use-case-context";
+import { leaderboardAtOnce } from "./steps/leaderboard-board";
+import { instantResult, storedResult } from "./steps/view-analysis-result";
+import { loadResults, type ResultsMaterial } from "./steps/view-results-frame";
+
+export interface ViewLeaderboardInput {
+  readonly campaignId: string;
+  readonly request?: LeaderboardChoices;
+}
+
+interface Prepared {
+  readonly material: ResultsMaterial;
+  readonly request: SettledLeaderboardRequest;
+}
+
+async function prepare(
+  { campaignId, request: asked = {} }: ViewLeaderboardInput,
+  context: UseCaseContext,
+): Promise<Prepared> {
+  const request = normalisedRequest(leaderboardRequestSchema.parse(asked));
+  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  return { material, request: settledRequest(request, material.selection) };
+}
+
+/** The leaderboard by the method asked for, and nothing beside it. Nothing is started by looking. */
+export async function viewBoard(
+  input: ViewLeaderboardInput,
+  context: UseCaseContext,
+): Promise<LeaderboardBoardView> {
+  const { material, request } = await prepare(input, context);
+  return { ...material.frame, request, board: await boardView(context, material, request) };
+}
+
+/**
+ * The leaderboard by all methods: Expected Wins and Bradley–Terry at once where that is possible, TrueSkill and
+ * whatever else takes a job as far as one has come. Nothing is started by looking.
+ */
+export async function viewLeaderboard(
+  input: ViewLeaderboardInput,
+  context: UseCaseContext,
+): Promise<LeaderboardPageView> {
+  const { material, request } = await prepare(input, context);
+  const view = (method: RankingMethod) => boardView(context, material, besides(request, method, material));
+  const methods = { ew: await view("ew"), trueskill: await view("trueskill"), bt: await view("bt") };
+  return {
+    ...material.frame,
+    request,
+    board: methods[request.method],
+    methods,
+    orders: ordersByMethod(
+      { ew: methods.ew.result, trueskill: methods.trueskill.result, bt: methods.bt.result },
+      request.method,
+    ),
+    units: await otherUnits(context.db, material, request),
+  };
+}
+
+/** The same by another method: only TrueSkill can do without resampling. */
+function besides(
+  request: SettledLeaderboardRequest,
+  method: RankingMethod,
+  { selection }: ResultsMaterial,
+): SettledLeaderboardRequest {
+  const isForeign = request.unit === "run" && method !== "trueskill";
+  return { ...request, method, unit: isForeign ? usualUnit(selection) : request.unit };
+}
+
+async function boardView(
+  { db, now }: Pick<UseCaseContext, "db" | "now">,
+  material: ResultsMaterial,
+  request: SettledLeaderboardRequest,
+): Promise<AnalysisView<LeaderboardResult>> {
+  const computed = await leaderboardAtOnce(db, material, request);
+  return computed === undefined
+    ? storedResult<LeaderboardResult>(db, material, request)
+    : instantResult(request, computed, now);
+}
+
+/** The ranges by every unit that is at hand, in the order of the units. */
+async function otherUnits(
+  db: Database,
+  material: ResultsMaterial,
+  request: SettledLeaderboardRequest,
+): Promise<readonly RangesByUnit[]> {
+  const method = request.method === "trueskill" ? "ew" : request.method;
+  const ranges: RangesByUnit[] = [];
+  for (const unit of resamplingUnits) {
+    if (unit === "ranking" && !material.selection.isGrouped) continue;
+    const computed = await leaderboardAtOnce(db, material, { ...request, method, unit });
+    if (computed !== undefined) ranges.push(rangesOf(unit, computed.result));
+  }
+  return ranges;
+}

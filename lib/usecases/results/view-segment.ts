@@ -1,0 +1,47 @@
+import { findNeighbourPositions, findSegmentAt, listSegmentMetrics } from "../../db/segments-browser";
+import { AppError } from "../../domain/app-error";
+import { authoriseIn } from "../../domain/campaign/authorise";
+import { may } from "../../domain/campaign/permissions";
+import { textLook } from "../../domain/judging/text-look";
+import { goldEditsSchema } from "../../domain/results/stored-gold-edits";
+import { segmentName } from "../../domain/segment-numbering/segment-name";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import type { UseCaseContext } from "../use-case-context";
+import { loadSegmentViews } from "./steps/load-segment-views";
+
+/** Longer than any text that is judged; what is longer is cut all the same. */
+const LONGEST_SHOWN = 100_000;
+
+/** One segment with everything of it: annotations, texts, scores by every metric, every ranking. */
+export async function viewSegment(
+  { campaignId, position }: { readonly campaignId: string; readonly position: number },
+  { db, actor }: UseCaseContext,
+) {
+  const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
+  const isPosition = Number.isSafeInteger(position) && position >= 0 && position < 2 ** 31;
+  const found = isPosition ? await findSegmentAt(db, campaign.id, position) : null;
+  if (found === null) throw new AppError("not-found", "This segment does not exist in the campaign.");
+  const metrics = await listSegmentMetrics(db, campaign.id);
+  const [[segment], neighbours] = await Promise.all([
+    loadSegmentViews(db, {
+      ids: [found.id],
+      metrics: metrics.map(({ id }) => id),
+      withSystems: may(actor, "see-system-names", campaign),
+      firstSegment: campaign.firstSegment,
+      longestText: LONGEST_SHOWN,
+    }),
+    findNeighbourPositions(db, campaign.id, position),
+  ]);
+  if (segment === undefined) throw new AppError("not-found", "This segment does not exist in the campaign.");
+  const { id, sourceLanguage, targetLanguage } = campaign;
+  const look = textLook(campaign);
+  const nameOf = (at: number | null) => (at === null ? null : segmentName(at, campaign.firstSegment));
+  return {
+    ...{ id, sourceLanguage, targetLanguage, look, metrics, segment },
+    neighbours: { before: nameOf(neighbours.before), after: nameOf(neighbours.after) },
+    references: found.references,
+    gold: found.gold.map(({ annotator, edits }) => ({ annotator, edits: goldEditsSchema.parse(edits) })),
+  };
+}
+
+export type SegmentPageView = Awaited<ReturnType<typeof viewSegment>>;

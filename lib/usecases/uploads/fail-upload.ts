@@ -1,0 +1,13 @@
+import { changeUpload } from "../../db/uploads";
+import type { UseCaseContext } from "../use-case-context";
+import { loadUpload } from "./steps/load-upload";
+
+/** Gives up on an upload that could not be read or stored however often it was tried. */
+export async function failUpload(
+  { uploadId, message }: { readonly uploadId: string; readonly message: string },
+  context: UseCaseContext,
+): Promise<void> {
+  const { upload } = await loadUpload(uploadId, context);
+  const { db, now } = context;
+  await changeUpload(db, upload.id, ["READING", "STORING"], { state: "FAILED", now, error: message });
+}

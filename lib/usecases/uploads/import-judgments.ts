@@ -1,0 +1,102 @@
+import { recordAuditEvent } from "../../db/audit-events";
+import { findTextRule } from "../../db/campaigns";
+import { holdCampaignData } from "../../db/uploaded-data";
+import { AppError } from "../../domain/app-error";
+import { effectiveRoles } from "../../domain/campaign-data/effective-roles";
+import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
+import { arrangeImport } from "../../domain/campaign-import/arrange-import";
+import type { ImportPreview } from "../../domain/campaign-import/import-preview";
+import type { NewCampaign } from "../../domain/input/campaign-inputs";
+import type { SaidFirsts } from "../../domain/segment-numbering/scores-numbering";
+import { type CreatedCampaign, createCampaign } from "../campaigns/create-campaign";
+import { discardCampaign } from "../campaigns/steps/discard-campaign";
+import { actorId, type UseCaseContext } from "../use-case-context";
+import { openCampaignFiles } from "./steps/open-campaign-files";
+import { archivesOf, type CampaignPaths, metricNames, openPaths } from "./steps/open-campaign-paths";
+import { bytesToRead } from "./steps/open-import-data";
+import { storingPatience } from "./steps/storing-patience";
+import { writeImport } from "./steps/write-import";
+
+export interface OldCampaign {
+  readonly campaign: NewCampaign;
+  /** Files on this machine: the rankings, and whatever else is at hand. */
+  readonly files: CampaignPaths & { readonly judgments: string };
+  /** What somebody says of the numbers of segments; otherwise texts tell, or it is asked. */
+  readonly said?: SaidFirsts;
+  /** Told how far it is, 0 to 1, often. */
+  readonly onProgress?: (share: number) => void;
+}
+
+export interface ImportedCampaign extends CreatedCampaign {
+  readonly preview: UploadPreview;
+}
+
+/**
+ * Makes a closed campaign of the files of an old one: its rankings as they were given, with their judges. Fails with a
+ * FormatError or an AppError that names file and line, and then there is no campaign.
+ */
+export async function importJudgments(
+  { campaign, ...old }: OldCampaign,
+  context: UseCaseContext,
+): Promise<ImportedCampaign> {
+  const created = await createCampaign(campaign, context);
+  try {
+    return { ...created, preview: await importInto(created.campaignId, old, context) };
+  } catch (error) {
+    await discardCampaign(created.campaignId, context);
+    throw error;
+  }
+}
+
+/** How much was imported, as the audit trail keeps it. */
+export function importedCount({ rankings, counted }: ImportPreview): Readonly<Record<string, number>> {
+  return counted.rankings === null ? { pairs: rankings } : { rankings };
+}
+
+async function importInto(
+  campaignId: string,
+  { files: paths, said = {}, onProgress }: Omit<OldCampaign, "campaign">,
+  { db, actor, now }: UseCaseContext,
+): Promise<UploadPreview> {
+  const { accesses, recognised, chosen } = await openPaths(paths);
+  try {
+    const roles = effectiveRoles(recognised, { roles: chosen, imports: true });
+    const { arranged, missing } = arrangeImport(roles);
+    if (arranged === undefined) throw new AppError("invalid-input", missing.join(" "));
+    const kept = accesses.filter(({ name }) => roles.get(name) !== "ignored");
+    const total = bytesToRead(arranged, kept);
+    let read = 0;
+    const opened = await openCampaignFiles(kept, archivesOf(recognised), (bytes) => {
+      read += bytes;
+      onProgress?.(total === 0 ? 1 : Math.min(1, read / total));
+    });
+    return await db.$transaction(async (tx) => {
+      await holdCampaignData(tx, campaignId);
+      const metrics = metricNames(paths.scores ?? []);
+      const preview = await writeImport(
+        tx,
+        campaignId,
+        {
+          arranged,
+          files: opened,
+          rule: await findTextRule(tx, campaignId),
+          metrics,
+          said,
+          asking: "command",
+        },
+        now,
+      );
+      const { systems, segments, judgments } = preview;
+      await recordAuditEvent(tx, {
+        at: now,
+        action: "judgments-imported",
+        ...actorId(actor),
+        campaignId,
+        detail: { ...(judgments && importedCount(judgments)), systems: systems.length, segments },
+      });
+      return preview;
+    }, storingPatience);
+  } finally {
+    for (const { access } of accesses) await access.close();
+  }
+}

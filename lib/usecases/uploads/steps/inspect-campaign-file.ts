@@ -1,0 +1,99 @@
+import { AppError } from "../../../domain/app-error";
+import { type FileProblem, fileProblemOf } from "../../../domain/campaign-data/file-problem";
+import type { FileRole } from "../../../domain/campaign-data/file-role";
+import { ignoredReason } from "../../../domain/campaign-data/ignored-reason";
+import { officeBytesProblem, officeFileProblem } from "../../../domain/campaign-data/office-file";
+import { RECOGNITION_BYTES, recogniseFile } from "../../../domain/campaign-data/recognise-file";
+import { UPLOAD_LIMITS } from "../../../domain/campaign-data/upload-limits";
+import { FormatError } from "../../../domain/formats/format-error";
+import { alignedLines } from "../../../domain/formats/line-aligned-outputs";
+import { OutputsTableParser } from "../../../domain/formats/outputs-table";
+import { ZipError } from "../../../domain/formats/zip-entries-error";
+import { formatCount } from "../../../domain/text/format-count";
+import { textOfBytes, unzippedBytes } from "../../../files/text-of-bytes";
+
+/** What a look at a file says of it. */
+export interface InspectedFile {
+  readonly role: FileRole;
+  /** Where its lines count for something and could be read. */
+  readonly lines?: number;
+  /** Of a file that is ignored: why. */
+  readonly problem?: FileProblem;
+}
+
+export type ByteSource = () => AsyncGenerator<Uint8Array, void, undefined>;
+
+const ROLES_BY_LINES: ReadonlySet<FileRole> = new Set(["source", "outputs", "documents", "reference"]);
+
+/** Recognises a file, and counts its lines where it goes line by line. */
+export async function inspectCampaignFile(name: string, bytes: ByteSource): Promise<InspectedFile> {
+  const reason = ignoredReason(name);
+  if (reason !== undefined) return { role: "ignored", problem: { text: reason } };
+  let role: FileRole;
+  try {
+    const beginning = await beginningOf(bytes);
+    // The content tells more than a name, which may have been changed.
+    const office = officeBytesProblem(beginning) ?? officeFileProblem(name);
+    if (office !== undefined) return { role: "outputs", problem: { text: office } };
+    role = recogniseFile(name, beginning);
+  } catch (error) {
+    return { role: "outputs", problem: fileProblemOf(asDamage(error)) };
+  }
+  return { role, ...(await linesOf(name, role, bytes)) };
+}
+
+/** How many lines a file has, if that matters for the role. */
+export async function linesOf(
+  name: string,
+  role: FileRole,
+  bytes: ByteSource,
+): Promise<Pick<InspectedFile, "lines" | "problem">> {
+  if (role === "outputs-table") return tableProblem(name, bytes);
+  if (!ROLES_BY_LINES.has(role)) return {};
+  let lines = 0;
+  try {
+    for await (const batch of alignedLines(textOfBytes(bytes(), name, UPLOAD_LIMITS.file), name)) {
+      lines += batch.length;
+      if (lines > UPLOAD_LIMITS.lines) {
+        const most = formatCount(UPLOAD_LIMITS.lines);
+        return { problem: { text: `the file has more than ${most} lines`, line: UPLOAD_LIMITS.lines + 1 } };
+      }
+    }
+  } catch (error) {
+    return { problem: fileProblemOf(error) };
+  }
+  return lines === 0 ? { lines, problem: { text: "the file is empty" } } : { lines };
+}
+
+/** What is wrong with the names of a table's columns, before anything below them is read. */
+async function tableProblem(name: string, bytes: ByteSource): Promise<Pick<InspectedFile, "problem">> {
+  const parser = new OutputsTableParser();
+  try {
+    for await (const text of textOfBytes(bytes(), name, UPLOAD_LIMITS.file)) {
+      if (parser.push(text).length > 0) return {};
+    }
+    parser.end();
+  } catch (error) {
+    return { problem: fileProblemOf(error) };
+  }
+  return {};
+}
+
+async function beginningOf(bytes: ByteSource): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of unzippedBytes(bytes())) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= RECOGNITION_BYTES) break;
+  }
+  return Buffer.concat(pieces).subarray(0, RECOGNITION_BYTES);
+}
+
+function asDamage(error: unknown): unknown {
+  if (error instanceof ZipError) return new FormatError(1, error.problem);
+  const isDamage = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+  return isDamage && !(error instanceof AppError)
+    ? new FormatError(1, "the compressed data is damaged or cut off")
+    : error;
+}

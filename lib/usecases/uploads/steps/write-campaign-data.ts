@@ -1,0 +1,64 @@
+import type { DatabaseTransaction } from "../../../db/client";
+import { deleteCampaignData, insertSystems, markInputSystem } from "../../../db/uploaded-data";
+import type { ArrangedUpload } from "../../../domain/campaign-data/arrange-upload";
+import { distinctOutputs } from "../../../domain/campaign-data/distinct-outputs";
+import { INPUT_SYSTEM } from "../../../domain/campaign-data/input-switch";
+import type { UploadPreview } from "../../../domain/campaign-data/upload-preview";
+import { UploadPreviewer } from "../../../domain/campaign-data/upload-previewer";
+import { openCampaignData } from "./campaign-data-reader";
+import { assertTextRule } from "./load-upload";
+import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
+import { ScoreWriter } from "./score-writer";
+import { SegmentWriter } from "./segment-writer";
+
+/**
+ * Replaces all data of a campaign by what files hold, inside the caller's transaction: until it ends, nobody sees
+ * anything of it. Texts are read once and held a piece at a time. Fails as `readCampaignData` does.
+ *
+ * @returns what was stored
+ */
+export async function writeCampaignData(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  { arranged, includeInput, files, ...reading }: FilesToWrite,
+): Promise<UploadPreview> {
+  await assertTextRule(tx, campaignId, reading.rule);
+  const data = await openCampaignData(arranged, includeInput, files, reading);
+  const { systems, segments } = data;
+  try {
+    await deleteCampaignData(tx, campaignId);
+    const systemIds = await insertSystems(tx, campaignId, systems);
+    const previewer = new UploadPreviewer(systems, arranged, reading.rule);
+    const writer = new SegmentWriter(tx, campaignId, arranged, systemIds);
+    for await (const segment of segments) {
+      previewer.addSegment(segment);
+      await writer.add({ segment, outputs: distinctOutputs(segment.outputs, reading.rule) });
+    }
+    await writer.flush();
+    const scoreWriter = new ScoreWriter(
+      tx,
+      campaignId,
+      new Map(systems.map((name, at) => [name, systemIds[at] ?? 0])),
+    );
+    for (const file of arranged.scores) {
+      const { numbering, scores } = await data.scores(file, writer.segments);
+      for await (const score of scores) {
+        previewer.addScore(file, score, numbering);
+        await scoreWriter.add(score);
+      }
+    }
+    await scoreWriter.flush();
+    const preview = previewer.preview();
+    const input = preview.perSystem.find(({ system }) => system === INPUT_SYSTEM);
+    if (input?.isSource) await markInputSystem(tx, campaignId, INPUT_SYSTEM);
+    return preview;
+  } finally {
+    await segments.return();
+  }
+}
+
+export interface FilesToWrite extends FileReading {
+  readonly arranged: ArrangedUpload;
+  readonly includeInput: boolean;
+  readonly files: OpenCampaignFiles;
+}
