@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createDatabase } from "../lib/db/client";
+import { createDatabase } from "../lib/db/connection/client";
 import { matters, problemsByMatter } from "./support/accessible/matters";
 import { arabicCorrections, campaignOfTexts } from "./support/campaign-of-texts";
 import { accessibilityViolations, beginJudging, expect, fromStart, test } from "./support/journey";

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { createJudgingCampaign } from "../lib/testing/judging-campaign";
 import { contextOf } from "../lib/testing/people";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { judgeApiMembers } from "../lib/testing/judge-api-members";
 import { verifyTallies } from "../lib/usecases/backups/steps/verify-tallies";
 import { conspicuousKey, makeKeysConspicuous } from "./support/conspicuous-keys";

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { createJudgingCampaign, judgeActor } from "../lib/testing/judging-campaign";
 import { answerTo } from "../lib/testing/judging-steps";
 import { contextOf } from "../lib/testing/people";

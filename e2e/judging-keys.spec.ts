@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { arabicCorrections, campaignOfTexts, longSummaries } from "./support/campaign-of-texts";
 import { beginJudging, expect, fromStart, test } from "./support/journey";
 import { rows } from "./support/judge-hands";

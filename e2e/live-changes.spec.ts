@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import type { CampaignSettings } from "../lib/domain/campaign/settings";
 import { createJudgingCampaign } from "../lib/testing/judging-campaign";
 import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";

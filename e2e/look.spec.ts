@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { BrowserContext } from "@playwright/test";
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { matters, problemsByMatter } from "./support/accessible/matters";
 import { prepareCampaignsToLookAt } from "./support/campaigns-to-look-at";
 import { accessibilityViolations, expect, fromStart, organiser, test, watch } from "./support/journey";

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { createCampaign } from "../lib/testing/people";
 import { expect, fromStart, organiser, test, watch } from "./support/journey";
 

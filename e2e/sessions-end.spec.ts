@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { bare } from "./support/bare-request";
 import { beginJudging, expect, fromStart, makeJudgeLink, organiser, signIn, test } from "./support/journey";
 import { nextAfter } from "./support/judge-hands";

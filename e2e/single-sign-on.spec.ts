@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createDatabase } from "../lib/db/client";
+import { createDatabase } from "../lib/db/connection/client";
 import { type Credentials, connectionString, readCredentials } from "../lib/db/embedded/credentials";
 import { freePort } from "../lib/db/embedded/free-port";
 import { removeInstallation } from "../lib/db/embedded/remove-installation";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { planSettingsSchema } from "../lib/domain/planning/plan-settings";
 import { zipArchive } from "../lib/testing/zip-archive";
 import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";

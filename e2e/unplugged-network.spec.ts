@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createDatabase, type Database } from "../lib/db/client";
+import { createDatabase, type Database } from "../lib/db/connection/client";
 import { createJudgingCampaign } from "../lib/testing/judging-campaign";
 import { differencesIn } from "../lib/testing/judging-steps";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";

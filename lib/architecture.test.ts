@@ -58,12 +58,12 @@ describe("a planted violation is named with its place and where the code belongs
     [
       "a query outside lib/db",
       { "lib/usecases/rank.ts": 'import type { Prisma } from "../db/generated/client";' },
-      'lib/usecases/rank.ts:1 imports "../db/generated/client": only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/client.',
+      'lib/usecases/rank.ts:1 imports "../db/generated/client": only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/connection/client.',
     ],
     [
       "Prisma as a package",
       { "prisma/demo/load.ts": 'import { PrismaPg } from "@prisma/adapter-pg";' },
-      'prisma/demo/load.ts:1 imports "@prisma/adapter-pg": only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/client.',
+      'prisma/demo/load.ts:1 imports "@prisma/adapter-pg": only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/connection/client.',
     ],
     [
       "a command that opens a file by itself",

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { judgingDatabase, sharedDatabase } from "./db/shared-database";
+import { judgingDatabase, sharedDatabase } from "./db/connection/shared-database";
 import { env } from "./env";
 import { log, loggableError } from "./log";
 

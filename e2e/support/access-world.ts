@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createDatabase, type Database } from "../../lib/db/client";
+import { createDatabase, type Database } from "../../lib/db/connection/client";
 import type { AccessActor } from "../../lib/testing/access/access-actor";
 import { outcomeOf } from "../../lib/testing/access/access-outcome";
 import { type AccessPeople, createAccessPeople } from "../../lib/testing/access/access-people";

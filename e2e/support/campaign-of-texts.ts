@@ -1,4 +1,4 @@
-import type { Database } from "../../lib/db/client";
+import type { Database } from "../../lib/db/connection/client";
 import { sha256 } from "../../lib/hashing/sha256";
 import { createJudgingCampaign } from "../../lib/testing/judging-campaign";
 import { inviteJudge } from "../../lib/usecases/judges/invite-judge";

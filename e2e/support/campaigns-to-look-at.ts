@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Database } from "../../lib/db/client";
+import type { Database } from "../../lib/db/connection/client";
 import { createCampaignInput } from "../../lib/domain/input/campaign-inputs";
 import { planSettingsSchema } from "../../lib/domain/planning/plan-settings";
 import { type FilesToUpload, uploadFiles } from "../../lib/testing/upload-steps";

@@ -1,4 +1,4 @@
-import { createDatabase } from "../../lib/db/client";
+import { createDatabase } from "../../lib/db/connection/client";
 import { fromStart } from "./journey";
 
 /** Keys of nine digits that begin alike: a key that leaks can be found among all other numbers. */

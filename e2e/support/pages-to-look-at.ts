@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Database } from "../../lib/db/client";
+import type { Database } from "../../lib/db/connection/client";
 import type { CampaignsToLookAt } from "./campaigns-to-look-at";
 import { expect, fromStart, organiser, showFirstTask } from "./journey";
 import { nextAfter, source, thanks } from "./judge-hands";

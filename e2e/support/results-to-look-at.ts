@@ -1,4 +1,4 @@
-import type { Database } from "../../lib/db/client";
+import type { Database } from "../../lib/db/connection/client";
 import { createCampaignInput } from "../../lib/domain/input/campaign-inputs";
 import { publicSections } from "../../lib/domain/publication/publication-parts";
 import { analysisRequestSchema } from "../../lib/domain/results/analysis-request";

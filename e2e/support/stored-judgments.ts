@@ -1,4 +1,4 @@
-import type { Database } from "../../lib/db/client";
+import type { Database } from "../../lib/db/connection/client";
 
 /** How many rankings of each judge, kind and state there are: "judge-01 REGULAR CURRENT 5". */
 export async function rankingsOf(db: Database, campaignId: string): Promise<readonly string[]> {

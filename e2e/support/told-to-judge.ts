@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../../lib/db/client";
+import type { Database } from "../../lib/db/connection/client";
 import type { RockCampaign } from "./prepare-rock-campaign";
 import type { Exchange } from "./recording-proxy";
 import { withoutChance } from "./without-chance";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Database } from "../../lib/db/client";
+import type { Database } from "../../lib/db/connection/client";
 import { verifyTallies } from "../../lib/usecases/backups/steps/verify-tallies";
 import { expect } from "./journey";
 import { rows } from "./judge-hands";

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { closeSharedDatabase } = await import("../db/shared-database");
+  const { closeSharedDatabase } = await import("../db/connection/shared-database");
   await closeSharedDatabase();
   await new Promise((resolve) => server.close(resolve));
   vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-import { createDatabase } from "../db/client";
+import { createDatabase } from "../db/connection/client";
 import { log, loggableError } from "../log";
 import { requestEmptyBin } from "../usecases/campaigns/empty-bin";
 import { type KeptLooking, keepLooking } from "./keep-looking";

@@ -1,8 +1,8 @@
 import { systemContext } from "../context";
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
+import { closeSharedDatabase, shareDatabase } from "../db/connection/shared-database";
 import { runningServerUrl } from "../db/embedded/running-server";
-import { migrationsAreApplied } from "../db/migration-state";
-import { closeSharedDatabase, shareDatabase } from "../db/shared-database";
+import { migrationsAreApplied } from "../db/schema/migration-state";
 import { env } from "../env";
 import { runningAddress } from "./instance-lock";
 

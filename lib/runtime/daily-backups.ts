@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createDatabase } from "../db/client";
+import { createDatabase } from "../db/connection/client";
 import { log } from "../log";
 import { backupDaily } from "../usecases/backups/backup-daily";
 import { type KeptLooking, keepLooking } from "./keep-looking";

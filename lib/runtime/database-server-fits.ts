@@ -1,4 +1,4 @@
-import type { DatabaseServer } from "../db/inspect-server";
+import type { DatabaseServer } from "../db/connection/inspect-server";
 
 const OLDEST_VERSION = 150_000;
 

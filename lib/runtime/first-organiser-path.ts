@@ -1,4 +1,4 @@
-import { createDatabase } from "../db/client";
+import { createDatabase } from "../db/connection/client";
 import { createFirstOrganiserLink } from "../usecases/accounts/create-first-organiser-link";
 
 /**

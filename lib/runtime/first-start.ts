@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { loadDemo } from "../../prisma/demo/load";
-import { createDatabase } from "../db/client";
+import { createDatabase } from "../db/connection/client";
 import { AppError } from "../domain/app-error";
 import type { Env } from "../env";
 import { lookAtInvitation } from "../usecases/accounts/look-at-invitation";

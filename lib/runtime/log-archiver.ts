@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
-import { type ArchiveState, storeArchiveState } from "../db/archive-states";
-import { createDatabase } from "../db/client";
+import { type ArchiveState, storeArchiveState } from "../db/backups/archive-states";
+import { createDatabase } from "../db/connection/client";
 import { findBinaries } from "../db/embedded/binaries";
 import { connectionString, readCredentials } from "../db/embedded/credentials";
 import { unprivilegedUser } from "../db/embedded/unprivileged-user";

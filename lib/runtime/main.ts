@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { beginArchiveState, removeArchiveState } from "../db/archive-states";
-import { createDatabase } from "../db/client";
+import { beginArchiveState, removeArchiveState } from "../db/backups/archive-states";
+import { createDatabase } from "../db/connection/client";
+import { inspectServer } from "../db/connection/inspect-server";
 import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
-import { inspectServer } from "../db/inspect-server";
-import { MigrationError } from "../db/migrate";
+import { MigrationError } from "../db/schema/migrate";
 import { childEnvironment, type Env, EnvironmentError, env, givenNames, settingNames } from "../env";
 import { log } from "../log";
 import { type DatabaseAddresses, prepareDatabase } from "../usecases/installation/prepare-database";

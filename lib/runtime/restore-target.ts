@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
+import { inspectServer } from "../db/connection/inspect-server";
 import { EmbeddedDatabaseError } from "../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../db/embedded/embedded-server";
 import { runningServerUrl } from "../db/embedded/running-server";
-import { inspectServer } from "../db/inspect-server";
 import { env } from "../env";
 import { databaseServerFits } from "./database-server-fits";
 import { runningAddress, takeInstanceLock } from "./instance-lock";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { createDatabase, type Database } from "../db/client";
+import { createDatabase, type Database } from "../db/connection/client";
 import type { RankingRecord } from "../domain/judging/ranking-record";
 import { leaderboardRequestSchema } from "../domain/results/analysis-request";
 import { childEnvironment } from "../env";

@@ -2,8 +2,8 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, realpathSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ArchiveState } from "../db/archive-states";
-import { createDatabase, type Database } from "../db/client";
+import type { ArchiveState } from "../db/backups/archive-states";
+import { createDatabase, type Database } from "../db/connection/client";
 import { connectionString, readCredentials } from "../db/embedded/credentials";
 import { placeDataDirectory } from "../db/embedded/data-directory";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded/embedded-server";

@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 
 /** What a campaign holds after an upload, without keys. */
 export async function campaignContents(db: Database, campaignId: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
-import { createDatabase, type Database } from "../db/client";
+import { createDatabase, type Database } from "../db/connection/client";
 import { administer, createTestDatabase, withDatabase } from "./template-database";
 
 export interface TestDatabase {

@@ -1,4 +1,4 @@
-import { createDatabase } from "../db/client";
+import { createDatabase } from "../db/connection/client";
 import { exportJudgments } from "../usecases/exports/export-judgments";
 import { contextOf } from "./people";
 

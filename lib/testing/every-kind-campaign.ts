@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import type { JudgeTask } from "../domain/judging/judge-session";
 import { excludeJudge } from "../usecases/judges/exclude-judge";
 import { createJudgingCampaign, type JudgingCampaign, organiserOf } from "./judging-campaign";

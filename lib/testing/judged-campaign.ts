@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { createJudgingCampaign, type JudgingCampaign, organiserOf } from "./judging-campaign";
 import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "./judging-steps";
 import { contextOf, testNow } from "./people";

@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { collapseOutputs } from "../domain/judging/collapse-outputs";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";

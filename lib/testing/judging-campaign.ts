@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import type { UserActor } from "../domain/campaign/actor";
 import type { CampaignSettings } from "../domain/campaign/settings";
 import { collapseOutputs } from "../domain/judging/collapse-outputs";

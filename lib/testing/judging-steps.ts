@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import type {
   AnswerAcknowledged,
   JudgeAnswer,

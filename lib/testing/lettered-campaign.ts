@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { shuffle } from "../domain/random/shuffle";
 import { createStream } from "../domain/random/stream";
 import { sha256 } from "../hashing/sha256";

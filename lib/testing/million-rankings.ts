@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../db/client";
-import { rebuildTallies } from "../db/tallies";
+import type { Database } from "../db/connection/client";
+import { rebuildTallies } from "../db/results/tallies";
 import { createCampaign, testNow } from "./people";
 
 export interface ManyRankingsPlan {

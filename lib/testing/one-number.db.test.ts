@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countCampaign } from "../db/campaign-counts";
-import { countAnswers } from "../db/memberships";
-import { measureWorkDone } from "../db/rankings";
+import { countCampaign } from "../db/campaigns/campaign-counts";
+import { countAnswers } from "../db/judges/memberships";
+import { measureWorkDone } from "../db/judging/rankings";
 import { notCountedWords } from "../domain/counting/campaign-counts";
 import { agreementRequestSchema, leaderboardRequestSchema } from "../domain/results/analysis-request";
 import { noFilters } from "../domain/results/result-filters";

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import type { Actor, UserActor } from "../domain/campaign/actor";
 import { loadActor, type Session, type SessionClaims } from "../usecases/accounts/load-actor";
 import { hashPassword } from "../usecases/accounts/steps/password-hash";

@@ -5,7 +5,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { Pool } from "pg";
-import { readMigrations } from "../db/migrate";
+import { readMigrations } from "../db/schema/migrate";
 
 const projectRoot = path.resolve(import.meta.dirname, "../..");
 const noFilters = { externalTables: [], externalEnums: [] };

@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { writeSnapshot } from "../domain/publication/snapshot";
 import { headToHead } from "../domain/ranking/head-to-head";
 import { pairCountsOfRows } from "../domain/ranking/pair-counts-of-rows";

@@ -1,5 +1,5 @@
-import type { Database } from "../db/client";
-import { rebuildTallies } from "../db/tallies";
+import type { Database } from "../db/connection/client";
+import { rebuildTallies } from "../db/results/tallies";
 import { hasJudgments } from "../domain/judging/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../domain/judging/ranking-record";
 import { systemTextOf } from "../domain/judging/system-text-of";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { exportArchive } from "../usecases/exports/export-archive";
 import { openZip } from "../zip/open-zip";
 import { contextOf } from "./people";

@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { enqueue } from "../jobs/queue/enqueue";
 import { createCampaign } from "./people";
 

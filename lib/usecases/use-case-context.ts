@@ -1,4 +1,4 @@
-import type { Database } from "../db/client";
+import type { Database } from "../db/connection/client";
 import { AppError } from "../domain/app-error";
 import type { Actor, UserActor } from "../domain/campaign/actor";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { holdAdvisoryLock } from "@/lib/db/advisory-lock";
-import { recordAuditEvent } from "@/lib/db/audit-events";
-import type { Database, DatabaseTransaction } from "@/lib/db/client";
-import { rebuildTallies } from "@/lib/db/tallies";
+import { recordAuditEvent } from "@/lib/db/campaigns/audit-events";
+import { holdAdvisoryLock } from "@/lib/db/connection/advisory-lock";
+import type { Database, DatabaseTransaction } from "@/lib/db/connection/client";
+import { rebuildTallies } from "@/lib/db/results/tallies";
 import type { Demo, DemoRanking } from "./demo-campaign";
 import { demoSeed, generateDemo } from "./generate";
 

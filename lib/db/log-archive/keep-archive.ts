@@ -4,10 +4,10 @@ import type { BaseCopy } from "../../domain/log-archive/archive-contents";
 import { ArchivedUntil } from "../../domain/log-archive/archived-until";
 import { type LogCut, segmentOf, segmentStart } from "../../domain/log-archive/log-position";
 import { isBaseCopyDue } from "../../domain/log-archive/retention";
-import type { ArchiveState } from "../archive-states";
-import { databaseBytes } from "../backup-states";
-import { createDatabase, type Database } from "../client";
-import { listErasures } from "../erasures";
+import type { ArchiveState } from "../backups/archive-states";
+import { databaseBytes } from "../backups/backup-states";
+import { listErasures } from "../backups/erasures";
+import { createDatabase, type Database } from "../connection/client";
 import {
   addBranches,
   archiveBytes,

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type Connection } from "pg";
 import { type LogPosition, parseLogPosition } from "../../domain/log-archive/log-position";
 import { parseHistory } from "../../domain/log-archive/timeline-history";
-import type { DatabaseConnection } from "../client";
+import type { DatabaseConnection } from "../connection/client";
 import { ARCHIVE_SLOT } from "../embedded/settle-roles";
 
 /** node-postgres has these, its types do not say so. */

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "../../db/client";
+import type { DatabaseConnection } from "../../db/connection/client";
 import type { JobName } from "./jobs";
 import { JOB_CHANNEL } from "./queue-schema";
 

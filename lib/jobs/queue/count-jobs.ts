@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "../../db/client";
+import type { DatabaseConnection } from "../../db/connection/client";
 import { jobNames } from "./jobs";
 
 export interface JobCount {

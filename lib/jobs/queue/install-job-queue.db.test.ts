@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { grantApplicationRights } from "../../db/application-rights";
+import { grantApplicationRights } from "../../db/schema/application-rights";
 import { useTestDatabase } from "../../testing/database";
 import { administer } from "../../testing/template-database";
 import { installJobQueue } from "./install-job-queue";

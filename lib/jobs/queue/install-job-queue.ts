@@ -1,5 +1,5 @@
 import PgBoss from "pg-boss";
-import { aloneOnDatabase } from "../../db/alone-on-database";
+import { aloneOnDatabase } from "../../db/connection/alone-on-database";
 import { jobNames } from "./jobs";
 import { MOST_ATTEMPTS, QUEUE_SCHEMA } from "./queue-schema";
 

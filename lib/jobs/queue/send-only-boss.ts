@@ -1,5 +1,5 @@
 import PgBoss from "pg-boss";
-import type { DatabaseConnection } from "../../db/client";
+import type { DatabaseConnection } from "../../db/connection/client";
 import { QUEUE_SCHEMA } from "./queue-schema";
 
 const holder = globalThis as typeof globalThis & { adjudgeSendOnlyBoss?: PgBoss };

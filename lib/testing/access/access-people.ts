@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { encode } from "next-auth/jwt";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import { apiScopes } from "../../domain/api/api-scopes";
 import { apiTokenPrefix } from "../../domain/api/bearer-token";
 import { hashPassword } from "../../usecases/accounts/steps/password-hash";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
 import { createJudgingCampaign, type JudgingCampaign } from "../judging-campaign";
 import { answerTo, askTasks, sendAnswer } from "../judging-steps";

@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 
 /**
  * How often somebody guessed, and when a token was last used, is noted of refused requests too; and the installation

@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import { sha256 } from "../../hashing/sha256";
 import type { AccessStage } from "./access-stage";
 

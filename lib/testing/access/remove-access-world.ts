@@ -1,5 +1,5 @@
-import { deleteCampaignRows } from "../../db/campaigns-delete";
-import type { Database } from "../../db/client";
+import { deleteCampaignRows } from "../../db/campaigns/campaigns-delete";
+import type { Database } from "../../db/connection/client";
 import type { AccessPeople } from "./access-people";
 
 /**

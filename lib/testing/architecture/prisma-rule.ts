@@ -15,4 +15,4 @@ export function prismaRule(files: readonly SourceFile[]): readonly Violation[] {
 }
 
 const why =
-  "only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/client.";
+  "only lib/db imports Prisma. The query belongs in lib/db, in the module of its noun: call that, and take types from lib/db/connection/client.";

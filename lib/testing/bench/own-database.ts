@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createDatabase, type Database } from "../../db/client";
+import { createDatabase, type Database } from "../../db/connection/client";
 import { type Credentials, connectionString, readCredentials } from "../../db/embedded/credentials";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { removeInstallation } from "../../db/embedded/remove-installation";

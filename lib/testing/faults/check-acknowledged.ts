@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import { verifyTallies } from "../../usecases/backups/steps/verify-tallies";
 import { contextOf } from "../people";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { readMigrations } from "../../db/migrate";
+import { readMigrations } from "../../db/schema/migrate";
 import { childEnvironment } from "../../env";
 import { administer, withDatabase } from "../template-database";
 import { killNow } from "./processes";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import { analysisRequestSchema } from "../../domain/results/analysis-request";
 import { requestAnalysis } from "../../usecases/results/request-analysis";
 import { contextOf } from "../people";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { migrate } from "../../db/migrate";
+import { migrate } from "../../db/schema/migrate";
 
 /** A process of its own, so that it can be killed: brings the database of its argument up to date. */
 const [url, root] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase, type Database } from "../../db/client";
+import { createDatabase, type Database } from "../../db/connection/client";
 import { archiveBytes } from "../../db/log-archive/archive-folder";
 import { inviteJudges } from "../../usecases/judges/invite-judges";
 import { beginJob, jobEnd } from "../faults/job-in-hand";

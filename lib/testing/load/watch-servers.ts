@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import type { LoadServers } from "./load-servers";
 import { familyUsage, type ProcessUsage, processUsage } from "./process-usage";
 

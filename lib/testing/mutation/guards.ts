@@ -47,7 +47,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "sessions",
-    files: [...usecases("accounts/load-actor.ts", "accounts/end-session.ts"), "lib/db/sessions.ts"],
+    files: [...usecases("accounts/load-actor.ts", "accounts/end-session.ts"), "lib/db/accounts/sessions.ts"],
     tests: usecases(
       "accounts/end-session.db.test.ts",
       "accounts/accounts.db.test.ts",
@@ -70,7 +70,7 @@ export const guards: readonly Guard[] = [
         "accounts/steps/limit-sign-ins.ts",
         "accounts/steps/counting-guesses.ts",
       ),
-      "lib/db/sign-in-failures.ts",
+      "lib/db/accounts/sign-in-failures.ts",
     ],
     tests: usecases("accounts/sign-in-with-password.db.test.ts", "judges/judge-links.db.test.ts"),
   },
@@ -143,7 +143,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "stored-links",
-    files: ["lib/db/invitations.ts"],
+    files: ["lib/db/accounts/invitations.ts"],
     tests: usecases(
       ...[
         "judges/judge-links.db.test.ts",
@@ -211,7 +211,7 @@ export const guards: readonly Guard[] = [
     files: [
       ...publication("lettered-results.ts", "lettered-leaderboard.ts", "lettered-head-to-head.ts"),
       ...usecases("publication/lettered-page.ts"),
-      "lib/db/lettered-pages.ts",
+      "lib/db/publication/lettered-pages.ts",
     ],
     tests: [
       ...publication("lettered-leaderboard.test.ts"),
@@ -238,7 +238,7 @@ export const guards: readonly Guard[] = [
     name: "stored-layouts",
     files: [
       ...usecases("campaigns/text-layouts.ts", "campaigns/change-campaign-text.ts"),
-      "lib/db/text-layouts.ts",
+      "lib/db/campaigns/text-layouts.ts",
     ],
     tests: usecases("campaigns/text-layouts.db.test.ts", "campaigns/campaign-settings.db.test.ts"),
   },

@@ -1,10 +1,10 @@
-import { recordAuditEvent } from "../../db/audit-events";
 import {
   findInvitationByTokenHash,
   lockInvitationByTokenHash,
   markInvitationUsed,
-} from "../../db/invitations";
-import { createUser } from "../../db/users";
+} from "../../db/accounts/invitations";
+import { createUser } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { AppError } from "../../domain/app-error";
 import type { AcceptOrganiserInvitationInput } from "../../domain/input/account-inputs";
 import type { AnonymousContext } from "../use-case-context";

@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { setUserName } from "../../db/users";
+import { setUserName } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { authorise } from "../../domain/campaign/authorise";
 import type { ChangeNameInput } from "../../domain/input/account-inputs";
 import { signedInUser, type UseCaseContext } from "../use-case-context";

@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { findUser, replacePassword } from "../../db/users";
+import { findUser, replacePassword } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { AppError } from "../../domain/app-error";
 import { authorise } from "../../domain/campaign/authorise";
 import type { ChangePasswordInput } from "../../domain/input/account-inputs";

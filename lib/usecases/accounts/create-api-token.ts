@@ -1,6 +1,6 @@
-import { createApiToken as storeApiToken } from "../../db/api-tokens";
-import { recordAuditEvent } from "../../db/audit-events";
-import { findUser, holdSessions } from "../../db/users";
+import { createApiToken as storeApiToken } from "../../db/accounts/api-tokens";
+import { findUser, holdSessions } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { apiTokenPrefix } from "../../domain/api/bearer-token";
 import { AppError } from "../../domain/app-error";
 import type { UserActor } from "../../domain/campaign/actor";

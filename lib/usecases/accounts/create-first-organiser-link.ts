@@ -1,7 +1,7 @@
-import { holdAdvisoryLock } from "../../db/advisory-lock";
-import { recordAuditEvent } from "../../db/audit-events";
-import { createInvitation, revokeUnusedFirstOrganiserLinks } from "../../db/invitations";
-import { anyEnabledOrganiser } from "../../db/users";
+import { createInvitation, revokeUnusedFirstOrganiserLinks } from "../../db/accounts/invitations";
+import { anyEnabledOrganiser } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { holdAdvisoryLock } from "../../db/connection/advisory-lock";
 import { authorise } from "../../domain/campaign/authorise";
 import { daysLater, organiserInvitationDays } from "../../domain/campaign/invitation-expiry";
 import type { UseCaseContext } from "../use-case-context";

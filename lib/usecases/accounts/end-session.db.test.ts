@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noteSessionSeen } from "../../db/sessions";
+import { noteSessionSeen } from "../../db/accounts/sessions";
 import { sha256 } from "../../hashing/sha256";
 import { useTestDatabase } from "../../testing/database";
 import { createCampaign, createOrganiser, newSession, testNow } from "../../testing/people";

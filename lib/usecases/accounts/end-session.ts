@@ -1,4 +1,4 @@
-import { forgetSessions, endSession as storeEnd } from "../../db/sessions";
+import { forgetSessions, endSession as storeEnd } from "../../db/accounts/sessions";
 import { daysLater } from "../../domain/campaign/invitation-expiry";
 import { longestSessionDays } from "../../domain/campaign/session-standing";
 import type { AnonymousContext } from "../use-case-context";

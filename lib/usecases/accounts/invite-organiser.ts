@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { createInvitation } from "../../db/invitations";
-import { holdSessions } from "../../db/users";
+import { createInvitation } from "../../db/accounts/invitations";
+import { holdSessions } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { AppError } from "../../domain/app-error";
 import { authorise } from "../../domain/campaign/authorise";
 import { daysLater, organiserInvitationDays } from "../../domain/campaign/invitation-expiry";

@@ -1,5 +1,5 @@
-import { listApiTokens as listStoredTokens } from "../../db/api-tokens";
-import { findUser } from "../../db/users";
+import { listApiTokens as listStoredTokens } from "../../db/accounts/api-tokens";
+import { findUser } from "../../db/accounts/users";
 import { knownScopes } from "../../domain/api/api-scopes";
 import { tokenStanding } from "../../domain/api/token-standing";
 import { authorise } from "../../domain/campaign/authorise";

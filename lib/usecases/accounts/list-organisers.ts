@@ -1,5 +1,5 @@
-import { listPendingOrganiserInvitations } from "../../db/invitations";
-import { listOrganisers as readOrganisers } from "../../db/users";
+import { listPendingOrganiserInvitations } from "../../db/accounts/invitations";
+import { listOrganisers as readOrganisers } from "../../db/accounts/users";
 import { authorise } from "../../domain/campaign/authorise";
 import type { UseCaseContext } from "../use-case-context";
 

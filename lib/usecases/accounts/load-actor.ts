@@ -1,5 +1,5 @@
-import { noteSessionSeen } from "../../db/sessions";
-import { findUserWithStanding } from "../../db/users";
+import { noteSessionSeen } from "../../db/accounts/sessions";
+import { findUserWithStanding } from "../../db/accounts/users";
 import { type Actor, type ActorSession, nobody } from "../../domain/campaign/actor";
 import { invitationStanding } from "../../domain/campaign/invitation-standing";
 import { isUseWorthNoting, sessionStanding } from "../../domain/campaign/session-standing";

@@ -1,5 +1,5 @@
-import { findCampaign } from "../../db/campaigns";
-import { findInvitationByTokenHash } from "../../db/invitations";
+import { findInvitationByTokenHash } from "../../db/accounts/invitations";
+import { findCampaign } from "../../db/campaigns/campaigns";
 import type { Actor } from "../../domain/campaign/actor";
 import { tokenSchema } from "../../domain/input/token";
 import { signUpIsFull } from "../judges/steps/sign-up-judge";

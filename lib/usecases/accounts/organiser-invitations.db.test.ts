@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/audit-events";
+import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { failuresPerAddress } from "../../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/people";

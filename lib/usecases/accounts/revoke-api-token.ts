@@ -1,6 +1,6 @@
-import { findOwnApiToken, listApiTokens, revokeApiToken as markRevoked } from "../../db/api-tokens";
-import { recordAuditEvent } from "../../db/audit-events";
-import type { DatabaseTransaction } from "../../db/client";
+import { findOwnApiToken, listApiTokens, revokeApiToken as markRevoked } from "../../db/accounts/api-tokens";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import type { DatabaseTransaction } from "../../db/connection/client";
 import { tokenStanding } from "../../domain/api/token-standing";
 import { AppError } from "../../domain/app-error";
 import { authorise } from "../../domain/campaign/authorise";

@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { findInvitation, revokeInvitation as markRevoked } from "../../db/invitations";
+import { findInvitation, revokeInvitation as markRevoked } from "../../db/accounts/invitations";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { may } from "../../domain/campaign/permissions";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/audit-events";
+import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { AppError } from "../../domain/app-error";
 import {
   failuresPerAccount,

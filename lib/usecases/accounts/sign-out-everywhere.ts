@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { endSessions } from "../../db/users";
+import { endSessions } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { authorise } from "../../domain/campaign/authorise";
 import { signedInUser, type UseCaseContext } from "../use-case-context";
 import { revokeEveryApiToken } from "./revoke-api-token";

@@ -1,4 +1,4 @@
-import { findUser } from "../../db/users";
+import { findUser } from "../../db/accounts/users";
 import { AppError } from "../../domain/app-error";
 import { may } from "../../domain/campaign/permissions";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type CampaignSummary, listCampaignSummaries } from "../../db/campaigns";
+import { type CampaignSummary, listCampaignSummaries } from "../../db/campaigns/campaigns";
 import type { campaignResponse, campaignsResponse } from "../../domain/api/response-schemas";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { may } from "../../domain/campaign/permissions";

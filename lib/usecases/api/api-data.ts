@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { countOutputsOfSystems, listSegments } from "../../db/campaign-data-view";
+import { countOutputsOfSystems, listSegments } from "../../db/uploads/campaign-data-view";
 import type { judgmentsQuery, segmentsQuery } from "../../domain/api/parameter-schemas";
 import type { judgesResponse, segmentsResponse, systemsResponse } from "../../domain/api/response-schemas";
 import { authoriseIn } from "../../domain/campaign/authorise";

@@ -1,5 +1,5 @@
-import { findApiTokenByHash, markApiTokenUsed } from "../../db/api-tokens";
-import { findUserWithStanding } from "../../db/users";
+import { findApiTokenByHash, markApiTokenUsed } from "../../db/accounts/api-tokens";
+import { findUserWithStanding } from "../../db/accounts/users";
 import { type ApiScope, knownScopes } from "../../domain/api/api-scopes";
 import { bearerToken } from "../../domain/api/bearer-token";
 import { tokenStanding } from "../../domain/api/token-standing";

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
-import { databaseBytes, openBackupState, storeBackupFailed } from "../../db/backup-states";
+import { databaseBytes, openBackupState, storeBackupFailed } from "../../db/backups/backup-states";
 import { AppError } from "../../domain/app-error";
 import { isBackupDue } from "../../domain/backup/backup-due";
 import { backupFileName, isBackupFileName, outdatedBackups } from "../../domain/backup/backup-file-name";

@@ -1,4 +1,4 @@
-import { type BackupKind, storeBackupTaken } from "../../db/backup-states";
+import { type BackupKind, storeBackupTaken } from "../../db/backups/backup-states";
 import { authorise } from "../../domain/campaign/authorise";
 import type { UseCaseContext } from "../use-case-context";
 import { type BackupOptions, type BackupToWrite, writeBackup } from "./steps/write-backup";

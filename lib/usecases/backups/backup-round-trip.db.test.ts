@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDatabase, type Database } from "../../db/client";
+import { createDatabase, type Database } from "../../db/connection/client";
 import { useEmptyDatabase, useTestDatabase } from "../../testing/database";
 import { readCatalogue } from "../../testing/database-catalogue";
 import { createEveryKindCampaign } from "../../testing/every-kind-campaign";

@@ -13,7 +13,7 @@ import {
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { createDatabase, type Database } from "../../db/client";
+import { createDatabase, type Database } from "../../db/connection/client";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { removeInstallation } from "../../db/embedded/remove-installation";
 import {

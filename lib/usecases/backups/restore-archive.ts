@@ -1,4 +1,4 @@
-import { createDatabase } from "../../db/client";
+import { createDatabase } from "../../db/connection/client";
 import { EmbeddedDatabaseError } from "../../db/embedded/embedded-problem";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { finishRestore } from "../../db/embedded/unfinished-restore";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { migrate, readMigrations } from "../../db/migrate";
+import { migrate, readMigrations } from "../../db/schema/migrate";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { writeBackupFile } from "../../testing/backup-file";

@@ -1,9 +1,9 @@
 import { DatabaseError } from "pg";
-import { createDatabase } from "../../db/client";
-import { shippedMigrations } from "../../db/migration-state";
-import { type ExecuteSql, requireKnown, restoreIntoEmpty } from "../../db/restore-into-empty";
-import type { RowsPiece } from "../../db/restore-rows";
-import { listUnfinishedWork } from "../../db/restore-unfinished";
+import { type ExecuteSql, requireKnown, restoreIntoEmpty } from "../../db/backups/restore-into-empty";
+import type { RowsPiece } from "../../db/backups/restore-rows";
+import { listUnfinishedWork } from "../../db/backups/restore-unfinished";
+import { createDatabase } from "../../db/connection/client";
+import { shippedMigrations } from "../../db/schema/migration-state";
 import { AppError } from "../../domain/app-error";
 import type { Actor } from "../../domain/campaign/actor";
 import { authorise } from "../../domain/campaign/authorise";

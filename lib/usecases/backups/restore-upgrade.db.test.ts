@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { createDatabase } from "../../db/client";
+import { createDatabase } from "../../db/connection/client";
 import { writeOutput } from "../../files/write-output";
 import { useEmptyDatabase, useTestDatabase } from "../../testing/database";
 import { readCatalogue } from "../../testing/database-catalogue";

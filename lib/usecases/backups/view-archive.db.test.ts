@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginArchiveState, removeArchiveState, storeArchiveState } from "../../db/archive-states";
+import { beginArchiveState, removeArchiveState, storeArchiveState } from "../../db/backups/archive-states";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgingCampaign } from "../../testing/judging-campaign";
 import { contextOf, createOrganiser, testNow } from "../../testing/people";

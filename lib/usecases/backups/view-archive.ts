@@ -1,4 +1,4 @@
-import { readArchiveState } from "../../db/archive-states";
+import { readArchiveState } from "../../db/backups/archive-states";
 import type { BackupNotice } from "../../domain/backup/backup-notice";
 import { authorise } from "../../domain/campaign/authorise";
 import { archiveNotice } from "../../domain/log-archive/archive-notice";

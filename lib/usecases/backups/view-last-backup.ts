@@ -1,4 +1,4 @@
-import { listBackupStates } from "../../db/backup-states";
+import { listBackupStates } from "../../db/backups/backup-states";
 import { type BackupNotice, backupNotice } from "../../domain/backup/backup-notice";
 import { authorise } from "../../domain/campaign/authorise";
 import type { UseCaseContext } from "../use-case-context";

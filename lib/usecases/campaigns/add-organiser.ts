@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { addCampaignOrganiser } from "../../db/memberships-organisers";
-import { findUserByEmail } from "../../db/users";
+import { findUserByEmail } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { addCampaignOrganiser } from "../../db/campaigns/memberships-organisers";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { AddOrganiserInput } from "../../domain/input/campaign-change-inputs";

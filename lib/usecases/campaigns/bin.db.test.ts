@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDatabase } from "../../db/client";
+import { createDatabase } from "../../db/connection/client";
 import { BIN_DAYS } from "../../domain/campaign/bin";
 import { defaultCampaignSettings } from "../../domain/campaign/settings";
 import { useEmptyDatabase, useTestDatabase } from "../../testing/database";

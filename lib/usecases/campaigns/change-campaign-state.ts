@@ -1,7 +1,7 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { lockCampaignState, setCampaignState } from "../../db/campaigns-state";
-import { markNamed } from "../../db/lettered-pages";
-import { findPublication } from "../../db/publications";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockCampaignState, setCampaignState } from "../../db/campaigns/campaigns-state";
+import { markNamed } from "../../db/publication/lettered-pages";
+import { findPublication } from "../../db/publication/publications";
 import { AppError } from "../../domain/app-error";
 import type { AuditAction } from "../../domain/campaign/audit-action";
 import { authoriseIn } from "../../domain/campaign/authorise";

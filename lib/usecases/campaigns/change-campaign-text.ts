@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { addCampaignText, withdrawConsent } from "../../db/campaign-texts";
-import { lockCampaign } from "../../db/campaigns";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { addCampaignText, withdrawConsent } from "../../db/campaigns/campaign-texts";
+import { lockCampaign } from "../../db/campaigns/campaigns";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { ChangeCampaignTextInput } from "../../domain/input/campaign-change-inputs";

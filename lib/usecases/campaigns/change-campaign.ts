@@ -1,8 +1,8 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { lockCampaign } from "../../db/campaigns";
-import { findCampaignBounds, changeCampaign as storeChanges } from "../../db/campaigns-change";
-import { tryHoldCampaignData } from "../../db/uploaded-data";
-import { reopenUploadsOf } from "../../db/uploads";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockCampaign } from "../../db/campaigns/campaigns";
+import { findCampaignBounds, changeCampaign as storeChanges } from "../../db/campaigns/campaigns-change";
+import { tryHoldCampaignData } from "../../db/uploads/uploaded-data";
+import { reopenUploadsOf } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { ChangeCampaignInput } from "../../domain/input/campaign-change-inputs";

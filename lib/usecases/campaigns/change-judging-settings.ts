@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { storeCampaignSettings } from "../../db/campaign-settings";
-import { lockCampaign } from "../../db/campaigns";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { storeCampaignSettings } from "../../db/campaigns/campaign-settings";
+import { lockCampaign } from "../../db/campaigns/campaigns";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { ChangeJudgingSettingsInput } from "../../domain/input/judging-settings-input";
 import { actorId, type UseCaseContext } from "../use-case-context";

@@ -1,7 +1,7 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { insertCampaign, insertOrganiser } from "../../db/campaigns-create";
-import type { DatabaseConnection } from "../../db/client";
-import { findUserByEmail } from "../../db/users";
+import { findUserByEmail } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { insertCampaign, insertOrganiser } from "../../db/campaigns/campaigns-create";
+import type { DatabaseConnection } from "../../db/connection/client";
 import { AppError } from "../../domain/app-error";
 import type { Actor } from "../../domain/campaign/actor";
 import { authorise } from "../../domain/campaign/authorise";

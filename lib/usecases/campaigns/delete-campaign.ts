@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { deleteCampaignRows } from "../../db/campaigns-delete";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { deleteCampaignRows } from "../../db/campaigns/campaigns-delete";
 import { AppError } from "../../domain/app-error";
 import type { DeleteCampaignInput } from "../../domain/input/campaign-change-inputs";
 import { untilNoDeadlock } from "../judging/steps/judging-transaction";

@@ -1,7 +1,7 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { addCampaignText } from "../../db/campaign-texts";
-import { insertCampaign, insertOrganiser } from "../../db/campaigns-create";
-import { copyCampaignData, copyCampaignPlan } from "../../db/campaigns-duplicate";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { addCampaignText } from "../../db/campaigns/campaign-texts";
+import { insertCampaign, insertOrganiser } from "../../db/campaigns/campaigns-create";
+import { copyCampaignData, copyCampaignPlan } from "../../db/campaigns/campaigns-duplicate";
 import { authorise, authoriseIn } from "../../domain/campaign/authorise";
 import { slugOf } from "../../domain/campaign/slug";
 import type { DuplicateCampaignInput } from "../../domain/input/campaign-change-inputs";

@@ -1,5 +1,5 @@
-import { listBinnedBy } from "../../db/campaigns-bin";
-import type { DatabaseConnection } from "../../db/client";
+import { listBinnedBy } from "../../db/campaigns/campaigns-bin";
+import type { DatabaseConnection } from "../../db/connection/client";
 import { AppError } from "../../domain/app-error";
 import { authorise } from "../../domain/campaign/authorise";
 import { dueIfBinnedBy } from "../../domain/campaign/bin";

@@ -1,4 +1,4 @@
-import { findBinnedByName } from "../../db/campaigns-bin";
+import { findBinnedByName } from "../../db/campaigns/campaigns-bin";
 import { AppError } from "../../domain/app-error";
 import { authorise } from "../../domain/campaign/authorise";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,4 +1,4 @@
-import { findCampaignBySlug } from "../../db/assignments-standing";
+import { findCampaignBySlug } from "../../db/judging/assignments-standing";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,4 +1,4 @@
-import { type CampaignSummary, listCampaignSummaries } from "../../db/campaigns";
+import { type CampaignSummary, listCampaignSummaries } from "../../db/campaigns/campaigns";
 import { authorise } from "../../domain/campaign/authorise";
 import { rankingsOf } from "../../domain/counting/campaign-counts";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,8 +1,8 @@
-import type { Database } from "../../db/client";
-import { loadRankingRecords } from "../../db/ranking-records";
-import { countCountedRankings, sumTallies } from "../../db/standings-material";
-import { findTallyDifferences } from "../../db/tallies-verify";
-import { findTakenDifferences } from "../../db/tasks";
+import type { Database } from "../../db/connection/client";
+import { findTakenDifferences } from "../../db/judging/tasks";
+import { loadRankingRecords } from "../../db/results/ranking-records";
+import { countCountedRankings, sumTallies } from "../../db/results/standings-material";
+import { findTallyDifferences } from "../../db/results/tallies-verify";
 import { judgeAgreement } from "../../domain/agreement/judge-agreement";
 import { judgeComparisons } from "../../domain/agreement/judge-comparisons";
 import { type KappaIntervals, kappaIntervals } from "../../domain/agreement/kappa-intervals";

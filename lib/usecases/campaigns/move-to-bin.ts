@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { moveCampaignToBin } from "../../db/campaigns-bin";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { moveCampaignToBin } from "../../db/campaigns/campaigns-bin";
 import { authoriseIn, noSuchCampaign } from "../../domain/campaign/authorise";
 import { deletedFrom } from "../../domain/campaign/bin";
 import { untilNoDeadlock } from "../judging/steps/judging-transaction";

@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { lockCampaign } from "../../db/campaigns";
-import { listCampaignOrganisers, removeCampaignOrganiser } from "../../db/memberships-organisers";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockCampaign } from "../../db/campaigns/campaigns";
+import { listCampaignOrganisers, removeCampaignOrganiser } from "../../db/campaigns/memberships-organisers";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { RemoveOrganiserInput } from "../../domain/input/campaign-change-inputs";

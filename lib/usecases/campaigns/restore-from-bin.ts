@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { type RestoredNames, takeCampaignFromBin } from "../../db/campaigns-bin";
-import { isNameTaken } from "../../db/deadlock";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { type RestoredNames, takeCampaignFromBin } from "../../db/campaigns/campaigns-bin";
+import { isNameTaken } from "../../db/connection/deadlock";
 import { AppError } from "../../domain/app-error";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadBinnedCampaign } from "./steps/load-binned-campaign";

@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { removeSettledAttention, storeSettledAttention } from "../../db/settled-attention";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { removeSettledAttention, storeSettledAttention } from "../../db/campaigns/settled-attention";
 import { attentionNames, attentionOf } from "../../domain/campaign/attention";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { AttentionEntryInput, SettleAttentionInput } from "../../domain/input/attention-inputs";

@@ -1,6 +1,6 @@
 import { Aside } from "../../compute/aside";
-import type { Database, DatabaseConnection } from "../../db/client";
-import { findTextLayouts, storeTextLayout } from "../../db/text-layouts";
+import { findTextLayouts, storeTextLayout } from "../../db/campaigns/text-layouts";
+import type { Database, DatabaseConnection } from "../../db/connection/client";
 import { AppError } from "../../domain/app-error";
 import { LAYOUT_VERSION, type LaidOutText, type Layout, plainText } from "../../domain/text/lay-out-markdown";
 import { markdownProblem } from "../../domain/text/markdown-limits";

@@ -1,4 +1,4 @@
-import { type BinnedCampaign, listBinnedCampaigns } from "../../db/campaigns-bin";
+import { type BinnedCampaign, listBinnedCampaigns } from "../../db/campaigns/campaigns-bin";
 import { authorise } from "../../domain/campaign/authorise";
 import { deletedFrom } from "../../domain/campaign/bin";
 import type { UseCaseContext } from "../use-case-context";

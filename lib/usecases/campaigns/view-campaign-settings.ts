@@ -1,7 +1,7 @@
-import { listAuditTrail } from "../../db/audit-trail";
-import { listCampaignTexts } from "../../db/campaign-texts";
-import { findCampaignBounds } from "../../db/campaigns-change";
-import { listCampaignOrganisers } from "../../db/memberships-organisers";
+import { listAuditTrail } from "../../db/campaigns/audit-trail";
+import { listCampaignTexts } from "../../db/campaigns/campaign-texts";
+import { findCampaignBounds } from "../../db/campaigns/campaigns-change";
+import { listCampaignOrganisers } from "../../db/campaigns/memberships-organisers";
 import { auditWords } from "../../domain/campaign/audit-words";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,6 +1,6 @@
-import { countOpenWork } from "../../db/overview-counts";
-import { readResultsStamp } from "../../db/publications";
-import { listSettledAttention } from "../../db/settled-attention";
+import { countOpenWork } from "../../db/campaigns/overview-counts";
+import { listSettledAttention } from "../../db/campaigns/settled-attention";
+import { readResultsStamp } from "../../db/publication/publications";
 import { idleSince } from "../../domain/campaign/attention";
 import { campaignsInOrder } from "../../domain/campaign/campaigns-in-order";
 import { KeptResults } from "../results/steps/kept-results";

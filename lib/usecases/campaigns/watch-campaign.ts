@@ -1,6 +1,6 @@
-import { countCampaign } from "../../db/campaign-counts";
-import { findLiveRating } from "../../db/live-ratings";
-import { countRankingsByDay, listFlaggedAnswers } from "../../db/overview-counts";
+import { countCampaign } from "../../db/campaigns/campaign-counts";
+import { countRankingsByDay, listFlaggedAnswers } from "../../db/campaigns/overview-counts";
+import { findLiveRating } from "../../db/judging/live-ratings";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { dayOf, everyDay } from "../../domain/campaign/days";
 import { NO_LIVE_RATINGS } from "../../domain/ranking/live-rating";

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { expect, test } from "vitest";
-import { countCampaign } from "../../db/campaign-counts";
+import { countCampaign } from "../../db/campaigns/campaign-counts";
 import { effectiveRoles } from "../../domain/campaign-data/effective-roles";
 import { createCampaignInput } from "../../domain/input/campaign-inputs";
 import { useTestDatabase } from "../../testing/database";

@@ -1,8 +1,8 @@
-import { countCampaign } from "../../db/campaign-counts";
-import { findCampaign } from "../../db/campaigns";
-import type { DatabaseTransaction } from "../../db/client";
-import { type ExportedMaterial, readExportedMaterial } from "../../db/exported-segments";
-import { streamFromSnapshot } from "../../db/snapshot-stream";
+import { countCampaign } from "../../db/campaigns/campaign-counts";
+import { findCampaign } from "../../db/campaigns/campaigns";
+import type { DatabaseTransaction } from "../../db/connection/client";
+import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
+import { type ExportedMaterial, readExportedMaterial } from "../../db/exports/exported-segments";
 import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../../domain/archive/judgment-files";
 import { archiveReadme } from "../../domain/archive/readme";
 import { reproduceScript } from "../../domain/archive/reproduced";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { connectionStringOf } from "../../db/client";
+import { connectionStringOf } from "../../db/connection/client";
 import type { Bench } from "../../testing/bench/bench";
 import { withOwnDatabase } from "../../testing/bench/own-database";
 import type { DumpCost } from "../../testing/dump-process";

@@ -1,4 +1,4 @@
-import { countCampaign } from "../../db/campaign-counts";
+import { countCampaign } from "../../db/campaigns/campaign-counts";
 import { AppError } from "../../domain/app-error";
 import { JUDGMENT_FILES, judgmentFileProblem } from "../../domain/archive/judgment-files";
 import { authoriseIn } from "../../domain/campaign/authorise";

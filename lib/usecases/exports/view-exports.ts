@@ -1,8 +1,8 @@
-import { countCampaign } from "../../db/campaign-counts";
-import type { Database } from "../../db/client";
-import { readExportedRankings } from "../../db/exported-rankings";
-import { readExportedMaterial } from "../../db/exported-segments";
-import { streamFromSnapshot } from "../../db/snapshot-stream";
+import { countCampaign } from "../../db/campaigns/campaign-counts";
+import type { Database } from "../../db/connection/client";
+import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
+import { readExportedRankings } from "../../db/exports/exported-rankings";
+import { readExportedMaterial } from "../../db/exports/exported-segments";
 import {
   JUDGMENT_FILE_NAMES,
   JUDGMENT_FILES,

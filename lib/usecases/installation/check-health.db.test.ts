@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDatabase } from "../../db/client";
+import { createDatabase } from "../../db/connection/client";
 import { useTestDatabase } from "../../testing/database";
 import { administer } from "../../testing/template-database";
 import { checkHealth } from "./check-health";

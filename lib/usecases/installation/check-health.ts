@@ -1,4 +1,4 @@
-import { migrationsAreApplied } from "../../db/migration-state";
+import { migrationsAreApplied } from "../../db/schema/migration-state";
 import type { AnonymousContext } from "../use-case-context";
 
 export interface Health {

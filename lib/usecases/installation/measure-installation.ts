@@ -1,11 +1,11 @@
-import { type ArchiveState, readArchiveState } from "../../db/archive-states";
-import { listBackupStates } from "../../db/backup-states";
+import { type ArchiveState, readArchiveState } from "../../db/backups/archive-states";
+import { listBackupStates } from "../../db/backups/backup-states";
 import {
   countRankings,
   type DatabaseUse,
   type RankingCount,
   readDatabaseUse,
-} from "../../db/installation-counts";
+} from "../../db/campaigns/installation-counts";
 import { archiveNotice } from "../../domain/log-archive/archive-notice";
 import { countJobs, type JobCount } from "../../jobs/queue/count-jobs";
 import { KeptResults } from "../results/steps/kept-results";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { createDatabase } from "../../db/client";
+import { createDatabase } from "../../db/connection/client";
 import { createCampaign } from "../../testing/people";
 import { administer, withDatabase } from "../../testing/template-database";
 import { checkHealth } from "./check-health";

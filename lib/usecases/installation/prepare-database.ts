@@ -1,6 +1,6 @@
 import path from "node:path";
-import { grantApplicationRights, requireOneDatabase } from "../../db/application-rights";
-import { migrate } from "../../db/migrate";
+import { grantApplicationRights, requireOneDatabase } from "../../db/schema/application-rights";
+import { migrate } from "../../db/schema/migrate";
 import { installJobQueue } from "../../jobs/queue/install-job-queue";
 
 /** The addresses of one database by which two roles reach it, or one and the same. */

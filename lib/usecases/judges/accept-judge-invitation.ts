@@ -1,8 +1,8 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import type { DatabaseTransaction } from "../../db/client";
-import { markInvitationUsed } from "../../db/invitations";
-import { findJudgeMembership } from "../../db/memberships";
-import { findUser } from "../../db/users";
+import { markInvitationUsed } from "../../db/accounts/invitations";
+import { findUser } from "../../db/accounts/users";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import type { DatabaseTransaction } from "../../db/connection/client";
+import { findJudgeMembership } from "../../db/judges/memberships";
 import { AppError } from "../../domain/app-error";
 import type { PlatformIds } from "../../domain/input/platform-ids";
 import type { SessionClaims } from "../accounts/load-actor";

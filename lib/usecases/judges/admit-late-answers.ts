@@ -1,7 +1,7 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { lockCampaign } from "../../db/campaigns";
-import { markAdmitted } from "../../db/late-answers";
-import { changeTallies } from "../../db/tallies-change";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockCampaign } from "../../db/campaigns/campaigns";
+import { markAdmitted } from "../../db/judges/late-answers";
+import { changeTallies } from "../../db/results/tallies-change";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { isTallied } from "../../domain/judging/ranking-kind-of";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

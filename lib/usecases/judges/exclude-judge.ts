@@ -1,4 +1,4 @@
-import { setExcluded } from "../../db/assignments-standing";
+import { setExcluded } from "../../db/judging/assignments-standing";
 import type { UseCaseContext } from "../use-case-context";
 import { type JudgeOfCampaign, manageJudge } from "./manage-judge";
 

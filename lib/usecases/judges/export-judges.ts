@@ -1,5 +1,5 @@
-import { measureJudgesWork } from "../../db/judges-work";
-import { listControlAnswers } from "../../db/overview-answers";
+import { listControlAnswers } from "../../db/campaigns/overview-answers";
+import { measureJudgesWork } from "../../db/judges/judges-work";
 import { judgesTable, type ReportedJudge } from "../../domain/campaign/judges-table";
 import { agreesWithKnown } from "../../domain/judging/agrees-with-known";
 import type { Table } from "../../domain/tables/table";

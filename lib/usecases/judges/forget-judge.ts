@@ -3,8 +3,8 @@ import {
   lockJudgeInvitations,
   revokeJudgeInvitations,
   revokeUnusedReplacementLinks,
-} from "../../db/invitations";
-import { eraseJudge, setPaused, withdrawOpenWork } from "../../db/judges";
+} from "../../db/accounts/invitations";
+import { eraseJudge, setPaused, withdrawOpenWork } from "../../db/judges/judges";
 import { AppError } from "../../domain/app-error";
 import type { UseCaseContext } from "../use-case-context";
 import { type JudgeOfCampaign, manageJudge } from "./manage-judge";

@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { createInvitation } from "../../db/invitations";
+import { createInvitation } from "../../db/accounts/invitations";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { InviteJudgeInput } from "../../domain/input/invitation-inputs";
 import type { IssuedInvitation } from "../accounts/invite-organiser";

@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { lockCampaign } from "../../db/campaigns";
-import { createInvitations, isBatchTaken } from "../../db/invitations";
+import { createInvitations, isBatchTaken } from "../../db/accounts/invitations";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockCampaign } from "../../db/campaigns/campaigns";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { InviteJudgesInput } from "../../domain/input/judge-link-inputs";

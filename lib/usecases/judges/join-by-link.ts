@@ -1,4 +1,4 @@
-import { findInvitationByTokenHash } from "../../db/invitations";
+import { findInvitationByTokenHash } from "../../db/accounts/invitations";
 import type { PlatformIds } from "../../domain/input/platform-ids";
 import { tokenSchema } from "../../domain/input/token";
 import { noSuchInvitation } from "../accounts/steps/closed-invitation";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/audit-events";
+import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { useTestDatabase } from "../../testing/database";
 import {
   actorOf,

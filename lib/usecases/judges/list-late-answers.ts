@@ -1,4 +1,4 @@
-import { type LateAnswersOfJudge, listLateAnswers as readLateAnswers } from "../../db/late-answers";
+import { type LateAnswersOfJudge, listLateAnswers as readLateAnswers } from "../../db/judges/late-answers";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import type { DatabaseTransaction } from "../../db/client";
-import { lockManagedJudge, type ManagedJudge } from "../../db/judges";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import type { DatabaseTransaction } from "../../db/connection/client";
+import { lockManagedJudge, type ManagedJudge } from "../../db/judges/judges";
 import { AppError } from "../../domain/app-error";
 import type { OrganiserAction } from "../../domain/campaign/actions";
 import type { AuditAction } from "../../domain/campaign/audit-action";

@@ -1,5 +1,5 @@
-import { revokeUnusedReplacementLinks } from "../../db/invitations";
-import { setPaused, setResumed } from "../../db/judges";
+import { revokeUnusedReplacementLinks } from "../../db/accounts/invitations";
+import { setPaused, setResumed } from "../../db/judges/judges";
 import { AppError } from "../../domain/app-error";
 import type { UseCaseContext } from "../use-case-context";
 import { type JudgeOfCampaign, manageJudge } from "./manage-judge";

@@ -1,4 +1,4 @@
-import { withdrawOpenWork } from "../../db/judges";
+import { withdrawOpenWork } from "../../db/judges/judges";
 import type { UseCaseContext } from "../use-case-context";
 import { type JudgeOfCampaign, manageJudge } from "./manage-judge";
 

@@ -1,5 +1,9 @@
-import { createInvitation, lockJudgeInvitations, revokeJudgeInvitations } from "../../db/invitations";
-import { endJudgeSessions } from "../../db/users";
+import {
+  createInvitation,
+  lockJudgeInvitations,
+  revokeJudgeInvitations,
+} from "../../db/accounts/invitations";
+import { endJudgeSessions } from "../../db/accounts/users";
 import { AppError } from "../../domain/app-error";
 import type { IssuedInvitation } from "../accounts/invite-organiser";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,5 +1,5 @@
-import { createInvitation, revokeUnusedReplacementLinks } from "../../db/invitations";
-import { countTimelyWork, setPaused, withdrawOpenWork } from "../../db/judges";
+import { createInvitation, revokeUnusedReplacementLinks } from "../../db/accounts/invitations";
+import { countTimelyWork, setPaused, withdrawOpenWork } from "../../db/judges/judges";
 import { AppError } from "../../domain/app-error";
 import type { IssuedInvitation } from "../accounts/invite-organiser";
 import type { UseCaseContext } from "../use-case-context";

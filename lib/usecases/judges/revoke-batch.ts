@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { revokeInvitationBatch } from "../../db/invitations";
+import { revokeInvitationBatch } from "../../db/accounts/invitations";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { isSignUpBatch } from "../../domain/campaign/link-batch";

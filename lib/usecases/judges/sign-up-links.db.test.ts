@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/audit-events";
+import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { failuresPerAddress } from "../../domain/campaign/sign-in-limit";
 import { signUpsPerAddress, signUpsPerSite } from "../../domain/campaign/sign-up-limit";
 import type { PlatformIds } from "../../domain/input/platform-ids";

@@ -1,6 +1,6 @@
-import { listJudgeInvitations } from "../../db/invitations";
-import { type ListedJudge, listJudges } from "../../db/judges-list";
-import { listLateAnswers } from "../../db/late-answers";
+import { listJudgeInvitations } from "../../db/accounts/invitations";
+import { type ListedJudge, listJudges } from "../../db/judges/judges-list";
+import { listLateAnswers } from "../../db/judges/late-answers";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { invitationStanding } from "../../domain/campaign/invitation-standing";
 import { judgeState } from "../../domain/campaign/judge-state";

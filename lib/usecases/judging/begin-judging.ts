@@ -1,6 +1,6 @@
-import { lockStanding } from "../../db/assignments-standing";
-import { recordAuditEvent } from "../../db/audit-events";
-import { recordConsent, recordInstructionsRead } from "../../db/memberships-consent";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockStanding } from "../../db/judging/assignments-standing";
+import { recordConsent, recordInstructionsRead } from "../../db/judging/memberships-consent";
 import { AppError } from "../../domain/app-error";
 import type { JudgeBeginning } from "../../domain/input/judge-inputs";
 import type { JudgeSession } from "../../domain/judging/judge-session";

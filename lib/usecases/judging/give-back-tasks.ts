@@ -1,5 +1,5 @@
-import { giveBack } from "../../db/assignments";
-import { lockStanding } from "../../db/assignments-standing";
+import { giveBack } from "../../db/judging/assignments";
+import { lockStanding } from "../../db/judging/assignments-standing";
 import type { UseCaseContext } from "../use-case-context";
 import { inAnswerTransaction } from "./steps/judging-transaction";
 import { loadJudging } from "./steps/load-judging";

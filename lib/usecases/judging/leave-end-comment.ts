@@ -1,4 +1,4 @@
-import { recordEndComment } from "../../db/memberships-consent";
+import { recordEndComment } from "../../db/judging/memberships-consent";
 import type { UseCaseContext } from "../use-case-context";
 import { loadJudging } from "./steps/load-judging";
 

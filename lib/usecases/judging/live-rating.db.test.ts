@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findLiveRating } from "../../db/live-ratings";
+import { findLiveRating } from "../../db/judging/live-ratings";
 import { parseKeptLiveRatings } from "../../domain/ranking/live-rating-stored";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgingCampaign, organiserOf } from "../../testing/judging-campaign";

@@ -1,5 +1,5 @@
-import { lockStanding } from "../../db/assignments-standing";
-import { changeTallies } from "../../db/tallies-change";
+import { lockStanding } from "../../db/judging/assignments-standing";
+import { changeTallies } from "../../db/results/tallies-change";
 import type { JudgeSession } from "../../domain/judging/judge-session";
 import { judgingSituation } from "../../domain/judging/judging-situation";
 import { defaultLeaseMs } from "../../domain/judging/lease";

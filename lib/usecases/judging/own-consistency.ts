@@ -1,4 +1,4 @@
-import { listAnswersForQuality } from "../../db/overview-answers";
+import { listAnswersForQuality } from "../../db/campaigns/overview-answers";
 import { judgeDoubts, type Share, saysHowConsistent } from "../../domain/campaign/judge-doubts";
 import type { UseCaseContext } from "../use-case-context";
 import { loadJudging } from "./steps/load-judging";

@@ -1,5 +1,5 @@
-import { readShownAssignments } from "../../db/assignments-shown";
-import { listLastAnswers } from "../../db/rankings";
+import { readShownAssignments } from "../../db/judging/assignments-shown";
+import { listLastAnswers } from "../../db/judging/rankings";
 import { remarksIn } from "../../domain/judging/answer-draft";
 import type { PastAnswer } from "../../domain/judging/judge-session";
 import type { UseCaseContext } from "../use-case-context";

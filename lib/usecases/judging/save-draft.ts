@@ -1,5 +1,5 @@
-import { findAssignmentOfJudge } from "../../db/assignments";
-import { saveDraft as storeDraft } from "../../db/drafts";
+import { findAssignmentOfJudge } from "../../db/judging/assignments";
+import { saveDraft as storeDraft } from "../../db/judging/drafts";
 import { AppError } from "../../domain/app-error";
 import type { JudgeDraft } from "../../domain/input/judge-inputs";
 import { draftProblem } from "../../domain/judging/answer-problem";

@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase, type Database } from "../../db/client";
+import { createDatabase, type Database } from "../../db/connection/client";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { removeInstallation } from "../../db/embedded/remove-installation";
 import type { UserActor } from "../../domain/campaign/actor";

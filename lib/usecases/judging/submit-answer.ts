@@ -1,6 +1,6 @@
-import { lockStanding } from "../../db/assignments-standing";
-import type { Database } from "../../db/client";
-import { changeTallies } from "../../db/tallies-change";
+import type { Database } from "../../db/connection/client";
+import { lockStanding } from "../../db/judging/assignments-standing";
+import { changeTallies } from "../../db/results/tallies-change";
 import type { AnswerAcknowledged, JudgeAnswer } from "../../domain/judging/judge-session";
 import { judgingSituation } from "../../domain/judging/judging-situation";
 import { defaultLeaseMs } from "../../domain/judging/lease";

@@ -1,10 +1,10 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import {
   listSegmentMultiplicities,
   listTrialTasks,
   readSegmentTexts,
   type TrialTaskRow,
-} from "../../db/trial-tasks";
+} from "../../db/judging/trial-tasks";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { displayOrder } from "../../domain/judging/display-order";
 import { shownLook, shownSource } from "../../domain/judging/text-look";

@@ -1,4 +1,4 @@
-import { type AnswerCounts, countAnswers } from "../../db/memberships";
+import { type AnswerCounts, countAnswers } from "../../db/judges/memberships";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { plannedTasks } from "../../domain/planning/promised-tasks";

@@ -1,4 +1,4 @@
-import { endAnalysis } from "../../db/analyses";
+import { endAnalysis } from "../../db/results/analyses";
 import type { UseCaseContext } from "../use-case-context";
 
 /** Gives up on the metrics of a campaign that could not be computed however often it was tried. */

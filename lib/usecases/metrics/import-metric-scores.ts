@@ -1,8 +1,8 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import type { DatabaseTransaction } from "../../db/client";
-import { deleteScoresOfMetric, listMetrics, listSystemNames, renameMetric } from "../../db/metrics";
-import { listSegmentPositions, listSharedOutputs } from "../../db/metrics-material";
-import { holdCampaignData, insertMetric, insertScores } from "../../db/uploaded-data";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import type { DatabaseTransaction } from "../../db/connection/client";
+import { deleteScoresOfMetric, listMetrics, listSystemNames, renameMetric } from "../../db/metrics/metrics";
+import { listSegmentPositions, listSharedOutputs } from "../../db/metrics/metrics-material";
+import { holdCampaignData, insertMetric, insertScores } from "../../db/uploads/uploaded-data";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { type ReadScore, readScores } from "../../domain/campaign-data/read-scores";

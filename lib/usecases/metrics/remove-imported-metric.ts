@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { deleteImportedMetric } from "../../db/metrics";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { deleteImportedMetric } from "../../db/metrics/metrics";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

@@ -1,8 +1,8 @@
-import { endAnalysis, queueAnalysis } from "../../db/analyses";
-import { lockCampaign } from "../../db/campaigns";
-import { deleteResult, listWorkInHand } from "../../db/metric-analyses";
-import { listMetrics } from "../../db/metrics";
-import { countJudgedSegments, countScoringMaterial } from "../../db/metrics-material";
+import { lockCampaign } from "../../db/campaigns/campaigns";
+import { deleteResult, listWorkInHand } from "../../db/metrics/metric-analyses";
+import { listMetrics } from "../../db/metrics/metrics";
+import { countJudgedSegments, countScoringMaterial } from "../../db/metrics/metrics-material";
+import { endAnalysis, queueAnalysis } from "../../db/results/analyses";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { METRICS_ANALYSIS, metricsSettings } from "../../domain/results/metrics-result";

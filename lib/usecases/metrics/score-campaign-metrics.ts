@@ -1,9 +1,9 @@
-import { endAnalysis, nameAnalysisInput, startAnalysis } from "../../db/analyses";
-import type { Database, DatabaseTransaction } from "../../db/client";
-import { deleteEndedBefore, findLastResult } from "../../db/metric-analyses";
-import { deleteComputedMetrics, insertComputedMetric, listMetrics } from "../../db/metrics";
-import { countScoringMaterial, fingerprintScoringMaterial } from "../../db/metrics-material";
-import { holdCampaignData, insertScores } from "../../db/uploaded-data";
+import type { Database, DatabaseTransaction } from "../../db/connection/client";
+import { deleteEndedBefore, findLastResult } from "../../db/metrics/metric-analyses";
+import { deleteComputedMetrics, insertComputedMetric, listMetrics } from "../../db/metrics/metrics";
+import { countScoringMaterial, fingerprintScoringMaterial } from "../../db/metrics/metrics-material";
+import { endAnalysis, nameAnalysisInput, startAnalysis } from "../../db/results/analyses";
+import { holdCampaignData, insertScores } from "../../db/uploads/uploaded-data";
 import { AppError } from "../../domain/app-error";
 import { freeMetricName } from "../../domain/results/free-metric-name";
 import {

@@ -1,7 +1,7 @@
-import type { Database } from "../../db/client";
-import { findLastResult, findLastWork } from "../../db/metric-analyses";
-import { listMetrics, listSystemNames, listSystemScores } from "../../db/metrics";
-import { countJudgedSegments, countScoringMaterial } from "../../db/metrics-material";
+import type { Database } from "../../db/connection/client";
+import { findLastResult, findLastWork } from "../../db/metrics/metric-analyses";
+import { listMetrics, listSystemNames, listSystemScores } from "../../db/metrics/metrics";
+import { countJudgedSegments, countScoringMaterial } from "../../db/metrics/metrics-material";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import { computedMetricSettingsSchema } from "../../domain/results/computed-metric-settings";

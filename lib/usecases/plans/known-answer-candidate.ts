@@ -1,4 +1,4 @@
-import type { SegmentTexts } from "../../db/known-answers";
+import type { SegmentTexts } from "../../db/plans/known-answers";
 import { compareCodeUnits } from "../../domain/judging/compare-code-units";
 import type { KnownAnswer } from "../../domain/planning/known-answers";
 import { sampleWithoutReplacement } from "../../domain/random/sample-without-replacement";

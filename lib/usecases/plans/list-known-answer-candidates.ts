@@ -1,5 +1,5 @@
-import { listComparableSegments, listDrawnPositions, loadSegmentTexts } from "../../db/known-answers";
-import { isDealt } from "../../db/plans";
+import { listComparableSegments, listDrawnPositions, loadSegmentTexts } from "../../db/plans/known-answers";
+import { isDealt } from "../../db/plans/plans";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { shownSource } from "../../domain/judging/text-look";

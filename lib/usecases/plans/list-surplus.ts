@@ -1,4 +1,4 @@
-import { listSurplusTasks, type SurplusTask } from "../../db/tasks";
+import { listSurplusTasks, type SurplusTask } from "../../db/judging/tasks";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";

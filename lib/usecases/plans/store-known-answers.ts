@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { findCampaign } from "../../db/campaigns";
-import type { DatabaseTransaction } from "../../db/client";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { findCampaign } from "../../db/campaigns/campaigns";
+import type { DatabaseTransaction } from "../../db/connection/client";
 import {
   deleteKnownTasks,
   insertKnownTask,
@@ -10,8 +10,8 @@ import {
   type NewKnownTask,
   type StoredKnownTask,
   updateKnownTask,
-} from "../../db/known-answers";
-import { updatePlanSettings } from "../../db/plans";
+} from "../../db/plans/known-answers";
+import { updatePlanSettings } from "../../db/plans/plans";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import {

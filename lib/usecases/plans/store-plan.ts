@@ -1,13 +1,13 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { findCampaign, lockCampaign } from "../../db/campaigns";
-import type { DatabaseTransaction } from "../../db/client";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { findCampaign, lockCampaign } from "../../db/campaigns/campaigns";
+import type { DatabaseTransaction } from "../../db/connection/client";
 import {
   deleteRegularTasks,
   holdPlanLock,
   insertRegularTasks,
   isDealt,
   storePlanSettings,
-} from "../../db/plans";
+} from "../../db/plans/plans";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { campaignSettingsSchema } from "../../domain/campaign/settings";

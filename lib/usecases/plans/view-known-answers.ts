@@ -1,5 +1,5 @@
-import { listKnownTasks, loadSegmentTexts } from "../../db/known-answers";
-import { isDealt } from "../../db/plans";
+import { listKnownTasks, loadSegmentTexts } from "../../db/plans/known-answers";
+import { isDealt } from "../../db/plans/plans";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { shownLook, shownSource } from "../../domain/judging/text-look";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

@@ -1,5 +1,5 @@
-import { countSetup } from "../../db/campaign-counts";
-import { countJudges, isDealt } from "../../db/plans";
+import { countSetup } from "../../db/campaigns/campaign-counts";
+import { countJudges, isDealt } from "../../db/plans/plans";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { CampaignSettings } from "../../domain/campaign/settings";
 import type { KeptTasks } from "../../domain/planning/plan-preview";

@@ -1,5 +1,9 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { findPublication, freezePublication as storeSnapshot, thawPublication } from "../../db/publications";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import {
+  findPublication,
+  freezePublication as storeSnapshot,
+  thawPublication,
+} from "../../db/publication/publications";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { publicSections } from "../../domain/publication/publication-parts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lockCampaignState } from "../../db/campaigns-state";
-import { createDatabase } from "../../db/client";
+import { lockCampaignState } from "../../db/campaigns/campaigns-state";
+import { createDatabase } from "../../db/connection/client";
 import { AppError } from "../../domain/app-error";
 import { letterProblems } from "../../domain/publication/letter-renewal";
 import { publicAgreementTable } from "../../domain/publication/public-tables";

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { countCampaign } from "../../db/campaign-counts";
-import type { Database, DatabaseTransaction } from "../../db/client";
-import { isDeadlock } from "../../db/deadlock";
-import { readSegmentChoices } from "../../db/judgment-choices";
-import { readRankingColumns } from "../../db/judgment-columns";
+import { countCampaign } from "../../db/campaigns/campaign-counts";
+import type { Database, DatabaseTransaction } from "../../db/connection/client";
+import { isDeadlock } from "../../db/connection/deadlock";
 import {
   countPreferences,
   findLetteredPage,
@@ -11,8 +9,10 @@ import {
   storeLetteredPage,
   takeInRankings,
   takeLetteredPage,
-} from "../../db/lettered-pages";
-import { listSystemNames } from "../../db/systems";
+} from "../../db/publication/lettered-pages";
+import { readSegmentChoices } from "../../db/results/judgment-choices";
+import { readRankingColumns } from "../../db/results/judgment-columns";
+import { listSystemNames } from "../../db/uploads/systems";
 import { letterPeriodOf, letterProblems, mayShowLetters } from "../../domain/publication/letter-renewal";
 import type { PublishedResults } from "../../domain/publication/published-results";
 import {

@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from "../../db/client";
-import { readExportedRankings } from "../../db/exported-rankings";
-import { streamFromSnapshot } from "../../db/snapshot-stream";
+import type { DatabaseTransaction } from "../../db/connection/client";
+import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
+import { readExportedRankings } from "../../db/exports/exported-rankings";
 import { writerOfFile } from "../../domain/archive/judgment-files";
 import { hasJudgments } from "../../domain/judging/counting-rankings";
 import { version } from "../../domain/version";

@@ -1,8 +1,8 @@
-import { findCampaign } from "../../db/campaigns";
-import type { DatabaseTransaction } from "../../db/client";
-import { type ExportedSegment, readExportedSegments } from "../../db/exported-segments";
-import { findKnownTexts } from "../../db/known-texts";
-import { streamFromSnapshot } from "../../db/snapshot-stream";
+import { findCampaign } from "../../db/campaigns/campaigns";
+import type { DatabaseTransaction } from "../../db/connection/client";
+import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
+import { type ExportedSegment, readExportedSegments } from "../../db/exports/exported-segments";
+import { findKnownTexts } from "../../db/uploads/known-texts";
 import { AppError } from "../../domain/app-error";
 import { knownTexts } from "../../domain/campaign-import/known-texts";
 import { type OutputsJsonlLine, outputsJsonlText } from "../../domain/formats/outputs-jsonl";

@@ -1,7 +1,7 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { lockCampaignState } from "../../db/campaigns-state";
-import { markNamed } from "../../db/lettered-pages";
-import { findPublication, storePublication, updateCampaignAbout } from "../../db/publications";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockCampaignState } from "../../db/campaigns/campaigns-state";
+import { markNamed } from "../../db/publication/lettered-pages";
+import { findPublication, storePublication, updateCampaignAbout } from "../../db/publication/publications";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn, noSuchCampaign } from "../../domain/campaign/authorise";
 import type { CampaignAbout } from "../../domain/citation/campaign-about";

@@ -1,5 +1,5 @@
-import { findPublication, readPublicationSnapshot } from "../../db/publications";
-import { listSystemNames } from "../../db/systems";
+import { findPublication, readPublicationSnapshot } from "../../db/publication/publications";
+import { listSystemNames } from "../../db/uploads/systems";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { type CampaignAbout, systemsNamedIn } from "../../domain/citation/campaign-about";
 import { type PublicationChoice, readPublicationChoice } from "../../domain/publication/publication-parts";

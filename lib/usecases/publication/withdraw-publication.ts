@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { deletePublication } from "../../db/publications";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { deletePublication } from "../../db/publication/publications";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readRankingColumns } from "../../db/judgment-columns";
-import { rebuildTallies } from "../../db/tallies";
+import { readRankingColumns } from "../../db/results/judgment-columns";
+import { rebuildTallies } from "../../db/results/tallies";
 import { resampleScores } from "../../domain/ranking/bootstrap";
 import { pairScorer } from "../../domain/ranking/pair-method";
 import { unitPairCountsOfColumns } from "../../domain/results/columns-units";

@@ -1,4 +1,4 @@
-import { endAnalysis } from "../../db/analyses";
+import { endAnalysis } from "../../db/results/analyses";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { AnalysisWork } from "../../domain/results/analysis-view";
 import { cancelJobs } from "../../jobs/queue/cancel-jobs";

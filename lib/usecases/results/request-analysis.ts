@@ -1,4 +1,4 @@
-import { findAnalysis, queueAnalysis } from "../../db/analyses";
+import { findAnalysis, queueAnalysis } from "../../db/results/analyses";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { type AnalysisRequest, analysisRequestSchema } from "../../domain/results/analysis-request";

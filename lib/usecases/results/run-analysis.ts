@@ -4,7 +4,7 @@ import {
   nameAnalysisInput,
   noteAnalysisProgress,
   startAnalysis,
-} from "../../db/analyses";
+} from "../../db/results/analyses";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { version } from "../../domain/version";

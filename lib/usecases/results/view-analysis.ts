@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findAnalysis } from "../../db/analyses";
-import type { DatabaseConnection } from "../../db/client";
+import type { DatabaseConnection } from "../../db/connection/client";
+import { findAnalysis } from "../../db/results/analyses";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { AnalysisWork } from "../../domain/results/analysis-view";

@@ -1,4 +1,4 @@
-import { findNeighbourPositions, findSegmentAt, listSegmentMetrics } from "../../db/segments-browser";
+import { findNeighbourPositions, findSegmentAt, listSegmentMetrics } from "../../db/results/segments-browser";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { may } from "../../domain/campaign/permissions";

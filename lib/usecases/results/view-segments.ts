@@ -1,6 +1,6 @@
-import { measureSegments, type SegmentMeasure, stampOfScores } from "../../db/segment-measures";
-import { findSegmentKeys, listSegmentMetrics, readSegmentPage } from "../../db/segments-browser";
-import { countCountedRankings } from "../../db/standings-material";
+import { measureSegments, type SegmentMeasure, stampOfScores } from "../../db/results/segment-measures";
+import { findSegmentKeys, listSegmentMetrics, readSegmentPage } from "../../db/results/segments-browser";
+import { countCountedRankings } from "../../db/results/standings-material";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { may } from "../../domain/campaign/permissions";
 import { textLook } from "../../domain/judging/text-look";

@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from "../../db/client";
-import { deleteUploadFile, listUploadFiles, noteUploadFile } from "../../db/upload-files";
-import { changeUpload, deleteUpload, lockUpload, reopenUpload } from "../../db/uploads";
+import type { DatabaseTransaction } from "../../db/connection/client";
+import { deleteUploadFile, listUploadFiles, noteUploadFile } from "../../db/uploads/upload-files";
+import { changeUpload, deleteUpload, lockUpload, reopenUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import type { FileRole } from "../../domain/campaign-data/file-role";
 import {

@@ -1,4 +1,4 @@
-import { findUploadOfCampaign } from "../../db/uploads";
+import { findUploadOfCampaign } from "../../db/uploads/uploads";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { UploadView } from "../../domain/campaign-data/upload-view";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

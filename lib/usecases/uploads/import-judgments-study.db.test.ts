@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadRankingRecords } from "../../db/ranking-records";
-import { findTallyDifferences } from "../../db/tallies-verify";
+import { loadRankingRecords } from "../../db/results/ranking-records";
+import { findTallyDifferences } from "../../db/results/tallies-verify";
 import { judgeAgreement } from "../../domain/agreement/judge-agreement";
 import { judgmentStatistics } from "../../domain/judging/judgment-statistics";
 import type { RankingRecord } from "../../domain/judging/ranking-record";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import { createCampaignInput } from "../../domain/input/campaign-inputs";
 import type { Bench } from "../../testing/bench/bench";
 import { withOwnDatabase } from "../../testing/bench/own-database";

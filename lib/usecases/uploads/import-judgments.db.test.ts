@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadRankingRecords } from "../../db/ranking-records";
+import { loadRankingRecords } from "../../db/results/ranking-records";
 import { LONGEST_TEXT } from "../../domain/formats/longest-text";
 import { createCampaignInput } from "../../domain/input/campaign-inputs";
 import { judgmentStatistics } from "../../domain/judging/judgment-statistics";

@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { findTextRule } from "../../db/campaigns";
-import { holdCampaignData } from "../../db/uploaded-data";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { findTextRule } from "../../db/campaigns/campaigns";
+import { holdCampaignData } from "../../db/uploads/uploaded-data";
 import { AppError } from "../../domain/app-error";
 import { effectiveRoles } from "../../domain/campaign-data/effective-roles";
 import type { UploadPreview } from "../../domain/campaign-data/upload-preview";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadRankingRecords } from "../../db/ranking-records";
+import { loadRankingRecords } from "../../db/results/ranking-records";
 import { hasJudgments } from "../../domain/judging/counting-rankings";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, createCampaign } from "../../testing/people";

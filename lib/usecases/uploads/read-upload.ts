@@ -1,4 +1,4 @@
-import { changeUpload } from "../../db/uploads";
+import { changeUpload } from "../../db/uploads/uploads";
 import type { UseCaseContext } from "../use-case-context";
 import { loadUpload } from "./steps/load-upload";
 import { openUpload } from "./steps/open-upload";

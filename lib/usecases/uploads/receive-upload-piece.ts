@@ -1,7 +1,12 @@
-import type { DatabaseTransaction } from "../../db/client";
-import { appendChunks, holdsBytes } from "../../db/upload-chunks";
-import { emptyUploadFile, holdUploadFile, listUploadFiles, type UploadFileRow } from "../../db/upload-files";
-import { reopenUpload, shareUploadState } from "../../db/uploads";
+import type { DatabaseTransaction } from "../../db/connection/client";
+import { appendChunks, holdsBytes } from "../../db/uploads/upload-chunks";
+import {
+  emptyUploadFile,
+  holdUploadFile,
+  listUploadFiles,
+  type UploadFileRow,
+} from "../../db/uploads/upload-files";
+import { reopenUpload, shareUploadState } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import { caseTwins } from "../../domain/campaign-data/system-name";
 import { UPLOAD_LIMITS } from "../../domain/campaign-data/upload-limits";

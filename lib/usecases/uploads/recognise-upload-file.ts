@@ -1,5 +1,5 @@
-import { findUploadFile, noteUploadFile, replaceArchiveEntries } from "../../db/upload-files";
-import { lockUpload } from "../../db/uploads";
+import { findUploadFile, noteUploadFile, replaceArchiveEntries } from "../../db/uploads/upload-files";
+import { lockUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import type { FileProblem } from "../../domain/campaign-data/file-problem";
 import { uploadSettingsSchema } from "../../domain/campaign-data/upload-settings";

@@ -1,5 +1,5 @@
-import { listUploadFiles } from "../../db/upload-files";
-import { changeUpload, lockUpload } from "../../db/uploads";
+import { listUploadFiles } from "../../db/uploads/upload-files";
+import { changeUpload, lockUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import { uploadSettingsSchema, withChoices } from "../../domain/campaign-data/upload-settings";
 import type { UploadView } from "../../domain/campaign-data/upload-view";

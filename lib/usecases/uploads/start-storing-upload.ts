@@ -1,4 +1,4 @@
-import { changeUpload, lockUpload } from "../../db/uploads";
+import { changeUpload, lockUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import type { UploadView } from "../../domain/campaign-data/upload-view";
 import { enqueue } from "../../jobs/queue/enqueue";

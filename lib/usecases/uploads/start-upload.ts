@@ -1,5 +1,5 @@
-import { lockCampaign } from "../../db/campaigns";
-import { createUpload, deleteUploadsOfCampaign, findUploadOfCampaign } from "../../db/uploads";
+import { lockCampaign } from "../../db/campaigns/campaigns";
+import { createUpload, deleteUploadsOfCampaign, findUploadOfCampaign } from "../../db/uploads/uploads";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import type { UploadStarted } from "../../domain/campaign-data/upload-view";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

@@ -1,7 +1,7 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { lockCampaign } from "../../db/campaigns";
-import { holdCampaignData } from "../../db/uploaded-data";
-import { deleteUploadsOfCampaign } from "../../db/uploads";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockCampaign } from "../../db/campaigns/campaigns";
+import { holdCampaignData } from "../../db/uploads/uploaded-data";
+import { deleteUploadsOfCampaign } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { arrangeUpload } from "../../domain/campaign-data/arrange-upload";

@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../db/connection/client";
 import type { Bench } from "../../testing/bench/bench";
 import { withOwnDatabase } from "../../testing/bench/own-database";
 import { seconds } from "../../testing/bench/seconds";

@@ -1,8 +1,8 @@
-import { recordAuditEvent } from "../../db/audit-events";
-import { lockCampaign } from "../../db/campaigns";
-import { deleteChunksOfUpload } from "../../db/upload-chunks";
-import { holdCampaignData } from "../../db/uploaded-data";
-import { changeUpload, findUpload } from "../../db/uploads";
+import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { lockCampaign } from "../../db/campaigns/campaigns";
+import { deleteChunksOfUpload } from "../../db/uploads/upload-chunks";
+import { holdCampaignData } from "../../db/uploads/uploaded-data";
+import { changeUpload, findUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import type { UseCaseContext } from "../use-case-context";
 import { importedCount } from "./import-judgments";

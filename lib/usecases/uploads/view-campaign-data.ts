@@ -3,7 +3,7 @@ import {
   countDistinctOutputs,
   countOutputsOfSystems,
   listSegments,
-} from "../../db/campaign-data-view";
+} from "../../db/uploads/campaign-data-view";
 import { authoriseIn } from "../../domain/campaign/authorise";
 import { compareCodeUnits } from "../../domain/judging/compare-code-units";
 import { textLook } from "../../domain/judging/text-look";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { DatabaseConnection } from "../../db/client";
-import { listUploadFiles, type UploadFileRow } from "../../db/upload-files";
-import { findUpload } from "../../db/uploads";
+import type { DatabaseConnection } from "../../db/connection/client";
+import { listUploadFiles, type UploadFileRow } from "../../db/uploads/upload-files";
+import { findUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
 import { arrangeUpload } from "../../domain/campaign-data/arrange-upload";
 import { effectiveRoles, type RoleSettings } from "../../domain/campaign-data/effective-roles";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client";
-import { countAttempt } from "../../../db/sign-in-failures";
+import { countAttempt } from "../../../db/accounts/sign-in-failures";
+import type { Database } from "../../../db/connection/client";
 import { limitWindowMinutes, requestsPerMinute } from "../../../domain/api/api-limits";
 import { AppError } from "../../../domain/app-error";
 import { countedAddress } from "../../../domain/input/client-address";

@@ -1,5 +1,10 @@
-import type { Database } from "../../../db/client";
-import { clearFailures, countAttempt, readFailures, takeBackAttempt } from "../../../db/sign-in-failures";
+import {
+  clearFailures,
+  countAttempt,
+  readFailures,
+  takeBackAttempt,
+} from "../../../db/accounts/sign-in-failures";
+import type { Database } from "../../../db/connection/client";
 import { AppError } from "../../../domain/app-error";
 import {
   failuresPerAccount,

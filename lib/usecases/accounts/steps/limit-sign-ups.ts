@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { countAttempt } from "../../../db/sign-in-failures";
+import { countAttempt } from "../../../db/accounts/sign-in-failures";
+import type { DatabaseTransaction } from "../../../db/connection/client";
 import { AppError } from "../../../domain/app-error";
 import {
   signUpsPerAddress,

@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../../db/audit-events";
-import { findUserByEmail } from "../../../db/users";
+import { findUserByEmail } from "../../../db/accounts/users";
+import { recordAuditEvent } from "../../../db/campaigns/audit-events";
 import { AppError } from "../../../domain/app-error";
 import { emailSchema } from "../../../domain/input/email";
 import type { AnonymousContext } from "../../use-case-context";

@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../../db/audit-events";
-import type { DatabaseTransaction } from "../../../db/client";
-import { revokeUnusedOrganiserLinksOf } from "../../../db/invitations";
+import { revokeUnusedOrganiserLinksOf } from "../../../db/accounts/invitations";
+import { recordAuditEvent } from "../../../db/campaigns/audit-events";
+import type { DatabaseTransaction } from "../../../db/connection/client";
 
 /**
  * Withdraws the links for organisers that an account made and nobody has used: whoever held one of its sessions could

@@ -1,6 +1,6 @@
-import { recordAuditEvent } from "../../../db/audit-events";
-import { findCampaignOrBinned } from "../../../db/campaigns";
-import { broughtBackAt, findRememberedJudge } from "../../../db/erasures";
+import { broughtBackAt, findRememberedJudge } from "../../../db/backups/erasures";
+import { recordAuditEvent } from "../../../db/campaigns/audit-events";
+import { findCampaignOrBinned } from "../../../db/campaigns/campaigns";
 import type { Erasure } from "../../../domain/log-archive/erasures";
 import { deleteForGood } from "../../campaigns/delete-campaign";
 import { forgetJudge } from "../../judges/forget-judge";

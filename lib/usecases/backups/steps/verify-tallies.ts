@@ -1,5 +1,5 @@
-import { findTallyDifferences, type TallyDifference } from "../../../db/tallies-verify";
-import { findTakenDifferences, type TakenDifference } from "../../../db/tasks";
+import { findTakenDifferences, type TakenDifference } from "../../../db/judging/tasks";
+import { findTallyDifferences, type TallyDifference } from "../../../db/results/tallies-verify";
 import { authoriseIn } from "../../../domain/campaign/authorise";
 import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../../use-case-context";

@@ -1,4 +1,4 @@
-import { readSnapshot } from "../../../db/backup-snapshot";
+import { readSnapshot } from "../../../db/backups/backup-snapshot";
 import { PIECE_BYTES } from "../../../domain/backup/backup-frames";
 import type { BackupHeader } from "../../../domain/backup/backup-header";
 import { version } from "../../../domain/version";

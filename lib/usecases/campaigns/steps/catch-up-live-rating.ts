@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
 import { updateLiveRating } from "../../judging/steps/update-live-rating";
 
 const underWay = new Map<string, Promise<void>>();

@@ -1,5 +1,5 @@
-import { recordAuditEvent } from "../../../db/audit-events";
-import { discardDraftCampaign } from "../../../db/campaigns-discard";
+import { recordAuditEvent } from "../../../db/campaigns/audit-events";
+import { discardDraftCampaign } from "../../../db/campaigns/campaigns-discard";
 import { actorId, type UseCaseContext } from "../../use-case-context";
 
 /** Takes a campaign back that was just made, because what was to come into it failed. */

@@ -1,9 +1,9 @@
-import { readArchiveState } from "../../../db/archive-states";
-import { listJudges } from "../../../db/judges-list";
-import { listAnswersForQuality, listControlAnswers } from "../../../db/overview-answers";
-import { countOpenWork } from "../../../db/overview-counts";
-import { listSettledAttention } from "../../../db/settled-attention";
-import { listSurplusTasks } from "../../../db/tasks";
+import { readArchiveState } from "../../../db/backups/archive-states";
+import { listAnswersForQuality, listControlAnswers } from "../../../db/campaigns/overview-answers";
+import { countOpenWork } from "../../../db/campaigns/overview-counts";
+import { listSettledAttention } from "../../../db/campaigns/settled-attention";
+import { listJudges } from "../../../db/judges/judges-list";
+import { listSurplusTasks } from "../../../db/judging/tasks";
 import { attention, unsettled, type WatchedJudge } from "../../../domain/campaign/attention";
 import { judgeDoubts } from "../../../domain/campaign/judge-doubts";
 import { judgeQuality } from "../../../domain/campaign/judge-quality";

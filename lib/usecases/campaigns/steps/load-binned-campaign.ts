@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "../../../db/client";
+import type { DatabaseConnection } from "../../../db/connection/client";
 import { AppError } from "../../../domain/app-error";
 import type { Actor } from "../../../domain/campaign/actor";
 import { authoriseIn } from "../../../domain/campaign/authorise";

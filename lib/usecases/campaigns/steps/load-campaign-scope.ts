@@ -1,5 +1,5 @@
-import { findCampaign, findCampaignOrBinned } from "../../../db/campaigns";
-import type { DatabaseConnection } from "../../../db/client";
+import { findCampaign, findCampaignOrBinned } from "../../../db/campaigns/campaigns";
+import type { DatabaseConnection } from "../../../db/connection/client";
 import { campaignSettingsSchema } from "../../../domain/campaign/settings";
 import { campaignIdSchema } from "../../../domain/input/campaign-id";
 

@@ -1,6 +1,6 @@
-import { countSetup } from "../../../db/campaign-counts";
-import { measureReadiness } from "../../../db/campaigns-readiness";
-import type { DatabaseConnection } from "../../../db/client";
+import { countSetup } from "../../../db/campaigns/campaign-counts";
+import { measureReadiness } from "../../../db/campaigns/campaigns-readiness";
+import type { DatabaseConnection } from "../../../db/connection/client";
 import type { Readiness } from "../../../domain/campaign/readiness";
 import { parsePlanSettings } from "../../../domain/planning/plan-settings";
 

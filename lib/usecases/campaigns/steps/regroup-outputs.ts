@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { deleteOutputsOf, readWrittenOutputs } from "../../../db/regrouped-outputs";
-import { insertHypotheses, insertOutputs, newKeys } from "../../../db/uploaded-data";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { deleteOutputsOf, readWrittenOutputs } from "../../../db/uploads/regrouped-outputs";
+import { insertHypotheses, insertOutputs, newKeys } from "../../../db/uploads/uploaded-data";
 import { distinctOutputs } from "../../../domain/campaign-data/distinct-outputs";
 import type { TextRule } from "../../../domain/judging/text-rule";
 

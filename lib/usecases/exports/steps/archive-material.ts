@@ -1,10 +1,10 @@
-import type { DatabaseTransaction } from "../../../db/client";
+import type { DatabaseTransaction } from "../../../db/connection/client";
 import {
   type ExportedMaterial,
   type ExportedSegment,
   readExportedSegments,
   readOutputsOfSystem,
-} from "../../../db/exported-segments";
+} from "../../../db/exports/exported-segments";
 import { m2Sentence } from "../../../domain/formats/m2";
 import { outputsJsonlText } from "../../../domain/formats/outputs-jsonl";
 import type { GoldAnnotator, GoldEdit } from "../../../domain/scoring/gold/gold-annotation";

@@ -1,7 +1,7 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { readExportedOutputScores } from "../../../db/exported-scores";
-import type { ExportedMaterial } from "../../../db/exported-segments";
-import { listMetrics } from "../../../db/metrics";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { readExportedOutputScores } from "../../../db/exports/exported-scores";
+import type { ExportedMaterial } from "../../../db/exports/exported-segments";
+import { listMetrics } from "../../../db/metrics/metrics";
 import {
   type ArchivedMetricsView,
   metricsOfArchivedRankings,

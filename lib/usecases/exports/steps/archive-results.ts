@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { sumTallies } from "../../../db/standings-material";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { sumTallies } from "../../../db/results/standings-material";
 import { ARCHIVED_JUDGMENTS, type Reproduced } from "../../../domain/archive/reproduced";
 import { statisticsAsInTable1 } from "../../../domain/judging/judgment-statistics";
 import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";

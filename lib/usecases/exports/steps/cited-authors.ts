@@ -1,5 +1,5 @@
-import type { DatabaseConnection } from "../../../db/client";
-import { listCampaignOrganisers } from "../../../db/memberships-organisers";
+import { listCampaignOrganisers } from "../../../db/campaigns/memberships-organisers";
+import type { DatabaseConnection } from "../../../db/connection/client";
 
 /** Whom to cite for a campaign: its authors as filled in for the public, otherwise its organisers by name. */
 export async function citedAuthors(

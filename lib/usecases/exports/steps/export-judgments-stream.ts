@@ -1,6 +1,6 @@
-import type { Database, DatabaseTransaction } from "../../../db/client";
-import { readExportedRankings } from "../../../db/exported-rankings";
-import { streamFromSnapshot } from "../../../db/snapshot-stream";
+import type { Database, DatabaseTransaction } from "../../../db/connection/client";
+import { streamFromSnapshot } from "../../../db/connection/snapshot-stream";
+import { readExportedRankings } from "../../../db/exports/exported-rankings";
 import { JUDGMENT_FILES, type JudgmentFileName, writerOfFile } from "../../../domain/archive/judgment-files";
 import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
 import type { JudgmentFormat } from "../../../domain/formats/judgment-format";

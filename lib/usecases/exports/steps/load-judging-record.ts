@@ -1,6 +1,6 @@
-import type { DatabaseConnection } from "../../../db/client";
-import { readJudgingRecord } from "../../../db/judging-record";
-import { findKnownTexts } from "../../../db/known-texts";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import { readJudgingRecord } from "../../../db/exports/judging-record";
+import { findKnownTexts } from "../../../db/uploads/known-texts";
 import type { JudgingRecord } from "../../../domain/citation/judging-record";
 
 /** What papers have to be told of how and when a campaign was judged. Whoever calls has found that it may be told. */

@@ -1,6 +1,6 @@
-import { findCampaign, lockCampaign } from "../../../db/campaigns";
-import type { DatabaseTransaction } from "../../../db/client";
-import { findInvitationByTokenHash, lockInvitationByTokenHash } from "../../../db/invitations";
+import { findInvitationByTokenHash, lockInvitationByTokenHash } from "../../../db/accounts/invitations";
+import { findCampaign, lockCampaign } from "../../../db/campaigns/campaigns";
+import type { DatabaseTransaction } from "../../../db/connection/client";
 import { noSuchInvitation } from "../../accounts/steps/closed-invitation";
 import { isTokenOf, tokenHash } from "../../accounts/steps/secret-token";
 

@@ -1,4 +1,4 @@
-import type { NewInvitation } from "../../../db/invitations";
+import type { NewInvitation } from "../../../db/accounts/invitations";
 import { daysLater } from "../../../domain/campaign/invitation-expiry";
 import { newSecretToken, tokenHash } from "../../accounts/steps/secret-token";
 import type { UseCaseContext } from "../../use-case-context";

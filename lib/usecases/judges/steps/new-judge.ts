@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { createJudgeMembership, findJudgeOfPlatform, listPseudonyms } from "../../../db/memberships";
-import { createUser } from "../../../db/users";
+import { createUser } from "../../../db/accounts/users";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { createJudgeMembership, findJudgeOfPlatform, listPseudonyms } from "../../../db/judges/memberships";
 import { AppError } from "../../../domain/app-error";
 import { nextJudgePseudonym } from "../../../domain/campaign/judge-pseudonym";
 import { newcomerWorkload } from "../../../domain/campaign/newcomer-workload";

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { findJudgeOfPlatform, setPlatform } from "../../../db/memberships";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { findJudgeOfPlatform, setPlatform } from "../../../db/judges/memberships";
 import { AppError } from "../../../domain/app-error";
 import type { PlatformIds } from "../../../domain/input/platform-ids";
 import { knownParticipant, platformColumns } from "./new-judge";

@@ -1,7 +1,7 @@
-import { recordAuditEvent } from "../../../db/audit-events";
-import type { DatabaseTransaction } from "../../../db/client";
-import { countJudgeIn, createInvitation } from "../../../db/invitations";
-import { findJudgeMembership } from "../../../db/memberships";
+import { countJudgeIn, createInvitation } from "../../../db/accounts/invitations";
+import { recordAuditEvent } from "../../../db/campaigns/audit-events";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { findJudgeMembership } from "../../../db/judges/memberships";
 import { AppError } from "../../../domain/app-error";
 import type { Actor } from "../../../domain/campaign/actor";
 import { signUpBatch } from "../../../domain/campaign/link-batch";

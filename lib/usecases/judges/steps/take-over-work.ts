@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { countTimelyWork, lockManagedJudge, setPaused, withdrawOpenWork } from "../../../db/judges";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { countTimelyWork, lockManagedJudge, setPaused, withdrawOpenWork } from "../../../db/judges/judges";
 import { AppError } from "../../../domain/app-error";
 
 /**

@@ -1,7 +1,7 @@
-import { findLiveRating } from "../../../db/live-ratings";
-import type { SqlConnection } from "../../../db/sql-connection";
-import { type Picked, type PickQuestion, pickTask } from "../../../db/tasks-pick";
-import { listPossibleTasks } from "../../../db/tasks-possible";
+import type { SqlConnection } from "../../../db/connection/sql-connection";
+import { findLiveRating } from "../../../db/judging/live-ratings";
+import { type Picked, type PickQuestion, pickTask } from "../../../db/judging/tasks-pick";
+import { listPossibleTasks } from "../../../db/judging/tasks-possible";
 import { unlimitedRoom } from "../../../domain/judging/next-deal";
 import { leastCertainTask } from "../../../domain/ranking/live-rating-least-certain";
 import { parseKeptLiveRatings } from "../../../domain/ranking/live-rating-stored";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { leaseAssignment } from "../../../db/assignments";
-import { type JudgeDesk, readDesk, type WorkDone } from "../../../db/assignments-desk";
-import type { LockedStanding } from "../../../db/assignments-standing";
-import type { SqlConnection } from "../../../db/sql-connection";
-import { findTask, type PickedTask } from "../../../db/tasks";
-import { storeAutomaticAnswers } from "../../../db/tasks-automatic";
-import type { PickQuestion } from "../../../db/tasks-pick";
+import type { SqlConnection } from "../../../db/connection/sql-connection";
+import { leaseAssignment } from "../../../db/judging/assignments";
+import { type JudgeDesk, readDesk, type WorkDone } from "../../../db/judging/assignments-desk";
+import type { LockedStanding } from "../../../db/judging/assignments-standing";
+import { findTask, type PickedTask } from "../../../db/judging/tasks";
+import { storeAutomaticAnswers } from "../../../db/judging/tasks-automatic";
+import type { PickQuestion } from "../../../db/judging/tasks-pick";
 import { displayOrder } from "../../../domain/judging/display-order";
 import { fewestLeases, leaseMsOf, leasesOf } from "../../../domain/judging/lease";
 import { type NextDeal, nextDeal } from "../../../domain/judging/next-deal";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
 import { promiseTasks } from "../../plans/steps/promise-tasks";
 import type { Dealing } from "./deal-to-judge";
 import type { Judging } from "./load-judging";

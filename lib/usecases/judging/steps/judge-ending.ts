@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client";
-import { markCodeShown, markFinished, measureWholeWork } from "../../../db/rankings";
+import type { Database } from "../../../db/connection/client";
+import { markCodeShown, markFinished, measureWholeWork } from "../../../db/judging/rankings";
 import { completionOf, type EndedSituation } from "../../../domain/campaign/completion";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import type { JudgeEnding } from "../../../domain/judging/judge-session";

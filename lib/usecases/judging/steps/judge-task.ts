@@ -1,4 +1,4 @@
-import type { ShownAssignment } from "../../../db/assignments-shown";
+import type { ShownAssignment } from "../../../db/judging/assignments-shown";
 import { remarksIn } from "../../../domain/judging/answer-draft";
 import type { AnswerDraft, JudgeTask } from "../../../domain/judging/judge-session";
 import { shownLook, shownSource } from "../../../domain/judging/text-look";

@@ -1,5 +1,5 @@
-import type { DatabaseConnection } from "../../../db/client";
-import { measureUsualTime } from "../../../db/rankings";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import { measureUsualTime } from "../../../db/judging/rankings";
 import type { CampaignSettings } from "../../../domain/campaign/settings";
 import { assumedSecondsPerRanking } from "../../../domain/planning/plan-yield";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DatabaseTransaction } from "../../../db/client";
-import type { SqlConnection } from "../../../db/sql-connection";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import type { SqlConnection } from "../../../db/connection/sql-connection";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudgingCampaign } from "../../../testing/judging-campaign";
 import { inAnswerTransaction, inJudgingTransaction } from "./judging-transaction";

@@ -1,6 +1,6 @@
-import type { Database, DatabaseTransaction } from "../../../db/client";
-import { isDeadlock, isLockTimeout } from "../../../db/deadlock";
-import { inSqlTransaction, type SqlConnection } from "../../../db/sql-connection";
+import type { Database, DatabaseTransaction } from "../../../db/connection/client";
+import { isDeadlock, isLockTimeout } from "../../../db/connection/deadlock";
+import { inSqlTransaction, type SqlConnection } from "../../../db/connection/sql-connection";
 import { AppError } from "../../../domain/app-error";
 
 /** A rush of judges waits for its turn rather than lose an answer. */

@@ -1,4 +1,4 @@
-import { findJudgedCampaign } from "../../../db/assignments-standing";
+import { findJudgedCampaign } from "../../../db/judging/assignments-standing";
 import { AppError } from "../../../domain/app-error";
 import type { JudgeAction } from "../../../domain/campaign/actions";
 import { authoriseIn } from "../../../domain/campaign/authorise";

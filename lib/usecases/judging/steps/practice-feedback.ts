@@ -1,5 +1,5 @@
-import { findKnownAnswer } from "../../../db/assignments-known";
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
+import { findKnownAnswer } from "../../../db/judging/assignments-known";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import type { JudgeAnswer, PracticeFeedback } from "../../../domain/judging/judge-session";
 

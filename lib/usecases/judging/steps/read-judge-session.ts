@@ -1,10 +1,10 @@
-import type { WorkDone } from "../../../db/assignments-desk";
-import { readHeldAssignments } from "../../../db/assignments-shown";
-import { type LockedStanding, lockStanding } from "../../../db/assignments-standing";
-import type { Database } from "../../../db/client";
-import { countLateAnswers } from "../../../db/late-answers";
-import { measureWorkDone } from "../../../db/rankings";
-import { changeTallies } from "../../../db/tallies-change";
+import type { Database } from "../../../db/connection/client";
+import { countLateAnswers } from "../../../db/judges/late-answers";
+import type { WorkDone } from "../../../db/judging/assignments-desk";
+import { readHeldAssignments } from "../../../db/judging/assignments-shown";
+import { type LockedStanding, lockStanding } from "../../../db/judging/assignments-standing";
+import { measureWorkDone } from "../../../db/judging/rankings";
+import { changeTallies } from "../../../db/results/tallies-change";
 import { hasEnding } from "../../../domain/campaign/completion";
 import type { JudgeSession } from "../../../domain/judging/judge-session";
 import { judgingSituation } from "../../../domain/judging/judging-situation";

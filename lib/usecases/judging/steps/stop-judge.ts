@@ -1,6 +1,6 @@
-import type { LockedStanding } from "../../../db/assignments-standing";
-import { measureControls, measurePractice, storeStop } from "../../../db/judge-stops";
-import type { SqlConnection } from "../../../db/sql-connection";
+import type { SqlConnection } from "../../../db/connection/sql-connection";
+import type { LockedStanding } from "../../../db/judging/assignments-standing";
+import { measureControls, measurePractice, storeStop } from "../../../db/judging/judge-stops";
 import { failsControls } from "../../../domain/campaign/judge-doubts";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import { isTimeToLook, passesPractice } from "../../../domain/judging/judge-stops";

@@ -1,8 +1,12 @@
-import { withdrawSurplus } from "../../../db/assignments";
-import { type AnsweredAssignment, type AnswerState, readAnswerState } from "../../../db/assignments-answer";
-import type { LockedStanding } from "../../../db/assignments-standing";
-import { markSuperseded, storeRanking } from "../../../db/rankings";
-import type { SqlConnection } from "../../../db/sql-connection";
+import type { SqlConnection } from "../../../db/connection/sql-connection";
+import { withdrawSurplus } from "../../../db/judging/assignments";
+import {
+  type AnsweredAssignment,
+  type AnswerState,
+  readAnswerState,
+} from "../../../db/judging/assignments-answer";
+import type { LockedStanding } from "../../../db/judging/assignments-standing";
+import { markSuperseded, storeRanking } from "../../../db/judging/rankings";
 import { AppError } from "../../../domain/app-error";
 import { remarksIn } from "../../../domain/judging/answer-draft";
 import { answerProblem } from "../../../domain/judging/answer-problem";

@@ -1,10 +1,10 @@
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
 import {
   countTalliedJudgments,
   lockLiveRating,
   readRankingsAfter,
   storeLiveRating,
-} from "../../../db/live-ratings";
+} from "../../../db/judging/live-ratings";
 import {
   checkLiveRatings,
   keptLiveRatingsAfter,

@@ -1,5 +1,5 @@
-import type { DatabaseConnection } from "../../../db/client";
-import { listMetrics, listSystemScores } from "../../../db/metrics";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import { listMetrics, listSystemScores } from "../../../db/metrics/metrics";
 import type { PublishedMetric } from "../../../domain/publication/published-results";
 
 /** The scores of whole systems by every metric of a campaign. Whoever calls has asked for permission. */

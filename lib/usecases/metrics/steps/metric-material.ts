@@ -1,5 +1,5 @@
-import type { Database, DatabaseConnection } from "../../../db/client";
-import { fingerprintImportedScores } from "../../../db/metrics";
+import type { Database, DatabaseConnection } from "../../../db/connection/client";
+import { fingerprintImportedScores } from "../../../db/metrics/metrics";
 import {
   countScoringMaterial,
   fingerprintScoringMaterial,
@@ -8,8 +8,8 @@ import {
   loadScoringSegments,
   type MaterialCounts,
   type ScoredPositions,
-} from "../../../db/metrics-material";
-import { countCountedRankings } from "../../../db/standings-material";
+} from "../../../db/metrics/metrics-material";
+import { countCountedRankings } from "../../../db/results/standings-material";
 import { AppError } from "../../../domain/app-error";
 import { oneLine } from "../../../domain/judging/text-rule";
 import type { MetricsInput } from "../../../domain/results/metrics-result";

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { noteAnalysisProgress } from "../../../db/analyses";
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
+import { noteAnalysisProgress } from "../../../db/results/analyses";
 
 const EVERY_MS = 300;
 

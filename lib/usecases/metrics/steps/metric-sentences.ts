@@ -1,6 +1,6 @@
-import type { Database } from "../../../db/client";
-import { listMetrics, listOutputScores } from "../../../db/metrics";
-import { readRankingRecords } from "../../../db/ranking-records";
+import type { Database } from "../../../db/connection/client";
+import { listMetrics, listOutputScores } from "../../../db/metrics/metrics";
+import { readRankingRecords } from "../../../db/results/ranking-records";
 import type { ResamplingSettings } from "../../../domain/correlation/bootstrap-correlation";
 import { bootstrapSentenceTau } from "../../../domain/correlation/bootstrap-sentence-tau";
 import { metricDifferences } from "../../../domain/correlation/metric-differences";

@@ -1,10 +1,10 @@
-import type { DatabaseConnection } from "../../../db/client";
+import type { DatabaseConnection } from "../../../db/connection/client";
 import {
   dataFingerprint,
   listReservedSegments,
   loadDrawMaterial,
   type ReservedSegment,
-} from "../../../db/draw-material";
+} from "../../../db/plans/draw-material";
 import {
   type CampaignMaterial,
   campaignMaterial,

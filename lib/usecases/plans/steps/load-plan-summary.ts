@@ -1,6 +1,6 @@
-import type { DatabaseConnection } from "../../../db/client";
-import { dataFingerprint } from "../../../db/draw-material";
-import { listRegularTasks, type StoredTaskRow, tasksFingerprint } from "../../../db/plans";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import { dataFingerprint } from "../../../db/plans/draw-material";
+import { listRegularTasks, type StoredTaskRow, tasksFingerprint } from "../../../db/plans/plans";
 import type { CampaignMaterial } from "../../../domain/planning/campaign-material";
 import type { PlanSettings } from "../../../domain/planning/plan-settings";
 import { type PlanSummary, planSummary } from "../../../domain/planning/plan-summary";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client";
-import { readDealingState } from "../../../db/dealing-state";
+import type { Database } from "../../../db/connection/client";
+import { readDealingState } from "../../../db/judging/dealing-state";
 import { promisedTasks } from "../../../domain/planning/promised-tasks";
 import { planOf } from "../view-plan";
 

@@ -1,4 +1,4 @@
-import { findKnownTexts } from "../../../db/known-texts";
+import { findKnownTexts } from "../../../db/uploads/known-texts";
 import type { PublicDownload } from "../../../domain/publication/publication-parts";
 import {
   judgmentsChanged,

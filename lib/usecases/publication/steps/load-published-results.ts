@@ -1,6 +1,6 @@
-import { countCampaign } from "../../../db/campaign-counts";
-import { countOutputsOfSystems } from "../../../db/campaign-data-view";
-import type { DatabaseConnection } from "../../../db/client";
+import { countCampaign } from "../../../db/campaigns/campaign-counts";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import { countOutputsOfSystems } from "../../../db/uploads/campaign-data-view";
 import { type ResultFacts, resultFacts } from "../../../domain/citation/result-facts";
 import { rankingsOf } from "../../../domain/counting/campaign-counts";
 import type { PublicSection } from "../../../domain/publication/publication-parts";

@@ -1,4 +1,4 @@
-import { readPublicationSnapshot, readResultsStamp } from "../../../db/publications";
+import { readPublicationSnapshot, readResultsStamp } from "../../../db/publication/publications";
 import { publicSections } from "../../../domain/publication/publication-parts";
 import type { PublishedResults } from "../../../domain/publication/published-results";
 import { readSnapshot } from "../../../domain/publication/snapshot";

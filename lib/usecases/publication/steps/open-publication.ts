@@ -1,5 +1,9 @@
-import { findPublicationBySlug, readPublicationSnapshot, readResultsMoment } from "../../../db/publications";
-import { listSystemNames } from "../../../db/systems";
+import {
+  findPublicationBySlug,
+  readPublicationSnapshot,
+  readResultsMoment,
+} from "../../../db/publication/publications";
+import { listSystemNames } from "../../../db/uploads/systems";
 import { AppError } from "../../../domain/app-error";
 import { aboutWithLetters } from "../../../domain/citation/campaign-about";
 import { canBePublicSlug } from "../../../domain/input/publication-inputs";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
 import { isResampling, type SettledLeaderboardRequest } from "../../../domain/results/analysis-request";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard-view";
 import { type Computed, computeLeaderboard, inputOf } from "./leaderboard-compute";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client";
-import { readRankingColumns } from "../../../db/judgment-columns";
+import type { Database } from "../../../db/connection/client";
+import { readRankingColumns } from "../../../db/results/judgment-columns";
 import { judgeComparisons } from "../../../domain/agreement/judge-comparisons";
 import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
 import { recordsOfColumns } from "../../../domain/results/columns-records";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client";
-import { readGroupTallies, readJudgeTallies } from "../../../db/judgment-tallies";
+import type { Database } from "../../../db/connection/client";
+import { readGroupTallies, readJudgeTallies } from "../../../db/results/judgment-tallies";
 import { judgmentCount } from "../../../domain/agreement/judge-pair-counts";
 import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";
 import { rankingsOfTable } from "../../../domain/ranking/judgment-table";

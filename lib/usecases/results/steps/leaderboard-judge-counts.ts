@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client";
-import { readJudgeTallies } from "../../../db/judgment-tallies";
+import type { Database } from "../../../db/connection/client";
+import { readJudgeTallies } from "../../../db/results/judgment-tallies";
 import {
   type JudgePairCounts,
   judgePairCounts,

@@ -1,10 +1,10 @@
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
 import {
   type CountedKeys,
   countKeysOfJudges,
   type JudgeStamp,
   readJudgeStamps,
-} from "../../../db/judgment-stamps";
+} from "../../../db/results/judgment-stamps";
 import { sha256 } from "../../../hashing/sha256";
 
 /** A judge whose rankings count, with how many there are and a name for just these. */

@@ -1,4 +1,4 @@
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
 import { filterColumns } from "../../../domain/results/filter-columns";
 import { needRankings, type ResultFilters } from "../../../domain/results/result-filters";
 import { type KeptColumns, keptColumns } from "./leaderboard-columns";

@@ -1,5 +1,9 @@
-import type { DatabaseConnection } from "../../../db/client";
-import { readSegmentScores, readSegmentsWhole, type WholeSegmentRow } from "../../../db/segments-browser";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import {
+  readSegmentScores,
+  readSegmentsWhole,
+  type WholeSegmentRow,
+} from "../../../db/results/segments-browser";
 import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
 import { type SegmentRankingView, type SegmentView, segmentView } from "../../../domain/results/segment-view";
 import { segmentName } from "../../../domain/segment-numbering/segment-name";

@@ -1,4 +1,4 @@
-import type { AnalysisKey } from "../../../db/analyses";
+import type { AnalysisKey } from "../../../db/results/analyses";
 import { type AnalysisRequest, analysisRequestSchema } from "../../../domain/results/analysis-request";
 import { version } from "../../../domain/version";
 import { sha256 } from "../../../hashing/sha256";

@@ -1,7 +1,7 @@
 import type { RunOptions } from "../../../compute/run-request";
-import type { Database } from "../../../db/client";
-import { readSegmentChoices } from "../../../db/judgment-choices";
-import { readRankingColumns } from "../../../db/judgment-columns";
+import type { Database } from "../../../db/connection/client";
+import { readSegmentChoices } from "../../../db/results/judgment-choices";
+import { readRankingColumns } from "../../../db/results/judgment-columns";
 import { AppError } from "../../../domain/app-error";
 import { type AnalysisRequest, isResampling } from "../../../domain/results/analysis-request";
 import { type SettledRequest, settledRequest } from "../../../domain/results/normalised-request";

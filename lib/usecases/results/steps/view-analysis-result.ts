@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findAnalysisByKey, findLatestResult } from "../../../db/analyses";
-import type { Database } from "../../../db/client";
+import type { Database } from "../../../db/connection/client";
+import { findAnalysisByKey, findLatestResult } from "../../../db/results/analyses";
 import type { AnalysisRequest } from "../../../domain/results/analysis-request";
 import type { AnalysisView } from "../../../domain/results/analysis-view";
 import { inputChanges } from "../../../domain/results/input-changes";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client";
-import { readAnswerChoices, readSegmentChoices } from "../../../db/judgment-choices";
+import type { Database } from "../../../db/connection/client";
+import { readAnswerChoices, readSegmentChoices } from "../../../db/results/judgment-choices";
 import { authoriseIn } from "../../../domain/campaign/authorise";
 import { filterProblems } from "../../../domain/results/filter-problems";
 import { refuseFilters } from "../../../domain/results/refuse-filters";

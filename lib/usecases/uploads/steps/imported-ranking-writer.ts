@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { insertImportedEntries, insertImportedRankings } from "../../../db/imported-rankings";
-import { newKeys } from "../../../db/uploaded-data";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { insertImportedEntries, insertImportedRankings } from "../../../db/uploads/imported-rankings";
+import { newKeys } from "../../../db/uploads/uploaded-data";
 import { UNKNOWN_TIME } from "../../../domain/campaign-import/ranking-storable";
 import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
 import type { StoredSegment } from "./segment-writer";

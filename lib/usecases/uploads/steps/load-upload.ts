@@ -1,6 +1,6 @@
-import { findTextRule } from "../../../db/campaigns";
-import type { DatabaseConnection } from "../../../db/client";
-import { findUpload, hasBeenJudged } from "../../../db/uploads";
+import { findTextRule } from "../../../db/campaigns/campaigns";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import { findUpload, hasBeenJudged } from "../../../db/uploads/uploads";
 import { AppError } from "../../../domain/app-error";
 import { authoriseIn } from "../../../domain/campaign/authorise";
 import { campaignIdSchema } from "../../../domain/input/campaign-id";

@@ -1,6 +1,6 @@
-import { findTextRule } from "../../../db/campaigns";
-import type { Database, DatabaseTransaction } from "../../../db/client";
-import { listUploadFiles } from "../../../db/upload-files";
+import { findTextRule } from "../../../db/campaigns/campaigns";
+import type { Database, DatabaseTransaction } from "../../../db/connection/client";
+import { listUploadFiles } from "../../../db/uploads/upload-files";
 import { AppError } from "../../../domain/app-error";
 import { arrangeUpload } from "../../../domain/campaign-data/arrange-upload";
 import type { UploadPreview } from "../../../domain/campaign-data/upload-preview";

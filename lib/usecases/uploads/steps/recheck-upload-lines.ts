@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { listUploadFiles, noteUploadFile, type UploadFileRow } from "../../../db/upload-files";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { listUploadFiles, noteUploadFile, type UploadFileRow } from "../../../db/uploads/upload-files";
 import { fileProblemOf, fileProblemSchema } from "../../../domain/campaign-data/file-problem";
 import type { FileRole } from "../../../domain/campaign-data/file-role";
 import {

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { insertMetric, insertScores } from "../../../db/uploaded-data";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { insertMetric, insertScores } from "../../../db/uploads/uploaded-data";
 import type { ReadScore } from "../../../domain/campaign-data/read-scores";
 
 const SCORES_AT_ONCE = 10_000;

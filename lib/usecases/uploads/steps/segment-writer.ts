@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from "../../../db/client";
+import type { DatabaseTransaction } from "../../../db/connection/client";
 import {
   insertGold,
   insertHypotheses,
@@ -6,7 +6,7 @@ import {
   insertReferences,
   insertSegments,
   newKeys,
-} from "../../../db/uploaded-data";
+} from "../../../db/uploads/uploaded-data";
 import type { ArrangedUpload } from "../../../domain/campaign-data/arrange-upload";
 import type { CampaignSegment } from "../../../domain/campaign-data/campaign-segments";
 import { GoldAnnotators } from "../../../domain/campaign-data/gold-annotators";

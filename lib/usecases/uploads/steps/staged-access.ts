@@ -1,6 +1,6 @@
-import type { DatabaseConnection } from "../../../db/client";
-import { readChunks } from "../../../db/upload-chunks";
-import type { UploadFileRow } from "../../../db/upload-files";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import { readChunks } from "../../../db/uploads/upload-chunks";
+import type { UploadFileRow } from "../../../db/uploads/upload-files";
 import type { FileRole } from "../../../domain/campaign-data/file-role";
 import { UPLOAD_LIMITS } from "../../../domain/campaign-data/upload-limits";
 import type { RandomAccess } from "../../../files/random-access";

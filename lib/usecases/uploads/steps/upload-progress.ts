@@ -1,5 +1,5 @@
-import type { Database } from "../../../db/client";
-import { noteUploadProgress } from "../../../db/uploads";
+import type { Database } from "../../../db/connection/client";
+import { noteUploadProgress } from "../../../db/uploads/uploads";
 import { ProgressWriter } from "../../results/steps/progress-writer";
 
 /** Writes down how far reading or storing has come, by the bytes read. */

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from "../../../db/client";
-import { deleteCampaignData, insertSystems, markInputSystem } from "../../../db/uploaded-data";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { deleteCampaignData, insertSystems, markInputSystem } from "../../../db/uploads/uploaded-data";
 import type { ArrangedUpload } from "../../../domain/campaign-data/arrange-upload";
 import { distinctOutputs } from "../../../domain/campaign-data/distinct-outputs";
 import { INPUT_SYSTEM } from "../../../domain/campaign-data/input-switch";

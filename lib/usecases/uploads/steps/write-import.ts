@@ -1,13 +1,13 @@
-import { lockCampaignState } from "../../../db/campaigns-state";
-import type { DatabaseTransaction } from "../../../db/client";
+import { lockCampaignState } from "../../../db/campaigns/campaigns-state";
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { markNamed } from "../../../db/publication/lettered-pages";
+import { rebuildTallies } from "../../../db/results/tallies";
 import {
   analyseImportedTables,
   closeImportedCampaign,
   insertImportedJudges,
-} from "../../../db/imported-rankings";
-import { markNamed } from "../../../db/lettered-pages";
-import { rebuildTallies } from "../../../db/tallies";
-import { deleteCampaignData, insertSystems, markInputSystem } from "../../../db/uploaded-data";
+} from "../../../db/uploads/imported-rankings";
+import { deleteCampaignData, insertSystems, markInputSystem } from "../../../db/uploads/uploaded-data";
 import { AppError } from "../../../domain/app-error";
 import { INPUT_SYSTEM } from "../../../domain/campaign-data/input-switch";
 import type { UploadPreview } from "../../../domain/campaign-data/upload-preview";

@@ -1,0 +1,19 @@
+import type { AuditAction } from "../../domain/campaign/audit-action";
+import type { DatabaseConnection } from "../connection/client";
+
+export interface AuditEntry {
+  readonly at: Date;
+  readonly action: AuditAction;
+  readonly actorId?: string;
+  readonly campaignId?: string;
+  /** Ids and counts only: an event outlives the people it speaks of. */
+  readonly detail?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export async function recordAuditEvent(db: DatabaseConnection, entry: AuditEntry): Promise<void> {
+  await db.auditEvent.create({ data: { ...entry, detail: { ...entry.detail } } });
+}
+
+export async function listAuditEvents(db: DatabaseConnection) {
+  return db.auditEvent.findMany({ orderBy: { id: "asc" } });
+}

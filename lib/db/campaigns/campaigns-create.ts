@@ -1,0 +1,67 @@
+import type { TextRule } from "../../domain/judging/text-rule";
+import { freeName } from "../../domain/text/free-name";
+import type { DatabaseTransaction } from "../connection/client";
+
+export interface CampaignRow {
+  readonly name: string;
+  readonly kind: "CORRECTION" | "GENERATION";
+  readonly textRule: TextRule;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly instructions: string;
+  readonly maxHypotheses: number;
+  readonly seed: number;
+  /** As lib/domain/campaign/settings.ts has it. */
+  readonly settings: Readonly<Record<string, string | number | boolean | null>>;
+  /** As lib/domain/citation/campaign-about.ts has it; nothing of it in a new campaign. */
+  readonly authors?: readonly string[];
+  readonly licence?: string | null;
+  readonly description?: string | null;
+  readonly createdAt: Date;
+  readonly createdById?: string;
+}
+
+/** A campaign in draft under the slug, or the next that is free, with the first version of its instructions. */
+export async function insertCampaign(
+  tx: DatabaseTransaction,
+  slug: string,
+  { authors = [], ...campaign }: CampaignRow,
+): Promise<{ readonly id: string; readonly slug: string }> {
+  for (;;) {
+    const like = await tx.campaign.findMany({
+      where: { OR: [{ slug }, { slug: { startsWith: `${slug}-` } }] },
+      select: { slug: true },
+    });
+    // Whoever takes the same slug at the same moment makes this one try the next: an error would end the transaction.
+    const [created] = await tx.campaign.createManyAndReturn({
+      data: [
+        {
+          ...campaign,
+          authors: [...authors],
+          slug: freeName(slug, new Set(like.map((taken) => taken.slug))),
+        },
+      ],
+      skipDuplicates: true,
+      select: { id: true, slug: true },
+    });
+    if (created === undefined) continue;
+    await tx.campaignText.create({
+      data: {
+        campaignId: created.id,
+        kind: "INSTRUCTIONS",
+        version: 1,
+        text: campaign.instructions,
+        createdAt: campaign.createdAt,
+        ...(campaign.createdById === undefined ? {} : { createdById: campaign.createdById }),
+      },
+    });
+    return created;
+  }
+}
+
+export async function insertOrganiser(
+  tx: DatabaseTransaction,
+  organiser: { readonly campaignId: string; readonly userId: string; readonly createdAt: Date },
+): Promise<void> {
+  await tx.membership.create({ data: { ...organiser, role: "ORGANISER" } });
+}

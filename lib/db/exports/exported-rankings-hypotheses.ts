@@ -1,0 +1,32 @@
+import { isPlaceholder } from "../../domain/campaign-import/placeholder-text";
+import { compareCodeUnits } from "../../domain/judging/compare-code-units";
+import type { ShownHypothesis } from "../../domain/judging/ranking-record";
+import type { DatabaseConnection } from "../connection/client";
+
+/** These hypotheses with the systems behind them in code-unit order, and with their texts where they are wanted. */
+export async function readShownHypotheses(
+  db: DatabaseConnection,
+  ids: readonly number[],
+  withTexts: boolean,
+): Promise<ReadonlyMap<number, ShownHypothesis>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<
+    { readonly id: number; readonly text: string | null; readonly systems: string[] }[]
+  >`
+    SELECT h."id", CASE WHEN ${withTexts}::boolean THEN h."text" END AS "text", array_agg(s."name") AS "systems"
+    FROM "hypothesis" h
+    JOIN "output" o ON o."hypothesis_id" = h."id"
+    JOIN "system" s ON s."id" = o."system_id"
+    WHERE h."id" = ANY(${ids}::int[])
+    GROUP BY h."id"`;
+  return new Map(
+    rows.map(({ id, text, systems }) => [
+      id,
+      {
+        systems: systems.sort(compareCodeUnits),
+        // What stands for a text that no file held is none.
+        ...(text === null || isPlaceholder(text) ? {} : { text }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+import type { SqlConnection } from "../connection/sql-connection";
+
+/** An assignment that is being answered, its task, and the answer that no other has replaced yet. */
+export interface AnsweredAssignment {
+  readonly id: number;
+  readonly taskId: number;
+  readonly segmentId: number;
+  readonly state: "OPEN" | "ANSWERED" | "SKIPPED" | "WITHDRAWN";
+  readonly isRepeat: boolean;
+  readonly displayOrder: readonly number[];
+  readonly taskKind: "REGULAR" | "PRACTICE" | "CONTROL";
+  readonly copies: number;
+  readonly taken: number;
+  readonly latest: {
+    readonly id: number;
+    readonly version: number;
+    readonly kind: string;
+    readonly state: string;
+    readonly isLate: boolean;
+    readonly isAdmitted: boolean;
+  } | null;
+}
+
+export interface AnswerQuestion {
+  readonly publicId: string;
+  readonly judgeId: number;
+  /** The id that the browser gave the answer. */
+  readonly clientId: string;
+}
+
+export interface AnswerState {
+  /** The answer that came under this id before. */
+  readonly known: {
+    readonly version: number;
+    readonly contentHash: string | null;
+    readonly isLate: boolean;
+    readonly isAdmitted: boolean;
+  } | null;
+  /** Nobody else's is found. */
+  readonly assignment: AnsweredAssignment | null;
+}
+
+/** What an answer meets, read after `lockStanding` holds the judge and the task; the assignment is held from here. */
+export async function readAnswerState(
+  tx: SqlConnection,
+  { publicId, judgeId, clientId }: AnswerQuestion,
+): Promise<AnswerState> {
+  const [state] = await tx.$queryRaw<AnswerState[]>`
+    /* prepared */ WITH held AS MATERIALIZED (
+      SELECT a."id", a."task_id", a."segment_id", a."state", a."is_repeat", a."display_order"
+      FROM "assignment" a WHERE a."public_id" = ${publicId} AND a."judge_id" = ${judgeId}
+      FOR NO KEY UPDATE OF a
+    )
+    SELECT (
+        SELECT json_build_object(
+          'version', k."version", 'contentHash', encode(k."content_hash", 'hex'),
+          'isLate', k."late_at" IS NOT NULL, 'isAdmitted', k."admitted_at" IS NOT NULL)
+        FROM "ranking" k WHERE k."judge_id" = ${judgeId} AND k."client_id" = ${clientId}::uuid
+      ) AS "known", (
+        SELECT json_build_object(
+          'id', a."id", 'taskId', a."task_id", 'segmentId', a."segment_id", 'state', a."state",
+          'isRepeat', a."is_repeat", 'displayOrder', a."display_order",
+          'taskKind', t."kind", 'copies', t."copies", 'taken', t."taken",
+          'latest', CASE WHEN r."id" IS NOT NULL THEN json_build_object(
+            'id', r."id", 'version', r."version", 'kind', r."kind", 'state', r."state",
+            'isLate', r."late_at" IS NOT NULL, 'isAdmitted', r."admitted_at" IS NOT NULL) END)
+        FROM held a JOIN "task" t ON t."id" = a."task_id"
+        LEFT JOIN "ranking" r ON r."assignment_id" = a."id" AND r."state" <> 'SUPERSEDED'
+      ) AS "assignment"`;
+  if (state === undefined) throw new Error("a query without a condition has no row");
+  return state;
+}

@@ -1,0 +1,68 @@
+import type { SqlConnection } from "../connection/sql-connection";
+
+/**
+ * Adds the pairs of some rankings to the tallies and takes those of others off, set-wise. Additions come first and
+ * touch every row in question, in one order: nothing is ever below zero, and two transactions that change the same
+ * groups wait for one another instead of for ever. Call it once in a transaction, after everything else.
+ */
+export async function changeTallies(
+  tx: SqlConnection,
+  changes: { readonly added: readonly number[]; readonly removed: readonly number[] },
+): Promise<void> {
+  const added = [...changes.added];
+  const removed = [...changes.removed];
+  if (added.length + removed.length === 0) return;
+  await tx.$executeRaw`
+    /* prepared */ WITH compared AS (
+      SELECT r."campaign_id", r."judge_id", ranking_group(r."id") AS "ranking_group",
+             lo."system_id" AS a, go."system_id" AS b, l."rank" AS rank_a, g."rank" AS rank_b,
+             r."id" = ANY (${added}::int[]) AS "counts"
+      FROM "ranking" r
+      JOIN "ranking_entry" l ON l."ranking_id" = r."id"
+      JOIN "output" lo ON lo."hypothesis_id" = l."hypothesis_id"
+      JOIN "ranking_entry" g ON g."ranking_id" = r."id"
+      JOIN "output" go ON go."hypothesis_id" = g."hypothesis_id" AND go."system_id" > lo."system_id"
+      WHERE r."id" = ANY (${added}::int[] || ${removed}::int[])
+    ), by_group AS (
+      INSERT INTO "group_tally" AS t ("campaign_id", "ranking_group", "system_a_id", "system_b_id", "wins", "losses", "ties")
+      SELECT "campaign_id", "ranking_group", a, b, count(*) FILTER (WHERE "counts" AND rank_a < rank_b),
+             count(*) FILTER (WHERE "counts" AND rank_a > rank_b), count(*) FILTER (WHERE "counts" AND rank_a = rank_b)
+      FROM compared GROUP BY "campaign_id", "ranking_group", a, b ORDER BY "campaign_id", "ranking_group", a, b
+      ON CONFLICT ("campaign_id", "ranking_group", "system_a_id", "system_b_id") DO UPDATE
+        SET "wins" = t."wins" + excluded."wins", "losses" = t."losses" + excluded."losses",
+            "ties" = t."ties" + excluded."ties"
+    )
+    INSERT INTO "tally" AS t ("campaign_id", "judge_id", "system_a_id", "system_b_id", "wins", "losses", "ties")
+    SELECT "campaign_id", "judge_id", a, b, count(*) FILTER (WHERE "counts" AND rank_a < rank_b),
+           count(*) FILTER (WHERE "counts" AND rank_a > rank_b), count(*) FILTER (WHERE "counts" AND rank_a = rank_b)
+    FROM compared GROUP BY "campaign_id", "judge_id", a, b ORDER BY "judge_id", a, b
+    ON CONFLICT ("judge_id", "system_a_id", "system_b_id") DO UPDATE
+      SET "wins" = t."wins" + excluded."wins", "losses" = t."losses" + excluded."losses",
+          "ties" = t."ties" + excluded."ties"`;
+  if (removed.length === 0) return;
+  await tx.$executeRaw`
+    WITH compared AS (
+      SELECT r."campaign_id", r."judge_id", ranking_group(r."id") AS "ranking_group",
+             lo."system_id" AS a, go."system_id" AS b, l."rank" AS rank_a, g."rank" AS rank_b
+      FROM "ranking" r
+      JOIN "ranking_entry" l ON l."ranking_id" = r."id"
+      JOIN "output" lo ON lo."hypothesis_id" = l."hypothesis_id"
+      JOIN "ranking_entry" g ON g."ranking_id" = r."id"
+      JOIN "output" go ON go."hypothesis_id" = g."hypothesis_id" AND go."system_id" > lo."system_id"
+      WHERE r."id" = ANY (${removed}::int[])
+    ), by_group AS (
+      UPDATE "group_tally" t
+      SET "wins" = t."wins" - d.wins, "losses" = t."losses" - d.losses, "ties" = t."ties" - d.ties
+      FROM (SELECT "campaign_id", "ranking_group", a, b, count(*) FILTER (WHERE rank_a < rank_b) AS wins,
+                   count(*) FILTER (WHERE rank_a > rank_b) AS losses, count(*) FILTER (WHERE rank_a = rank_b) AS ties
+            FROM compared GROUP BY "campaign_id", "ranking_group", a, b) d
+      WHERE t."campaign_id" = d."campaign_id" AND t."ranking_group" = d."ranking_group"
+        AND t."system_a_id" = d.a AND t."system_b_id" = d.b
+    )
+    UPDATE "tally" t
+    SET "wins" = t."wins" - d.wins, "losses" = t."losses" - d.losses, "ties" = t."ties" - d.ties
+    FROM (SELECT "judge_id", a, b, count(*) FILTER (WHERE rank_a < rank_b) AS wins,
+                 count(*) FILTER (WHERE rank_a > rank_b) AS losses, count(*) FILTER (WHERE rank_a = rank_b) AS ties
+          FROM compared GROUP BY "judge_id", a, b) d
+    WHERE t."judge_id" = d."judge_id" AND t."system_a_id" = d.a AND t."system_b_id" = d.b`;
+}
