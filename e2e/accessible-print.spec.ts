@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createDatabase } from "../lib/db/connection/client";
-import { createCampaignInput } from "../lib/domain/input/campaign-inputs";
+import { createCampaignInput } from "../lib/domain/campaigns/campaign-inputs";
 import { contextOf } from "../lib/testing/people";
 import { importJudgments } from "../lib/usecases/uploads/import-judgments";
 import { expect, fromStart, test } from "./support/journey";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { failuresPerAddress } from "../lib/domain/campaign/sign-in-limit";
-import { signUpsPerAddress } from "../lib/domain/campaign/sign-up-limit";
+import { failuresPerAddress } from "../lib/domain/accounts/sign-in-limit";
+import { signUpsPerAddress } from "../lib/domain/accounts/sign-up-limit";
 import { sessionOf } from "../lib/testing/access/access-people";
 import { formOf } from "../lib/testing/access/access-request";
 import { tokenHash } from "../lib/usecases/accounts/steps/secret-token";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/connection/client";
-import type { CampaignSettings } from "../lib/domain/campaign/settings";
+import type { CampaignSettings } from "../lib/domain/campaigns/settings";
 import { createJudgingCampaign } from "../lib/testing/judging-campaign";
 import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";
 import { changeCampaignText } from "../lib/usecases/campaigns/change-campaign-text";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/connection/client";
-import { planSettingsSchema } from "../lib/domain/planning/plan-settings";
+import { planSettingsSchema } from "../lib/domain/plans/plan-settings";
 import { zipArchive } from "../lib/testing/zip-archive";
 import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";

@@ -26,6 +26,16 @@ describe("a planted violation is named with its place and where the code belongs
       'lib/domain/ranking/leaderboard.ts:1 imports "../../db/tallies": domain → db is not in the import table. Reading and storing belong in lib/usecases: load first, and hand the domain plain records as arguments.',
     ],
     [
+      "a low room of the domain that imports a high one",
+      { "lib/domain/text/words.ts": 'import { clusters } from "../ranking/clusters";' },
+      'lib/domain/text/words.ts:1 imports "../ranking/clusters": text is below ranking. What both need belongs in the lower of the two, or in a room below both.',
+    ],
+    [
+      "a room of the domain that nobody has given a layer",
+      { "lib/domain/weather/rain.ts": "export const rain = 1;" },
+      "lib/domain/weather/rain.ts:1 stands in no layer of the domain. A new room is added to lib/testing/architecture/domain-layers-rule.ts, above what it imports.",
+    ],
+    [
       "a use-case that builds its own context",
       { "lib/usecases/rank.ts": 'const { requestContext } = await import("../context");' },
       'lib/usecases/rank.ts:1 imports "../context": usecases → context is not in the import table. Who asks, the time, chance and settings belong in lib/context.ts: take them as arguments of the use-case.',

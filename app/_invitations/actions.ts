@@ -2,9 +2,9 @@
 
 import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
+import { revokeInvitationInput } from "@/lib/domain/accounts/invitation-inputs";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { revokeInvitationInput } from "@/lib/domain/input/invitation-inputs";
 import { revokeInvitation } from "@/lib/usecases/accounts/revoke-invitation";
 
 /** Withdraws a link; what it resolves to is a problem to show. */

@@ -5,7 +5,7 @@ import { AppHeader } from "@/components/shell/app-header";
 import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { may } from "@/lib/domain/campaign/permissions";
+import { may } from "@/lib/domain/accounts/permissions";
 import { viewAccount } from "@/lib/usecases/accounts/view-account";
 import { signOut } from "./actions";
 

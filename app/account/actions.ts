@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { beginSession, endSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
-import { changeNameInput, changePasswordInput } from "@/lib/domain/input/account-inputs";
+import { changeNameInput, changePasswordInput } from "@/lib/domain/accounts/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { changeName } from "@/lib/usecases/accounts/change-name";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
-import { shortestPassword } from "@/lib/domain/input/password-length";
+import { shortestPassword } from "@/lib/domain/accounts/password-length";
 import { idle, problemOf } from "../_errors/action-state";
 import { savePassword } from "./actions";
 

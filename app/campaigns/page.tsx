@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { may } from "@/lib/domain/campaign/permissions";
+import { may } from "@/lib/domain/accounts/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
 import { viewArchive } from "@/lib/usecases/backups/view-archive";
 import { viewLastBackup } from "@/lib/usecases/backups/view-last-backup";

@@ -6,8 +6,8 @@ import { buttonStyles } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { IndexedParts } from "@/components/ui/page-index";
 import { linkStyles } from "@/components/ui/text-link";
-import { type FormatExample, formatExamples } from "@/lib/domain/campaign-data/format-examples";
-import { furtherExamples } from "@/lib/domain/campaign-data/further-examples";
+import { type FormatExample, formatExamples } from "@/lib/domain/uploads/format-examples";
+import { furtherExamples } from "@/lib/domain/uploads/further-examples";
 import { SiteHeader } from "../_shell/site-header";
 
 export const metadata: Metadata = { title: "File formats" };

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { browserKnownTo, rememberBrowserOf } from "@/lib/auth/known-browser";
 import { beginSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
-import { signInInput } from "@/lib/domain/input/account-inputs";
+import { signInInput } from "@/lib/domain/accounts/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { safeReturnPath } from "@/lib/domain/input/return-path";
 import { sentForm } from "@/lib/domain/input/sent-form";

@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { publicAddress, requestContext } from "@/lib/context";
+import { inviteOrganiserInput } from "@/lib/domain/accounts/invitation-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { inviteOrganiserInput } from "@/lib/domain/input/invitation-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { inviteOrganiser } from "@/lib/usecases/accounts/invite-organiser";
 import type { ActionState } from "../_errors/action-state";

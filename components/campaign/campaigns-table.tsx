@@ -3,8 +3,8 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
-import type { AnswerCounts, SetupCounts } from "@/lib/domain/counting/campaign-counts";
-import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
+import type { AnswerCounts, SetupCounts } from "@/lib/domain/campaigns/campaign-counts";
+import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { CampaignStateWord } from "./campaign-state-word";
 

@@ -1,5 +1,5 @@
-import { type IgnoredFile, ignoredReason } from "@/lib/domain/campaign-data/ignored-reason";
-import { isPassedOver } from "@/lib/domain/formats/zip-entries-name";
+import { type IgnoredFile, ignoredReason } from "@/lib/domain/uploads/ignored-reason";
+import { isPassedOver } from "@/lib/domain/zip/zip-entries-name";
 import type { FileToSend } from "./upload-sender";
 
 /** What somebody chose or dropped, and what of it nobody wants. */

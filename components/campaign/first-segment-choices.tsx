@@ -1,7 +1,7 @@
 import { SelectNative } from "@/components/ui/select-native";
-import type { UploadView } from "@/lib/domain/campaign-data/upload-view";
-import type { FirstSegment } from "@/lib/domain/segment-numbering/find-numbering";
-import { FIRST_SEGMENT_LABELS } from "@/lib/domain/segment-numbering/numbering-words";
+import type { FirstSegment } from "@/lib/domain/uploads/numbering/find-numbering";
+import { FIRST_SEGMENT_LABELS } from "@/lib/domain/uploads/numbering/numbering-words";
+import type { UploadView } from "@/lib/domain/uploads/upload-view";
 
 export const FIRST_SEGMENT_OPTIONS = [
   { value: "", label: "0 or 1: find out" },

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { UploadFileView, UploadView } from "@/lib/domain/campaign-data/upload-view";
-import type { ImportPreview } from "@/lib/domain/campaign-import/import-preview";
-import type { FoundNumbering } from "@/lib/domain/segment-numbering/find-numbering";
+import type { ImportPreview } from "@/lib/domain/uploads/import/import-preview";
+import type { FoundNumbering } from "@/lib/domain/uploads/numbering/find-numbering";
+import type { UploadFileView, UploadView } from "@/lib/domain/uploads/upload-view";
 import { FirstSegmentChoices } from "./first-segment-choices";
 import { ImportPreviewView } from "./upload-import-preview";
 

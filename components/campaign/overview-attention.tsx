@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
-import type { AttentionItem, AttentionPlace } from "@/lib/domain/campaign/attention";
+import type { AttentionItem, AttentionPlace } from "@/lib/domain/campaigns/attention";
 
 export interface SettledItem extends AttentionItem {
   readonly settledAt: Date;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
-import { type SegmentName, segmentWords } from "@/lib/domain/segment-numbering/segment-name";
+import { type SegmentName, segmentWords } from "@/lib/domain/uploads/numbering/segment-name";
 
 export interface OverviewFlag {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { AnswerTime } from "@/components/ui/answer-time";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import { glossary } from "@/lib/domain/counting/glossary";
+import { glossary } from "@/lib/domain/campaigns/glossary";
 import { formatCount } from "@/lib/domain/text/format-count";
 
 export interface OverviewJudge {

@@ -1,5 +1,5 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import type { LiveRating, LiveRatings } from "@/lib/domain/ranking/live-rating";
+import type { LiveRating, LiveRatings } from "@/lib/domain/ranking/live/live-rating";
 import { countOf } from "@/lib/domain/text/format-count";
 
 interface OverviewLiveRatingProps {

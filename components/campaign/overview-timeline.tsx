@@ -1,5 +1,5 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import type { DayCount } from "@/lib/domain/campaign/days";
+import type { DayCount } from "@/lib/domain/campaigns/days";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { formatDay } from "@/lib/domain/text/format-date";
 

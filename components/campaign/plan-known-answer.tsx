@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/class-names";
 import { errorId } from "@/components/ui/field-aria";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { Textarea } from "@/components/ui/textarea";
-import type { TextLook } from "@/lib/domain/judging/text-look";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
 
 /** A practice or control task as it is edited. */
 export interface KnownAnswerDraft {

@@ -3,7 +3,7 @@ import {
   assumedSecondsPerRanking,
   type PairComparisons,
   type PlanYield,
-} from "@/lib/domain/planning/plan-yield";
+} from "@/lib/domain/plans/plan-yield";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 
 interface PlanYieldListProps {

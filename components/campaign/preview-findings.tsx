@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import type { PreviewFinding } from "@/lib/domain/campaign-data/preview-findings";
 import { formatCount } from "@/lib/domain/text/format-count";
+import type { PreviewFinding } from "@/lib/domain/uploads/preview/preview-findings";
 
 /** "AMU/0012.py" says which text; the archive around it is known. */
 function withFolder(file: string): string {

@@ -2,8 +2,8 @@
 
 import { HypothesisText } from "@/components/judging/hypothesis-text";
 import { cn } from "@/components/ui/class-names";
-import type { TextLook } from "@/lib/domain/judging/text-look";
-import { segmentName, segmentTitle } from "@/lib/domain/segment-numbering/segment-name";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
+import { segmentName, segmentTitle } from "@/lib/domain/uploads/numbering/segment-name";
 
 /** Small enough to look through many of them. */
 function sampleLook(look: TextLook, weight = "") {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planEntries } from "@/lib/domain/planning/plan-entries";
-import { defaultPlanSettings } from "@/lib/domain/planning/plan-settings";
+import { planEntries } from "@/lib/domain/plans/plan-entries";
+import { defaultPlanSettings } from "@/lib/domain/plans/plan-settings";
 import { isTypedPlan } from "./typed-plan";
 
 const entries = planEntries(defaultPlanSettings);

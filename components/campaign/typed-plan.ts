@@ -1,5 +1,5 @@
-import { type PlanEntries, planEntries } from "@/lib/domain/planning/plan-entries";
-import { defaultPlanSettings } from "@/lib/domain/planning/plan-settings";
+import { type PlanEntries, planEntries } from "@/lib/domain/plans/plan-entries";
+import { defaultPlanSettings } from "@/lib/domain/plans/plan-settings";
 
 /** What stands in a plan's form. */
 export interface TypedPlan {

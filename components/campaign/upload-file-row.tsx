@@ -2,12 +2,12 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { controlStyles } from "@/components/ui/control-styles";
 import { Icon } from "@/components/ui/icon";
-import { baseName } from "@/lib/domain/campaign-data/base-name";
-import { type FileRole, fileRoles, foundRoles } from "@/lib/domain/campaign-data/file-role";
-import { fileTitle, fileWords, roleWords } from "@/lib/domain/campaign-data/file-words";
-import type { UploadFileView } from "@/lib/domain/campaign-data/upload-view";
-import { isPassedOver } from "@/lib/domain/formats/zip-entries-name";
 import { formatBytes } from "@/lib/domain/text/format-bytes";
+import { baseName } from "@/lib/domain/uploads/base-name";
+import { type FileRole, fileRoles, foundRoles } from "@/lib/domain/uploads/file-role";
+import { fileTitle, fileWords, roleWords } from "@/lib/domain/uploads/file-words";
+import type { UploadFileView } from "@/lib/domain/uploads/upload-view";
+import { isPassedOver } from "@/lib/domain/zip/zip-entries-name";
 import type { Sending } from "./upload-session";
 
 interface UploadFileRowProps {

@@ -1,9 +1,9 @@
 import { Notice } from "@/components/ui/notice";
 import { StatLine } from "@/components/ui/stat-line";
-import type { ImportPreview } from "@/lib/domain/campaign-import/import-preview";
-import type { JudgmentFormat } from "@/lib/domain/formats/judgment-format";
-import { numberingSentence } from "@/lib/domain/segment-numbering/numbering-words";
+import type { JudgmentFormat } from "@/lib/domain/formats/judgments/judgment-format";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
+import type { ImportPreview } from "@/lib/domain/uploads/import/import-preview";
+import { numberingSentence } from "@/lib/domain/uploads/numbering/numbering-words";
 
 const formatWords: Readonly<Record<JudgmentFormat, string>> = {
   "appraise-xml": "Appraise XML",

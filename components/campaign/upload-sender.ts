@@ -1,4 +1,4 @@
-import type { FileRecognised, PieceReceived, UploadView } from "@/lib/domain/campaign-data/upload-view";
+import type { FileRecognised, PieceReceived, UploadView } from "@/lib/domain/uploads/upload-view";
 import { type Fetch, UploadRequestError, uploadRequest } from "./upload-request";
 
 /** As much of a browser's file as sending needs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UploadFileView, UploadStateView, UploadView } from "@/lib/domain/campaign-data/upload-view";
+import type { UploadFileView, UploadStateView, UploadView } from "@/lib/domain/uploads/upload-view";
 import { UploadSession } from "./upload-session";
 
 /** As much of the server as the page speaks to; each request is kept as "METHOD path". */

@@ -1,7 +1,7 @@
-import type { FileRole } from "@/lib/domain/campaign-data/file-role";
-import { type IgnoredFile, ignoredTogether } from "@/lib/domain/campaign-data/ignored-reason";
-import type { UploadStarted, UploadView } from "@/lib/domain/campaign-data/upload-view";
-import type { FirstSegment } from "@/lib/domain/segment-numbering/find-numbering";
+import type { FileRole } from "@/lib/domain/uploads/file-role";
+import { type IgnoredFile, ignoredTogether } from "@/lib/domain/uploads/ignored-reason";
+import type { FirstSegment } from "@/lib/domain/uploads/numbering/find-numbering";
+import type { UploadStarted, UploadView } from "@/lib/domain/uploads/upload-view";
 import { type Fetch, UploadRequestError, uploadRequest } from "./upload-request";
 import { type FileToSend, sendFile } from "./upload-sender";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { UploadView } from "@/lib/domain/campaign-data/upload-view";
+import type { UploadView } from "@/lib/domain/uploads/upload-view";
 import { UploadSession } from "./upload-session";
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

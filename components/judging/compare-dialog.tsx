@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
-import { changesInWords, visibleSpace } from "@/lib/domain/judging/marked-spans";
-import type { TextLook } from "@/lib/domain/judging/text-look";
-import { type DiffRun, tokenDiff } from "@/lib/domain/judging/token-diff";
+import { changesInWords, visibleSpace } from "@/lib/domain/text/marked-spans";
+import { type DiffRun, tokenDiff } from "@/lib/domain/text/token-diff";
 import { NativeDialog } from "./native-dialog";
 import { writtenLook } from "./written-look";
 

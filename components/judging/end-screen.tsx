@@ -1,7 +1,7 @@
 import { Button, buttonStyles } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextLink } from "@/components/ui/text-link";
-import type { EndedSituation } from "@/lib/domain/campaign/completion";
+import type { EndedSituation } from "@/lib/domain/judging/completion";
 import type { AnswerFate, JudgeEnding, JudgeProgress } from "@/lib/domain/judging/judge-session";
 import {
   endingWords,

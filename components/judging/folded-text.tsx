@@ -1,5 +1,5 @@
-import { differingPlaces, type Stretch, sourceOfStretch } from "@/lib/domain/judging/differing-stretches";
-import type { TextLook } from "@/lib/domain/judging/text-look";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
+import { differingPlaces, type Stretch, sourceOfStretch } from "@/lib/domain/text/differing-stretches";
 import { MarkedText } from "./marked-text";
 import { writtenLook } from "./written-look";
 

@@ -1,8 +1,8 @@
 import { cn } from "@/components/ui/class-names";
-import { normalisedText } from "@/lib/domain/campaign-data/normalised-text";
-import { changesInWords } from "@/lib/domain/judging/marked-spans";
-import type { TextLook } from "@/lib/domain/judging/text-look";
-import { differenceOf } from "@/lib/domain/judging/token-diff";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
+import { changesInWords } from "@/lib/domain/text/marked-spans";
+import { normalisedText } from "@/lib/domain/text/normalised-text";
+import { differenceOf } from "@/lib/domain/text/token-diff";
 import { MarkedRuns, PlainText, useDifferences } from "./marked-text";
 import { writtenLook } from "./written-look";
 

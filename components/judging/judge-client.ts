@@ -1,6 +1,6 @@
-import type { Share } from "@/lib/domain/campaign/judge-doubts";
-import type { JudgeBeginning } from "@/lib/domain/input/judge-inputs";
+import type { Share } from "@/lib/domain/judges/judge-doubts";
 import type { SendOutcome } from "@/lib/domain/judging/answer-queue";
+import type { JudgeBeginning } from "@/lib/domain/judging/judge-inputs";
 import type {
   AnswerAcknowledged,
   AnswerDraft,

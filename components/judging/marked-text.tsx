@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
 import { cn } from "@/components/ui/class-names";
-import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
-import { groupedSpans, type MarkedSpan, markedSpans } from "@/lib/domain/judging/marked-spans";
-import type { TextLook } from "@/lib/domain/judging/text-look";
-import { type DiffRun, tokenDiff } from "@/lib/domain/judging/token-diff";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
+import { groupedSpans, type MarkedSpan, markedSpans } from "@/lib/domain/text/marked-spans";
+import { type DiffRun, tokenDiff } from "@/lib/domain/text/token-diff";
+import { isPlaceholder } from "@/lib/domain/uploads/import/placeholder-text";
 import { useShowsReplaced } from "./use-shows-replaced";
 
 /** How a text differs from another, worked out once; nothing where the other is not known. */

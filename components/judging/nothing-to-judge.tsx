@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { hasEnding } from "@/lib/domain/campaign/completion";
+import { hasEnding } from "@/lib/domain/judging/completion";
 import type { AnswerFate, JudgeProgress, JudgeSession } from "@/lib/domain/judging/judge-session";
 import { situationWords } from "@/lib/domain/judging/judging-words";
 import { countOf } from "@/lib/domain/text/format-count";

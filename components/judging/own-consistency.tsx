@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Share } from "@/lib/domain/campaign/judge-doubts";
+import type { Share } from "@/lib/domain/judges/judge-doubts";
 import { consistencyWords } from "@/lib/domain/judging/judging-words";
 import type { JudgeClient } from "./judge-client";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useId } from "react";
 import { cn } from "@/components/ui/class-names";
-import type { TextLook } from "@/lib/domain/judging/text-look";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { textDirection } from "@/lib/domain/text/text-direction";
 import { type Folded, FoldedText } from "./folded-text";
 import { HypothesisText } from "./hypothesis-text";

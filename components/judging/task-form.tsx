@@ -11,8 +11,6 @@ import {
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
-import { normalisedText } from "@/lib/domain/campaign-data/normalised-text";
-import { isPlaceholder } from "@/lib/domain/campaign-import/placeholder-text";
 import { remarksIn } from "@/lib/domain/judging/answer-draft";
 import {
   type AnswerAction,
@@ -28,6 +26,8 @@ import type { AnswerDraft, AnswerRemarks, JudgeAnswer, JudgeTask } from "@/lib/d
 import { type ReadingSettings, resized } from "@/lib/domain/judging/reading-settings";
 import { type FlagKey, flagReasons, skipReasons } from "@/lib/domain/judging/ready-reasons";
 import { countOf } from "@/lib/domain/text/format-count";
+import { normalisedText } from "@/lib/domain/text/normalised-text";
+import { isPlaceholder } from "@/lib/domain/uploads/import/placeholder-text";
 import { CompareDialog } from "./compare-dialog";
 import { foldTexts } from "./folded-text";
 import { isAtTask, isTyping } from "./is-typing";

@@ -1,4 +1,4 @@
-import type { TextLook } from "@/lib/domain/judging/text-look";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
 
 /**
  * How a text is set: sentences, prose of which each line finds its own direction, or code in letters of one width. Long

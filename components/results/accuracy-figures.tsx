@@ -1,7 +1,7 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
-import type { AccuracyResult } from "@/lib/domain/results/accuracy-view";
-import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
+import type { AccuracyResult } from "@/lib/domain/results/accuracy/accuracy-view";
+import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import { formatCount } from "@/lib/domain/text/format-count";
 
 interface AccuracyFiguresProps {

@@ -1,5 +1,5 @@
 import type { AgreementCell, BetweenCell } from "@/lib/domain/agreement/judge-agreement";
-import type { AgreementResult } from "@/lib/domain/results/agreement-view";
+import type { AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
 import { AgreementMatrix } from "./agreement-matrix";
 import type { AgreementFigures } from "./agreement-words";
 

@@ -3,7 +3,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import type { AlphaEstimate } from "@/lib/domain/agreement/bootstrap-alpha";
 import type { KappaIntervals } from "@/lib/domain/agreement/kappa-intervals";
 import { numberText } from "@/lib/domain/charts/number-text";
-import type { AgreementResult } from "@/lib/domain/results/agreement-view";
+import type { AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 
 /** Agreement over all judges: kappa in its readings, and alpha with its interval. */

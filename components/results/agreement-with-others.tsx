@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
-import type { AgreementResult } from "@/lib/domain/results/agreement-view";
+import type { AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { formatShare } from "@/lib/domain/text/format-share";
 

@@ -1,6 +1,6 @@
-import { thresholdText } from "@/lib/domain/results/kappa-beside";
-import type { ResultFilters } from "@/lib/domain/results/result-filters";
-import { lastDay } from "@/lib/domain/results/result-search-params";
+import { thresholdText } from "@/lib/domain/results/agreement/kappa-beside";
+import type { ResultFilters } from "@/lib/domain/results/filters/result-filters";
+import { lastDay } from "@/lib/domain/results/filters/result-search-params";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { formatDay } from "@/lib/domain/text/format-date";
 

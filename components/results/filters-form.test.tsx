@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { noFilters } from "@/lib/domain/results/result-filters";
+import { noFilters } from "@/lib/domain/results/filters/result-filters";
 import type { ResultsFrame } from "@/lib/domain/results/results-frame";
 import { FiltersForm } from "./filters-form";
 

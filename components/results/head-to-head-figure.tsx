@@ -1,4 +1,4 @@
-import type { ShownMatrix } from "@/lib/domain/results/shown-board";
+import type { ShownMatrix } from "@/lib/domain/results/leaderboard/shown-board";
 import { HeadToHeadMatrix } from "./head-to-head-matrix";
 
 interface HeadToHeadFigureProps {

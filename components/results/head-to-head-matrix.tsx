@@ -1,7 +1,7 @@
 "use client";
 
 import { SIGNIFICANCE_LEVELS } from "@/lib/domain/ranking/head-to-head";
-import { significanceMark, winShade } from "@/lib/domain/results/head-to-head-marks";
+import { significanceMark, winShade } from "@/lib/domain/results/head-to-head/head-to-head-marks";
 import { type FigureCell, FigureGrid } from "./figure-grid";
 import { type HeadToHeadFigures, headToHeadWords, shareText, winShare } from "./head-to-head-words";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { headToHead } from "@/lib/domain/ranking/head-to-head";
-import { headToHeadChart } from "@/lib/domain/results/head-to-head-chart";
+import { headToHeadChart } from "@/lib/domain/results/head-to-head/head-to-head-chart";
 import { HeadToHeadFigure } from "./head-to-head-figure";
 
 const systems = ["AMU", "CAMB", "INPUT"];

@@ -1,4 +1,4 @@
-import { type JudgeBoardsView, judgeRangesTable } from "@/lib/domain/results/judge-boards";
+import { type JudgeBoardsView, judgeRangesTable } from "@/lib/domain/results/judges/judge-boards";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { CopyTable } from "./copy-table";
 import { RangesTable } from "./ranges-table";

@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
-import type { JudgesPageView } from "@/lib/domain/results/judges-view";
+import type { JudgesPageView } from "@/lib/domain/results/judges/judges-view";
 import { CLOSE_PRINT } from "./print-sizes";
 
 interface JudgeScoresProps extends Pick<JudgesPageView, "systems" | "all" | "judges"> {

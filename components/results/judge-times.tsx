@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
-import type { JudgeTime } from "@/lib/domain/results/judges-view";
+import type { JudgeTime } from "@/lib/domain/results/judges/judges-view";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { secondsText, spanText } from "./duration-text";
 

@@ -1,6 +1,10 @@
-import { type LeaderboardOrigin, METHOD_NAMES, methodName } from "@/lib/domain/results/leaderboard-table";
-import type { LeaderboardResult } from "@/lib/domain/results/leaderboard-view";
-import type { ShownBoard } from "@/lib/domain/results/shown-board";
+import {
+  type LeaderboardOrigin,
+  METHOD_NAMES,
+  methodName,
+} from "@/lib/domain/results/leaderboard/leaderboard-table";
+import type { LeaderboardResult } from "@/lib/domain/results/leaderboard/leaderboard-view";
+import type { ShownBoard } from "@/lib/domain/results/leaderboard/shown-board";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { ForestTable } from "./forest-table";
 import { leaderboardTerms } from "./leaderboard-terms";

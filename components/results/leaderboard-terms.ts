@@ -1,5 +1,5 @@
 import type { ReplicateUnit } from "@/lib/domain/ranking/bootstrap";
-import type { RankingMethod } from "@/lib/domain/results/analysis-request";
+import type { RankingMethod } from "@/lib/domain/results/filters/analysis-request";
 import type { Term } from "./terms";
 import { runsName, unitNames } from "./unit-names";
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
-import type { RankingMethod } from "@/lib/domain/results/analysis-request";
-import { METHOD_NAMES, methodName, rankRangeText } from "@/lib/domain/results/leaderboard-table";
-import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard-view";
+import type { RankingMethod } from "@/lib/domain/results/filters/analysis-request";
+import { METHOD_NAMES, methodName, rankRangeText } from "@/lib/domain/results/leaderboard/leaderboard-table";
+import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard/leaderboard-view";
 
 const METHODS: readonly RankingMethod[] = ["ew", "trueskill", "bt"];
 

@@ -1,4 +1,4 @@
-import type { HumanStatistics } from "@/lib/domain/results/metrics-view";
+import type { HumanStatistics } from "@/lib/domain/results/metrics/metrics-view";
 import { MetricsBetas } from "./metrics-betas";
 import { MetricsSection } from "./metrics-section";
 

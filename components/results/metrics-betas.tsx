@@ -1,9 +1,9 @@
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { numberText } from "@/lib/domain/charts/number-text";
-import { betaText } from "@/lib/domain/results/metric-series";
-import { betaChart } from "@/lib/domain/results/metrics-charts";
-import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
-import type { HumanStatistics, SweepView } from "@/lib/domain/results/metrics-view";
+import { betaText } from "@/lib/domain/results/metrics/metric-series";
+import { betaChart } from "@/lib/domain/results/metrics/metrics-charts";
+import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics/metrics-tables";
+import type { HumanStatistics, SweepView } from "@/lib/domain/results/metrics/metrics-view";
 
 interface MetricsBetasProps {
   readonly sweeps: readonly SweepView[];

@@ -1,5 +1,5 @@
-import { correlationsTable, HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
-import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
+import { correlationsTable, HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics/metrics-tables";
+import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { CopyTable } from "./copy-table";
 import { MetricsCorrelations } from "./metrics-correlations";

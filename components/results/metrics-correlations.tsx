@@ -1,7 +1,7 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
-import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
-import type { CorrelationInRange, HumanStatistics } from "@/lib/domain/results/metrics-view";
+import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics/metrics-tables";
+import type { CorrelationInRange, HumanStatistics } from "@/lib/domain/results/metrics/metrics-view";
 import { CLOSE_PRINT } from "./print-sizes";
 
 interface MetricsCorrelationsProps {

@@ -1,4 +1,4 @@
-import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
+import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 
 /** The parts of the metrics page in the order in which they stand, and their headings. */
 export const METRICS_PARTS = {

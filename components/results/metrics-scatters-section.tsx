@@ -1,6 +1,6 @@
 import { CutNote } from "@/components/ui/cut-note";
-import { leaveOneOutTable, systemsByPeople } from "@/lib/domain/results/metrics-tables";
-import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
+import { leaveOneOutTable, systemsByPeople } from "@/lib/domain/results/metrics/metrics-tables";
+import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { DataTable } from "./data-table";
 import { MetricsScatters } from "./metrics-scatters";
 import { MetricsSection } from "./metrics-section";

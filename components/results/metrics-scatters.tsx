@@ -1,8 +1,8 @@
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { numberText } from "@/lib/domain/charts/number-text";
-import { metricScatterChart } from "@/lib/domain/results/metrics-charts";
-import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
-import type { HumanStatistics, ScatterView } from "@/lib/domain/results/metrics-view";
+import { metricScatterChart } from "@/lib/domain/results/metrics/metrics-charts";
+import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics/metrics-tables";
+import type { HumanStatistics, ScatterView } from "@/lib/domain/results/metrics/metrics-view";
 
 interface MetricsScattersProps {
   readonly statistics: HumanStatistics;

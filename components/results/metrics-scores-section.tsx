@@ -1,5 +1,9 @@
-import { metricDetailTable, metricScoresTable, systemsByPeople } from "@/lib/domain/results/metrics-tables";
-import type { MetricsView } from "@/lib/domain/results/metrics-view";
+import {
+  metricDetailTable,
+  metricScoresTable,
+  systemsByPeople,
+} from "@/lib/domain/results/metrics/metrics-tables";
+import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { CopyTable } from "./copy-table";
 import { DataTable } from "./data-table";
 import { MetricsScores } from "./metrics-scores";

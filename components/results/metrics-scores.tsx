@@ -1,8 +1,8 @@
 import { CutNote } from "@/components/ui/cut-note";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
-import { decimalsOf, HUMAN_METHOD_NAMES, systemsByPeople } from "@/lib/domain/results/metrics-tables";
-import type { MetricsView } from "@/lib/domain/results/metrics-view";
+import { decimalsOf, HUMAN_METHOD_NAMES, systemsByPeople } from "@/lib/domain/results/metrics/metrics-tables";
+import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { CLOSEST_PRINT } from "./print-sizes";
 
 /** Every metric's scores of systems, best first as people find them. */

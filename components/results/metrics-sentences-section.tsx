@@ -1,6 +1,6 @@
 import { CutNote } from "@/components/ui/cut-note";
-import { sentencesTable } from "@/lib/domain/results/metrics-tables";
-import type { MetricsView } from "@/lib/domain/results/metrics-view";
+import { sentencesTable } from "@/lib/domain/results/metrics/metrics-tables";
+import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { CopyTable } from "./copy-table";
 import { MetricsSection } from "./metrics-section";
 import { MetricsSentences } from "./metrics-sentences";

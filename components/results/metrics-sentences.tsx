@@ -1,7 +1,7 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
-import type { SentenceAgreement } from "@/lib/domain/results/metrics-result";
-import { sentenceColumns } from "@/lib/domain/results/metrics-tables";
+import type { SentenceAgreement } from "@/lib/domain/results/metrics/metrics-result";
+import { sentenceColumns } from "@/lib/domain/results/metrics/metrics-tables";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { CLOSEST_PRINT } from "./print-sizes";
 

@@ -1,8 +1,8 @@
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { cn } from "@/components/ui/class-names";
-import { williamsCaption, williamsChart } from "@/lib/domain/results/metrics-charts";
-import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
-import type { HumanStatistics } from "@/lib/domain/results/metrics-view";
+import { williamsCaption, williamsChart } from "@/lib/domain/results/metrics/metrics-charts";
+import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics/metrics-tables";
+import type { HumanStatistics } from "@/lib/domain/results/metrics/metrics-view";
 import { MetricsSection } from "./metrics-section";
 
 /** With more metrics their matrices would be too small on half a sheet. */

@@ -1,7 +1,7 @@
 import { ChartFigure } from "@/components/charts/chart-figure";
-import { CORRELATION_NAMES, windowsChart } from "@/lib/domain/results/metrics-charts";
-import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics-tables";
-import type { HumanStatistics } from "@/lib/domain/results/metrics-view";
+import { CORRELATION_NAMES, windowsChart } from "@/lib/domain/results/metrics/metrics-charts";
+import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics/metrics-tables";
+import type { HumanStatistics } from "@/lib/domain/results/metrics/metrics-view";
 import { MetricsSection } from "./metrics-section";
 
 interface MetricsWindowsSectionProps {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { forestChart } from "@/lib/domain/charts/forest-chart";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { scoreAxis } from "@/lib/domain/charts/score-axis";
 import type { Leaderboard } from "@/lib/domain/ranking/leaderboard-from-replicates";
-import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
+import { forestChart } from "@/lib/domain/results/leaderboard/forest-chart";
+import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import { ForestTable } from "./forest-table";
 
 const row = (system: string, score: number) => ({

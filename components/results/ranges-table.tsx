@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import { rankRangeText } from "@/lib/domain/results/leaderboard-table";
-import type { RangeRow } from "@/lib/domain/results/leaderboard-view";
+import { rankRangeText } from "@/lib/domain/results/leaderboard/leaderboard-table";
+import type { RangeRow } from "@/lib/domain/results/leaderboard/leaderboard-view";
 import { CLOSE_PRINT } from "./print-sizes";
 
 interface RangesTableProps {

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { currentTab, type NavTab } from "@/components/ui/current-tab";
-import { FILTER_PARAMS } from "@/lib/domain/results/result-search-params";
+import { FILTER_PARAMS } from "@/lib/domain/results/filters/result-search-params";
 
 interface ResultsNavProps {
   /** Tabs whose pages take the filters keep them. */

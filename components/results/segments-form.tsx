@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SelectNative } from "@/components/ui/select-native";
 import { TextField } from "@/components/ui/text-field";
-import type { SegmentOrder } from "@/lib/domain/results/segment-view";
+import type { SegmentOrder } from "@/lib/domain/results/segments/segment-view";
 
 interface SegmentsFormProps {
   readonly address: string;

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { cn } from "@/components/ui/class-names";
 import { linkStyles } from "@/components/ui/text-link";
-import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
-import type { TextLook } from "@/lib/domain/judging/text-look";
-import type { SegmentView } from "@/lib/domain/results/segment-view";
-import { segmentTitle } from "@/lib/domain/segment-numbering/segment-name";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
+import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
+import type { SegmentView } from "@/lib/domain/results/segments/segment-view";
 import { countOf } from "@/lib/domain/text/format-count";
+import { segmentTitle } from "@/lib/domain/uploads/numbering/segment-name";
 import { SegmentMatrix, type SegmentMetric, setAs } from "./segments-matrix";
 import { shareText } from "./segments-words";
 

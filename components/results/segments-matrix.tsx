@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 import { CutNote } from "@/components/ui/cut-note";
 import { Cell, HeadCell, Row, Table } from "@/components/ui/table";
-import type { TextLook } from "@/lib/domain/judging/text-look";
-import type { SegmentRankingView, SegmentView } from "@/lib/domain/results/segment-view";
-import { segmentWords } from "@/lib/domain/segment-numbering/segment-name";
+import type { TextLook } from "@/lib/domain/campaigns/text-look";
+import type { SegmentRankingView, SegmentView } from "@/lib/domain/results/segments/segment-view";
+import { segmentWords } from "@/lib/domain/uploads/numbering/segment-name";
 import { rankingRemark, scoreText } from "./segments-words";
 
 export interface SegmentMetric {

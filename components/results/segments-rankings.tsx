@@ -1,6 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
-import type { SegmentHypothesisView, SegmentRankingView } from "@/lib/domain/results/segment-view";
+import type { SegmentHypothesisView, SegmentRankingView } from "@/lib/domain/results/segments/segment-view";
 import type { SegmentMetric } from "./segments-matrix";
 import { rankingRemark, shareText } from "./segments-words";
 

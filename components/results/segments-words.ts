@@ -1,5 +1,5 @@
 import { numberText } from "@/lib/domain/charts/number-text";
-import type { SegmentRankingView } from "@/lib/domain/results/segment-view";
+import type { SegmentRankingView } from "@/lib/domain/results/segments/segment-view";
 
 /** A share of 0 to 1, or a dash where there is none. */
 export function shareText(value: number | undefined): string {

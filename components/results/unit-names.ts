@@ -1,4 +1,4 @@
-import type { AnalysisUnit } from "@/lib/domain/results/analysis-request";
+import type { AnalysisUnit } from "@/lib/domain/results/filters/analysis-request";
 
 /** What TrueSkill is called that does not resample, as it was published. */
 export const runsName = {

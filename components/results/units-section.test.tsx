@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { RangesByUnit } from "@/lib/domain/results/leaderboard-view";
+import type { RangesByUnit } from "@/lib/domain/results/leaderboard/leaderboard-view";
 import { UnitsSection } from "./units-section";
 
 const row = { system: "AMU", rankLow: 1, rankHigh: 2, cluster: 1 };

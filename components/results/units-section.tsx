@@ -1,5 +1,5 @@
-import { METHOD_NAMES } from "@/lib/domain/results/leaderboard-table";
-import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard-view";
+import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
+import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard/leaderboard-view";
 import { RangesTable } from "./ranges-table";
 import { unitNames } from "./unit-names";
 

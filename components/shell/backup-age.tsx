@@ -1,4 +1,4 @@
-import type { BackupNotice } from "@/lib/domain/backup/backup-notice";
+import type { BackupNotice } from "@/lib/domain/backups/backup-notice";
 import { Notice } from "../ui/notice";
 
 interface BackupAgeProps {

@@ -1,4 +1,4 @@
-import { type GlossaryEntry, glossary } from "@/lib/domain/counting/glossary";
+import { type GlossaryEntry, glossary } from "@/lib/domain/campaigns/glossary";
 
 /** What the numbers of a campaign count, word by word. */
 export function GlossaryList() {

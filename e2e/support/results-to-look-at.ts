@@ -1,7 +1,7 @@
 import type { Database } from "../../lib/db/connection/client";
-import { createCampaignInput } from "../../lib/domain/input/campaign-inputs";
+import { createCampaignInput } from "../../lib/domain/campaigns/campaign-inputs";
 import { publicSections } from "../../lib/domain/publication/publication-parts";
-import { analysisRequestSchema } from "../../lib/domain/results/analysis-request";
+import { analysisRequestSchema } from "../../lib/domain/results/filters/analysis-request";
 import { importStudy, studyFolder } from "../../lib/testing/study-campaign";
 import { sendFile } from "../../lib/testing/upload-steps";
 import { createCampaign } from "../../lib/usecases/campaigns/create-campaign";

@@ -1,4 +1,4 @@
-import { longestSessionDays } from "../domain/campaign/session-standing";
+import { longestSessionDays } from "../domain/accounts/session-standing";
 import { env } from "../env";
 
 export const sessionSeconds = longestSessionDays * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import { type BackupHeader, lastMigration } from "../domain/backup/backup-header";
+import { type BackupHeader, lastMigration } from "../domain/backups/backup-header";
 import { formatBytes } from "../domain/text/format-bytes";
 import { formatCount } from "../domain/text/format-count";
 import type { Presentation } from "./present";

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { FirstSegment } from "../domain/segment-numbering/find-numbering";
-import type { SaidFirsts } from "../domain/segment-numbering/scores-numbering";
 import { TABLE_FORMATS, type TableFormat } from "../domain/tables/table";
+import type { FirstSegment } from "../domain/uploads/numbering/find-numbering";
+import type { SaidFirsts } from "../domain/uploads/numbering/scores-numbering";
 import { readingLine } from "./progress-line";
 import type { Terminal } from "./terminal";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
-import { analysisRequestSchema } from "../domain/results/analysis-request";
+import { analysisRequestSchema } from "../domain/results/filters/analysis-request";
 import { useTestDatabase } from "../testing/database";
 import { contextOf, testNow } from "../testing/people";
 import { commandDatabase, runCommand } from "../testing/run-command";

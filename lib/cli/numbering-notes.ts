@@ -1,5 +1,5 @@
-import type { UploadPreview } from "../domain/campaign-data/upload-preview";
-import { numberingSentence } from "../domain/segment-numbering/numbering-words";
+import { numberingSentence } from "../domain/uploads/numbering/numbering-words";
+import type { UploadPreview } from "../domain/uploads/preview/upload-preview";
 
 /** How files number segments, below a table of what was stored: of rankings, and of scores that do not begin with 0. */
 export function numberingNotes({ judgments, scores }: UploadPreview): readonly string[] {

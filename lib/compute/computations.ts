@@ -1,14 +1,18 @@
-import type { AccuracyFolds } from "../domain/ranking/accuracy-folds";
-import { type AccuracySettings, accuracyOfFold, type FoldAccuracy } from "../domain/ranking/accuracy-of-fold";
-import { type DrawingSource, resampleScores, systemsOfSource } from "../domain/ranking/bootstrap";
-import type { PairCounts } from "../domain/ranking/pair-counts";
-import { type PairMethod, pairScorer } from "../domain/ranking/pair-method";
-import { trueSkillRuns } from "../domain/ranking/trueskill-runs";
-import type { IMeasureStatistics } from "../domain/scoring/i-measure/i-measure-scorer";
+import type { IMeasureStatistics } from "../domain/metrics/i-measure/i-measure-scorer";
 import {
   type IMeasureCorpus,
   statisticsOfSegments,
-} from "../domain/scoring/i-measure/statistics-of-segments";
+} from "../domain/metrics/i-measure/statistics-of-segments";
+import type { AccuracyFolds } from "../domain/ranking/accuracy/accuracy-folds";
+import {
+  type AccuracySettings,
+  accuracyOfFold,
+  type FoldAccuracy,
+} from "../domain/ranking/accuracy/accuracy-of-fold";
+import { type DrawingSource, resampleScores, systemsOfSource } from "../domain/ranking/bootstrap";
+import type { PairCounts } from "../domain/ranking/pair-counts";
+import { type PairMethod, pairScorer } from "../domain/ranking/pair-method";
+import { trueSkillRuns } from "../domain/ranking/trueskill/trueskill-runs";
 
 import { type Layout, layOutMarkdown } from "../domain/text/lay-out-markdown";
 

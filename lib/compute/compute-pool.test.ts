@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { dealAccuracyFolds } from "../domain/ranking/accuracy-folds";
+import { dealAccuracyFolds } from "../domain/ranking/accuracy/accuracy-folds";
 import { resampleScores, resamplingSource } from "../domain/ranking/bootstrap";
 import { judgmentTable } from "../domain/ranking/judgment-table";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { pairScorer } from "../domain/ranking/pair-method";
-import { trueSkillRuns } from "../domain/ranking/trueskill-runs";
+import { trueSkillRuns } from "../domain/ranking/trueskill/trueskill-runs";
 import { ComputePool } from "./compute-pool";
 import type { Progress } from "./run-request";
 

@@ -1,9 +1,9 @@
-import { dealAccuracyFolds } from "../domain/ranking/accuracy-folds";
-import type { AccuracyMethod } from "../domain/ranking/accuracy-of-fold";
+import { dealAccuracyFolds } from "../domain/ranking/accuracy/accuracy-folds";
+import type { AccuracyMethod } from "../domain/ranking/accuracy/accuracy-of-fold";
 import { resamplingSource } from "../domain/ranking/bootstrap";
 import { type JudgmentTable, judgmentTable } from "../domain/ranking/judgment-table";
 import { cellCount, type PairCounts, pairCountsOfTable } from "../domain/ranking/pair-counts";
-import { trueSkillRuns } from "../domain/ranking/trueskill-runs";
+import { trueSkillRuns } from "../domain/ranking/trueskill/trueskill-runs";
 import { type Bench, CannotRun } from "../testing/bench/bench";
 import { seconds } from "../testing/bench/seconds";
 import { studyJudgments } from "../testing/study-judgments";

@@ -5,8 +5,8 @@ import { textOfRange } from "../domain/bytes/text-of-range";
 import { Utf8Check } from "../domain/formats/decode-utf8";
 import { isGzip } from "../domain/formats/detect-format";
 import { FormatError } from "../domain/formats/format-error";
-import { ZipError } from "../domain/formats/zip-entries-error";
-import { DEFAULT_ZIP_LIMITS } from "../domain/formats/zip-entries-limits";
+import { ZipError } from "../domain/zip/zip-entries-error";
+import { DEFAULT_ZIP_LIMITS } from "../domain/zip/zip-entries-limits";
 
 const MOST_BYTES = 4 * 1024 ** 3;
 /** As for archives: text shrinks to a third, and to a hundredth where it repeats itself. */

@@ -4,7 +4,7 @@ import { AppError } from "../domain/app-error";
 import { errorAnswer } from "../domain/input/error-answer";
 import { parseInput } from "../domain/input/field-problems";
 import { longestJudgeBody, parseJudgeBody, requireJson } from "../domain/input/json-body";
-import { campaignSlugSchema, judgeAnswerInput } from "../domain/input/judge-inputs";
+import { campaignSlugSchema, judgeAnswerInput } from "../domain/judging/judge-inputs";
 import { env } from "../env";
 import { log, loggableError } from "../log";
 import { submitAnswer } from "../usecases/judging/submit-answer";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import { UPLOAD_LIMITS } from "../domain/uploads/upload-limits";
 import { serverLimits } from "./server-limits";
 
 const site = (name: string) => readFileSync(path.join(import.meta.dirname, "../../deploy", name), "utf8");

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
+import { UPLOAD_LIMITS } from "../domain/uploads/upload-limits";
 import { isFromHere } from "./request-origin";
 
 const MEBIBYTE = 1_048_576;

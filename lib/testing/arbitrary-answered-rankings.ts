@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { AnsweredRanking } from "../domain/judging/ranking-record";
+import type { AnsweredRanking } from "../domain/judgments/ranking-record";
 
 export interface RankingShapes {
   /** Systems are named "A", "B" … so many at most. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { ExportedRanking, RankingDetails } from "../domain/formats/exported-ranking";
-import type { RankedHypothesis, RankingKind } from "../domain/judging/ranking-record";
+import type { ExportedRanking, RankingDetails } from "../domain/formats/judgments/exported-ranking";
+import type { RankedHypothesis, RankingKind } from "../domain/judgments/ranking-record";
 
 /** Names without white space and commas, with what XML and CSV must escape. */
 export const systemName = fc.constantFrom(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { GoldEdit, GoldSentence } from "../domain/scoring/gold/gold-annotation";
+import type { GoldEdit, GoldSentence } from "../domain/metrics/gold/gold-annotation";
 
 const token = fc
   .string({ unit: fc.constantFrom(..."aB.,'é|<&>\"中-S", "ab", "🙂"), minLength: 1, maxLength: 4 })

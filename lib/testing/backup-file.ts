@@ -1,4 +1,4 @@
-import type { BackupHeader } from "../domain/backup/backup-header";
+import type { BackupHeader } from "../domain/backups/backup-header";
 import { version } from "../domain/version";
 import { openOutput } from "../files/output-file";
 import { BackupWriter } from "../usecases/backups/steps/backup-writer";

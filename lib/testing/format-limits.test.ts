@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { APPRAISE_LIMITS } from "../domain/campaign-data/appraise-outputs";
-import { UPLOAD_LIMITS } from "../domain/campaign-data/upload-limits";
-import { MOST_ANNOTATORS } from "../domain/formats/imeasure-xml";
-import { LONGEST_TEXT } from "../domain/formats/longest-text";
-import { MOST_SYSTEMS } from "../domain/formats/most-systems";
-import { MOST_HELD_RANKINGS } from "../domain/formats/wmt-csv";
-import { DEFAULT_ZIP_LIMITS } from "../domain/formats/zip-entries-limits";
-import { MOST_ALIGNED_TOKENS } from "../domain/scoring/longest-scored-text";
+import { MOST_ANNOTATORS } from "../domain/formats/gold/imeasure-xml";
+import { MOST_HELD_RANKINGS } from "../domain/formats/judgments/wmt-csv";
+import { LONGEST_TEXT } from "../domain/formats/outputs/longest-text";
+import { MOST_SYSTEMS } from "../domain/formats/outputs/most-systems";
+import { MOST_ALIGNED_TOKENS } from "../domain/metrics/longest-scored-text";
 import { formatCount } from "../domain/text/format-count";
+import { APPRAISE_LIMITS } from "../domain/uploads/alignment/appraise-outputs";
+import { UPLOAD_LIMITS } from "../domain/uploads/upload-limits";
+import { DEFAULT_ZIP_LIMITS } from "../domain/zip/zip-entries-limits";
 
 const systems = formatCount(MOST_SYSTEMS);
 const characters = formatCount(LONGEST_TEXT);

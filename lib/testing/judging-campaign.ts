@@ -1,7 +1,7 @@
 import type { Database } from "../db/connection/client";
-import type { UserActor } from "../domain/campaign/actor";
-import type { CampaignSettings } from "../domain/campaign/settings";
-import { collapseOutputs } from "../domain/judging/collapse-outputs";
+import type { UserActor } from "../domain/accounts/actor";
+import type { CampaignSettings } from "../domain/campaigns/settings";
+import { collapseOutputs } from "../domain/judgments/collapse-outputs";
 import { createStream, type RandomStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
 import { drawTasks } from "../domain/sampling/draw-tasks";

@@ -1,8 +1,8 @@
-import { metricSeries } from "../domain/results/metric-series";
-import { metricsStatistics } from "../domain/results/metrics-statistics";
-import type { HumanScoresView, MetricsView, MetricView } from "../domain/results/metrics-view";
-import { plannedMetrics } from "../domain/scoring/metrics/planned-metrics";
-import { signature } from "../domain/scoring/signature";
+import { plannedMetrics } from "../domain/metrics/metrics/planned-metrics";
+import { signature } from "../domain/metrics/signature";
+import { metricSeries } from "../domain/results/metrics/metric-series";
+import { metricsStatistics } from "../domain/results/metrics/metrics-statistics";
+import type { HumanScoresView, MetricsView, MetricView } from "../domain/results/metrics/metrics-view";
 
 /** METEOR's is another than the weight of recall. */
 const BETAS = { m2: { beta: 0.5 }, i: { beta: 0.5 }, meteor: { beta: 0.2 }, gleu: {}, bleu: {}, hoo: {} };

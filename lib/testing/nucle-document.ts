@@ -1,4 +1,4 @@
-import type { GoldSentence } from "../domain/scoring/gold/gold-annotation";
+import type { GoldSentence } from "../domain/metrics/gold/gold-annotation";
 
 /** A mistake by characters (code points) of a paragraph. */
 export interface WrittenMistake {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "../db/connection/client";
-import type { Actor, UserActor } from "../domain/campaign/actor";
+import type { Actor, UserActor } from "../domain/accounts/actor";
 import { loadActor, type Session, type SessionClaims } from "../usecases/accounts/load-actor";
 import { hashPassword } from "../usecases/accounts/steps/password-hash";
 import type { UseCaseContext } from "../usecases/use-case-context";

@@ -1,5 +1,5 @@
 import type { Database } from "../db/connection/client";
-import { collapseOutputs } from "../domain/judging/collapse-outputs";
+import { collapseOutputs } from "../domain/judgments/collapse-outputs";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
 import { sha256 } from "../hashing/sha256";

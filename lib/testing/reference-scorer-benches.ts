@@ -1,4 +1,4 @@
-import { everySegment, type Score, type Scorer } from "../domain/scoring/scorer";
+import { everySegment, type Score, type Scorer } from "../domain/metrics/scorer";
 import { adversarialSegments } from "./adversarial-segments";
 import { type Bench, CannotRun } from "./bench/bench";
 import { seconds } from "./bench/seconds";

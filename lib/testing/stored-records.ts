@@ -1,8 +1,8 @@
 import type { Database } from "../db/connection/client";
 import { rebuildTallies } from "../db/results/tallies";
-import { hasJudgments } from "../domain/judging/counting-rankings";
-import type { AnsweredRanking, RankingRecord } from "../domain/judging/ranking-record";
-import { systemTextOf } from "../domain/judging/system-text-of";
+import { hasJudgments } from "../domain/judgments/counting-rankings";
+import type { AnsweredRanking, RankingRecord } from "../domain/judgments/ranking-record";
+import { systemTextOf } from "../domain/judgments/system-text-of";
 import { sha256 } from "../hashing/sha256";
 import { createCampaign, testNow } from "./people";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../db/connection/client";
-import { createCampaignInput } from "../domain/input/campaign-inputs";
+import { createCampaignInput } from "../domain/campaigns/campaign-inputs";
 import { env } from "../env";
 import { type ImportedCampaign, importJudgments } from "../usecases/uploads/import-judgments";
 import type { CampaignPaths } from "../usecases/uploads/steps/open-campaign-paths";

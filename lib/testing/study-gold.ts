@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { M2Parser } from "../domain/formats/m2";
-import type { GoldSentence } from "../domain/scoring/gold/gold-annotation";
+import { M2Parser } from "../domain/formats/gold/m2";
+import type { GoldSentence } from "../domain/metrics/gold/gold-annotation";
 import { env } from "../env";
 
 /** The gold of CoNLL-2014 with both annotators, or `undefined` where the folder with the studies' data is missing. */

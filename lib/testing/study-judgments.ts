@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { appraiseXmlParser } from "../domain/formats/appraise-xml";
-import { parseText } from "../domain/formats/parse-chunks";
-import type { RankingRecord } from "../domain/judging/ranking-record";
+import { appraiseXmlParser } from "../domain/formats/judgments/appraise-xml";
+import { parseText } from "../domain/formats/judgments/parse-chunks";
+import type { RankingRecord } from "../domain/judgments/ranking-record";
 import { env } from "../env";
 
 let cached: readonly RankingRecord[] | undefined;

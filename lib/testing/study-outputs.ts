@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { SystemOutput } from "../domain/judging/collapse-outputs";
-import { compareCodeUnits } from "../domain/judging/compare-code-units";
+import type { SystemOutput } from "../domain/judgments/collapse-outputs";
+import { compareCodeUnits } from "../domain/text/compare-code-units";
 import { env } from "../env";
 
 /** What all systems of the 2015 study wrote. */

@@ -1,5 +1,5 @@
-import type { FileRole } from "../domain/campaign-data/file-role";
-import type { UploadView } from "../domain/campaign-data/upload-view";
+import type { FileRole } from "../domain/uploads/file-role";
+import type { UploadView } from "../domain/uploads/upload-view";
 import { changeUploadFileRole } from "../usecases/uploads/change-upload";
 import { readUpload } from "../usecases/uploads/read-upload";
 import { receiveUploadPiece } from "../usecases/uploads/receive-upload-piece";

@@ -1,6 +1,6 @@
 import type { Database } from "../db/connection/client";
+import type { Actor, UserActor } from "../domain/accounts/actor";
 import { AppError } from "../domain/app-error";
-import type { Actor, UserActor } from "../domain/campaign/actor";
 
 /** What every use-case is handed beside its input: where, who, when, and the seed of whatever is drawn. */
 export interface UseCaseContext {

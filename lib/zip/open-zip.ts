@@ -9,16 +9,16 @@ import {
   type ZipEntry,
   zipContents,
   zipDataOffset,
-} from "../domain/formats/zip-entries";
+} from "../domain/zip/zip-entries";
 import {
   ZIP_TAIL_BYTES,
   ZIP64_END_BYTES,
   type ZipDirectoryPlace,
   zip64DirectoryPlace,
   zipDirectoryPlace,
-} from "../domain/formats/zip-entries-directory";
-import { shownEntry, ZipError } from "../domain/formats/zip-entries-error";
-import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "../domain/formats/zip-entries-limits";
+} from "../domain/zip/zip-entries-directory";
+import { shownEntry, ZipError } from "../domain/zip/zip-entries-error";
+import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "../domain/zip/zip-entries-limits";
 import { openOnDisk } from "../files/open-file";
 import type { RandomAccess } from "../files/random-access";
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
-import { ZipWriter } from "../domain/archive/zip-writer";
+import { ZipWriter } from "../domain/zip/zip-writer";
 
 /** A file of an archive, made when its turn comes. */
 export interface ArchiveFile {

@@ -1,4 +1,4 @@
-import type { RankingKind } from "@/lib/domain/judging/ranking-record";
+import type { RankingKind } from "@/lib/domain/judgments/ranking-record";
 import type { Annotator, GoldEdit } from "./annotators";
 
 /** Segments are named by position throughout, hypotheses by their index in `Demo.hypotheses`, tasks by their draw. */

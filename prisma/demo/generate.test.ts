@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { rankingProblem } from "@/lib/domain/judging/ranking-problem";
-import type { RankingRecord } from "@/lib/domain/judging/ranking-record";
-import { addToTally, emptyTally, type Tally } from "@/lib/domain/judging/tally";
+import { rankingProblem } from "@/lib/domain/judgments/ranking-problem";
+import type { RankingRecord } from "@/lib/domain/judgments/ranking-record";
+import { addToTally, emptyTally, type Tally } from "@/lib/domain/judgments/tally";
 import type { Demo, DemoRanking } from "./demo-campaign";
 import { dealPlan, demoSeed, generateDemo } from "./generate";
 import { intendedOrder } from "./systems";

@@ -1,4 +1,4 @@
-import { collapseOutputs } from "@/lib/domain/judging/collapse-outputs";
+import { collapseOutputs } from "@/lib/domain/judgments/collapse-outputs";
 import { drawTasks } from "@/lib/domain/sampling/draw-tasks";
 import { annotators, goldEdits, referenceText } from "./annotators";
 import { answerTasks, type HypothesisQuality } from "./answer-tasks";

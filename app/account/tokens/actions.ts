@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { requestClientAddress, requestContext } from "@/lib/context";
+import { createApiTokenInput, revokeApiTokenInput } from "@/lib/domain/api/api-token-inputs";
 import { AppError } from "@/lib/domain/app-error";
-import { createApiTokenInput, revokeApiTokenInput } from "@/lib/domain/input/api-token-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { createApiToken } from "@/lib/usecases/accounts/create-api-token";

@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { startUploadInput } from "@/lib/domain/input/upload-inputs";
+import { startUploadInput } from "@/lib/domain/uploads/upload-inputs";
 import { startUpload } from "@/lib/usecases/uploads/start-upload";
 import { answerUpload, jsonOf } from "./upload-route";
 

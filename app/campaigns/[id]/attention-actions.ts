@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
-import { attentionEntryInput, settleAttentionInput } from "@/lib/domain/input/attention-inputs";
+import { attentionEntryInput, settleAttentionInput } from "@/lib/domain/campaigns/attention-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { bringAttentionBack, settleAttention } from "@/lib/usecases/campaigns/settle-attention";
 

@@ -8,7 +8,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { StatusWord } from "@/components/ui/status-word";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { TextLink } from "@/components/ui/text-link";
-import { stateChangesFrom } from "@/lib/domain/campaign/life-cycle";
+import { stateChangesFrom } from "@/lib/domain/campaigns/life-cycle";
 import { countOf } from "@/lib/domain/text/format-count";
 import { presentPageError } from "../../_errors/present-page-error";
 import { SiteHeader } from "../../_shell/site-header";

@@ -3,9 +3,9 @@
 import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
-import type { StateChange } from "@/lib/domain/campaign/life-cycle";
+import type { StateChange } from "@/lib/domain/campaigns/life-cycle";
+import { stateChangeInput } from "@/lib/domain/campaigns/state-change-input";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { stateChangeInput } from "@/lib/domain/input/state-change-input";
 import { changeCampaignState } from "@/lib/usecases/campaigns/change-campaign-state";
 
 /** Changes the campaign's state; what it resolves to is a problem to show. */

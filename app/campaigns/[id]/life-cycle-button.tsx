@@ -5,7 +5,7 @@ import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
-import type { StateChange } from "@/lib/domain/campaign/life-cycle";
+import type { StateChange } from "@/lib/domain/campaigns/life-cycle";
 import { changeState } from "./life-cycle-actions";
 
 const late =

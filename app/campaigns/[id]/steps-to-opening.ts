@@ -1,5 +1,5 @@
 import type { ChecklistStep } from "@/components/campaign/overview-checklist";
-import type { Readiness } from "@/lib/domain/campaign/readiness";
+import type { Readiness } from "@/lib/domain/campaigns/readiness";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 
 /** What a draft still needs, in the order in which it is done. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { TextField } from "@/components/ui/text-field";
-import { commonLanguages, languageLabel } from "@/lib/domain/campaign/languages";
+import { commonLanguages, languageLabel } from "@/lib/domain/campaigns/languages";
 import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
 
 interface LanguageFieldsProps {

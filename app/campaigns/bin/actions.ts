@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
-import { binnedCampaignInput, deleteCampaignInput } from "@/lib/domain/input/campaign-change-inputs";
+import { binnedCampaignInput, deleteCampaignInput } from "@/lib/domain/campaigns/campaign-change-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { deleteCampaign } from "@/lib/usecases/campaigns/delete-campaign";
 import { restoreFromBin } from "@/lib/usecases/campaigns/restore-from-bin";

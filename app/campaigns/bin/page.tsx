@@ -6,7 +6,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
 import { requestContext } from "@/lib/context";
-import { BIN_DAYS } from "@/lib/domain/campaign/bin";
+import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { viewBin } from "@/lib/usecases/campaigns/view-bin";
 import { presentPageError } from "../../_errors/present-page-error";

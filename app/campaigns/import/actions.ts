@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { requestContext } from "@/lib/context";
-import { createCampaignInput } from "@/lib/domain/input/campaign-inputs";
+import { createCampaignInput } from "@/lib/domain/campaigns/campaign-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { createCampaign } from "@/lib/usecases/campaigns/create-campaign";

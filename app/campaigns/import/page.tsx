@@ -3,7 +3,7 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { authorise } from "@/lib/domain/campaign/authorise";
+import { authorise } from "@/lib/domain/accounts/authorise";
 import { presentPageError } from "../../_errors/present-page-error";
 import { SiteHeader } from "../../_shell/site-header";
 import { ImportForm } from "./import-form";

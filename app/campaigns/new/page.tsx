@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { requestContext } from "@/lib/context";
-import { authorise } from "@/lib/domain/campaign/authorise";
+import { authorise } from "@/lib/domain/accounts/authorise";
 import { presentPageError } from "../../_errors/present-page-error";
 import { SiteHeader } from "../../_shell/site-header";
 import { NewCampaignForm } from "./new-campaign-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { defaultInstructions, defaultInstructionsFor } from "@/lib/domain/campaign/default-instructions";
+import { defaultInstructions, defaultInstructionsFor } from "@/lib/domain/campaigns/default-instructions";
 
 /** The instructions begin as the text for the kind, and follow kind and languages until somebody writes in them. */
 export function useInstructions() {

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
-import { shortestPassword } from "@/lib/domain/input/password-length";
+import { shortestPassword } from "@/lib/domain/accounts/password-length";
 import { enteredIn, idle, problemOf } from "../../_errors/action-state";
 import { acceptInvitation } from "./actions";
 

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { rememberBrowserOf } from "@/lib/auth/known-browser";
 import { beginSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
-import { acceptOrganiserInvitationInput } from "@/lib/domain/input/account-inputs";
+import { acceptOrganiserInvitationInput } from "@/lib/domain/accounts/account-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { acceptOrganiserInvitation } from "@/lib/usecases/accounts/accept-organiser-invitation";

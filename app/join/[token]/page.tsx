@@ -3,7 +3,7 @@ import { AuthFrame } from "@/components/shell/auth-frame";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { publicAddress, requestClientAddress, requestContext } from "@/lib/context";
-import { readPlatformIds } from "@/lib/domain/input/platform-ids";
+import { readPlatformIds } from "@/lib/domain/judges/platform-ids";
 import { type InvitationView, lookAtInvitation } from "@/lib/usecases/accounts/look-at-invitation";
 import { ClosedLink } from "../../_errors/closed-link";
 import { JoinForm } from "./join-form";

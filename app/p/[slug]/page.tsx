@@ -11,7 +11,7 @@ import { anonymousContext, configuredAddress } from "@/lib/context";
 import { citableAddress } from "@/lib/domain/citation/citable-address";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { publicSections, publicSectionWords } from "@/lib/domain/publication/publication-parts";
-import { rankingMethods } from "@/lib/domain/results/analysis-request";
+import { rankingMethods } from "@/lib/domain/results/filters/analysis-request";
 import { type PublicPageView, viewPublicPage } from "@/lib/usecases/publication/view-public-page";
 import { PublicAbout } from "./public-about";
 import { PublicAgreement } from "./public-agreement";

@@ -1,6 +1,6 @@
 import { StatLine } from "@/components/ui/stat-line";
 import { linkStyles } from "@/components/ui/text-link";
-import { languageLabel } from "@/lib/domain/campaign/languages";
+import { languageLabel } from "@/lib/domain/campaigns/languages";
 import type { PublicDownload } from "@/lib/domain/publication/publication-parts";
 import { formatCount } from "@/lib/domain/text/format-count";
 import type { PublicPageView } from "@/lib/usecases/publication/view-public-page";

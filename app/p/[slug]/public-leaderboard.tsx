@@ -5,8 +5,8 @@ import { SwitchLinks } from "@/components/results/switch-links";
 import { computedEarlier, publicLeaderboardTable } from "@/lib/domain/publication/public-tables";
 import type { PublishedBoard, PublishedResults } from "@/lib/domain/publication/published-results";
 import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
-import { type RankingMethod, rankingMethods } from "@/lib/domain/results/analysis-request";
-import { METHOD_NAMES, warningsOf } from "@/lib/domain/results/leaderboard-table";
+import { type RankingMethod, rankingMethods } from "@/lib/domain/results/filters/analysis-request";
+import { METHOD_NAMES, warningsOf } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import { PublicOrigin } from "./public-origin";
 import { PublicSection } from "./public-section";
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { accuracyTable } from "../../domain/results/accuracy-table";
+import { accuracyTable } from "../../domain/results/accuracy/accuracy-table";
 import { type CrossValidateInput, crossValidate } from "../../usecases/results/cross-validate";
 import {
   bootstrapOption,

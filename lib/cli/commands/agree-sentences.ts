@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { TIE_FORMS, type TieForm } from "../../domain/correlation/sentence-tau";
-import { sentenceAgreementTables } from "../../domain/results/sentence-agreement-tables";
-import { numberingJson } from "../../domain/segment-numbering/numbering-words";
+import { sentenceAgreementTables } from "../../domain/results/metrics/sentence-agreement-tables";
+import { numberingJson } from "../../domain/uploads/numbering/numbering-words";
 import { agreeSentences } from "../../usecases/metrics/agree-sentences";
 import type { MetricFile } from "../../usecases/metrics/metric-files";
 import {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { agreementJson } from "../../domain/results/agreement-json";
-import { agreementTables } from "../../domain/results/agreement-tables";
+import { agreementJson } from "../../domain/results/agreement/agreement-json";
+import { agreementTables } from "../../domain/results/agreement/agreement-tables";
 import { measureAgreement } from "../../usecases/results/measure-agreement";
 import {
   bootstrapOption,

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import { backupFileName } from "../../domain/backup/backup-file-name";
+import { backupFileName } from "../../domain/backups/backup-file-name";
 import { renderTables } from "../../domain/tables/render-table";
 import { isStandardOutput } from "../../files/standard-streams";
 import { backupSummary } from "../backup-summary";

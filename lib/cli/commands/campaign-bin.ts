@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { BIN_DAYS } from "../../domain/campaign/bin";
+import { BIN_DAYS } from "../../domain/campaigns/bin";
 import type { BinEntry } from "../../usecases/campaigns/view-bin";
 import type { CommonOptions } from "../command-options";
 import { type OpenDatabase, onDatabase } from "../on-database";

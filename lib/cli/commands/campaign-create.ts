@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import { ignoredWords } from "../../domain/campaign-data/ignored-reason";
-import { joinedFindings } from "../../domain/campaign-data/preview-findings";
-import type { NewCampaign } from "../../domain/input/campaign-inputs";
-import { textRuleNames, textRuleOfKind } from "../../domain/judging/text-rule";
-import type { FirstSegment } from "../../domain/segment-numbering/find-numbering";
+import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
 import type { Table } from "../../domain/tables/table";
+import { textRuleNames, textRuleOfKind } from "../../domain/text/text-rule";
+import { ignoredWords } from "../../domain/uploads/ignored-reason";
+import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
+import { joinedFindings } from "../../domain/uploads/preview/preview-findings";
 import { readTextFile } from "../../files/read-text-file";
 import type { CampaignFromFiles, CampaignOfFiles } from "../../usecases/campaigns/create-campaign-from-files";
 import { addressOption, firstScoredOption, wholeNumber } from "../command-options";

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { longestInvitationDays } from "../../domain/accounts/invitation-inputs";
+import { labelSchema } from "../../domain/accounts/person-name";
 import { AppError } from "../../domain/app-error";
-import { longestInvitationDays } from "../../domain/input/invitation-inputs";
-import { mostJudgesOfSignUp, mostLinksAtOnce } from "../../domain/input/judge-link-inputs";
-import { labelSchema } from "../../domain/input/person-name";
+import { mostJudgesOfSignUp, mostLinksAtOnce } from "../../domain/judges/judge-link-inputs";
 import type { Table } from "../../domain/tables/table";
 import { addressOption, type CommonOptions, wholeNumber } from "../command-options";
 import { type CommandDatabase, type OpenDatabase, onDatabase } from "../on-database";

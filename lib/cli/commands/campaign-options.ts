@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import type { CampaignSettings } from "../../domain/campaign/settings";
-import { slugOf } from "../../domain/campaign/slug";
-import { createCampaignInput, type NewCampaign } from "../../domain/input/campaign-inputs";
+import { createCampaignInput, type NewCampaign } from "../../domain/campaigns/campaign-inputs";
+import type { CampaignSettings } from "../../domain/campaigns/settings";
+import { slugOf } from "../../domain/campaigns/slug";
 import { parseInput } from "../../domain/input/field-problems";
-import { type TextRule, textRuleNames, textRuleOfKind } from "../../domain/judging/text-rule";
+import { type TextRule, textRuleNames, textRuleOfKind } from "../../domain/text/text-rule";
 import type { CommonOptions } from "../command-options";
 
 /** What a campaign is, for commands that make one. */

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { StateChange } from "../../domain/campaign/life-cycle";
+import type { StateChange } from "../../domain/campaigns/life-cycle";
 import type { CommonOptions } from "../command-options";
 import { type OpenDatabase, onDatabase } from "../on-database";
 import { present } from "../present";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { notCountedWords, rankingsOf } from "../../domain/counting/campaign-counts";
+import { notCountedWords, rankingsOf } from "../../domain/campaigns/campaign-counts";
 import type { Table } from "../../domain/tables/table";
 import type { NamedCampaign } from "../../usecases/campaigns/find-named-campaign";
 import type { listCampaigns } from "../../usecases/campaigns/list-campaigns";

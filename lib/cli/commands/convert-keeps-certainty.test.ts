@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writerOfFormat } from "../../domain/formats/convert-judgments";
-import type { ExportedRanking } from "../../domain/formats/exported-ranking";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgment-format";
-import { writeText } from "../../domain/formats/write-chunks";
-import { isRankedOrSkipped } from "../../domain/judging/counting-rankings";
-import type { AnsweredRanking } from "../../domain/judging/ranking-record";
+import { writerOfFormat } from "../../domain/formats/judgments/convert-judgments";
+import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+import { writeText } from "../../domain/formats/judgments/write-chunks";
+import { isRankedOrSkipped } from "../../domain/judgments/counting-rankings";
+import type { AnsweredRanking } from "../../domain/judgments/ranking-record";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
 import { runOnFiles as run } from "../../testing/file-commands";
 import { useTemporaryFolder } from "../../testing/temporary-folder";

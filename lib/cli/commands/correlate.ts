@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { correlationTables } from "../../domain/results/correlation-tables";
+import { correlationTables } from "../../domain/results/metrics/correlation-tables";
 import { correlateMetrics } from "../../usecases/metrics/correlate-metrics";
 import type { MetricFile } from "../../usecases/metrics/metric-files";
 import { bootstrapOption, type CommonOptions, pOption, repeatable } from "../command-options";

@@ -1,16 +1,16 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import { JUDGMENT_KINDS, type JudgmentKind, judgmentFileOf } from "../../domain/archive/judgment-files";
-import { PLOT_ENDINGS, type PlotEnding } from "../../domain/archive/plot-files";
+import { JUDGMENT_KINDS, type JudgmentKind, judgmentFileOf } from "../../domain/exports/judgment-files";
+import { PLOT_ENDINGS, type PlotEnding } from "../../domain/exports/plot-files";
 import {
   endingsOf,
   RESULT_TABLES,
   type ResultTableName,
   TABLE_ENDINGS,
   type TableEnding,
-} from "../../domain/archive/result-files";
-import type { JudgmentFormat } from "../../domain/formats/judgment-format";
-import { type RankingMethod, rankingMethods } from "../../domain/results/analysis-request";
+} from "../../domain/exports/result-files";
+import type { JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
 import { isStandardOutput } from "../../files/standard-streams";
 import type { OutOptions } from "../command-options";
 import type { CommandDatabase, OpenDatabase } from "../on-database";

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { goldTables } from "../../domain/results/gold-tables";
-import { UNNAMED_ANNOTATORS, type UnnamedAnnotator } from "../../domain/scoring/gold/gold-analysis";
+import { UNNAMED_ANNOTATORS, type UnnamedAnnotator } from "../../domain/metrics/gold/gold-analysis";
+import { goldTables } from "../../domain/results/metrics/gold-tables";
 import { analyseGold } from "../../usecases/metrics/analyse-gold";
 import { type CommonOptions, wholeNumber } from "../command-options";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";

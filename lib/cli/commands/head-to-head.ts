@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { headToHeadTable } from "../../domain/results/head-to-head-table";
+import { headToHeadTable } from "../../domain/results/head-to-head/head-to-head-table";
 import { compareHeadToHead } from "../../usecases/results/compare-head-to-head";
 import {
   type CommonOptions,

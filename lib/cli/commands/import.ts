@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import type { NewCampaign } from "../../domain/input/campaign-inputs";
-import { numberingJson } from "../../domain/segment-numbering/numbering-words";
+import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
 import type { Table } from "../../domain/tables/table";
+import { numberingJson } from "../../domain/uploads/numbering/numbering-words";
 import type { ImportedCampaign } from "../../usecases/uploads/import-judgments";
 import {
   addressOption,

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { judgesTables } from "../../domain/results/judges-tables";
+import { judgesTables } from "../../domain/results/judges/judges-tables";
 import { compareJudges } from "../../usecases/results/compare-judges";
 import {
   type CommonOptions,

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import { type PlanSettings, parsePlanSettings } from "../../domain/planning/plan-settings";
+import { type PlanSettings, parsePlanSettings } from "../../domain/plans/plan-settings";
 import { readTextFile } from "../../files/read-text-file";
 import { share, wholeNumber } from "../command-options";
 

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { rankingWarningText } from "../../domain/ranking/ranking-warning";
-import { leaderboardJson } from "../../domain/results/leaderboard-json";
-import { leaderboardTable } from "../../domain/results/leaderboard-table";
+import { leaderboardJson } from "../../domain/results/leaderboard/leaderboard-json";
+import { leaderboardTable } from "../../domain/results/leaderboard/leaderboard-table";
 import { type RankJudgmentsInput, rankJudgments } from "../../usecases/results/rank-judgments";
 import {
   bootstrapOption,

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import type { TextRule } from "../../domain/judging/text-rule";
 import type { Table } from "../../domain/tables/table";
+import type { TextRule } from "../../domain/text/text-rule";
 import { type SampledTasks, sampleTasks } from "../../usecases/plans/sample-tasks";
 import { type CommonOptions, wholeNumber } from "../command-options";
 import { present } from "../present";

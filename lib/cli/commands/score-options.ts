@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { AppError } from "../../domain/app-error";
-import type { IMeasureSettings } from "../../domain/scoring/i-measure/i-measure-settings";
-import type { MetricName } from "../../domain/scoring/metric";
-import type { MetricRequest } from "../../domain/scoring/metrics/score-systems";
+import type { IMeasureSettings } from "../../domain/metrics/i-measure/i-measure-settings";
+import type { MetricName } from "../../domain/metrics/metric";
+import type { MetricRequest } from "../../domain/metrics/metrics/score-systems";
 import type { TableFormat } from "../../domain/tables/table";
 import type { OutOptions } from "../command-options";
 

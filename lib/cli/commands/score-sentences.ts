@@ -1,9 +1,9 @@
 import { AppError } from "../../domain/app-error";
-import { scoreDocumentText, sentenceJson, text } from "../../domain/results/score-json";
-import { scoreTables } from "../../domain/results/score-tables";
-import { type SentenceScore, sentencesCsv, sentencesTsv } from "../../domain/results/sentence-rows";
-import { segmentName, segmentWords } from "../../domain/segment-numbering/segment-name";
+import { scoreDocumentText, sentenceJson, text } from "../../domain/results/metrics/score-json";
+import { scoreTables } from "../../domain/results/metrics/score-tables";
+import { type SentenceScore, sentencesCsv, sentencesTsv } from "../../domain/results/metrics/sentence-rows";
 import { renderTables } from "../../domain/tables/render-table";
+import { segmentName, segmentWords } from "../../domain/uploads/numbering/segment-name";
 import type { ScoredFiles } from "../../usecases/metrics/score-outputs";
 import { holdsSeveral } from "../out-format";
 import type { ScoreOptions } from "./score-options";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ScoreFileParser } from "../../domain/formats/score-file";
+import { ScoreFileParser } from "../../domain/formats/scores/score-file";
 import { runOnFiles as run } from "../../testing/file-commands";
 import { useScoreFiles } from "../../testing/score-files";
 

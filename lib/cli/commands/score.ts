@@ -1,9 +1,9 @@
 import { type Command, Option } from "commander";
-import { scoreDocument } from "../../domain/results/score-json";
-import { scoreTables } from "../../domain/results/score-tables";
-import { iMeasureLevels, iMeasures } from "../../domain/scoring/i-measure/i-measure-settings";
-import { iMeasureAspects } from "../../domain/scoring/i-measure/measures";
-import { METRICS, type MetricName } from "../../domain/scoring/metric";
+import { iMeasureLevels, iMeasures } from "../../domain/metrics/i-measure/i-measure-settings";
+import { iMeasureAspects } from "../../domain/metrics/i-measure/measures";
+import { METRICS, type MetricName } from "../../domain/metrics/metric";
+import { scoreDocument } from "../../domain/results/metrics/score-json";
+import { scoreTables } from "../../domain/results/metrics/score-tables";
 import { TABLE_FORMATS, type TableFormat } from "../../domain/tables/table";
 import { scoreOutputs } from "../../usecases/metrics/score-outputs";
 import { FORMAT_OF_NAME, pOption, wholeNumber } from "../command-options";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { statisticsAsInTable1 } from "../../domain/judging/judgment-statistics";
+import { statisticsAsInTable1 } from "../../domain/judgments/judgment-statistics";
 import { statisticsTable } from "../../domain/results/statistics-table";
 import { countJudgments } from "../../usecases/results/count-judgments";
 import {

@@ -1,4 +1,4 @@
-import type { ActorMembership } from "../../domain/campaign/actor";
+import type { ActorMembership } from "../../domain/accounts/actor";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 import { directSql } from "../connection/sql-connection";
 

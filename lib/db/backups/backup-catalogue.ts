@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { BackupHeader, BackupSequence, BackupTable } from "../../domain/backup/backup-header";
+import type { BackupHeader, BackupSequence, BackupTable } from "../../domain/backups/backup-header";
 
 /** What speaks of the installation and not of its data: who restores makes these anew. */
 const NOT_BACKED_UP: readonly string[] = ["_prisma_migrations", "backup_state", "archive_state"];

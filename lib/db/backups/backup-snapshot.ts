@@ -1,4 +1,4 @@
-import type { BackupHeader, BackupTable } from "../../domain/backup/backup-header";
+import type { BackupHeader, BackupTable } from "../../domain/backups/backup-header";
 import { countRows, listTables, readMigrationRecords, readSequences } from "./backup-catalogue";
 import { copyOut } from "./backup-copy-out";
 import { inBackupTransaction } from "./backup-session";

@@ -1,4 +1,4 @@
-import type { Erasure } from "../../domain/log-archive/erasures";
+import type { Erasure } from "../../domain/backups/log-archive/erasures";
 import type { DatabaseConnection } from "../connection/client";
 
 /** What commits late has a smaller number than what was seen before it. */

@@ -1,5 +1,5 @@
 import { AppError } from "../../domain/app-error";
-import type { BackupHeader } from "../../domain/backup/backup-header";
+import type { BackupHeader } from "../../domain/backups/backup-header";
 import { applyWithin, CREATE_RECORDS, type Migration, PRISMA_MIGRATE_LOCK } from "../schema/migrate";
 import { inBackupTransaction } from "./backup-session";
 import { withoutReferences } from "./restore-constraints";

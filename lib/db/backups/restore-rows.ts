@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { BackupHeader } from "../../domain/backup/backup-header";
+import type { BackupHeader } from "../../domain/backups/backup-header";
 import { listTables } from "./backup-catalogue";
 import { copyStatement } from "./backup-snapshot";
 import { copyIn } from "./restore-copy-in";

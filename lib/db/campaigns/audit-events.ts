@@ -1,4 +1,4 @@
-import type { AuditAction } from "../../domain/campaign/audit-action";
+import type { AuditAction } from "../../domain/campaigns/audit-action";
 import type { DatabaseConnection } from "../connection/client";
 
 export interface AuditEntry {

@@ -1,5 +1,5 @@
-import { noSuchCampaign } from "../../domain/campaign/authorise";
-import type { AnswerCounts, CampaignCounts, SetupCounts } from "../../domain/counting/campaign-counts";
+import { noSuchCampaign } from "../../domain/accounts/authorise";
+import type { AnswerCounts, CampaignCounts, SetupCounts } from "../../domain/campaigns/campaign-counts";
 import type { DatabaseConnection } from "../connection/client";
 
 type OfCampaign<Counts> = Counts & { readonly id: string };

@@ -1,4 +1,4 @@
-import type { CampaignSettings } from "../../domain/campaign/settings";
+import type { CampaignSettings } from "../../domain/campaigns/settings";
 import type { DatabaseTransaction } from "../connection/client";
 
 /** All settings of a campaign: whoever changes some of them reads them under the campaign's lock first. */

@@ -1,5 +1,5 @@
-import type { CampaignSettings } from "../../domain/campaign/settings";
-import type { TextRule } from "../../domain/judging/text-rule";
+import type { CampaignSettings } from "../../domain/campaigns/settings";
+import type { TextRule } from "../../domain/text/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 
 export interface CampaignChanges {

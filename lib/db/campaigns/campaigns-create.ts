@@ -1,5 +1,5 @@
-import type { TextRule } from "../../domain/judging/text-rule";
 import { freeName } from "../../domain/text/free-name";
+import type { TextRule } from "../../domain/text/text-rule";
 import type { DatabaseTransaction } from "../connection/client";
 
 export interface CampaignRow {
@@ -11,7 +11,7 @@ export interface CampaignRow {
   readonly instructions: string;
   readonly maxHypotheses: number;
   readonly seed: number;
-  /** As lib/domain/campaign/settings.ts has it. */
+  /** As lib/domain/campaigns/settings.ts has it. */
   readonly settings: Readonly<Record<string, string | number | boolean | null>>;
   /** As lib/domain/citation/campaign-about.ts has it; nothing of it in a new campaign. */
   readonly authors?: readonly string[];

@@ -1,4 +1,4 @@
-import type { CampaignState } from "../../domain/campaign/life-cycle";
+import type { CampaignState } from "../../domain/campaigns/life-cycle";
 import type { DatabaseTransaction } from "../connection/client";
 
 /** The campaign's state, held until the transaction ends; judges who are served meanwhile wait. */

@@ -1,6 +1,6 @@
-import { noSuchCampaign } from "../../domain/campaign/authorise";
-import type { CampaignCounts } from "../../domain/counting/campaign-counts";
-import type { TextRule } from "../../domain/judging/text-rule";
+import { noSuchCampaign } from "../../domain/accounts/authorise";
+import type { CampaignCounts } from "../../domain/campaigns/campaign-counts";
+import type { TextRule } from "../../domain/text/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 import { countCampaigns } from "./campaign-counts";
 

@@ -15,7 +15,7 @@ import {
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { reservedBytes } from "../../domain/backup/backup-space";
+import { reservedBytes } from "../../domain/backups/backup-space";
 import { type Binaries, dataDirectoryMajor, findBinaries } from "./binaries";
 import {
   announceCredentials,

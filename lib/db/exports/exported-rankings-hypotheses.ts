@@ -1,6 +1,6 @@
-import { isPlaceholder } from "../../domain/campaign-import/placeholder-text";
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
-import type { ShownHypothesis } from "../../domain/judging/ranking-record";
+import type { ShownHypothesis } from "../../domain/judgments/ranking-record";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
+import { isPlaceholder } from "../../domain/uploads/import/placeholder-text";
 import type { DatabaseConnection } from "../connection/client";
 
 /** These hypotheses with the systems behind them in code-unit order, and with their texts where they are wanted. */

@@ -1,5 +1,5 @@
-import type { ExportedRanking, RankingDetails } from "../../domain/formats/exported-ranking";
-import type { RankingKind, ShownHypothesis } from "../../domain/judging/ranking-record";
+import type { ExportedRanking, RankingDetails } from "../../domain/formats/judgments/exported-ranking";
+import type { RankingKind, ShownHypothesis } from "../../domain/judgments/ranking-record";
 import type { DatabaseTransaction } from "../connection/client";
 import { readShownHypotheses } from "./exported-rankings-hypotheses";
 import { type ExportedRankingRow, readExportedRows } from "./exported-rankings-rows";

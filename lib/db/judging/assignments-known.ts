@@ -1,4 +1,4 @@
-import { noSuchCampaign } from "../../domain/campaign/authorise";
+import { noSuchCampaign } from "../../domain/accounts/authorise";
 import type { DatabaseConnection } from "../connection/client";
 
 export interface KnownAnswer {

@@ -1,6 +1,6 @@
-import { noSuchCampaign } from "../../domain/campaign/authorise";
+import { noSuchCampaign } from "../../domain/accounts/authorise";
 import type { JudgeStanding } from "../../domain/judging/judging-situation";
-import type { TextRule } from "../../domain/judging/text-rule";
+import type { TextRule } from "../../domain/text/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 import { directSql, type SqlConnection } from "../connection/sql-connection";
 

@@ -1,4 +1,4 @@
-import type { DealingState } from "../../domain/planning/promised-tasks";
+import type { DealingState } from "../../domain/plans/promised-tasks";
 import type { Database } from "../connection/client";
 import { directSql } from "../connection/sql-connection";
 

@@ -1,4 +1,4 @@
-import type { RankingRecord } from "../../domain/judging/ranking-record";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 import type { SqlConnection } from "../connection/sql-connection";
 import { toRankingRecord } from "../results/ranking-records";
@@ -7,7 +7,7 @@ import { readSystemsOfHypotheses } from "../uploads/outputs-systems";
 
 export interface StoredLiveRating {
   readonly lastRankingId: number;
-  /** As lib/domain/ranking/live-rating-stored.ts has it. */
+  /** As lib/domain/ranking/live/live-rating-stored.ts has it. */
   readonly ratings: unknown;
   readonly updatedAt: Date;
 }

@@ -1,4 +1,4 @@
-import type { ContextSettings } from "../../domain/campaign/settings";
+import type { ContextSettings } from "../../domain/campaigns/settings";
 import { Prisma } from "../generated/client";
 
 /**

@@ -10,14 +10,14 @@ import {
   type Branch,
   copyOfRecord,
   parseRecord,
-} from "../../domain/log-archive/archive-contents";
+} from "../../domain/backups/log-archive/archive-contents";
 import {
   formatLogPosition,
   parseLogPosition,
   parseSegmentName,
   segmentName,
-} from "../../domain/log-archive/log-position";
-import type { Outdated } from "../../domain/log-archive/retention";
+} from "../../domain/backups/log-archive/log-position";
+import type { Outdated } from "../../domain/backups/log-archive/retention";
 import { writeDurably } from "../../files/durable-file";
 import { readArchiveJson } from "./archive-json";
 import { ArchiveProblem, GONE } from "./archive-problem";

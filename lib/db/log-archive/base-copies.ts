@@ -8,15 +8,15 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 import type { Client } from "pg";
-import { expectedBackupBytes, spaceProblem } from "../../domain/backup/backup-space";
-import { baseCopyName, copiesLeadingTo } from "../../domain/log-archive/archive-contents";
+import { expectedBackupBytes, spaceProblem } from "../../domain/backups/backup-space";
+import { baseCopyName, copiesLeadingTo } from "../../domain/backups/log-archive/archive-contents";
 import {
   formatLogPosition,
   type LogCut,
   type LogPosition,
   segmentOf,
-} from "../../domain/log-archive/log-position";
-import { outdated } from "../../domain/log-archive/retention";
+} from "../../domain/backups/log-archive/log-position";
+import { outdated } from "../../domain/backups/log-archive/retention";
 import { version } from "../../domain/version";
 import { syncFolder } from "../../files/durable-file";
 import {

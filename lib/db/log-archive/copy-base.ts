@@ -1,5 +1,5 @@
 import type { Client, Connection, Submittable } from "pg";
-import { type LogPosition, parseLogPosition } from "../../domain/log-archive/log-position";
+import { type LogPosition, parseLogPosition } from "../../domain/backups/log-archive/log-position";
 
 export interface BaseCopyPlan {
   /** At once, or spread over minutes so that judges do not feel it. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Erasure, mergeErasures } from "../../domain/log-archive/erasures";
+import { type Erasure, mergeErasures } from "../../domain/backups/log-archive/erasures";
 import { writeDurably } from "../../files/durable-file";
 import { readArchiveJson } from "./archive-json";
 

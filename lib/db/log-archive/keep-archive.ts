@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import type { BaseCopy } from "../../domain/log-archive/archive-contents";
-import { ArchivedUntil } from "../../domain/log-archive/archived-until";
-import { type LogCut, segmentOf, segmentStart } from "../../domain/log-archive/log-position";
-import { isBaseCopyDue } from "../../domain/log-archive/retention";
+import type { BaseCopy } from "../../domain/backups/log-archive/archive-contents";
+import { ArchivedUntil } from "../../domain/backups/log-archive/archived-until";
+import { type LogCut, segmentOf, segmentStart } from "../../domain/backups/log-archive/log-position";
+import { isBaseCopyDue } from "../../domain/backups/log-archive/retention";
 import type { ArchiveState } from "../backups/archive-states";
 import { databaseBytes } from "../backups/backup-states";
 import { listErasures } from "../backups/erasures";

@@ -8,7 +8,7 @@ import {
   segmentName,
   segmentOf,
   segmentStart,
-} from "../../domain/log-archive/log-position";
+} from "../../domain/backups/log-archive/log-position";
 import { syncFolder, writeDurably } from "../../files/durable-file";
 import { COMPLETE, GROWING } from "./archive-folder";
 import { ArchiveProblem, GONE } from "./archive-problem";

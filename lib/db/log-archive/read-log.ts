@@ -3,8 +3,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip as gunzipCallback } from "node:zlib";
 import { AppError } from "../../domain/app-error";
-import type { LogPart } from "../../domain/log-archive/archive-contents";
-import { segmentName } from "../../domain/log-archive/log-position";
+import type { LogPart } from "../../domain/backups/log-archive/archive-contents";
+import { segmentName } from "../../domain/backups/log-archive/log-position";
 import { COMPLETE, GROWING, logFolder } from "./archive-folder";
 import { momentOfSegment } from "./log-writer";
 

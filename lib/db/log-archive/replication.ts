@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, type Connection } from "pg";
-import { type LogPosition, parseLogPosition } from "../../domain/log-archive/log-position";
-import { parseHistory } from "../../domain/log-archive/timeline-history";
+import { type LogPosition, parseLogPosition } from "../../domain/backups/log-archive/log-position";
+import { parseHistory } from "../../domain/backups/log-archive/timeline-history";
 import type { DatabaseConnection } from "../connection/client";
 import { ARCHIVE_SLOT } from "../embedded/settle-roles";
 

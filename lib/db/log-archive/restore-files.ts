@@ -1,9 +1,9 @@
 import { chmod, mkdir, readdir, rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../../domain/app-error";
-import { type RestorePlan, restorePlans } from "../../domain/log-archive/choose-copy";
-import { segmentName } from "../../domain/log-archive/log-position";
-import { formatHistory, historyName } from "../../domain/log-archive/timeline-history";
+import { type RestorePlan, restorePlans } from "../../domain/backups/log-archive/choose-copy";
+import { segmentName } from "../../domain/backups/log-archive/log-position";
+import { formatHistory, historyName } from "../../domain/backups/log-archive/timeline-history";
 import { formatBytes } from "../../domain/text/format-bytes";
 import { listFolder } from "../../files/open-file";
 import { type Binaries, findBinaries } from "../embedded/binaries";

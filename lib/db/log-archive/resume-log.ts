@@ -6,7 +6,7 @@ import {
   parseSegmentName,
   segmentOf,
   segmentStart,
-} from "../../domain/log-archive/log-position";
+} from "../../domain/backups/log-archive/log-position";
 import { GROWING, listArchive, logFolder } from "./archive-folder";
 import { ArchiveProblem } from "./archive-problem";
 import { compressSegment, OTHER_FUTURE } from "./log-writer";

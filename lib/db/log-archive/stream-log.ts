@@ -1,5 +1,5 @@
 import type { Client, Connection, Submittable } from "pg";
-import { formatLogPosition, type LogPosition } from "../../domain/log-archive/log-position";
+import { formatLogPosition, type LogPosition } from "../../domain/backups/log-archive/log-position";
 import { ARCHIVE_SLOT } from "../embedded/settle-roles";
 import { inPostgresTime, type ReplicationConnection } from "./replication";
 

@@ -6,7 +6,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { AppError } from "../../domain/app-error";
-import { readTar } from "../../domain/log-archive/tar-entries";
+import { readTar } from "../../domain/backups/log-archive/tar-entries";
 import { copyFile, type StoredCopy } from "./archive-folder";
 
 export type OnBytes = (progress: { readonly done: number; readonly total: number }) => void;

@@ -1,4 +1,4 @@
-import type { JudgedSegments } from "../../domain/results/scored-segments";
+import type { JudgedSegments } from "../../domain/results/metrics/scored-segments";
 import type { DatabaseConnection } from "../connection/client";
 import { Prisma } from "../generated/client";
 import { PLACEHOLDER } from "../uploads/known-texts";

@@ -1,6 +1,6 @@
-import type { CampaignSettings } from "../../domain/campaign/settings";
-import type { PlanSettings } from "../../domain/planning/plan-settings";
-import type { PlannedTask } from "../../domain/planning/plan-tasks";
+import type { CampaignSettings } from "../../domain/campaigns/settings";
+import type { PlanSettings } from "../../domain/plans/plan-settings";
+import type { PlannedTask } from "../../domain/plans/plan-tasks";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 
 /** Any number, the same in every version: keeps these locks apart from others with two keys. */

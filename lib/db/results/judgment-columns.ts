@@ -1,7 +1,11 @@
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
-import { sortRankings } from "../../domain/judging/sort-rankings";
-import { recordsOfColumns } from "../../domain/results/columns-records";
-import type { ColumnSegment, PackedRankings, RankingColumns } from "../../domain/results/ranking-columns";
+import { sortRankings } from "../../domain/judgments/sort-rankings";
+import { recordsOfColumns } from "../../domain/results/columns/columns-records";
+import type {
+  ColumnSegment,
+  PackedRankings,
+  RankingColumns,
+} from "../../domain/results/columns/ranking-columns";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import type { DatabaseConnection } from "../connection/client";
 import { type ColumnsChoice, joinPackedRankings, readPackedRankings } from "./judgment-packed";
 import { readWriters, type Writers } from "./judgment-writers";

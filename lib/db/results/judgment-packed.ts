@@ -1,4 +1,4 @@
-import type { PackedRankings } from "../../domain/results/ranking-columns";
+import type { PackedRankings } from "../../domain/results/columns/ranking-columns";
 import type { DatabaseConnection } from "../connection/client";
 import { Prisma } from "../generated/client";
 

@@ -1,5 +1,5 @@
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
 import { cellCount, type PairCounts, pairCell } from "../../domain/ranking/pair-counts";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import type { DatabaseConnection } from "../connection/client";
 
 /** Counts of all systems of a campaign, by judge or by group of rankings. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hasJudgments } from "../../domain/judging/counting-rankings";
-import { expandedJudgments } from "../../domain/judging/expanded-judgments";
-import { sortRankings } from "../../domain/judging/sort-rankings";
+import { hasJudgments } from "../../domain/judgments/counting-rankings";
+import { expandedJudgments } from "../../domain/judgments/expanded-judgments";
+import { sortRankings } from "../../domain/judgments/sort-rankings";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgingCampaign } from "../../testing/judging-campaign";
 import { answerTo, askTasks, sendAnswer, skipping } from "../../testing/judging-steps";

@@ -1,5 +1,5 @@
-import type { RankingKind, RankingRecord } from "../../domain/judging/ranking-record";
-import { sortRankings } from "../../domain/judging/sort-rankings";
+import type { RankingKind, RankingRecord } from "../../domain/judgments/ranking-record";
+import { sortRankings } from "../../domain/judgments/sort-rankings";
 import type { DatabaseConnection } from "../connection/client";
 import { readSystemsOfHypotheses } from "../uploads/outputs-systems";
 import { findSegmentPieces, type SegmentOfPiece } from "./ranking-records-pieces";

@@ -1,4 +1,4 @@
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import type { DatabaseConnection } from "../connection/client";
 
 /** The systems behind each hypothesis of these segments, in code-unit order. */

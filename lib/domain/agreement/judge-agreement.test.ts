@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { studyJudgments } from "../../testing/study-judgments";
-import { hasJudgments } from "../judging/counting-rankings";
-import type { Outcome } from "../judging/outcome";
-import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
-import { systemTextOf } from "../judging/system-text-of";
-import { unexpandedJudgments } from "../judging/unexpanded-judgments";
+import { hasJudgments } from "../judgments/counting-rankings";
+import type { Outcome } from "../judgments/outcome";
+import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";
+import { systemTextOf } from "../judgments/system-text-of";
+import { unexpandedJudgments } from "../judgments/unexpanded-judgments";
 import { judgeAgreement } from "./judge-agreement";
 import type { Overlap } from "./overlap";
 import { shownHypotheses } from "./shown-hypotheses";

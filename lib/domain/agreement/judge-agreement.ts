@@ -1,4 +1,4 @@
-import type { RankingRecord } from "../judging/ranking-record";
+import type { RankingRecord } from "../judgments/ranking-record";
 import { judgeComparisons } from "./judge-comparisons";
 import { cohenKappa, pooledKappa, symmetrisedKappa } from "./kappas";
 import type { BetweenComparisons, LabelComparisons } from "./label-comparisons";

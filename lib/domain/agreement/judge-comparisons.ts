@@ -1,5 +1,5 @@
-import { compareCodeUnits } from "../judging/compare-code-units";
-import type { RankingRecord } from "../judging/ranking-record";
+import type { RankingRecord } from "../judgments/ranking-record";
+import { compareCodeUnits } from "../text/compare-code-units";
 import { type BetweenComparisons, ComparisonCounter, type LabelComparisons } from "./label-comparisons";
 import { countOfLabels, type LabelCounts } from "./labels";
 import type { Overlap } from "./overlap";

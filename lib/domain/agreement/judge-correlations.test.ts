@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { studyJudgments } from "../../testing/study-judgments";
-import { hasJudgments } from "../judging/counting-rankings";
-import { expandedJudgments } from "../judging/expanded-judgments";
-import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
+import { hasJudgments } from "../judgments/counting-rankings";
+import { expandedJudgments } from "../judgments/expanded-judgments";
+import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";
 import { judgmentTable } from "../ranking/judgment-table";
 import { judgeCorrelations } from "./judge-correlations";
 import { judgePairCounts } from "./judge-pair-counts";

@@ -1,6 +1,6 @@
 import { pearson } from "../correlation/pearson";
 import { SPEARMAN, type SpearmanForm } from "../correlation/spearman-form";
-import type { ExpectedWins, ExpectedWinsMode } from "../ranking/expected-wins";
+import type { ExpectedWins, ExpectedWinsMode } from "../ranking/expected-wins/expected-wins";
 import type { JudgeRankings } from "./judge-rankings";
 import { weightedMean } from "./weighted-mean";
 

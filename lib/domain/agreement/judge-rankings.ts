@@ -1,4 +1,8 @@
-import { type ExpectedWins, type ExpectedWinsMode, expectedWins } from "../ranking/expected-wins";
+import {
+  type ExpectedWins,
+  type ExpectedWinsMode,
+  expectedWins,
+} from "../ranking/expected-wins/expected-wins";
 import { type JudgePairCounts, judgmentCount, withoutPart } from "./judge-pair-counts";
 
 /** What the judgments of one judge say, and what all the others' say. */

@@ -1,4 +1,4 @@
-import type { RankingRecord } from "../judging/ranking-record";
+import type { RankingRecord } from "../judgments/ranking-record";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
 import { comparedUnits, type RatedUnit } from "./coincidences";
 import { FirstAnswers } from "./first-answers";

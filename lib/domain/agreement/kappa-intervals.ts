@@ -1,10 +1,10 @@
-import { rankingsBySegment } from "../judging/compact-rankings";
-import { compareCodeUnits } from "../judging/compare-code-units";
-import { hasJudgments } from "../judging/counting-rankings";
-import type { RankingRecord } from "../judging/ranking-record";
+import { rankingsBySegment } from "../judgments/compact-rankings";
+import { hasJudgments } from "../judgments/counting-rankings";
+import type { RankingRecord } from "../judgments/ranking-record";
 import { multinomial } from "../random/multinomial";
 import { createStream } from "../random/stream";
 import { percentileInterval } from "../resampling/percentile-interval";
+import { compareCodeUnits } from "../text/compare-code-units";
 import type { BootstrapRun, BootstrapSettings } from "./bootstrap-alpha";
 import { FEWEST_COMPARISONS } from "./judge-agreement";
 import { type JudgeComparisons, judgeComparisons } from "./judge-comparisons";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnsweredRanking } from "../judging/ranking-record";
+import type { AnsweredRanking } from "../judgments/ranking-record";
 import { judgeAgreement } from "./judge-agreement";
 import { judgeComparisons } from "./judge-comparisons";
 import { kappaWithOthers } from "./kappa-with-others";

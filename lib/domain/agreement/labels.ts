@@ -1,4 +1,4 @@
-import type { Outcome } from "../judging/outcome";
+import type { Outcome } from "../judgments/outcome";
 
 /** The labels of a judgment, in the order in which they are numbered and counted. */
 export const LABELS: readonly Outcome[] = ["better", "equal", "worse"];

@@ -1,4 +1,4 @@
-import type { AnsweredRanking } from "../judging/ranking-record";
+import type { AnsweredRanking } from "../judgments/ranking-record";
 
 /**
  * Which comparisons count. Judges meet the same pair of outputs because a task was given out again on purpose

@@ -1,9 +1,9 @@
 import { midRanks } from "../correlation/mid-ranks";
-import { rankingsBySegment } from "../judging/compact-rankings";
-import { compareCodeUnits } from "../judging/compare-code-units";
-import { groupingIsKnown, hasJudgments } from "../judging/counting-rankings";
-import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
-import { systemTextOf } from "../judging/system-text-of";
+import { rankingsBySegment } from "../judgments/compact-rankings";
+import { groupingIsKnown, hasJudgments } from "../judgments/counting-rankings";
+import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";
+import { systemTextOf } from "../judgments/system-text-of";
+import { compareCodeUnits } from "../text/compare-code-units";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
 import { comparedUnits, type RatedUnit } from "./coincidences";
 import { FirstAnswers } from "./first-answers";

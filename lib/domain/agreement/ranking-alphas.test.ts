@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { studyJudgments } from "../../testing/study-judgments";
-import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
+import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";
 import { judgmentAlpha } from "./judgment-alpha";
 import { krippendorffAlpha } from "./krippendorff-alpha";
 import { rankAlpha } from "./rank-alpha";

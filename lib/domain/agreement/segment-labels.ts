@@ -1,9 +1,9 @@
-import { rankingsBySegment } from "../judging/compact-rankings";
-import { compareCodeUnits } from "../judging/compare-code-units";
-import { hasJudgments } from "../judging/counting-rankings";
-import { outcomeOfRanks } from "../judging/outcome";
-import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
-import { systemTextOf } from "../judging/system-text-of";
+import { rankingsBySegment } from "../judgments/compact-rankings";
+import { hasJudgments } from "../judgments/counting-rankings";
+import { outcomeOfRanks } from "../judgments/outcome";
+import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";
+import { systemTextOf } from "../judgments/system-text-of";
+import { compareCodeUnits } from "../text/compare-code-units";
 import { LABELS } from "./labels";
 
 /** What one ranking says of a pair of hypotheses. */

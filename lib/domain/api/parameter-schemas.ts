@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rankingMethods, replicateUnits } from "../results/analysis-request";
-import type { ResultFilters } from "../results/result-filters";
+import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
+import type { ResultFilters } from "../results/filters/result-filters";
 
 const campaign = z.guid().toLowerCase().describe("The id of the campaign.");
 const slug = z

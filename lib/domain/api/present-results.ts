@@ -7,7 +7,7 @@ import type {
   PublishedMetric,
 } from "../publication/published-results";
 import { rankingWarningTexts } from "../ranking/ranking-warning";
-import { warningsOf } from "../results/leaderboard-table";
+import { warningsOf } from "../results/leaderboard/leaderboard-table";
 import type {
   agreementResponse,
   headToHeadResponse,

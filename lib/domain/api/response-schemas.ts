@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { glossary } from "../counting/glossary";
-import { textRules } from "../judging/text-rule";
-import { rankingMethods, resamplingUnits } from "../results/analysis-request";
+import { glossary } from "../campaigns/glossary";
+import { rankingMethods, resamplingUnits } from "../results/filters/analysis-request";
+import { textRules } from "../text/text-rule";
 
 const moment = z.iso.datetime();
 const count = z.int().min(0);

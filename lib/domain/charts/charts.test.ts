@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Leaderboard } from "../ranking/leaderboard-from-replicates";
+import { forestChart } from "../results/leaderboard/forest-chart";
 import { barChart } from "./bar-chart";
 import type { Chart, ChartMark } from "./chart";
 import { chartSvg } from "./chart-svg";
-import { forestChart } from "./forest-chart";
 import { lineChart } from "./line-chart";
 import { matrixChart } from "./matrix-chart";
 import { scatterChart } from "./scatter-chart";

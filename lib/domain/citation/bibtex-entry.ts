@@ -1,4 +1,4 @@
-import { methodName } from "../results/leaderboard-table";
+import { methodName } from "../results/leaderboard/leaderboard-table";
 import { latexText } from "../tables/latex-text";
 import type { ResultFacts } from "./result-facts";
 

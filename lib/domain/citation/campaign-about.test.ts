@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publishCampaignInput } from "../input/publication-inputs";
+import { publishCampaignInput } from "../publication/publication-inputs";
 import { aboutWithLetters, licenceAddress, systemsNamedIn } from "./campaign-about";
 
 describe("what a campaign says of itself", () => {

@@ -1,4 +1,4 @@
-import { methodName } from "../results/leaderboard-table";
+import { methodName } from "../results/leaderboard/leaderboard-table";
 import { countOf, formatCount } from "../text/format-count";
 import type { ResultFacts } from "./result-facts";
 

@@ -1,4 +1,4 @@
-import type { LeaderboardOrigin } from "../results/leaderboard-table";
+import type { LeaderboardOrigin } from "../results/leaderboard/leaderboard-table";
 import type { JudgingRecord } from "./judging-record";
 
 /** What a paper has to say of how a campaign's results came about. */

@@ -1,4 +1,4 @@
-import { compareCodeUnits } from "../judging/compare-code-units";
+import { compareCodeUnits } from "../text/compare-code-units";
 
 /** Names in code-unit order, and where each number given on arrival has moved. */
 export interface OrderedNames {

@@ -1,4 +1,4 @@
-import { compareCodeUnits } from "../judging/compare-code-units";
+import { compareCodeUnits } from "../text/compare-code-units";
 import {
   bootstrapCorrelation,
   type Correlation,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
-import { expandedJudgments } from "../judging/expanded-judgments";
-import type { AnsweredRanking } from "../judging/ranking-record";
-import { unexpandedJudgments } from "../judging/unexpanded-judgments";
+import { expandedJudgments } from "../judgments/expanded-judgments";
+import type { AnsweredRanking } from "../judgments/ranking-record";
+import { unexpandedJudgments } from "../judgments/unexpanded-judgments";
 import { metricDifferences } from "./metric-differences";
 import { pairAgreement } from "./pair-agreement";
 import { scoredNames } from "./scored-name";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fScore } from "../scoring/m2/counts";
+import { fScore } from "../metrics/m2/counts";
 import { bestSystems } from "./best-systems";
 import { betaSweep, fMeasure, SWEPT_BETAS } from "./beta-sweep";
 import { compareMetrics, twiceScored } from "./compare-metrics";

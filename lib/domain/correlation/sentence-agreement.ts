@@ -1,4 +1,4 @@
-import type { RankingRecord } from "../judging/ranking-record";
+import type { RankingRecord } from "../judgments/ranking-record";
 import type { ResamplingSettings, ValueInRange } from "./bootstrap-correlation";
 import { bootstrapSentenceTau } from "./bootstrap-sentence-tau";
 import { tauBOfPairs } from "./kendall-tau-b";

@@ -1,11 +1,11 @@
 import { GrowableColumn } from "../columns/growable-column";
 import { NameIndex } from "../columns/name-index";
-import { CompactRankingsBuilder } from "../judging/compact-rankings";
-import { compareCodeUnits } from "../judging/compare-code-units";
-import { hasJudgments } from "../judging/counting-rankings";
-import type { AnsweredRanking, RankingRecord } from "../judging/ranking-record";
-import { unexpandedJudgments } from "../judging/unexpanded-judgments";
+import { CompactRankingsBuilder } from "../judgments/compact-rankings";
+import { hasJudgments } from "../judgments/counting-rankings";
+import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";
+import { unexpandedJudgments } from "../judgments/unexpanded-judgments";
 import { forEachJudgment, judgmentTable } from "../ranking/judgment-table";
+import { compareCodeUnits } from "../text/compare-code-units";
 
 /** Pairs of hypotheses as shown, or of all systems behind them. */
 export type PairForm = "unexpanded" | "expanded";

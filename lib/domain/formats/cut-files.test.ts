@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { appraiseRanking } from "../../testing/arbitrary-exported-rankings";
 import { formatErrorOf } from "../../testing/format-error-of";
-import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./adjudge-jsonl";
-import { appraiseXmlParser } from "./appraise-xml";
-import { writerOfFormat } from "./convert-judgments";
-import type { ExportedRanking } from "./exported-ranking";
 import { FormatError } from "./format-error";
-import type { JudgmentFormat } from "./judgment-format";
-import { judgmentsJsonlWriter } from "./judgments-jsonl";
-import { type OutputsJsonlLine, OutputsJsonlParser, outputsJsonlText } from "./outputs-jsonl";
-import { parseText } from "./parse-chunks";
-import { wmtCsvParser } from "./wmt-csv";
-import { writeText } from "./write-chunks";
+import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./judgments/adjudge-jsonl";
+import { appraiseXmlParser } from "./judgments/appraise-xml";
+import { writerOfFormat } from "./judgments/convert-judgments";
+import type { ExportedRanking } from "./judgments/exported-ranking";
+import type { JudgmentFormat } from "./judgments/judgment-format";
+import { judgmentsJsonlWriter } from "./judgments/judgments-jsonl";
+import { parseText } from "./judgments/parse-chunks";
+import { wmtCsvParser } from "./judgments/wmt-csv";
+import { writeText } from "./judgments/write-chunks";
+import { type OutputsJsonlLine, OutputsJsonlParser, outputsJsonlText } from "./outputs/outputs-jsonl";
 
 const parsers = {
   "adjudge-jsonl": adjudgeJsonlParser,

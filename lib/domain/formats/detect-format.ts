@@ -1,4 +1,4 @@
-import type { JudgmentFormat } from "./judgment-format";
+import type { JudgmentFormat } from "./judgments/judgment-format";
 
 /** How much of a text settles its format. */
 export const DETECTION_LENGTH = 4096;

@@ -1,4 +1,4 @@
-import { officeBytesProblem } from "../campaign-data/office-file";
+import { officeBytesProblem } from "./office-file";
 
 /** What files begin with that hold no text of ours, and what to do with them. */
 const BEGINNINGS: readonly (readonly [bytes: readonly number[], problem: string])[] = [

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../testing/format-error-of";
-import { AppraiseOutputsParser } from "../campaign-data/appraise-outputs";
-import { arrangeUpload } from "../campaign-data/arrange-upload";
-import type { FileRole } from "../campaign-data/file-role";
-import { recogniseFile } from "../campaign-data/recognise-file";
-import { JudgmentsDigester } from "../campaign-import/judgments-digest";
-import { detectGoldFormat } from "./gold-format";
-import { ImeasureXmlParser } from "./imeasure-xml";
-import type { JudgmentFormat } from "./judgment-format";
-import { M2Parser } from "./m2";
-import { NucleSgmlParser } from "./nucle-sgml";
-import { OutputsJsonlParser } from "./outputs-jsonl";
-import { OutputsTableParser } from "./outputs-table";
-import { parseText } from "./parse-chunks";
-import { parserOfFormat } from "./parser-of-format";
-import { ScoreFileParser } from "./score-file";
-import { wmtCsvParser } from "./wmt-csv";
-import { xmlRootName } from "./xml-root-name";
+import { AppraiseOutputsParser } from "../uploads/alignment/appraise-outputs";
+import { arrangeUpload } from "../uploads/arrange-upload";
+import type { FileRole } from "../uploads/file-role";
+import { JudgmentsDigester } from "../uploads/import/judgments-digest";
+import { recogniseFile } from "../uploads/recognise-file";
+import { detectGoldFormat } from "./gold/gold-format";
+import { ImeasureXmlParser } from "./gold/imeasure-xml";
+import { M2Parser } from "./gold/m2";
+import { NucleSgmlParser } from "./gold/nucle-sgml";
+import type { JudgmentFormat } from "./judgments/judgment-format";
+import { parseText } from "./judgments/parse-chunks";
+import { parserOfFormat } from "./judgments/parser-of-format";
+import { wmtCsvParser } from "./judgments/wmt-csv";
+import { OutputsJsonlParser } from "./outputs/outputs-jsonl";
+import { OutputsTableParser } from "./outputs/outputs-table";
+import { ScoreFileParser } from "./scores/score-file";
+import { xmlRootName } from "./xml/xml-root-name";
 
 /** Seconds of processor time. */
 function cost(work: () => unknown): number {

@@ -1,6 +1,6 @@
+import type { TextLook } from "../campaigns/text-look";
 import type { LaidOutText } from "../text/lay-out-markdown";
 import type { FlagKey, SkipKey } from "./ready-reasons";
-import type { TextLook } from "./text-look";
 
 /**
  * What passes between a judge's browser and the server. Hypotheses are positions in the order shown, under an opaque

@@ -1,4 +1,4 @@
-import type { Share } from "../campaign/judge-doubts";
+import type { Share } from "../judges/judge-doubts";
 import { countOf, formatCount } from "../text/format-count";
 import type { AnswerFate, JudgeProgress, JudgingSituation } from "./judge-session";
 

@@ -1,4 +1,4 @@
-import { assumedSecondsPerRanking } from "../planning/plan-yield";
+import { assumedSecondsPerRanking } from "../plans/plan-yield";
 
 /** The task that a judge looks at and the one after it: so many are always at hand. */
 export const fewestLeases = 2;

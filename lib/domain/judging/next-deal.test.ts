@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { returnDistance } from "../planning/return-distance";
+import { returnDistance } from "../plans/return-distance";
 import type { Desk } from "./desk";
 import { nextDeal, unlimitedRoom } from "./next-deal";
 

@@ -1,5 +1,5 @@
-import { expectedWork, isControlDue } from "../planning/control-due";
-import { dueReturn, earlyReturn, returnDistance } from "../planning/return-distance";
+import { expectedWork, isControlDue } from "../plans/control-due";
+import { dueReturn, earlyReturn, returnDistance } from "../plans/return-distance";
 import type { Desk, ReturningTask } from "./desk";
 
 /** What to deal to a judge: a task that is settled, or a regular one that has to be looked for. */

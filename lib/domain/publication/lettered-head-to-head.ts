@@ -1,4 +1,4 @@
-import type { ShownCell, ShownMatrix } from "../results/shown-board";
+import type { ShownCell, ShownMatrix } from "../results/leaderboard/shown-board";
 import { roundedForLetters } from "./lettered-leaderboard";
 import { compareLetters, type PublicName } from "./system-letters";
 

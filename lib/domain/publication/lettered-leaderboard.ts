@@ -1,5 +1,5 @@
 import type { RankingWarning } from "../ranking/ranking-warning";
-import type { ShownBoard, ShownRow } from "../results/shown-board";
+import type { ShownBoard, ShownRow } from "../results/leaderboard/shown-board";
 import { compareLetters, type PublicName } from "./system-letters";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shuffle } from "../random/shuffle";
 import { createStream, type RandomStream } from "../random/stream";
-import { expectedWins } from "../ranking/expected-wins";
+import { expectedWins } from "../ranking/expected-wins/expected-wins";
 import { headToHead } from "../ranking/head-to-head";
 import { pairCountsOfRows } from "../ranking/pair-counts-of-rows";
 import { mayShowLetters } from "./letter-renewal";

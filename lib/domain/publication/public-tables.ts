@@ -1,8 +1,8 @@
 import { pearson } from "../correlation/pearson";
 import { spearman } from "../correlation/spearman";
-import { agreementOverallTable, KAPPA_NOTE } from "../results/agreement-overall-table";
-import { leaderboardTable, methodName } from "../results/leaderboard-table";
-import { decimalsOf } from "../results/metrics-tables";
+import { agreementOverallTable, KAPPA_NOTE } from "../results/agreement/agreement-overall-table";
+import { leaderboardTable, methodName } from "../results/leaderboard/leaderboard-table";
+import { decimalsOf } from "../results/metrics/metrics-tables";
 import type { Table } from "../tables/table";
 import { tableRecords } from "../tables/table-csv";
 import { formatCount } from "../text/format-count";

@@ -1,8 +1,8 @@
 import type { ResultFacts } from "../citation/result-facts";
-import type { RankingMethod } from "../results/analysis-request";
-import type { LeaderboardOrigin } from "../results/leaderboard-table";
+import type { RankingMethod } from "../results/filters/analysis-request";
+import type { LeaderboardOrigin } from "../results/leaderboard/leaderboard-table";
+import type { ShownBoard, ShownMatrix } from "../results/leaderboard/shown-board";
 import type { ResultInput } from "../results/result-input";
-import type { ShownBoard, ShownMatrix } from "../results/shown-board";
 
 /** What a result was made with, as far as the public is told: while systems go by letters, neither seed nor fingerprint. */
 type Told<Origin extends { readonly seed: number; readonly fingerprint: string }> = Omit<

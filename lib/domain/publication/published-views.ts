@@ -1,8 +1,8 @@
 import type { AlphaEstimate } from "../agreement/bootstrap-alpha";
 import type { AgreementCell } from "../agreement/judge-agreement";
-import type { AgreementPageView } from "../results/agreement-view";
-import type { HeadToHeadPageView } from "../results/head-to-head-view";
-import type { LeaderboardPageView } from "../results/leaderboard-view";
+import type { AgreementPageView } from "../results/agreement/agreement-view";
+import type { HeadToHeadPageView } from "../results/head-to-head/head-to-head-view";
+import type { LeaderboardPageView } from "../results/leaderboard/leaderboard-view";
 import type {
   PublishedAgreement,
   PublishedAlpha,

@@ -1,6 +1,6 @@
-import { compareCodeUnits } from "../judging/compare-code-units";
 import { shuffle } from "../random/shuffle";
 import { createStream } from "../random/stream";
+import { compareCodeUnits } from "../text/compare-code-units";
 
 /** What a system is called in public: its letter or its name. */
 export type PublicName = (system: string) => string;

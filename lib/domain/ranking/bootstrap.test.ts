@@ -6,8 +6,8 @@ import { chiSquareFit } from "../random/chi-square-fit";
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
 import { type ResamplingUnit, resampleScores, resamplingSource } from "./bootstrap";
-import { bradleyTerryScorer } from "./bradley-terry";
-import { expectedWinsScorer } from "./expected-wins";
+import { bradleyTerryScorer } from "./bradley-terry/bradley-terry";
+import { expectedWinsScorer } from "./expected-wins/expected-wins";
 import { type JudgmentTable, judgmentTable } from "./judgment-table";
 import { cellCount, judgmentCell, pairCountsOfTable } from "./pair-counts";
 import type { PairScorer } from "./pair-scorer";
@@ -17,7 +17,7 @@ import {
   unitCount,
   unitCountsOfPairCounts,
   unitCountsOfTable,
-} from "./unit-counts";
+} from "./units/unit-counts";
 
 const UNITS: readonly ResamplingUnit[] = ["judgment", "ranking", "segment", "judge"];
 const rankings = arbitraryAnsweredRankings({ systems: 5 });

@@ -10,8 +10,8 @@ import {
   type TieUse,
   type UnitCounts,
   unitCountsOfTable,
-} from "./unit-counts";
-import { drawUnits } from "./unit-draw";
+} from "./units/unit-counts";
+import { drawUnits } from "./units/unit-draw";
 
 /** What is drawn with replacement: single judgments (the published method), or all of a ranking, segment or judge. */
 export type ResamplingUnit = "judgment" | ClusterUnit;

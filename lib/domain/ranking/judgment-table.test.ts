@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
 import { judgmentRows } from "../../testing/judgment-rows";
-import { expandedJudgments } from "../judging/expanded-judgments";
-import type { RankingRecord } from "../judging/ranking-record";
-import { sortRankings } from "../judging/sort-rankings";
+import { expandedJudgments } from "../judgments/expanded-judgments";
+import type { RankingRecord } from "../judgments/ranking-record";
+import { sortRankings } from "../judgments/sort-rankings";
 import { JudgmentTableBuilder, judgmentTable } from "./judgment-table";
 
 const OUTCOMES = { better: 1, equal: 0, worse: -1 };

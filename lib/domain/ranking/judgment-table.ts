@@ -1,9 +1,9 @@
 import { GrowableColumn } from "../columns/growable-column";
 import { NameIndex } from "../columns/name-index";
-import { rankingsInOrder } from "../judging/compact-rankings";
-import { compareCodeUnits } from "../judging/compare-code-units";
-import { hasJudgments } from "../judging/counting-rankings";
-import type { RankingRecord } from "../judging/ranking-record";
+import { rankingsInOrder } from "../judgments/compact-rankings";
+import { hasJudgments } from "../judgments/counting-rankings";
+import type { RankingRecord } from "../judgments/ranking-record";
+import { compareCodeUnits } from "../text/compare-code-units";
 
 /**
  * The rankings that compare systems, as columns, in canonical order. Their judgments, a pair of systems each, are so

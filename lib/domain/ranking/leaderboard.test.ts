@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
-import type { AnsweredRanking } from "../judging/ranking-record";
+import type { AnsweredRanking } from "../judgments/ranking-record";
 import { resampleScores, resamplingSource } from "./bootstrap";
 import { judgmentTable } from "./judgment-table";
 import { type LeaderboardSettings, leaderboard, leaderboardOfCounts, pairMethodOf } from "./leaderboard";

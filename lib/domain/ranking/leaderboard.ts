@@ -1,18 +1,18 @@
 import { type ResamplingSource, type ResamplingUnit, resampleScores, resamplingSource } from "./bootstrap";
-import { bradleyTerry } from "./bradley-terry";
-import { expectedWins } from "./expected-wins";
+import { bradleyTerry } from "./bradley-terry/bradley-terry";
+import type { Clustering } from "./bradley-terry/sandwich-covariance";
+import { sandwichIntervals } from "./bradley-terry/sandwich-intervals";
+import { expectedWins } from "./expected-wins/expected-wins";
 import type { Identification } from "./identification";
 import type { JudgmentTable } from "./judgment-table";
 import { type Leaderboard, leaderboardFromReplicates } from "./leaderboard-from-replicates";
 import { type PairCounts, pairCountsOfTable } from "./pair-counts";
 import { type PairMethod, pairScorer, tieUse } from "./pair-method";
 import type { RankingWarning } from "./ranking-warning";
-import type { Clustering } from "./sandwich-covariance";
-import { sandwichIntervals } from "./sandwich-intervals";
 import type { ScoreInterval } from "./score-intervals";
 import { systemRecords } from "./system-records";
-import { trueSkill } from "./trueskill";
-import { unitCount } from "./unit-counts";
+import { trueSkill } from "./trueskill/trueskill";
+import { unitCount } from "./units/unit-counts";
 
 /** Below this many units a cluster bootstrap and a clustered covariance are known to come out too narrow. */
 const FEW_UNITS = 20;

@@ -1,7 +1,7 @@
 import { NameIndex } from "../columns/name-index";
-import { hasJudgments } from "../judging/counting-rankings";
-import type { Outcome } from "../judging/outcome";
-import type { RankingRecord } from "../judging/ranking-record";
+import { hasJudgments } from "../judgments/counting-rankings";
+import type { Outcome } from "../judgments/outcome";
+import type { RankingRecord } from "../judgments/ranking-record";
 import { CELLS_PER_PAIR, cellCount, type PairCounts } from "./pair-counts";
 
 const FIRST_CAPACITY = 16;

@@ -1,4 +1,4 @@
-import { compareCodeUnits } from "../judging/compare-code-units";
+import { compareCodeUnits } from "../text/compare-code-units";
 import { cellCount, type PairCounts, pairCell } from "./pair-counts";
 
 /** Judgments of two systems, counted elsewhere: how often A was better, worse, and equal. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
-import { expandedJudgments } from "../judging/expanded-judgments";
-import type { Outcome } from "../judging/outcome";
-import { addToTally, emptyTally } from "../judging/tally";
+import { expandedJudgments } from "../judgments/expanded-judgments";
+import type { Outcome } from "../judgments/outcome";
+import { addToTally, emptyTally } from "../judgments/tally";
 import { judgmentTable } from "./judgment-table";
 import { pairCell, pairCountsOfTable, pairCountsOfTally } from "./pair-counts";
 import { PairCountsBuilder } from "./pair-counts-builder";

@@ -1,4 +1,4 @@
-import type { Tally } from "../judging/tally";
+import type { Tally } from "../judgments/tally";
 import { forEachJudgment, type JudgedOutcome, type JudgmentTable } from "./judgment-table";
 
 /**

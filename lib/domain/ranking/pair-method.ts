@@ -1,8 +1,8 @@
-import { bradleyTerryScorer } from "./bradley-terry";
-import { type ExpectedWinsMode, expectedWinsScorer } from "./expected-wins";
+import { bradleyTerryScorer } from "./bradley-terry/bradley-terry";
+import { type ExpectedWinsMode, expectedWinsScorer } from "./expected-wins/expected-wins";
 import type { PairScorer } from "./pair-scorer";
-import { trueSkillScorer } from "./trueskill-runs";
-import type { TieUse } from "./unit-counts";
+import { trueSkillScorer } from "./trueskill/trueskill-runs";
+import type { TieUse } from "./units/unit-counts";
 
 /** A method that ranks from pair counts, with its settings. */
 export type PairMethod =

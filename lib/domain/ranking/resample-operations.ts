@@ -1,7 +1,7 @@
 import { type ResamplingSource, systemsOfSource } from "./bootstrap";
 import { CELLS_PER_PAIR, cellCount, type PairCounts } from "./pair-counts";
 import type { PairMethod } from "./pair-method";
-import { type UnitCounts, unitCount } from "./unit-counts";
+import { type UnitCounts, unitCount } from "./units/unit-counts";
 
 /** A binomial draw takes as long as about so many additions. */
 const ADDITIONS_PER_BINOMIAL = 50;

@@ -1,4 +1,4 @@
-import type { AnalysisRequest } from "./analysis-request";
+import type { AnalysisRequest } from "./filters/analysis-request";
 import type { ResultInput } from "./result-input";
 
 /** The work on a result that takes its time, as far as it has come. */

@@ -1,6 +1,6 @@
 import { version } from "../version";
 import type { AnalysisView } from "./analysis-view";
-import type { HumanStatistics, MetricsView } from "./metrics-view";
+import type { HumanStatistics, MetricsView } from "./metrics/metrics-view";
 
 const OF_EARLIER_RANKINGS = "Out of date: computed from earlier rankings.";
 

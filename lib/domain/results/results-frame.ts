@@ -1,4 +1,4 @@
-import type { ResultFilters } from "./result-filters";
+import type { ResultFilters } from "./filters/result-filters";
 
 /** A judge whom results can be filtered by. */
 export interface JudgeChoice {

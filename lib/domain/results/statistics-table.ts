@@ -1,4 +1,4 @@
-import { type JudgmentStatistics, withSkippedAmongRankings } from "../judging/judgment-statistics";
+import { type JudgmentStatistics, withSkippedAmongRankings } from "../judgments/judgment-statistics";
 import type { Table } from "../tables/table";
 import { countOf } from "../text/format-count";
 

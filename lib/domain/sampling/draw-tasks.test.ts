@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { collapseOutputs } from "../judging/collapse-outputs";
+import { collapseOutputs } from "../judgments/collapse-outputs";
 import { chiSquareFit } from "../random/chi-square-fit";
 import { drawTasks } from "./draw-tasks";
 import { segmentWeights } from "./segment-weights";

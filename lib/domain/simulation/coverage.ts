@@ -4,8 +4,8 @@ import type { JudgmentTable } from "../ranking/judgment-table";
 import { leaderboard } from "../ranking/leaderboard";
 import type { LeaderboardRow } from "../ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../ranking/pair-counts";
-import { trueSkillLeaderboard } from "../ranking/trueskill-leaderboard";
-import { trueSkillRuns } from "../ranking/trueskill-runs";
+import { trueSkillLeaderboard } from "../ranking/trueskill/trueskill-leaderboard";
+import { trueSkillRuns } from "../ranking/trueskill/trueskill-runs";
 import type { CampaignModel } from "./campaign-model";
 import { simulateCampaign } from "./simulate-campaign";
 

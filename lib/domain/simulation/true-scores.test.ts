@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createStream } from "../random/stream";
-import { expectedWins } from "../ranking/expected-wins";
+import { expectedWins } from "../ranking/expected-wins/expected-wins";
 import { pairCountsOfTable } from "../ranking/pair-counts";
 import type { CampaignModel } from "./campaign-model";
 import { evenQualities } from "./even-qualities";

@@ -1,5 +1,5 @@
 import { createStream } from "../random/stream";
-import { expectedWins } from "../ranking/expected-wins";
+import { expectedWins } from "../ranking/expected-wins/expected-wins";
 import { pairCountsOfTable } from "../ranking/pair-counts";
 import type { CampaignModel } from "./campaign-model";
 import { simulateCampaign } from "./simulate-campaign";

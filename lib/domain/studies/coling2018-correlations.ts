@@ -2,7 +2,7 @@ import { type MetricCorrelation, metricCorrelation } from "../correlation/metric
 import { pearson } from "../correlation/pearson";
 import { spearman } from "../correlation/spearman";
 import { williamsTest } from "../correlation/williams-test";
-import { compareCodeUnits } from "../judging/compare-code-units";
+import { compareCodeUnits } from "../text/compare-code-units";
 import {
   HUMAN_SCORES,
   type HumanScores,

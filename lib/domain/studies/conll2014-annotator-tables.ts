@@ -1,4 +1,4 @@
-import type { ErrorCounts } from "../scoring/gold/error-counts";
+import type { ErrorCounts } from "../metrics/gold/error-counts";
 import { incompleteCell, printedCell } from "./compare-cells";
 import { INCOMPLETE_GOLD, SHARED_EDITS } from "./conll2014-incomplete-gold";
 import { IDENTIFICATION_KAPPA, TABLE_3 } from "./conll2014-published-annotators";

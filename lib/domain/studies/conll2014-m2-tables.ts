@@ -1,4 +1,4 @@
-import type { M2Score } from "../scoring/m2/counts";
+import type { M2Score } from "../metrics/m2/counts";
 import { incompleteCell, printedCell, toleratedCell } from "./compare-cells";
 import { INCOMPLETE_GOLD, SHARED_EDITS } from "./conll2014-incomplete-gold";
 import { type PublishedM2, TABLE_7, TABLE_11, TABLE_12 } from "./conll2014-published-scores";

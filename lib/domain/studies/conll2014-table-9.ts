@@ -1,4 +1,4 @@
-import type { TypeRecall } from "../scoring/metric";
+import type { TypeRecall } from "../metrics/metric";
 import { incompleteCell, toleratedCell } from "./compare-cells";
 import { NOT_IN_THE_DATA } from "./conll2014-m2-tables";
 import { TABLE_9, TABLE_9_TEAMS } from "./conll2014-published-recall";

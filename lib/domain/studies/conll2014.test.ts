@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { M2Score } from "../scoring/m2/counts";
+import type { M2Score } from "../metrics/m2/counts";
 import { kappaTable, table3 } from "./conll2014-annotator-tables";
 import { table7, table11OfAnnotator1, table11OfAnnotator2, table12 } from "./conll2014-m2-tables";
 import { type PublishedM2, TABLE_7, TABLE_11 } from "./conll2014-published-scores";

@@ -2,7 +2,7 @@ import {
   type JudgmentCounts,
   type JudgmentStatistics,
   withSkippedAmongRankings,
-} from "../judging/judgment-statistics";
+} from "../judgments/judgment-statistics";
 import { sameCell } from "./compare-cells";
 import { judgeName } from "./emnlp2015-judges";
 import { type PublishedCounts, TABLE_1 } from "./emnlp2015-published-judges";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Accuracy } from "../ranking/accuracy";
+import type { Accuracy } from "../ranking/accuracy/accuracy";
 import { table4 } from "./emnlp2015-table-4";
 
 function accuracyOf(totalOrdering: number, clusters: number): Accuracy {

@@ -1,5 +1,5 @@
-import type { Accuracy } from "../ranking/accuracy";
-import type { AccuracyMethod } from "../ranking/accuracy-of-fold";
+import type { Accuracy } from "../ranking/accuracy/accuracy";
+import type { AccuracyMethod } from "../ranking/accuracy/accuracy-of-fold";
 import { explainedCell, type KnownDifference, toleratedCell } from "./compare-cells";
 import { type PublishedAccuracy, TABLE_4 } from "./emnlp2015-published-accuracy";
 import { P_ALL } from "./emnlp2015-table-3b";

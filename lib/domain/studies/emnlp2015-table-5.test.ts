@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { studyLines } from "../../testing/study-corrections";
 import { studyJudgments } from "../../testing/study-judgments";
-import { sortRankings } from "../judging/sort-rankings";
-import { expectedWins } from "../ranking/expected-wins";
+import { sortRankings } from "../judgments/sort-rankings";
+import { expectedWins } from "../ranking/expected-wins/expected-wins";
 import { judgmentTable } from "../ranking/judgment-table";
 import { pairCountsOfTable } from "../ranking/pair-counts";
 import { TABLE_5 } from "./emnlp2015-published-metrics";

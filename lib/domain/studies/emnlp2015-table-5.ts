@@ -1,6 +1,6 @@
 import { betaSweep, fMeasure, type PrecisionAndRecall } from "../correlation/beta-sweep";
 import { metricCorrelation } from "../correlation/metric-correlation";
-import { compareCodeUnits } from "../judging/compare-code-units";
+import { compareCodeUnits } from "../text/compare-code-units";
 import { printedCell, sameCell, toleratedCell, unpublishedCell } from "./compare-cells";
 import {
   FIGURE_3_MAXIMUM,

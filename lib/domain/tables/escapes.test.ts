@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { escapeXml } from "../formats/xml-escape";
+import { escapeXml } from "../formats/xml/xml-escape";
 import { shellWord } from "../text/shell-word";
 import { latexEngineNotes, latexText } from "./latex-text";
 import { csvField, csvFiles, tableCsv, tableRecords } from "./table-csv";

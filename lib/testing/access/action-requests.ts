@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { defaultPlanSettings } from "../../domain/planning/plan-settings";
+import { defaultPlanSettings } from "../../domain/plans/plan-settings";
 import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
 import { moveToBin } from "../../usecases/campaigns/move-to-bin";
 import { freezePublication } from "../../usecases/publication/freeze-publication";

@@ -1,4 +1,5 @@
 import { barrelRule } from "./barrel-rule";
+import { domainLayersRule } from "./domain-layers-rule";
 import { environmentRule } from "./environment-rule";
 import { filesRule } from "./files-rule";
 import { importTableRule } from "./import-table-rule";
@@ -9,7 +10,7 @@ import { parseSource, type SourceText } from "./source-file";
 import { describeViolation } from "./violation";
 
 const rules = [
-  ...[importTableRule, pureDomainRule, prismaRule, filesRule],
+  ...[importTableRule, domainLayersRule, pureDomainRule, prismaRule, filesRule],
   ...[environmentRule, serverOnlyRule, barrelRule],
 ];
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../db/connection/client";
-import { analysisRequestSchema } from "../../domain/results/analysis-request";
+import { analysisRequestSchema } from "../../domain/results/filters/analysis-request";
 import { requestAnalysis } from "../../usecases/results/request-analysis";
 import { contextOf } from "../people";
 

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
-import type { FileRole } from "../../domain/campaign-data/file-role";
-import { formatExamples } from "../../domain/campaign-data/format-examples";
-import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
 import { Utf8Decoder } from "../../domain/formats/decode-utf8";
-import { ScoreFileParser } from "../../domain/formats/score-file";
+import { ScoreFileParser } from "../../domain/formats/scores/score-file";
+import type { FileRole } from "../../domain/uploads/file-role";
+import { formatExamples } from "../../domain/uploads/format-examples";
+import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
 import { zipArchive } from "../zip-archive";
 import { readFiles, recogniseFiles } from "./read-files";
 import { beginningOfStudyFile } from "./real-files";

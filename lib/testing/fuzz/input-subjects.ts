@@ -1,18 +1,22 @@
 import type { z } from "zod";
+import { emailSchema } from "../../domain/accounts/email";
+import { labelSchema, personNameSchema } from "../../domain/accounts/person-name";
 import { AppError } from "../../domain/app-error";
-import { systemNameProblem } from "../../domain/campaign-data/system-name";
-import { campaignNameSchema, instructionsSchema, languageSchema } from "../../domain/input/campaign-inputs";
+import {
+  campaignNameSchema,
+  instructionsSchema,
+  languageSchema,
+} from "../../domain/campaigns/campaign-inputs";
 import { countedAddress } from "../../domain/input/client-address";
-import { emailSchema } from "../../domain/input/email";
-import { judgeAnswerInput, judgeCommentInput, judgeDraftInput } from "../../domain/input/judge-inputs";
-import { inviteJudgesInput } from "../../domain/input/judge-link-inputs";
-import { labelSchema, personNameSchema } from "../../domain/input/person-name";
-import { readPlatformIds } from "../../domain/input/platform-ids";
 import { safeReturnPath } from "../../domain/input/return-path";
-import { uploadFileNameSchema } from "../../domain/input/upload-inputs";
-import { knownAnswerProblem, knownAnswersSchema } from "../../domain/planning/known-answers";
-import { planSettingsSchema } from "../../domain/planning/plan-settings";
-import { readFilterParams } from "../../domain/results/result-search-params";
+import { inviteJudgesInput } from "../../domain/judges/judge-link-inputs";
+import { readPlatformIds } from "../../domain/judges/platform-ids";
+import { judgeAnswerInput, judgeCommentInput, judgeDraftInput } from "../../domain/judging/judge-inputs";
+import { systemNameProblem } from "../../domain/judgments/system-name";
+import { knownAnswerProblem, knownAnswersSchema } from "../../domain/plans/known-answers";
+import { planSettingsSchema } from "../../domain/plans/plan-settings";
+import { readFilterParams } from "../../domain/results/filters/result-search-params";
+import { uploadFileNameSchema } from "../../domain/uploads/upload-inputs";
 import { requireThat } from "./require-that";
 import type { FuzzSubject } from "./subject";
 

@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "../../domain/formats/exported-ranking";
+import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
 
 /** Rankings with a bit of everything that files of them hold. */
 export const madeUpRankings: readonly ExportedRanking[] = Array.from(

@@ -1,9 +1,9 @@
 import { AppError } from "../../domain/app-error";
-import { arrangeUpload } from "../../domain/campaign-data/arrange-upload";
-import { effectiveRoles, type RecognisedFile } from "../../domain/campaign-data/effective-roles";
-import type { FileRole } from "../../domain/campaign-data/file-role";
-import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
 import { FormatError } from "../../domain/formats/format-error";
+import { arrangeUpload } from "../../domain/uploads/arrange-upload";
+import { effectiveRoles, type RecognisedFile } from "../../domain/uploads/effective-roles";
+import type { FileRole } from "../../domain/uploads/file-role";
+import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
 import { bytesOfAccess } from "../../files/random-access";
 import { inspectArchive } from "../../usecases/uploads/steps/inspect-archive";
 import { inspectCampaignFile } from "../../usecases/uploads/steps/inspect-campaign-file";

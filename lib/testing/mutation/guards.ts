@@ -11,7 +11,6 @@ const within = (folder: string, ...names: readonly string[]) => names.map((name)
 const usecases = (...names: readonly string[]) => within("lib/usecases", ...names);
 const runtime = (...names: readonly string[]) => within("lib/runtime", ...names);
 const auth = (...names: readonly string[]) => within("lib/auth", ...names);
-const campaign = (...names: readonly string[]) => within("lib/domain/campaign", ...names);
 const input = (...names: readonly string[]) => within("lib/domain/input", ...names);
 const publication = (...names: readonly string[]) => within("lib/domain/publication", ...names);
 const text = (...names: readonly string[]) => within("lib/domain/text", ...names);
@@ -22,8 +21,8 @@ const formats = (...names: readonly string[]) => within("lib/domain/formats", ..
 export const guards: readonly Guard[] = [
   {
     name: "permissions",
-    files: campaign("permissions.ts", "authorise.ts"),
-    tests: campaign("permissions.test.ts", "authorise.test.ts"),
+    files: ["lib/domain/accounts/permissions.ts", "lib/domain/accounts/authorise.ts"],
+    tests: ["lib/domain/accounts/permissions.test.ts", "lib/domain/accounts/authorise.test.ts"],
   },
   {
     name: "entrances",
@@ -37,8 +36,11 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "session-standing",
-    files: campaign("session-standing.ts", "invitation-standing.ts"),
-    tests: campaign("session-standing.test.ts", "invitation-standing.test.ts"),
+    files: ["lib/domain/accounts/session-standing.ts", "lib/domain/accounts/invitation-standing.ts"],
+    tests: [
+      "lib/domain/accounts/session-standing.test.ts",
+      "lib/domain/accounts/invitation-standing.test.ts",
+    ],
   },
   {
     name: "cookies",
@@ -56,10 +58,16 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "sign-in-rules",
-    files: [...campaign("sign-in-limit.ts"), ...input("client-address.ts", "password.ts", "email.ts")],
+    files: [
+      "lib/domain/accounts/sign-in-limit.ts",
+      "lib/domain/input/client-address.ts",
+      "lib/domain/accounts/password.ts",
+      "lib/domain/accounts/email.ts",
+    ],
     tests: [
-      ...campaign("sign-in-limit.test.ts"),
-      ...input("client-address.test.ts", "account-inputs.test.ts"),
+      "lib/domain/accounts/sign-in-limit.test.ts",
+      "lib/domain/input/client-address.test.ts",
+      "lib/domain/accounts/account-inputs.test.ts",
     ],
   },
   {
@@ -95,7 +103,7 @@ export const guards: readonly Guard[] = [
     name: "sign-up",
     files: [
       ...usecases("judges/steps/sign-up-judge.ts", "accounts/steps/limit-sign-ups.ts"),
-      ...campaign("sign-up-limit.ts"),
+      "lib/domain/accounts/sign-up-limit.ts",
     ],
     tests: usecases("judges/sign-up-links.db.test.ts"),
   },
@@ -250,13 +258,20 @@ export const guards: readonly Guard[] = [
   {
     name: "what-people-enter",
     files: [
-      ...input("return-path.ts", "sent-form.ts", "judging-settings-input.ts", "account-inputs.ts"),
+      "lib/domain/input/return-path.ts",
+      "lib/domain/input/sent-form.ts",
+      "lib/domain/campaigns/judging-settings-input.ts",
+      "lib/domain/accounts/account-inputs.ts",
       ...input("download-refusal.ts", "error-answer.ts"),
       ...text("direction-control.ts"),
     ],
     tests: [
-      ...input("return-path.test.ts", "sent-form.test.ts", "judging-settings-input.test.ts"),
-      ...input("account-inputs.test.ts", "download-refusal.test.ts", "error-answer.test.ts"),
+      "lib/domain/input/return-path.test.ts",
+      "lib/domain/input/sent-form.test.ts",
+      "lib/domain/campaigns/judging-settings-input.test.ts",
+      "lib/domain/accounts/account-inputs.test.ts",
+      "lib/domain/input/download-refusal.test.ts",
+      "lib/domain/input/error-answer.test.ts",
       ...text("direction-control.test.ts"),
     ],
   },
@@ -268,17 +283,21 @@ export const guards: readonly Guard[] = [
   {
     name: "zip",
     files: [
-      ...formats("zip-entries.ts", "zip-entries-directory.ts", "zip-entries-name.ts"),
-      ...formats("zip-entries-bytes.ts", "zip-entries-error.ts", "zip-entries-limits.ts"),
+      "lib/domain/zip/zip-entries.ts",
+      "lib/domain/zip/zip-entries-directory.ts",
+      "lib/domain/zip/zip-entries-name.ts",
+      "lib/domain/zip/zip-entries-bytes.ts",
+      "lib/domain/zip/zip-entries-error.ts",
+      "lib/domain/zip/zip-entries-limits.ts",
       "lib/zip/open-zip.ts",
     ],
-    tests: [...formats("zip-entries.test.ts"), "lib/zip/open-zip.test.ts"],
+    tests: ["lib/domain/zip/zip-entries.test.ts", "lib/zip/open-zip.test.ts"],
   },
   {
     name: "escapes",
     files: [
       ...within("lib/domain/tables", "table-csv.ts", "latex-text.ts"),
-      ...formats("xml-escape.ts"),
+      ...formats("xml/xml-escape.ts"),
       ...text("shell-word.ts"),
     ],
     tests: ["lib/domain/tables/tables.test.ts", "lib/domain/tables/escapes.test.ts"],
@@ -286,23 +305,32 @@ export const guards: readonly Guard[] = [
   {
     name: "xml",
     files: formats(
-      ...["xml-references.ts", "xml-declaration.ts", "xml-names.ts", "xml-root-name.ts"],
-      ...["xml-tag.ts", "xml-scanner.ts"],
+      ...["xml/xml-references.ts", "xml/xml-declaration.ts", "xml/xml-names.ts", "xml/xml-root-name.ts"],
+      ...["xml/xml-tag.ts", "xml/xml-scanner.ts"],
     ),
-    tests: formats("xml-scanner.test.ts", "hostile-sizes.test.ts", "appraise-xml.test.ts"),
+    tests: formats("xml/xml-scanner.test.ts", "hostile-sizes.test.ts", "judgments/appraise-xml.test.ts"),
   },
   {
     name: "csv",
     files: formats("csv-scanner.ts"),
-    tests: formats("csv-scanner.test.ts", "wmt-csv.test.ts", "hostile-sizes.test.ts"),
+    tests: formats("csv-scanner.test.ts", "judgments/wmt-csv.test.ts", "hostile-sizes.test.ts"),
   },
   {
     name: "json-lines",
     files: [
-      ...formats("line-scanner.ts", "ranking-line-reader.ts", "ranking-line-shape.ts", "most-systems.ts"),
+      ...formats(
+        "line-scanner.ts",
+        "judgments/ranking-line-reader.ts",
+        "judgments/ranking-line-shape.ts",
+        "outputs/most-systems.ts",
+      ),
       ...within("lib/domain/bytes", "json-cursor.ts"),
     ],
-    tests: formats("ranking-line-reader.test.ts", "adjudge-jsonl.test.ts", "hostile-sizes.test.ts"),
+    tests: formats(
+      "judgments/ranking-line-reader.test.ts",
+      "judgments/adjudge-jsonl.test.ts",
+      "hostile-sizes.test.ts",
+    ),
   },
   {
     name: "characters",
@@ -311,7 +339,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "sizes",
-    files: [...formats("longest-text.ts"), ...within("lib/domain/campaign-data", "upload-limits.ts")],
+    files: [...formats("outputs/longest-text.ts"), ...within("lib/domain/uploads", "upload-limits.ts")],
     tests: ["lib/testing/format-limits.test.ts"],
   },
 ];

@@ -5,8 +5,8 @@ import {
 } from "../../db/accounts/invitations";
 import { createUser } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import type { AcceptOrganiserInvitationInput } from "../../domain/accounts/account-inputs";
 import { AppError } from "../../domain/app-error";
-import type { AcceptOrganiserInvitationInput } from "../../domain/input/account-inputs";
 import type { AnonymousContext } from "../use-case-context";
 import type { SessionClaims } from "./load-actor";
 import { noSuchInvitation, requireOpen } from "./steps/closed-invitation";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { failuresPerAccountAndAddress, failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { apiTokenPrefix } from "../../domain/api/bearer-token";
-import { failuresPerAccountAndAddress, failuresPerAddress } from "../../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../../testing/database";
 import { minutesLater } from "../../testing/judging-steps";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { failuresPerAccountAndAddress, failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { limitWindowMinutes, requestsPerMinute } from "../../domain/api/api-limits";
 import type { ApiScope } from "../../domain/api/api-scopes";
-import { failuresPerAccountAndAddress, failuresPerAddress } from "../../domain/campaign/sign-in-limit";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
 import { minutesLater } from "../../testing/judging-steps";

@@ -1,5 +1,5 @@
+import { signInInput } from "../../domain/accounts/account-inputs";
 import { AppError } from "../../domain/app-error";
-import { signInInput } from "../../domain/input/account-inputs";
 import { parseInput } from "../../domain/input/field-problems";
 import type { AnonymousContext } from "../use-case-context";
 import type { SessionClaims } from "./load-actor";

@@ -1,7 +1,7 @@
 import { setUserName } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
-import { authorise } from "../../domain/campaign/authorise";
-import type { ChangeNameInput } from "../../domain/input/account-inputs";
+import type { ChangeNameInput } from "../../domain/accounts/account-inputs";
+import { authorise } from "../../domain/accounts/authorise";
 import { signedInUser, type UseCaseContext } from "../use-case-context";
 
 export async function changeName(

@@ -1,9 +1,9 @@
 import { findUser, replacePassword } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import type { ChangePasswordInput } from "../../domain/accounts/account-inputs";
+import { authorise } from "../../domain/accounts/authorise";
+import { isTheEmail } from "../../domain/accounts/password";
 import { AppError } from "../../domain/app-error";
-import { authorise } from "../../domain/campaign/authorise";
-import type { ChangePasswordInput } from "../../domain/input/account-inputs";
-import { isTheEmail } from "../../domain/input/password";
 import { signedInUser, type UseCaseContext } from "../use-case-context";
 import type { SessionClaims } from "./load-actor";
 import { revokeEveryApiToken } from "./revoke-api-token";

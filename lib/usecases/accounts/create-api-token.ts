@@ -1,13 +1,13 @@
 import { createApiToken as storeApiToken } from "../../db/accounts/api-tokens";
 import { findUser, holdSessions } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import type { UserActor } from "../../domain/accounts/actor";
+import { authorise, authoriseIn } from "../../domain/accounts/authorise";
+import { daysLater } from "../../domain/accounts/invitation-expiry";
+import { freshSignInMinutes, isFreshSignIn } from "../../domain/accounts/session-standing";
+import type { CreateApiTokenInput } from "../../domain/api/api-token-inputs";
 import { apiTokenPrefix } from "../../domain/api/bearer-token";
 import { AppError } from "../../domain/app-error";
-import type { UserActor } from "../../domain/campaign/actor";
-import { authorise, authoriseIn } from "../../domain/campaign/authorise";
-import { daysLater } from "../../domain/campaign/invitation-expiry";
-import { freshSignInMinutes, isFreshSignIn } from "../../domain/campaign/session-standing";
-import type { CreateApiTokenInput } from "../../domain/input/api-token-inputs";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { signedInUser, type UseCaseContext } from "../use-case-context";
 import { provePassword } from "./steps/prove-password";

@@ -2,8 +2,8 @@ import { createInvitation, revokeUnusedFirstOrganiserLinks } from "../../db/acco
 import { anyEnabledOrganiser } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { holdAdvisoryLock } from "../../db/connection/advisory-lock";
-import { authorise } from "../../domain/campaign/authorise";
-import { daysLater, organiserInvitationDays } from "../../domain/campaign/invitation-expiry";
+import { authorise } from "../../domain/accounts/authorise";
+import { daysLater, organiserInvitationDays } from "../../domain/accounts/invitation-expiry";
 import type { UseCaseContext } from "../use-case-context";
 import { newSecretToken, tokenHash } from "./steps/secret-token";
 

@@ -1,6 +1,6 @@
 import { forgetSessions, endSession as storeEnd } from "../../db/accounts/sessions";
-import { daysLater } from "../../domain/campaign/invitation-expiry";
-import { longestSessionDays } from "../../domain/campaign/session-standing";
+import { daysLater } from "../../domain/accounts/invitation-expiry";
+import { longestSessionDays } from "../../domain/accounts/session-standing";
 import type { AnonymousContext } from "../use-case-context";
 import type { Session } from "./load-actor";
 

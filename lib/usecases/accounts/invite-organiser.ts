@@ -1,10 +1,10 @@
 import { createInvitation } from "../../db/accounts/invitations";
 import { holdSessions } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { authorise } from "../../domain/accounts/authorise";
+import { daysLater, organiserInvitationDays } from "../../domain/accounts/invitation-expiry";
+import type { InviteOrganiserInput } from "../../domain/accounts/invitation-inputs";
 import { AppError } from "../../domain/app-error";
-import { authorise } from "../../domain/campaign/authorise";
-import { daysLater, organiserInvitationDays } from "../../domain/campaign/invitation-expiry";
-import type { InviteOrganiserInput } from "../../domain/input/invitation-inputs";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { newSecretToken, tokenHash } from "./steps/secret-token";
 

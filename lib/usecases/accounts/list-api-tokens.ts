@@ -1,8 +1,8 @@
 import { listApiTokens as listStoredTokens } from "../../db/accounts/api-tokens";
 import { findUser } from "../../db/accounts/users";
+import { authorise } from "../../domain/accounts/authorise";
 import { knownScopes } from "../../domain/api/api-scopes";
 import { tokenStanding } from "../../domain/api/token-standing";
-import { authorise } from "../../domain/campaign/authorise";
 import { listCampaigns } from "../campaigns/list-campaigns";
 import { signedInUser, type UseCaseContext } from "../use-case-context";
 import { tokenProof } from "./create-api-token";

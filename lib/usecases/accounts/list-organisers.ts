@@ -1,6 +1,6 @@
 import { listPendingOrganiserInvitations } from "../../db/accounts/invitations";
 import { listOrganisers as readOrganisers } from "../../db/accounts/users";
-import { authorise } from "../../domain/campaign/authorise";
+import { authorise } from "../../domain/accounts/authorise";
 import type { UseCaseContext } from "../use-case-context";
 
 /** The organisers' accounts and the invitations still out. */

@@ -1,8 +1,8 @@
 import { noteSessionSeen } from "../../db/accounts/sessions";
 import { findUserWithStanding } from "../../db/accounts/users";
-import { type Actor, type ActorSession, nobody } from "../../domain/campaign/actor";
-import { invitationStanding } from "../../domain/campaign/invitation-standing";
-import { isUseWorthNoting, sessionStanding } from "../../domain/campaign/session-standing";
+import { type Actor, type ActorSession, nobody } from "../../domain/accounts/actor";
+import { invitationStanding } from "../../domain/accounts/invitation-standing";
+import { isUseWorthNoting, sessionStanding } from "../../domain/accounts/session-standing";
 import type { AnonymousContext } from "../use-case-context";
 
 /** Whom a session is for: what a sign-in grants. */

@@ -1,7 +1,7 @@
 import { findInvitationByTokenHash } from "../../db/accounts/invitations";
 import { findCampaign } from "../../db/campaigns/campaigns";
-import type { Actor } from "../../domain/campaign/actor";
-import { tokenSchema } from "../../domain/input/token";
+import type { Actor } from "../../domain/accounts/actor";
+import { tokenSchema } from "../../domain/accounts/token";
 import { signUpIsFull } from "../judges/steps/sign-up-judge";
 import type { AnonymousContext } from "../use-case-context";
 import { noSuchInvitation, requireOpen } from "./steps/closed-invitation";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
-import { failuresPerAddress } from "../../domain/campaign/sign-in-limit";
+import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/people";
 import { inviteJudge } from "../judges/invite-judge";

@@ -1,10 +1,10 @@
 import { findOwnApiToken, listApiTokens, revokeApiToken as markRevoked } from "../../db/accounts/api-tokens";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import type { DatabaseTransaction } from "../../db/connection/client";
+import { authorise } from "../../domain/accounts/authorise";
+import type { RevokeApiTokenInput } from "../../domain/api/api-token-inputs";
 import { tokenStanding } from "../../domain/api/token-standing";
 import { AppError } from "../../domain/app-error";
-import { authorise } from "../../domain/campaign/authorise";
-import type { RevokeApiTokenInput } from "../../domain/input/api-token-inputs";
 import { signedInUser, type UseCaseContext } from "../use-case-context";
 
 /** Ends one of one's own tokens with its next request. Revoking twice changes nothing the second time. */

@@ -1,9 +1,9 @@
 import { findInvitation, revokeInvitation as markRevoked } from "../../db/accounts/invitations";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import type { RevokeInvitationInput } from "../../domain/accounts/invitation-inputs";
+import { may } from "../../domain/accounts/permissions";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { may } from "../../domain/campaign/permissions";
-import type { RevokeInvitationInput } from "../../domain/input/invitation-inputs";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
-import { AppError } from "../../domain/app-error";
 import {
   failuresPerAccount,
   failuresPerAccountAndAddress,
   failuresPerAddress,
-} from "../../domain/campaign/sign-in-limit";
+} from "../../domain/accounts/sign-in-limit";
+import { AppError } from "../../domain/app-error";
 import { sha256 } from "../../hashing/sha256";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/people";

@@ -1,7 +1,7 @@
 import { findUserByEmail } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import type { SignInInput } from "../../domain/accounts/account-inputs";
 import { AppError } from "../../domain/app-error";
-import type { SignInInput } from "../../domain/input/account-inputs";
 import type { AnonymousContext } from "../use-case-context";
 import type { SessionClaims } from "./load-actor";
 import { beginLimitedAttempt } from "./steps/limit-sign-ins";

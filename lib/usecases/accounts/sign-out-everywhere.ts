@@ -1,6 +1,6 @@
 import { endSessions } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
-import { authorise } from "../../domain/campaign/authorise";
+import { authorise } from "../../domain/accounts/authorise";
 import { signedInUser, type UseCaseContext } from "../use-case-context";
 import { revokeEveryApiToken } from "./revoke-api-token";
 import { withdrawOwnInvitations } from "./steps/withdraw-own-invitations";

@@ -1,6 +1,6 @@
 import { findUser } from "../../db/accounts/users";
+import { may } from "../../domain/accounts/permissions";
 import { AppError } from "../../domain/app-error";
-import { may } from "../../domain/campaign/permissions";
 import type { UseCaseContext } from "../use-case-context";
 
 export interface AccountView {

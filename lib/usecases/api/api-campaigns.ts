@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { type CampaignSummary, listCampaignSummaries } from "../../db/campaigns/campaigns";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { may } from "../../domain/accounts/permissions";
 import type { campaignResponse, campaignsResponse } from "../../domain/api/response-schemas";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { may } from "../../domain/campaign/permissions";
-import { defaultCampaignSettings } from "../../domain/campaign/settings";
-import { rankingsOf } from "../../domain/counting/campaign-counts";
+import { rankingsOf } from "../../domain/campaigns/campaign-counts";
+import { defaultCampaignSettings } from "../../domain/campaigns/settings";
 import { listCampaigns } from "../campaigns/list-campaigns";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { ApiContext } from "./enter-api";

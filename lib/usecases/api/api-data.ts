@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { countOutputsOfSystems, listSegments } from "../../db/uploads/campaign-data-view";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import type { judgmentsQuery, segmentsQuery } from "../../domain/api/parameter-schemas";
 import type { judgesResponse, segmentsResponse, systemsResponse } from "../../domain/api/response-schemas";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
-import { segmentName } from "../../domain/segment-numbering/segment-name";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
+import { segmentName } from "../../domain/uploads/numbering/segment-name";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { type ExportedFile, exportJudgments } from "../exports/export-judgments";
 import { viewJudges } from "../judges/view-judges";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import {
   type agreementQuery,
   filtersOfQuery,
@@ -11,13 +12,15 @@ import {
   presentLeaderboard,
   presentMetrics,
 } from "../../domain/api/present-results";
-import { authoriseIn } from "../../domain/campaign/authorise";
 import {
   publishedAgreement,
   publishedBoard,
   publishedHeadToHead,
 } from "../../domain/publication/published-views";
-import { agreementRequestSchema, leaderboardRequestSchema } from "../../domain/results/analysis-request";
+import {
+  agreementRequestSchema,
+  leaderboardRequestSchema,
+} from "../../domain/results/filters/analysis-request";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { loadMetricScores } from "../metrics/steps/load-metric-scores";
 import { viewAgreement } from "../results/view-agreement";

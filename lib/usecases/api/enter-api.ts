@@ -1,10 +1,10 @@
 import { findApiTokenByHash, markApiTokenUsed } from "../../db/accounts/api-tokens";
 import { findUserWithStanding } from "../../db/accounts/users";
+import type { UserActor } from "../../domain/accounts/actor";
 import { type ApiScope, knownScopes } from "../../domain/api/api-scopes";
 import { bearerToken } from "../../domain/api/bearer-token";
 import { tokenStanding } from "../../domain/api/token-standing";
 import { AppError } from "../../domain/app-error";
-import type { UserActor } from "../../domain/campaign/actor";
 import { limitApiRequests } from "../accounts/steps/limit-api-requests";
 import { countGuess } from "../accounts/steps/limit-sign-ins";
 import { tokenHash } from "../accounts/steps/secret-token";

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { databaseBytes, openBackupState, storeBackupFailed } from "../../db/backups/backup-states";
+import { authorise } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { isBackupDue } from "../../domain/backup/backup-due";
-import { backupFileName, isBackupFileName, outdatedBackups } from "../../domain/backup/backup-file-name";
-import { type DiskSpace, expectedBackupBytes, spaceProblem } from "../../domain/backup/backup-space";
-import { authorise } from "../../domain/campaign/authorise";
+import { isBackupDue } from "../../domain/backups/backup-due";
+import { backupFileName, isBackupFileName, outdatedBackups } from "../../domain/backups/backup-file-name";
+import { type DiskSpace, expectedBackupBytes, spaceProblem } from "../../domain/backups/backup-space";
 import { UNFINISHED } from "../../files/output-file";
 import type { UseCaseContext } from "../use-case-context";
 import { backupDatabase } from "./backup-database";

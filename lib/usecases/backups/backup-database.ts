@@ -1,5 +1,5 @@
 import { type BackupKind, storeBackupTaken } from "../../db/backups/backup-states";
-import { authorise } from "../../domain/campaign/authorise";
+import { authorise } from "../../domain/accounts/authorise";
 import type { UseCaseContext } from "../use-case-context";
 import { type BackupOptions, type BackupToWrite, writeBackup } from "./steps/write-backup";
 import type { VerifiedBackup } from "./verify-backup";

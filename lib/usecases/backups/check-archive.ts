@@ -2,8 +2,8 @@ import { readSegment } from "../../db/log-archive/read-log";
 import { openArchive, recordIsDamaged } from "../../db/log-archive/restore-files";
 import { unpackCopy } from "../../db/log-archive/unpack-copy";
 import { AppError } from "../../domain/app-error";
-import { isUsable, logAfter, timelineAt } from "../../domain/log-archive/archive-contents";
-import { segmentName } from "../../domain/log-archive/log-position";
+import { isUsable, logAfter, timelineAt } from "../../domain/backups/log-archive/archive-contents";
+import { segmentName } from "../../domain/backups/log-archive/log-position";
 import type { OnProgress } from "./verify-backup";
 
 export interface CheckedArchive {

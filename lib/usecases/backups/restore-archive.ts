@@ -9,9 +9,9 @@ import {
   readingArchive,
   restoreFiles,
 } from "../../db/log-archive/restore-files";
+import type { Actor } from "../../domain/accounts/actor";
+import { authorise } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import type { Actor } from "../../domain/campaign/actor";
-import { authorise } from "../../domain/campaign/authorise";
 import { prepareDatabase } from "../installation/prepare-database";
 import { type RepeatedErasures, repeatErasures } from "./steps/repeat-erasures";
 import { type CampaignVerification, verifyCampaigns } from "./verify-campaigns";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BACKUP_LINE, encodeFrameHead, type FrameKind } from "../../domain/backup/backup-frames";
+import { BACKUP_LINE, encodeFrameHead, type FrameKind } from "../../domain/backups/backup-frames";
 import { writeBackupFile } from "../../testing/backup-file";
 import { verifyBackup } from "./verify-backup";
 

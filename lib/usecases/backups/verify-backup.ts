@@ -1,4 +1,4 @@
-import type { BackupHeader } from "../../domain/backup/backup-header";
+import type { BackupHeader } from "../../domain/backups/backup-header";
 import { openOnDisk } from "../../files/open-file";
 import type { RandomAccess } from "../../files/random-access";
 import { shownName } from "../../files/standard-streams";

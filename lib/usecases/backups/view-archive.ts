@@ -1,7 +1,7 @@
 import { readArchiveState } from "../../db/backups/archive-states";
-import type { BackupNotice } from "../../domain/backup/backup-notice";
-import { authorise } from "../../domain/campaign/authorise";
-import { archiveNotice } from "../../domain/log-archive/archive-notice";
+import { authorise } from "../../domain/accounts/authorise";
+import type { BackupNotice } from "../../domain/backups/backup-notice";
+import { archiveNotice } from "../../domain/backups/log-archive/archive-notice";
 import type { UseCaseContext } from "../use-case-context";
 
 /** What whoever organises is told about the archive of the log; nothing where there is none. */

@@ -1,6 +1,6 @@
 import { listBackupStates } from "../../db/backups/backup-states";
-import { type BackupNotice, backupNotice } from "../../domain/backup/backup-notice";
-import { authorise } from "../../domain/campaign/authorise";
+import { authorise } from "../../domain/accounts/authorise";
+import { type BackupNotice, backupNotice } from "../../domain/backups/backup-notice";
 import type { UseCaseContext } from "../use-case-context";
 
 /** What whoever organises is told about the backups of the installation. */

@@ -1,9 +1,9 @@
 import { findUserByEmail } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { addCampaignOrganiser } from "../../db/campaigns/memberships-organisers";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { AddOrganiserInput } from "../../domain/input/campaign-change-inputs";
+import type { AddOrganiserInput } from "../../domain/campaigns/campaign-change-inputs";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 

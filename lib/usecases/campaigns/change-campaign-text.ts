@@ -1,9 +1,9 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { addCampaignText, withdrawConsent } from "../../db/campaigns/campaign-texts";
 import { lockCampaign } from "../../db/campaigns/campaigns";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { ChangeCampaignTextInput } from "../../domain/input/campaign-change-inputs";
+import type { ChangeCampaignTextInput } from "../../domain/campaigns/campaign-change-inputs";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 import { layOutToStore, storeLayout } from "./text-layouts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultCampaignSettings } from "../../domain/campaign/settings";
+import { defaultCampaignSettings } from "../../domain/campaigns/settings";
 import { useTestDatabase } from "../../testing/database";
 import { actorOf, contextOf, createCampaign, createOrganiser } from "../../testing/people";
 import { changeJudgingSettings } from "./change-judging-settings";

@@ -1,8 +1,8 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { storeCampaignSettings } from "../../db/campaigns/campaign-settings";
 import { lockCampaign } from "../../db/campaigns/campaigns";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { ChangeJudgingSettingsInput } from "../../domain/input/judging-settings-input";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import type { ChangeJudgingSettingsInput } from "../../domain/campaigns/judging-settings-input";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 

@@ -1,6 +1,6 @@
-import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
-import type { NewCampaign } from "../../domain/input/campaign-inputs";
-import type { PlanSettings } from "../../domain/planning/plan-settings";
+import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
+import type { PlanSettings } from "../../domain/plans/plan-settings";
+import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
 import { type StoredPlan, storePlan } from "../plans/store-plan";
 import { type CampaignDataFiles, storeCampaignData } from "../uploads/store-campaign-data";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultInstructions } from "../../domain/campaign/default-instructions";
-import { type CreateCampaignInput, createCampaignInput } from "../../domain/input/campaign-inputs";
+import { type CreateCampaignInput, createCampaignInput } from "../../domain/campaigns/campaign-inputs";
+import { defaultInstructions } from "../../domain/campaigns/default-instructions";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/people";
 import { createCampaign } from "./create-campaign";

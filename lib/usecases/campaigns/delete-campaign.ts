@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { deleteCampaignRows } from "../../db/campaigns/campaigns-delete";
 import { AppError } from "../../domain/app-error";
-import type { DeleteCampaignInput } from "../../domain/input/campaign-change-inputs";
+import type { DeleteCampaignInput } from "../../domain/campaigns/campaign-change-inputs";
 import { untilNoDeadlock } from "../judging/steps/judging-transaction";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadBinnedCampaign } from "./steps/load-binned-campaign";

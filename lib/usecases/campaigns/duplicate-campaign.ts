@@ -2,9 +2,9 @@ import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { addCampaignText } from "../../db/campaigns/campaign-texts";
 import { insertCampaign, insertOrganiser } from "../../db/campaigns/campaigns-create";
 import { copyCampaignData, copyCampaignPlan } from "../../db/campaigns/campaigns-duplicate";
-import { authorise, authoriseIn } from "../../domain/campaign/authorise";
-import { slugOf } from "../../domain/campaign/slug";
-import type { DuplicateCampaignInput } from "../../domain/input/campaign-change-inputs";
+import { authorise, authoriseIn } from "../../domain/accounts/authorise";
+import type { DuplicateCampaignInput } from "../../domain/campaigns/campaign-change-inputs";
+import { slugOf } from "../../domain/campaigns/slug";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 

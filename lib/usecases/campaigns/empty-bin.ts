@@ -1,8 +1,8 @@
 import { listBinnedBy } from "../../db/campaigns/campaigns-bin";
 import type { DatabaseConnection } from "../../db/connection/client";
+import { authorise } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authorise } from "../../domain/campaign/authorise";
-import { dueIfBinnedBy } from "../../domain/campaign/bin";
+import { dueIfBinnedBy } from "../../domain/campaigns/bin";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { UseCaseContext } from "../use-case-context";
 import { deleteForGood } from "./delete-campaign";

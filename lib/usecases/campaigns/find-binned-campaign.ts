@@ -1,6 +1,6 @@
 import { findBinnedByName } from "../../db/campaigns/campaigns-bin";
+import { authorise } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authorise } from "../../domain/campaign/authorise";
 import type { UseCaseContext } from "../use-case-context";
 
 /** The campaign in the bin that a command names, by its id or by the short name that it had. */

@@ -1,6 +1,6 @@
 import { findCampaignBySlug } from "../../db/judging/assignments-standing";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
 import type { UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 

@@ -1,6 +1,6 @@
 import { type CampaignSummary, listCampaignSummaries } from "../../db/campaigns/campaigns";
-import { authorise } from "../../domain/campaign/authorise";
-import { rankingsOf } from "../../domain/counting/campaign-counts";
+import { authorise } from "../../domain/accounts/authorise";
+import { rankingsOf } from "../../domain/campaigns/campaign-counts";
 import type { UseCaseContext } from "../use-case-context";
 
 export interface ListedCampaign extends CampaignSummary {

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { moveCampaignToBin } from "../../db/campaigns/campaigns-bin";
-import { authoriseIn, noSuchCampaign } from "../../domain/campaign/authorise";
-import { deletedFrom } from "../../domain/campaign/bin";
+import { authoriseIn, noSuchCampaign } from "../../domain/accounts/authorise";
+import { deletedFrom } from "../../domain/campaigns/bin";
 import { untilNoDeadlock } from "../judging/steps/judging-transaction";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";

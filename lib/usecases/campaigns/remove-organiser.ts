@@ -1,9 +1,9 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { lockCampaign } from "../../db/campaigns/campaigns";
 import { listCampaignOrganisers, removeCampaignOrganiser } from "../../db/campaigns/memberships-organisers";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { RemoveOrganiserInput } from "../../domain/input/campaign-change-inputs";
+import type { RemoveOrganiserInput } from "../../domain/campaigns/campaign-change-inputs";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 

@@ -1,8 +1,8 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { removeSettledAttention, storeSettledAttention } from "../../db/campaigns/settled-attention";
-import { attentionNames, attentionOf } from "../../domain/campaign/attention";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { AttentionEntryInput, SettleAttentionInput } from "../../domain/input/attention-inputs";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { attentionNames, attentionOf } from "../../domain/campaigns/attention";
+import type { AttentionEntryInput, SettleAttentionInput } from "../../domain/campaigns/attention-inputs";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 

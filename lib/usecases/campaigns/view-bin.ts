@@ -1,6 +1,6 @@
 import { type BinnedCampaign, listBinnedCampaigns } from "../../db/campaigns/campaigns-bin";
-import { authorise } from "../../domain/campaign/authorise";
-import { deletedFrom } from "../../domain/campaign/bin";
+import { authorise } from "../../domain/accounts/authorise";
+import { deletedFrom } from "../../domain/campaigns/bin";
 import type { UseCaseContext } from "../use-case-context";
 
 export interface BinEntry extends BinnedCampaign {

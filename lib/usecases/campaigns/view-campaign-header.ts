@@ -1,5 +1,5 @@
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { openingProblems, openingWarnings } from "../../domain/campaign/readiness";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { openingProblems, openingWarnings } from "../../domain/campaigns/readiness";
 import type { UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 import { loadReadiness } from "./steps/load-readiness";

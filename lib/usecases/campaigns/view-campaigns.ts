@@ -1,8 +1,8 @@
 import { countOpenWork } from "../../db/campaigns/overview-counts";
 import { listSettledAttention } from "../../db/campaigns/settled-attention";
 import { readResultsStamp } from "../../db/publication/publications";
-import { idleSince } from "../../domain/campaign/attention";
-import { campaignsInOrder } from "../../domain/campaign/campaigns-in-order";
+import { idleSince } from "../../domain/campaigns/attention";
+import { campaignsInOrder } from "../../domain/campaigns/campaigns-in-order";
 import { KeptResults } from "../results/steps/kept-results";
 import type { UseCaseContext } from "../use-case-context";
 import { type ListedCampaign, listCampaigns } from "./list-campaigns";

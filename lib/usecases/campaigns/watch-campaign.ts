@@ -1,11 +1,11 @@
 import { countCampaign } from "../../db/campaigns/campaign-counts";
 import { countRankingsByDay, listFlaggedAnswers } from "../../db/campaigns/overview-counts";
 import { findLiveRating } from "../../db/judging/live-ratings";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { dayOf, everyDay } from "../../domain/campaign/days";
-import { NO_LIVE_RATINGS } from "../../domain/ranking/live-rating";
-import { parseKeptLiveRatings } from "../../domain/ranking/live-rating-stored";
-import { segmentName } from "../../domain/segment-numbering/segment-name";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { dayOf, everyDay } from "../../domain/campaigns/days";
+import { NO_LIVE_RATINGS } from "../../domain/ranking/live/live-rating";
+import { parseKeptLiveRatings } from "../../domain/ranking/live/live-rating-stored";
+import { segmentName } from "../../domain/uploads/numbering/segment-name";
 import type { UseCaseContext } from "../use-case-context";
 import { liveStandings } from "./live-standings";
 import { catchUpLiveRating } from "./steps/catch-up-live-rating";

@@ -3,8 +3,8 @@ import {
   detectGoldFormat,
   WRITTEN_GOLD_FORMATS,
   type WrittenGoldFormat,
-} from "../../domain/formats/gold-format";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgment-format";
+} from "../../domain/formats/gold/gold-format";
+import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
 import type { OnRead } from "../../files/open-file";
 import { beginText } from "../../files/open-text-file";
 import type { NucleFiles } from "../metrics/steps/read-gold-file";

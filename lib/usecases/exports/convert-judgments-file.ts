@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/app-error";
-import { convertJudgments } from "../../domain/formats/convert-judgments";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgment-format";
-import { NotWritableError } from "../../domain/formats/not-writable-error";
+import { convertJudgments } from "../../domain/formats/judgments/convert-judgments";
+import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+import { NotWritableError } from "../../domain/formats/judgments/not-writable-error";
 import type { BegunText } from "../../files/open-text-file";
 import { writeOutput } from "../../files/write-output";
 import { openJudgmentsFile } from "../results/steps/read-judgments-file";

@@ -1,8 +1,8 @@
 import { AppError } from "../../domain/app-error";
-import { isJudgmentFileName } from "../../domain/archive/judgment-files";
-import { plotFileOf } from "../../domain/archive/plot-files";
-import { resultFileOf } from "../../domain/archive/result-files";
-import type { LeaderboardChoices } from "../../domain/results/analysis-request";
+import { isJudgmentFileName } from "../../domain/exports/judgment-files";
+import { plotFileOf } from "../../domain/exports/plot-files";
+import { resultFileOf } from "../../domain/exports/result-files";
+import type { LeaderboardChoices } from "../../domain/results/filters/analysis-request";
 import type { UseCaseContext } from "../use-case-context";
 import { exportArchive } from "./export-archive";
 import { type ExportedFile, exportJudgments } from "./export-judgments";

@@ -1,7 +1,7 @@
 import { countCampaign } from "../../db/campaigns/campaign-counts";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { JUDGMENT_FILES, judgmentFileProblem } from "../../domain/archive/judgment-files";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import { JUDGMENT_FILES, judgmentFileProblem } from "../../domain/exports/judgment-files";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { bytesOfPieces } from "./steps/bytes-of-pieces";

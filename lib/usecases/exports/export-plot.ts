@@ -1,8 +1,8 @@
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { PLOT_ENDINGS, type PlotEnding } from "../../domain/archive/plot-files";
-import { authoriseIn } from "../../domain/campaign/authorise";
 import { type ChartTheme, chartSvg } from "../../domain/charts/chart-svg";
-import type { LeaderboardChoices } from "../../domain/results/analysis-request";
+import { PLOT_ENDINGS, type PlotEnding } from "../../domain/exports/plot-files";
+import type { LeaderboardChoices } from "../../domain/results/filters/analysis-request";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import type { ExportedFile } from "./export-judgments";

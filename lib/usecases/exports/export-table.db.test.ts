@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { endingsOf, RESULT_TABLES, type ResultTableName } from "../../domain/archive/result-files";
+import { endingsOf, RESULT_TABLES, type ResultTableName } from "../../domain/exports/result-files";
 import { tableLatex } from "../../domain/tables/table-latex";
 import { useTestDatabase } from "../../testing/database";
 import { expectTidy } from "../../testing/expect-tidy";

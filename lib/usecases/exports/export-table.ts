@@ -1,3 +1,4 @@
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import {
   RESULT_TABLES,
@@ -5,24 +6,27 @@ import {
   TABLE_ENDINGS,
   TABLE_FORMAT_OF_ENDING,
   type TableEnding,
-} from "../../domain/archive/result-files";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { accuracyTable } from "../../domain/results/accuracy-table";
-import { agreementJson } from "../../domain/results/agreement-json";
-import { agreementTables } from "../../domain/results/agreement-tables";
-import type { LeaderboardChoices } from "../../domain/results/analysis-request";
+} from "../../domain/exports/result-files";
+import { accuracyTable } from "../../domain/results/accuracy/accuracy-table";
+import { agreementJson } from "../../domain/results/agreement/agreement-json";
+import { agreementTables } from "../../domain/results/agreement/agreement-tables";
 import type { AnalysisView } from "../../domain/results/analysis-view";
-import { headToHeadTable } from "../../domain/results/head-to-head-table";
-import { judgesPageTables } from "../../domain/results/judges-page-tables";
-import { leaderboardJson } from "../../domain/results/leaderboard-json";
-import { groupsNotes, leaderboardTable, METHOD_NAMES } from "../../domain/results/leaderboard-table";
+import type { LeaderboardChoices } from "../../domain/results/filters/analysis-request";
+import { headToHeadTable } from "../../domain/results/head-to-head/head-to-head-table";
+import { judgesPageTables } from "../../domain/results/judges/judges-page-tables";
+import { leaderboardJson } from "../../domain/results/leaderboard/leaderboard-json";
+import {
+  groupsNotes,
+  leaderboardTable,
+  METHOD_NAMES,
+} from "../../domain/results/leaderboard/leaderboard-table";
 import {
   correlationsTable,
   HUMAN_METHOD_NAMES,
   metricScoresTable,
   sentencesTable,
-} from "../../domain/results/metrics-tables";
-import type { MetricsView } from "../../domain/results/metrics-view";
+} from "../../domain/results/metrics/metrics-tables";
+import type { MetricsView } from "../../domain/results/metrics/metrics-view";
 import {
   metricOutOfDate,
   outOfDate,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { accuracyTable } from "../../domain/results/accuracy-table";
-import { leaveOneOutTable, metricDetailTable } from "../../domain/results/metrics-tables";
+import { accuracyTable } from "../../domain/results/accuracy/accuracy-table";
+import { leaveOneOutTable, metricDetailTable } from "../../domain/results/metrics/metrics-tables";
 import { statisticsTable } from "../../domain/results/statistics-table";
 import { renderTables } from "../../domain/tables/render-table";
 import { useTestDatabase } from "../../testing/database";

@@ -3,26 +3,26 @@ import type { Database } from "../../db/connection/client";
 import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
 import { readExportedRankings } from "../../db/exports/exported-rankings";
 import { readExportedMaterial } from "../../db/exports/exported-segments";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import type { CampaignCounts } from "../../domain/campaigns/campaign-counts";
+import { bibtexEntry } from "../../domain/citation/bibtex-entry";
+import { methodsParagraph } from "../../domain/citation/methods-paragraph";
+import { type ResultFacts, resultFacts } from "../../domain/citation/result-facts";
 import {
   JUDGMENT_FILE_NAMES,
   JUDGMENT_FILES,
   type JudgmentFileName,
   judgmentFileProblem,
   writerOfFile,
-} from "../../domain/archive/judgment-files";
-import { type PlotGroup, plotGroups } from "../../domain/archive/plot-groups";
-import { commandLine } from "../../domain/archive/reproduced";
-import type { ResultTableName } from "../../domain/archive/result-files";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { bibtexEntry } from "../../domain/citation/bibtex-entry";
-import { methodsParagraph } from "../../domain/citation/methods-paragraph";
-import { type ResultFacts, resultFacts } from "../../domain/citation/result-facts";
-import type { CampaignCounts } from "../../domain/counting/campaign-counts";
-import { entersResults } from "../../domain/formats/enters-results";
-import type { ExportedRanking } from "../../domain/formats/exported-ranking";
-import { isRankedOrSkipped } from "../../domain/judging/counting-rankings";
-import type { AgreementResult } from "../../domain/results/agreement-view";
-import type { LeaderboardResult } from "../../domain/results/leaderboard-view";
+} from "../../domain/exports/judgment-files";
+import { type PlotGroup, plotGroups } from "../../domain/exports/plot-groups";
+import { commandLine } from "../../domain/exports/reproduced";
+import type { ResultTableName } from "../../domain/exports/result-files";
+import { entersResults } from "../../domain/formats/judgments/enters-results";
+import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import { isRankedOrSkipped } from "../../domain/judgments/counting-rankings";
+import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
+import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
 import { outOfDate as sayOutOfDate } from "../../domain/results/out-of-date";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { viewMetrics } from "../metrics/view-metrics";

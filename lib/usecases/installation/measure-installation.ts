@@ -6,7 +6,7 @@ import {
   type RankingCount,
   readDatabaseUse,
 } from "../../db/campaigns/installation-counts";
-import { archiveNotice } from "../../domain/log-archive/archive-notice";
+import { archiveNotice } from "../../domain/backups/log-archive/archive-notice";
 import { countJobs, type JobCount } from "../../jobs/queue/count-jobs";
 import { KeptResults } from "../results/steps/kept-results";
 import type { AnonymousContext } from "../use-case-context";

@@ -4,7 +4,7 @@ import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import type { DatabaseTransaction } from "../../db/connection/client";
 import { findJudgeMembership } from "../../db/judges/memberships";
 import { AppError } from "../../domain/app-error";
-import type { PlatformIds } from "../../domain/input/platform-ids";
+import type { PlatformIds } from "../../domain/judges/platform-ids";
 import type { SessionClaims } from "../accounts/load-actor";
 import { requireOpen } from "../accounts/steps/closed-invitation";
 import { inJudgingTransaction } from "../judging/steps/judging-transaction";

@@ -1,6 +1,6 @@
 import { listControlAnswers } from "../../db/campaigns/overview-answers";
 import { measureJudgesWork } from "../../db/judges/judges-work";
-import { judgesTable, type ReportedJudge } from "../../domain/campaign/judges-table";
+import { judgesTable, type ReportedJudge } from "../../domain/judges/judges-table";
 import { agreesWithKnown } from "../../domain/judging/agrees-with-known";
 import type { Table } from "../../domain/tables/table";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,7 +1,7 @@
 import { createInvitation } from "../../db/accounts/invitations";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { InviteJudgeInput } from "../../domain/input/invitation-inputs";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import type { InviteJudgeInput } from "../../domain/accounts/invitation-inputs";
 import type { IssuedInvitation } from "../accounts/invite-organiser";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";

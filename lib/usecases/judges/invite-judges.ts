@@ -1,9 +1,9 @@
 import { createInvitations, isBatchTaken } from "../../db/accounts/invitations";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { lockCampaign } from "../../db/campaigns/campaigns";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { InviteJudgesInput } from "../../domain/input/judge-link-inputs";
+import type { InviteJudgesInput } from "../../domain/judges/judge-link-inputs";
 import { formatMinute } from "../../domain/text/format-date";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";

@@ -1,6 +1,6 @@
 import { findInvitationByTokenHash } from "../../db/accounts/invitations";
-import type { PlatformIds } from "../../domain/input/platform-ids";
-import { tokenSchema } from "../../domain/input/token";
+import { tokenSchema } from "../../domain/accounts/token";
+import type { PlatformIds } from "../../domain/judges/platform-ids";
 import { noSuchInvitation } from "../accounts/steps/closed-invitation";
 import { countingGuesses } from "../accounts/steps/counting-guesses";
 import { tokenHash } from "../accounts/steps/secret-token";

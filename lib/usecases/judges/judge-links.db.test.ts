@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
-import { failuresPerAddress } from "../../domain/campaign/sign-in-limit";
+import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { useTestDatabase } from "../../testing/database";
 import {
   actorOf,

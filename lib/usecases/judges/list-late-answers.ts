@@ -1,5 +1,5 @@
 import { type LateAnswersOfJudge, listLateAnswers as readLateAnswers } from "../../db/judges/late-answers";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 

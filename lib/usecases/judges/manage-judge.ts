@@ -1,10 +1,10 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import type { DatabaseTransaction } from "../../db/connection/client";
 import { lockManagedJudge, type ManagedJudge } from "../../db/judges/judges";
+import type { OrganiserAction } from "../../domain/accounts/actions";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import type { OrganiserAction } from "../../domain/campaign/actions";
-import type { AuditAction } from "../../domain/campaign/audit-action";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import type { AuditAction } from "../../domain/campaigns/audit-action";
 import { loadCampaignScope, loadScopeInBinToo } from "../campaigns/steps/load-campaign-scope";
 import { inJudgingTransaction } from "../judging/steps/judging-transaction";
 import { actorId, type UseCaseContext } from "../use-case-context";

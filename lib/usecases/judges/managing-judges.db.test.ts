@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
-import type { UserActor } from "../../domain/campaign/actor";
+import type { UserActor } from "../../domain/accounts/actor";
 import { useTestDatabase } from "../../testing/database";
 import {
   createJudgingCampaign,

@@ -1,9 +1,9 @@
 import { revokeInvitationBatch } from "../../db/accounts/invitations";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { isSignUpBatch } from "../../domain/campaign/link-batch";
-import type { RevokeBatchInput } from "../../domain/input/judge-link-inputs";
+import type { RevokeBatchInput } from "../../domain/judges/judge-link-inputs";
+import { isSignUpBatch } from "../../domain/judges/link-batch";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 

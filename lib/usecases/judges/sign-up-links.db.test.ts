@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
-import { failuresPerAddress } from "../../domain/campaign/sign-in-limit";
-import { signUpsPerAddress, signUpsPerSite } from "../../domain/campaign/sign-up-limit";
-import type { PlatformIds } from "../../domain/input/platform-ids";
-import { defaultPlanSettings } from "../../domain/planning/plan-settings";
+import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
+import { signUpsPerAddress, signUpsPerSite } from "../../domain/accounts/sign-up-limit";
+import type { PlatformIds } from "../../domain/judges/platform-ids";
+import { defaultPlanSettings } from "../../domain/plans/plan-settings";
 import { useTestDatabase } from "../../testing/database";
 import {
   actorOf,

@@ -1,12 +1,12 @@
 import { listJudgeInvitations } from "../../db/accounts/invitations";
 import { type ListedJudge, listJudges } from "../../db/judges/judges-list";
 import { listLateAnswers } from "../../db/judges/late-answers";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { invitationStanding } from "../../domain/campaign/invitation-standing";
-import { judgeState } from "../../domain/campaign/judge-state";
-import { isSignUpBatch, signUpBatch } from "../../domain/campaign/link-batch";
-import { newcomerWorkload } from "../../domain/campaign/newcomer-workload";
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { invitationStanding } from "../../domain/accounts/invitation-standing";
+import { judgeState } from "../../domain/judges/judge-state";
+import { isSignUpBatch, signUpBatch } from "../../domain/judges/link-batch";
+import { newcomerWorkload } from "../../domain/judges/newcomer-workload";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 

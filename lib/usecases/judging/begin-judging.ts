@@ -2,7 +2,7 @@ import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { lockStanding } from "../../db/judging/assignments-standing";
 import { recordConsent, recordInstructionsRead } from "../../db/judging/memberships-consent";
 import { AppError } from "../../domain/app-error";
-import type { JudgeBeginning } from "../../domain/input/judge-inputs";
+import type { JudgeBeginning } from "../../domain/judging/judge-inputs";
 import type { JudgeSession } from "../../domain/judging/judge-session";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { nextTasks } from "./next-tasks";

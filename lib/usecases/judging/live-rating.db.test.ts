@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLiveRating } from "../../db/judging/live-ratings";
-import { parseKeptLiveRatings } from "../../domain/ranking/live-rating-stored";
+import { parseKeptLiveRatings } from "../../domain/ranking/live/live-rating-stored";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgingCampaign, organiserOf } from "../../testing/judging-campaign";
 import { answerTo, askTasks, sendAnswer } from "../../testing/judging-steps";

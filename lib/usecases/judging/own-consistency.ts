@@ -1,5 +1,5 @@
 import { listAnswersForQuality } from "../../db/campaigns/overview-answers";
-import { judgeDoubts, type Share, saysHowConsistent } from "../../domain/campaign/judge-doubts";
+import { judgeDoubts, type Share, saysHowConsistent } from "../../domain/judges/judge-doubts";
 import type { UseCaseContext } from "../use-case-context";
 import { loadJudging } from "./steps/load-judging";
 

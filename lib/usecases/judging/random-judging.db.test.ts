@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JudgeAnswer, JudgeTask } from "../../domain/judging/judge-session";
-import { addToTally, emptyTally, pairTallies } from "../../domain/judging/tally";
+import { addToTally, emptyTally, pairTallies } from "../../domain/judgments/tally";
 import { createStream, type RandomStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { useTestDatabase } from "../../testing/database";

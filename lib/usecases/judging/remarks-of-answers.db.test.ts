@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adjudgeJsonlParser } from "../../domain/formats/adjudge-jsonl";
-import { parseText } from "../../domain/formats/parse-chunks";
+import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
+import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import type { AnswerRemarks } from "../../domain/judging/judge-session";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";

@@ -1,8 +1,8 @@
 import { findAssignmentOfJudge } from "../../db/judging/assignments";
 import { saveDraft as storeDraft } from "../../db/judging/drafts";
 import { AppError } from "../../domain/app-error";
-import type { JudgeDraft } from "../../domain/input/judge-inputs";
 import { draftProblem } from "../../domain/judging/answer-problem";
+import type { JudgeDraft } from "../../domain/judging/judge-inputs";
 import { defaultLeaseMs } from "../../domain/judging/lease";
 import type { UseCaseContext } from "../use-case-context";
 import { loadJudging } from "./steps/load-judging";

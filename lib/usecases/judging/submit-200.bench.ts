@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, type Database } from "../../db/connection/client";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { removeInstallation } from "../../db/embedded/remove-installation";
-import type { UserActor } from "../../domain/campaign/actor";
+import type { UserActor } from "../../domain/accounts/actor";
 import type { JudgeTask } from "../../domain/judging/judge-session";
 import type { Bench } from "../../testing/bench/bench";
 import { seconds } from "../../testing/bench/seconds";

@@ -5,9 +5,9 @@ import {
   readSegmentTexts,
   type TrialTaskRow,
 } from "../../db/judging/trial-tasks";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { shownLook, shownSource } from "../../domain/campaigns/text-look";
 import { displayOrder } from "../../domain/judging/display-order";
-import { shownLook, shownSource } from "../../domain/judging/text-look";
 import type { TrialMaterial, TrialTask } from "../../domain/judging/trial-judging";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
 import { segmentWeights } from "../../domain/sampling/segment-weights";

@@ -1,7 +1,7 @@
 import { type AnswerCounts, countAnswers } from "../../db/judges/memberships";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { plannedTasks } from "../../domain/planning/promised-tasks";
+import { plannedTasks } from "../../domain/plans/promised-tasks";
 import type { LaidOutText } from "../../domain/text/lay-out-markdown";
 import { sha256 } from "../../hashing/sha256";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

@@ -1,12 +1,12 @@
 import { AppError } from "../../domain/app-error";
-import type { GoldFormat } from "../../domain/formats/gold-format";
-import type { ReadGoldSentence } from "../../domain/formats/gold-sentence";
-import { annotatorIds } from "../../domain/scoring/gold/error-counts";
+import type { GoldFormat } from "../../domain/formats/gold/gold-format";
+import type { ReadGoldSentence } from "../../domain/formats/gold/gold-sentence";
+import { annotatorIds } from "../../domain/metrics/gold/error-counts";
 import {
   analyseGoldSentences,
   type GoldAnalysis,
   type GoldAnalysisSettings,
-} from "../../domain/scoring/gold/gold-analysis";
+} from "../../domain/metrics/gold/gold-analysis";
 import { version } from "../../domain/version";
 import { sha256 } from "../../hashing/sha256";
 import { type NucleFiles, openGoldFile } from "./steps/read-gold-file";

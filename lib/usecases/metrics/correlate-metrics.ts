@@ -11,7 +11,7 @@ import {
 } from "../../domain/correlation/compare-metrics";
 import { type CorrelationWithout, leaveOneOut } from "../../domain/correlation/leave-one-out";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
 import { checkMetricFiles, type MetricFile } from "./metric-files";

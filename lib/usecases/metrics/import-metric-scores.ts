@@ -3,19 +3,19 @@ import type { DatabaseTransaction } from "../../db/connection/client";
 import { deleteScoresOfMetric, listMetrics, listSystemNames, renameMetric } from "../../db/metrics/metrics";
 import { listSegmentPositions, listSharedOutputs } from "../../db/metrics/metrics-material";
 import { holdCampaignData, insertMetric, insertScores } from "../../db/uploads/uploaded-data";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { type ReadScore, readScores } from "../../domain/campaign-data/read-scores";
 import { FormatError } from "../../domain/formats/format-error";
-import { freeMetricName } from "../../domain/results/free-metric-name";
+import { freeMetricName } from "../../domain/results/metrics/free-metric-name";
+import { type ReadScore, readScores } from "../../domain/uploads/alignment/read-scores";
 import type {
   FirstSegment,
   FoundNumbering,
   NumberedFile,
-} from "../../domain/segment-numbering/find-numbering";
-import { refusalText } from "../../domain/segment-numbering/numbering-words";
-import { numberingOfScores, rangeOf } from "../../domain/segment-numbering/scores-numbering";
-import type { SharedText } from "../../domain/segment-numbering/shared-texts";
+} from "../../domain/uploads/numbering/find-numbering";
+import { refusalText } from "../../domain/uploads/numbering/numbering-words";
+import { numberingOfScores, rangeOf } from "../../domain/uploads/numbering/scores-numbering";
+import type { SharedText } from "../../domain/uploads/numbering/shared-texts";
 import { textOfBytes } from "../../files/text-of-bytes";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { storingPatience } from "../uploads/steps/storing-patience";

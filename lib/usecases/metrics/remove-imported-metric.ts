@@ -1,7 +1,7 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { deleteImportedMetric } from "../../db/metrics/metrics";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 

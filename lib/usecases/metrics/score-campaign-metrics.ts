@@ -5,15 +5,15 @@ import { countScoringMaterial, fingerprintScoringMaterial } from "../../db/metri
 import { endAnalysis, nameAnalysisInput, startAnalysis } from "../../db/results/analyses";
 import { holdCampaignData, insertScores } from "../../db/uploads/uploaded-data";
 import { AppError } from "../../domain/app-error";
-import { freeMetricName } from "../../domain/results/free-metric-name";
+import { longTextProblem } from "../../domain/metrics/longest-scored-text";
+import { plannedMetrics } from "../../domain/metrics/metrics/planned-metrics";
+import { freeMetricName } from "../../domain/results/metrics/free-metric-name";
 import {
   METRICS_ANALYSIS,
   type MetricsInput,
   type MetricsResult,
   scopeOfSettings,
-} from "../../domain/results/metrics-result";
-import { longTextProblem } from "../../domain/scoring/longest-scored-text";
-import { plannedMetrics } from "../../domain/scoring/metrics/planned-metrics";
+} from "../../domain/results/metrics/metrics-result";
 import { version } from "../../domain/version";
 import { storingPatience } from "../uploads/steps/storing-patience";
 import type { UseCaseContext } from "../use-case-context";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
-import { metricScoresTable } from "../../domain/results/metrics-tables";
+import { metricScoresTable } from "../../domain/results/metrics/metrics-tables";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, testNow } from "../../testing/people";
 import { requestScoring } from "./request-metrics";

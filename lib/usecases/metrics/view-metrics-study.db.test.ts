@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { MetricsView } from "../../domain/results/metrics-view";
+import type { MetricsView } from "../../domain/results/metrics/metrics-view";
 import {
   METRICS_2018,
   SETTINGS_2018,

@@ -2,26 +2,30 @@ import type { Database } from "../../db/connection/client";
 import { findLastResult, findLastWork } from "../../db/metrics/metric-analyses";
 import { listMetrics, listSystemNames, listSystemScores } from "../../db/metrics/metrics";
 import { countJudgedSegments, countScoringMaterial } from "../../db/metrics/metrics-material";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
-import { computedMetricSettingsSchema } from "../../domain/results/computed-metric-settings";
+import { plannedMetrics } from "../../domain/metrics/metrics/planned-metrics";
+import { computedMetricSettingsSchema } from "../../domain/results/metrics/computed-metric-settings";
 import {
   computedSweep,
   importedSweep,
   importedWhole,
   metricSeries,
-} from "../../domain/results/metric-series";
-import { metricsChanges } from "../../domain/results/metrics-changes";
-import { METRICS_ANALYSIS, type MetricsInput, type MetricsResult } from "../../domain/results/metrics-result";
-import { metricsStatistics } from "../../domain/results/metrics-statistics";
+} from "../../domain/results/metrics/metric-series";
+import { metricsChanges } from "../../domain/results/metrics/metrics-changes";
+import {
+  METRICS_ANALYSIS,
+  type MetricsInput,
+  type MetricsResult,
+} from "../../domain/results/metrics/metrics-result";
+import { metricsStatistics } from "../../domain/results/metrics/metrics-statistics";
 import type {
   HumanScoresView,
   HumanStatistics,
   MetricsView,
   MetricView,
-} from "../../domain/results/metrics-view";
-import { usualScope } from "../../domain/results/scored-segments";
-import { plannedMetrics } from "../../domain/scoring/metrics/planned-metrics";
+} from "../../domain/results/metrics/metrics-view";
+import { usualScope } from "../../domain/results/metrics/scored-segments";
 import { version } from "../../domain/version";
 import { sha256 } from "../../hashing/sha256";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

@@ -1,8 +1,8 @@
 import type { SegmentTexts } from "../../db/plans/known-answers";
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
-import type { KnownAnswer } from "../../domain/planning/known-answers";
+import type { KnownAnswer } from "../../domain/plans/known-answers";
 import { sampleWithoutReplacement } from "../../domain/random/sample-without-replacement";
 import { createStream } from "../../domain/random/stream";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 
 /** A segment as an organiser sees it who says how it is to be ranked: texts, and not which system wrote them. */
 export interface KnownAnswerCandidate {

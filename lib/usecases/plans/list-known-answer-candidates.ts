@@ -1,10 +1,10 @@
 import { listComparableSegments, listDrawnPositions, loadSegmentTexts } from "../../db/plans/known-answers";
 import { isDealt } from "../../db/plans/plans";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { shownSource } from "../../domain/judging/text-look";
-import { drawOverDifficulty } from "../../domain/planning/draw-over-difficulty";
-import type { KnownAnswerKind } from "../../domain/planning/known-answers";
+import { shownSource } from "../../domain/campaigns/text-look";
+import { drawOverDifficulty } from "../../domain/plans/draw-over-difficulty";
+import type { KnownAnswerKind } from "../../domain/plans/known-answers";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { candidateOf, type KnownAnswerCandidate } from "./known-answer-candidate";

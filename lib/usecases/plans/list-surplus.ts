@@ -1,5 +1,5 @@
 import { listSurplusTasks, type SurplusTask } from "../../db/judging/tasks";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 

@@ -1,6 +1,6 @@
-import { type PlanPreview, planPreview } from "../../domain/planning/plan-preview";
-import type { PlanSettings } from "../../domain/planning/plan-settings";
-import { assumedSecondsPerRanking, type PairComparisons } from "../../domain/planning/plan-yield";
+import { type PlanPreview, planPreview } from "../../domain/plans/plan-preview";
+import type { PlanSettings } from "../../domain/plans/plan-settings";
+import { assumedSecondsPerRanking, type PairComparisons } from "../../domain/plans/plan-yield";
 import type { UseCaseContext } from "../use-case-context";
 import { viewPlan } from "./view-plan";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { collapseOutputs } from "../../domain/judging/collapse-outputs";
+import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
 import { chiSquareFit } from "../../domain/random/chi-square-fit";
 import { env } from "../../env";
 import { studyJudgments } from "../../testing/study-judgments";

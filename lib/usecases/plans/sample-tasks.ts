@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../../domain/app-error";
-import { collapseOutputs } from "../../domain/judging/collapse-outputs";
-import type { TextRule } from "../../domain/judging/text-rule";
+import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
 import { shuffle } from "../../domain/random/shuffle";
 import { createStream } from "../../domain/random/stream";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
+import type { TextRule } from "../../domain/text/text-rule";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
 import { type OutputsOfSystem, readOutputsFolder } from "./steps/sample-tasks-read-outputs";

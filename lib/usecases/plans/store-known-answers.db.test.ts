@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { KnownAnswer, KnownAnswers } from "../../domain/planning/known-answers";
-import { defaultPlanSettings, type PlanSettings } from "../../domain/planning/plan-settings";
-import { rankingsOf } from "../../domain/planning/plan-tasks";
+import type { KnownAnswer, KnownAnswers } from "../../domain/plans/known-answers";
+import { defaultPlanSettings, type PlanSettings } from "../../domain/plans/plan-settings";
+import { rankingsOf } from "../../domain/plans/plan-tasks";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/people";
 import { campaignWithOutputs, someOutputs, tasksByText } from "../../testing/planned-campaign";

@@ -12,8 +12,8 @@ import {
   updateKnownTask,
 } from "../../db/plans/known-answers";
 import { updatePlanSettings } from "../../db/plans/plans";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
 import {
   type KnownAnswer,
   type KnownAnswerKind,
@@ -21,9 +21,9 @@ import {
   knownAnswerKinds,
   knownAnswerProblem,
   repeatedLines,
-} from "../../domain/planning/known-answers";
-import type { PlanSettings } from "../../domain/planning/plan-settings";
-import type { PlanSummary } from "../../domain/planning/plan-summary";
+} from "../../domain/plans/known-answers";
+import type { PlanSettings } from "../../domain/plans/plan-settings";
+import type { PlanSummary } from "../../domain/plans/plan-summary";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { hypothesesInOrder } from "./known-answer-candidate";

@@ -8,16 +8,16 @@ import {
   isDealt,
   storePlanSettings,
 } from "../../db/plans/plans";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { campaignSettingsSchema } from "../../domain/campaign/settings";
-import { materialToDraw } from "../../domain/planning/campaign-material";
-import { planPreview } from "../../domain/planning/plan-preview";
-import type { PlanSettings } from "../../domain/planning/plan-settings";
-import { sharesWords } from "../../domain/planning/plan-shares";
-import { type PlanSummary, planSummary } from "../../domain/planning/plan-summary";
-import { planTasks } from "../../domain/planning/plan-tasks";
-import { assumedSecondsPerRanking } from "../../domain/planning/plan-yield";
+import { campaignSettingsSchema } from "../../domain/campaigns/settings";
+import { materialToDraw } from "../../domain/plans/campaign-material";
+import { planPreview } from "../../domain/plans/plan-preview";
+import type { PlanSettings } from "../../domain/plans/plan-settings";
+import { sharesWords } from "../../domain/plans/plan-shares";
+import { type PlanSummary, planSummary } from "../../domain/plans/plan-summary";
+import { planTasks } from "../../domain/plans/plan-tasks";
+import { assumedSecondsPerRanking } from "../../domain/plans/plan-yield";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { forecastOf, loadPlanMaterial } from "./steps/load-plan-forecast";

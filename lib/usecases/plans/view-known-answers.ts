@@ -1,7 +1,7 @@
 import { listKnownTasks, loadSegmentTexts } from "../../db/plans/known-answers";
 import { isDealt } from "../../db/plans/plans";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { shownLook, shownSource } from "../../domain/judging/text-look";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { shownLook, shownSource } from "../../domain/campaigns/text-look";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { type EditedKnownAnswer, hypothesesInOrder } from "./known-answer-candidate";

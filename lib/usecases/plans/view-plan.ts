@@ -1,14 +1,10 @@
 import { countSetup } from "../../db/campaigns/campaign-counts";
 import { countJudges, isDealt } from "../../db/plans/plans";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { CampaignSettings } from "../../domain/campaign/settings";
-import type { KeptTasks } from "../../domain/planning/plan-preview";
-import {
-  defaultPlanSettings,
-  type PlanSettings,
-  planSettingsSchema,
-} from "../../domain/planning/plan-settings";
-import { suggestedPlan } from "../../domain/planning/suggested-plan";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import type { CampaignSettings } from "../../domain/campaigns/settings";
+import type { KeptTasks } from "../../domain/plans/plan-preview";
+import { defaultPlanSettings, type PlanSettings, planSettingsSchema } from "../../domain/plans/plan-settings";
+import { suggestedPlan } from "../../domain/plans/suggested-plan";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { loadPlanForecast, planMaterialOnce } from "./steps/load-plan-forecast";

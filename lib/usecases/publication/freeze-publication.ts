@@ -4,8 +4,8 @@ import {
   freezePublication as storeSnapshot,
   thawPublication,
 } from "../../db/publication/publications";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
 import { publicSections } from "../../domain/publication/publication-parts";
 import { writeSnapshot } from "../../domain/publication/snapshot";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

@@ -4,7 +4,7 @@ import { createDatabase } from "../../db/connection/client";
 import { AppError } from "../../domain/app-error";
 import { letterProblems } from "../../domain/publication/letter-renewal";
 import { publicAgreementTable } from "../../domain/publication/public-tables";
-import { rankingMethods } from "../../domain/results/analysis-request";
+import { rankingMethods } from "../../domain/results/filters/analysis-request";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgedCampaign, enoughForLetters } from "../../testing/judged-campaign";
 import { createJudgingCampaign, judgeActor } from "../../testing/judging-campaign";

@@ -21,12 +21,15 @@ import {
   publishedHeadToHead,
 } from "../../domain/publication/published-views";
 import { readSnapshot, writeSnapshot } from "../../domain/publication/snapshot";
-import { expectedWins } from "../../domain/ranking/expected-wins";
+import { expectedWins } from "../../domain/ranking/expected-wins/expected-wins";
 import { headToHead } from "../../domain/ranking/head-to-head";
 import { scoreOrder } from "../../domain/ranking/ranks";
-import { agreementRequestSchema, leaderboardRequestSchema } from "../../domain/results/analysis-request";
-import { settledRequest } from "../../domain/results/normalised-request";
-import { resultFiltersSchema } from "../../domain/results/result-filters";
+import {
+  agreementRequestSchema,
+  leaderboardRequestSchema,
+} from "../../domain/results/filters/analysis-request";
+import { settledRequest } from "../../domain/results/filters/normalised-request";
+import { resultFiltersSchema } from "../../domain/results/filters/result-filters";
 import { version } from "../../domain/version";
 import { enqueue } from "../../jobs/queue/enqueue";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { bibtexEntry } from "../../domain/citation/bibtex-entry";
 import { methodsParagraph } from "../../domain/citation/methods-paragraph";
-import { createCampaignInput } from "../../domain/input/campaign-inputs";
 import { publicDownloads, publicSections } from "../../domain/publication/publication-parts";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, testNow } from "../../testing/people";

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from "../../db/connection/client";
 import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
 import { readExportedRankings } from "../../db/exports/exported-rankings";
-import { writerOfFile } from "../../domain/archive/judgment-files";
-import { hasJudgments } from "../../domain/judging/counting-rankings";
+import { writerOfFile } from "../../domain/exports/judgment-files";
+import { hasJudgments } from "../../domain/judgments/counting-rankings";
 import { version } from "../../domain/version";
 import type { ExportedFile } from "../exports/export-judgments";
 import { bytesOfPieces } from "../exports/steps/bytes-of-pieces";

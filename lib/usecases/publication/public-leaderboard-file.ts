@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import { publicLeaderboardRows, publicLeaderboardTable } from "../../domain/publication/public-tables";
 import type { PublicSection } from "../../domain/publication/publication-parts";
 import type { PublishedBoard, PublishedResults } from "../../domain/publication/published-results";
-import { type RankingMethod, rankingMethods } from "../../domain/results/analysis-request";
+import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
 import { renderTables } from "../../domain/tables/render-table";
 import { tableCsv } from "../../domain/tables/table-csv";
 import { tableMarkdown } from "../../domain/tables/table-markdown";

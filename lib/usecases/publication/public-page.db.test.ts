@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestsPerMinute } from "../../domain/api/api-limits";
 import { type OperationId, operations } from "../../domain/api/operations";
-import { publishCampaignInput } from "../../domain/input/publication-inputs";
+import { publishCampaignInput } from "../../domain/publication/publication-inputs";
 import { publicDownloads, publicSections } from "../../domain/publication/publication-parts";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgedCampaign, enoughForLetters } from "../../testing/judged-campaign";

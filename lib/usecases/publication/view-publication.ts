@@ -1,10 +1,10 @@
 import { findPublication, readPublicationSnapshot } from "../../db/publication/publications";
 import { listSystemNames } from "../../db/uploads/systems";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { type CampaignAbout, systemsNamedIn } from "../../domain/citation/campaign-about";
 import { type PublicationChoice, readPublicationChoice } from "../../domain/publication/publication-parts";
 import { readSnapshot } from "../../domain/publication/snapshot";
-import { noFilters } from "../../domain/results/result-filters";
+import { noFilters } from "../../domain/results/filters/result-filters";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { viewHeadToHead } from "../results/view-head-to-head";
 import type { UseCaseContext } from "../use-case-context";

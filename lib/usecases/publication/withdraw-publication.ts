@@ -1,6 +1,6 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { deletePublication } from "../../db/publication/publications";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 

@@ -1,5 +1,5 @@
-import type { RankingRecord } from "../../domain/judging/ranking-record";
-import { expectedWins } from "../../domain/ranking/expected-wins";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
+import { expectedWins } from "../../domain/ranking/expected-wins/expected-wins";
 import { type HeadToHead, headToHead } from "../../domain/ranking/head-to-head";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";

@@ -2,7 +2,7 @@ import { type JudgeCorrelations, judgeCorrelations } from "../../domain/agreemen
 import { judgePairCounts } from "../../domain/agreement/judge-pair-counts";
 import { type JudgeRankings, judgeRankings } from "../../domain/agreement/judge-rankings";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
-import type { RankingRecord } from "../../domain/judging/ranking-record";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { version } from "../../domain/version";
 import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";

@@ -1,5 +1,5 @@
-import { type JudgmentStatistics, StatisticsCounter } from "../../domain/judging/judgment-statistics";
-import { isWithoutPair } from "../../domain/judging/rankings-without-pair";
+import { type JudgmentStatistics, StatisticsCounter } from "../../domain/judgments/judgment-statistics";
+import { isWithoutPair } from "../../domain/judgments/rankings-without-pair";
 import { version } from "../../domain/version";
 import { type JudgmentSelection, passJudgments } from "./steps/judgments-of-file";
 

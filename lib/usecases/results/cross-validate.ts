@@ -1,5 +1,5 @@
-import type { Accuracy } from "../../domain/ranking/accuracy";
-import type { AccuracyMethod } from "../../domain/ranking/accuracy-of-fold";
+import type { Accuracy } from "../../domain/ranking/accuracy/accuracy";
+import type { AccuracyMethod } from "../../domain/ranking/accuracy/accuracy-of-fold";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
 import { version } from "../../domain/version";

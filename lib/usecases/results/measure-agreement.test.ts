@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Progress } from "../../compute/run-request";
-import type { RankingRecord } from "../../domain/judging/ranking-record";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { agreementOfRecords } from "./measure-agreement";
 
 const ranking = (judge: string, segment: string, first: number, second: number): RankingRecord => ({

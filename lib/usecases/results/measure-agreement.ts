@@ -3,7 +3,7 @@ import { type JudgeAgreement, judgeAgreement } from "../../domain/agreement/judg
 import { judgmentAlpha } from "../../domain/agreement/judgment-alpha";
 import { type KappaIntervals, kappaIntervals } from "../../domain/agreement/kappa-intervals";
 import { rankAlpha } from "../../domain/agreement/rank-alpha";
-import type { RankingRecord } from "../../domain/judging/ranking-record";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { version } from "../../domain/version";
 import type { FileContext } from "./steps/file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";

@@ -1,5 +1,5 @@
 import { endAnalysis } from "../../db/results/analyses";
-import { authoriseIn } from "../../domain/campaign/authorise";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import type { AnalysisWork } from "../../domain/results/analysis-view";
 import { cancelJobs } from "../../jobs/queue/cancel-jobs";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AppError } from "../../domain/app-error";
-import type { RankingRecord } from "../../domain/judging/ranking-record";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
@@ -9,8 +9,8 @@ import {
   type AnalysisUnit,
   accuracyRequestSchema,
   leaderboardRequestSchema,
-} from "../../domain/results/analysis-request";
-import type { LeaderboardResult } from "../../domain/results/leaderboard-view";
+} from "../../domain/results/filters/analysis-request";
+import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
 import { useTestDatabase } from "../../testing/database";
 import { type TestHandler, workUntil } from "../../testing/job-worker";
 import { judgeActor, organiserOf } from "../../testing/judging-campaign";

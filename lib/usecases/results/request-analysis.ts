@@ -1,9 +1,9 @@
 import { findAnalysis, queueAnalysis } from "../../db/results/analyses";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { type AnalysisRequest, analysisRequestSchema } from "../../domain/results/analysis-request";
 import type { AnalysisWork } from "../../domain/results/analysis-view";
-import { normalisedRequest, settledRequest } from "../../domain/results/normalised-request";
+import { type AnalysisRequest, analysisRequestSchema } from "../../domain/results/filters/analysis-request";
+import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
 import { enqueue } from "../../jobs/queue/enqueue";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";

@@ -5,8 +5,8 @@ import {
   noteAnalysisProgress,
   startAnalysis,
 } from "../../db/results/analyses";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
 import { version } from "../../domain/version";
 import { loadScopeInBinToo } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";

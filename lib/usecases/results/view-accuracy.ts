@@ -1,10 +1,10 @@
-import type { AccuracyPageView, AccuracyResult } from "../../domain/results/accuracy-view";
+import type { AccuracyPageView, AccuracyResult } from "../../domain/results/accuracy/accuracy-view";
 import {
   type AccuracyChoices,
   type AccuracyRequest,
   accuracyRequestSchema,
-} from "../../domain/results/analysis-request";
-import { normalisedRequest } from "../../domain/results/normalised-request";
+} from "../../domain/results/filters/analysis-request";
+import { normalisedRequest } from "../../domain/results/filters/normalised-request";
 import type { UseCaseContext } from "../use-case-context";
 import { storedResult } from "./steps/view-analysis-result";
 import { loadResults } from "./steps/view-results-frame";

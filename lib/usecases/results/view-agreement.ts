@@ -1,10 +1,10 @@
-import type { AgreementPageView, AgreementResult } from "../../domain/results/agreement-view";
+import type { AgreementPageView, AgreementResult } from "../../domain/results/agreement/agreement-view";
 import {
   type AgreementChoices,
   type AgreementRequest,
   agreementRequestSchema,
-} from "../../domain/results/analysis-request";
-import { normalisedRequest } from "../../domain/results/normalised-request";
+} from "../../domain/results/filters/analysis-request";
+import { normalisedRequest } from "../../domain/results/filters/normalised-request";
 import type { UseCaseContext } from "../use-case-context";
 import { computeAgreement } from "./steps/leaderboard-agreement";
 import { type Computed, inputOf } from "./steps/leaderboard-compute";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { DatabaseConnection } from "../../db/connection/client";
 import { findAnalysis } from "../../db/results/analyses";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
 import type { AnalysisWork } from "../../domain/results/analysis-view";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";

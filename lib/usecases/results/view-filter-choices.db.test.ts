@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nobody } from "../../domain/campaign/actor";
-import { type FilterChoices, noFilters } from "../../domain/results/result-filters";
+import { nobody } from "../../domain/accounts/actor";
+import { type FilterChoices, noFilters } from "../../domain/results/filters/result-filters";
 import { useTestDatabase } from "../../testing/database";
 import { createJudgedCampaign } from "../../testing/judged-campaign";
 import { contextOf } from "../../testing/people";

@@ -1,4 +1,4 @@
-import { noFilters } from "../../domain/results/result-filters";
+import { noFilters } from "../../domain/results/filters/result-filters";
 import type { ResultsFrame } from "../../domain/results/results-frame";
 import type { UseCaseContext } from "../use-case-context";
 import { loadResults } from "./steps/view-results-frame";

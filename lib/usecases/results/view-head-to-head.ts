@@ -1,11 +1,11 @@
 import { AppError } from "../../domain/app-error";
-import { expectedWins } from "../../domain/ranking/expected-wins";
+import { expectedWins } from "../../domain/ranking/expected-wins/expected-wins";
 import { headToHead } from "../../domain/ranking/head-to-head";
 import { scoreOrder } from "../../domain/ranking/ranks";
-import { leaderboardRequestSchema } from "../../domain/results/analysis-request";
-import type { HeadToHeadPageView } from "../../domain/results/head-to-head-view";
-import { normalisedRequest, settledRequest } from "../../domain/results/normalised-request";
-import type { FilterChoices } from "../../domain/results/result-filters";
+import { leaderboardRequestSchema } from "../../domain/results/filters/analysis-request";
+import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
+import type { FilterChoices } from "../../domain/results/filters/result-filters";
+import type { HeadToHeadPageView } from "../../domain/results/head-to-head/head-to-head-view";
 import type { UseCaseContext } from "../use-case-context";
 import { leaderboardAtOnce } from "./steps/leaderboard-board";
 import { inputOf } from "./steps/leaderboard-compute";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeRangesTable } from "../../domain/results/judge-boards";
+import { judgeRangesTable } from "../../domain/results/judges/judge-boards";
 import { JUDGES } from "../../domain/studies/emnlp2015-published-judges";
 import { TABLE_7 } from "../../domain/studies/emnlp2015-published-rankings";
 import { useTestDatabase } from "../../testing/database";

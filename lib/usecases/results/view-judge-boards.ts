@@ -1,12 +1,12 @@
-import { leaderboardRequestSchema } from "../../domain/results/analysis-request";
-import { rangesOf } from "../../domain/results/board-comparison";
+import { leaderboardRequestSchema } from "../../domain/results/filters/analysis-request";
+import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
 import {
   type JudgeBoardSettings,
   type JudgeBoardsView,
   judgeBoardSettings,
-} from "../../domain/results/judge-boards";
-import type { RangeRow } from "../../domain/results/leaderboard-view";
-import { normalisedRequest, settledRequest } from "../../domain/results/normalised-request";
+} from "../../domain/results/judges/judge-boards";
+import { rangesOf } from "../../domain/results/leaderboard/board-comparison";
+import type { RangeRow } from "../../domain/results/leaderboard/leaderboard-view";
 import type { UseCaseContext } from "../use-case-context";
 import { leaderboardAtOnce } from "./steps/leaderboard-board";
 import { resampledBoard } from "./steps/leaderboard-compute";

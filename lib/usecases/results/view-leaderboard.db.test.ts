@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { leaderboardTable } from "../../domain/results/leaderboard-table";
+import { leaderboardTable } from "../../domain/results/leaderboard/leaderboard-table";
 import { env } from "../../env";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf } from "../../testing/people";

@@ -1,21 +1,21 @@
 import type { Database } from "../../db/connection/client";
 import { usualUnit } from "../../domain/ranking/bootstrap";
+import type { AnalysisView } from "../../domain/results/analysis-view";
 import {
   type LeaderboardChoices,
   leaderboardRequestSchema,
   type RankingMethod,
   resamplingUnits,
   type SettledLeaderboardRequest,
-} from "../../domain/results/analysis-request";
-import type { AnalysisView } from "../../domain/results/analysis-view";
-import { ordersByMethod, rangesOf } from "../../domain/results/board-comparison";
+} from "../../domain/results/filters/analysis-request";
+import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
+import { ordersByMethod, rangesOf } from "../../domain/results/leaderboard/board-comparison";
 import type {
   LeaderboardBoardView,
   LeaderboardPageView,
   LeaderboardResult,
   RangesByUnit,
-} from "../../domain/results/leaderboard-view";
-import { normalisedRequest, settledRequest } from "../../domain/results/normalised-request";
+} from "../../domain/results/leaderboard/leaderboard-view";
 import type { UseCaseContext } from "../use-case-context";
 import { leaderboardAtOnce } from "./steps/leaderboard-board";
 import { instantResult, storedResult } from "./steps/view-analysis-result";

@@ -1,10 +1,10 @@
 import { findNeighbourPositions, findSegmentAt, listSegmentMetrics } from "../../db/results/segments-browser";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { may } from "../../domain/accounts/permissions";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { may } from "../../domain/campaign/permissions";
-import { textLook } from "../../domain/judging/text-look";
-import { goldEditsSchema } from "../../domain/results/stored-gold-edits";
-import { segmentName } from "../../domain/segment-numbering/segment-name";
+import { textLook } from "../../domain/campaigns/text-look";
+import { goldEditsSchema } from "../../domain/results/segments/stored-gold-edits";
+import { segmentName } from "../../domain/uploads/numbering/segment-name";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { loadSegmentViews } from "./steps/load-segment-views";

@@ -1,10 +1,10 @@
 import { measureSegments, type SegmentMeasure, stampOfScores } from "../../db/results/segment-measures";
 import { findSegmentKeys, listSegmentMetrics, readSegmentPage } from "../../db/results/segments-browser";
 import { countCountedRankings } from "../../db/results/standings-material";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { may } from "../../domain/campaign/permissions";
-import { textLook } from "../../domain/judging/text-look";
-import type { SegmentsRequest } from "../../domain/results/segments-request";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { may } from "../../domain/accounts/permissions";
+import { textLook } from "../../domain/campaigns/text-look";
+import type { SegmentsRequest } from "../../domain/results/segments/segments-request";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { KeptResults } from "./steps/kept-results";

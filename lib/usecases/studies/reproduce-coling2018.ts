@@ -3,9 +3,9 @@ import path from "node:path";
 import { AppError } from "../../domain/app-error";
 import type { SentenceMetric } from "../../domain/correlation/scored-pairs";
 import { type SentenceAgreement, sentenceAgreement } from "../../domain/correlation/sentence-agreement";
-import type { RankingRecord } from "../../domain/judging/ranking-record";
-import { m2Metric } from "../../domain/scoring/metrics/m2-metric";
-import { ScoredSystems } from "../../domain/scoring/scored-systems";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
+import { m2Metric } from "../../domain/metrics/metrics/m2-metric";
+import { ScoredSystems } from "../../domain/metrics/scored-systems";
 import {
   type SystemScores2018,
   table2Of2018,

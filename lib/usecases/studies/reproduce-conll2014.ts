@@ -1,13 +1,13 @@
 import path from "node:path";
-import { errorCounts } from "../../domain/scoring/gold/error-counts";
-import type { GoldSentence } from "../../domain/scoring/gold/gold-annotation";
-import { identificationKappa } from "../../domain/scoring/gold/identification-kappa";
-import { withSharedAnnotations } from "../../domain/scoring/gold/shared-annotations";
-import type { M2Score } from "../../domain/scoring/m2/counts";
-import type { M2Settings } from "../../domain/scoring/m2/m2-settings";
-import type { TypeRecall } from "../../domain/scoring/metric";
-import { m2Metric } from "../../domain/scoring/metrics/m2-metric";
-import { ScoredSystems } from "../../domain/scoring/scored-systems";
+import { errorCounts } from "../../domain/metrics/gold/error-counts";
+import type { GoldSentence } from "../../domain/metrics/gold/gold-annotation";
+import { identificationKappa } from "../../domain/metrics/gold/identification-kappa";
+import { withSharedAnnotations } from "../../domain/metrics/gold/shared-annotations";
+import type { M2Score } from "../../domain/metrics/m2/counts";
+import type { M2Settings } from "../../domain/metrics/m2/m2-settings";
+import type { TypeRecall } from "../../domain/metrics/metric";
+import { m2Metric } from "../../domain/metrics/metrics/m2-metric";
+import { ScoredSystems } from "../../domain/metrics/scored-systems";
 import { kappaTable, table3 } from "../../domain/studies/conll2014-annotator-tables";
 import {
   table7,

@@ -2,14 +2,10 @@ import type { DatabaseTransaction } from "../../db/connection/client";
 import { deleteUploadFile, listUploadFiles, noteUploadFile } from "../../db/uploads/upload-files";
 import { changeUpload, deleteUpload, lockUpload, reopenUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
-import type { FileRole } from "../../domain/campaign-data/file-role";
-import {
-  type UploadSettings,
-  uploadSettingsSchema,
-  withChoices,
-} from "../../domain/campaign-data/upload-settings";
-import type { UploadView } from "../../domain/campaign-data/upload-view";
-import type { UploadChoices } from "../../domain/input/upload-inputs";
+import type { FileRole } from "../../domain/uploads/file-role";
+import type { UploadChoices } from "../../domain/uploads/upload-inputs";
+import { type UploadSettings, uploadSettingsSchema, withChoices } from "../../domain/uploads/upload-settings";
+import type { UploadView } from "../../domain/uploads/upload-view";
 import type { UseCaseContext } from "../use-case-context";
 import { linesOf } from "./steps/inspect-campaign-file";
 import { loadUpload } from "./steps/load-upload";

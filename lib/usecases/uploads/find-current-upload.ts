@@ -1,6 +1,6 @@
 import { findUploadOfCampaign } from "../../db/uploads/uploads";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { UploadView } from "../../domain/campaign-data/upload-view";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import type { UploadView } from "../../domain/uploads/upload-view";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { presentUpload } from "./view-upload";

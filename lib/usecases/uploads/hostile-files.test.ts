@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { systemNameProblem } from "../../domain/campaign-data/system-name";
-import { createApiTokenInput } from "../../domain/input/api-token-inputs";
-import { campaignNameSchema } from "../../domain/input/campaign-inputs";
-import { importScoresInput, removeMetricInput } from "../../domain/input/metric-inputs";
-import { labelSchema, personNameSchema } from "../../domain/input/person-name";
-import { uploadFileNameSchema } from "../../domain/input/upload-inputs";
+import { labelSchema, personNameSchema } from "../../domain/accounts/person-name";
+import { createApiTokenInput } from "../../domain/api/api-token-inputs";
+import { campaignNameSchema } from "../../domain/campaigns/campaign-inputs";
+import { systemNameProblem } from "../../domain/judgments/system-name";
+import { importScoresInput, removeMetricInput } from "../../domain/results/metrics/metric-inputs";
+import { uploadFileNameSchema } from "../../domain/uploads/upload-inputs";
 import { bytesOfAccess } from "../../files/random-access";
 import { textOfBytes } from "../../files/text-of-bytes";
 import { memoryAccess } from "../../testing/fuzz/memory-files";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatExamples } from "../../domain/campaign-data/format-examples";
-import type { UploadView } from "../../domain/campaign-data/upload-view";
+import { formatExamples } from "../../domain/uploads/format-examples";
+import type { UploadView } from "../../domain/uploads/upload-view";
 import { useTestDatabase } from "../../testing/database";
 import { type Mutations, mutatedText, mutations } from "../../testing/fuzz/mutation";
 import { contextOf, createCampaign } from "../../testing/people";

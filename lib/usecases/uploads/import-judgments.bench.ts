@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "../../db/connection/client";
-import { createCampaignInput } from "../../domain/input/campaign-inputs";
+import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import type { Bench } from "../../testing/bench/bench";
 import { withOwnDatabase } from "../../testing/bench/own-database";
 import { seconds } from "../../testing/bench/seconds";

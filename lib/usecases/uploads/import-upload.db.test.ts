@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadRankingRecords } from "../../db/results/ranking-records";
-import { hasJudgments } from "../../domain/judging/counting-rankings";
+import { hasJudgments } from "../../domain/judgments/counting-rankings";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, createCampaign } from "../../testing/people";
 import { importStudy, studyFolder } from "../../testing/study-campaign";

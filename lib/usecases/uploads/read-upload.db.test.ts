@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { FileRole } from "../../domain/campaign-data/file-role";
+import type { FileRole } from "../../domain/uploads/file-role";
 import { campaignContents } from "../../testing/campaign-contents";
 import { useTestDatabase } from "../../testing/database";
 import { contextOf, createCampaign } from "../../testing/people";

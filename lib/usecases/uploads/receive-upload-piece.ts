@@ -8,11 +8,11 @@ import {
 } from "../../db/uploads/upload-files";
 import { reopenUpload, shareUploadState } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
-import { caseTwins } from "../../domain/campaign-data/system-name";
-import { UPLOAD_LIMITS } from "../../domain/campaign-data/upload-limits";
-import type { PieceReceived } from "../../domain/campaign-data/upload-view";
-import { DEFAULT_ZIP_LIMITS } from "../../domain/formats/zip-entries-limits";
+import { caseTwins } from "../../domain/judgments/system-name";
 import { formatCount } from "../../domain/text/format-count";
+import { UPLOAD_LIMITS } from "../../domain/uploads/upload-limits";
+import type { PieceReceived } from "../../domain/uploads/upload-view";
+import { DEFAULT_ZIP_LIMITS } from "../../domain/zip/zip-entries-limits";
 import type { UseCaseContext } from "../use-case-context";
 import { loadUpload } from "./steps/load-upload";
 import { isInArchive } from "./view-upload";

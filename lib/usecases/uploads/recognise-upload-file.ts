@@ -1,10 +1,10 @@
 import { findUploadFile, noteUploadFile, replaceArchiveEntries } from "../../db/uploads/upload-files";
 import { lockUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
-import type { FileProblem } from "../../domain/campaign-data/file-problem";
-import { uploadSettingsSchema } from "../../domain/campaign-data/upload-settings";
-import type { FileRecognised } from "../../domain/campaign-data/upload-view";
 import { formatCount } from "../../domain/text/format-count";
+import type { FileProblem } from "../../domain/uploads/file-problem";
+import { uploadSettingsSchema } from "../../domain/uploads/upload-settings";
+import type { FileRecognised } from "../../domain/uploads/upload-view";
 import { bytesOfAccess } from "../../files/random-access";
 import type { UseCaseContext } from "../use-case-context";
 import { inspectArchive } from "./steps/inspect-archive";

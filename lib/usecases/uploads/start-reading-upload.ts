@@ -1,9 +1,9 @@
 import { listUploadFiles } from "../../db/uploads/upload-files";
 import { changeUpload, lockUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
-import { uploadSettingsSchema, withChoices } from "../../domain/campaign-data/upload-settings";
-import type { UploadView } from "../../domain/campaign-data/upload-view";
-import type { UploadChoices } from "../../domain/input/upload-inputs";
+import type { UploadChoices } from "../../domain/uploads/upload-inputs";
+import { uploadSettingsSchema, withChoices } from "../../domain/uploads/upload-settings";
+import type { UploadView } from "../../domain/uploads/upload-view";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { UseCaseContext } from "../use-case-context";
 import { assertDataMayChange, loadUpload } from "./steps/load-upload";

@@ -1,6 +1,6 @@
 import { changeUpload, lockUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
-import type { UploadView } from "../../domain/campaign-data/upload-view";
+import type { UploadView } from "../../domain/uploads/upload-view";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { UseCaseContext } from "../use-case-context";
 import { assertDataMayChange, loadUpload } from "./steps/load-upload";

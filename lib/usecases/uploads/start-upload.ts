@@ -1,7 +1,7 @@
 import { lockCampaign } from "../../db/campaigns/campaigns";
 import { createUpload, deleteUploadsOfCampaign, findUploadOfCampaign } from "../../db/uploads/uploads";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import type { UploadStarted } from "../../domain/campaign-data/upload-view";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import type { UploadStarted } from "../../domain/uploads/upload-view";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { assertDataMayChange } from "./steps/load-upload";

@@ -2,18 +2,14 @@ import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { lockCampaign } from "../../db/campaigns/campaigns";
 import { holdCampaignData } from "../../db/uploads/uploaded-data";
 import { deleteUploadsOfCampaign } from "../../db/uploads/uploads";
+import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { arrangeUpload } from "../../domain/campaign-data/arrange-upload";
-import { effectiveRoles, type RecognisedFile } from "../../domain/campaign-data/effective-roles";
-import type { FileRole } from "../../domain/campaign-data/file-role";
-import {
-  IGNORED_OTHER_SOURCE,
-  type IgnoredFile,
-  ignoredTogether,
-} from "../../domain/campaign-data/ignored-reason";
-import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
-import type { FirstSegment } from "../../domain/segment-numbering/find-numbering";
+import { arrangeUpload } from "../../domain/uploads/arrange-upload";
+import { effectiveRoles, type RecognisedFile } from "../../domain/uploads/effective-roles";
+import type { FileRole } from "../../domain/uploads/file-role";
+import { IGNORED_OTHER_SOURCE, type IgnoredFile, ignoredTogether } from "../../domain/uploads/ignored-reason";
+import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
+import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { assertDataMayChange } from "./steps/load-upload";

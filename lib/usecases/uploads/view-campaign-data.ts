@@ -4,12 +4,12 @@ import {
   countOutputsOfSystems,
   listSegments,
 } from "../../db/uploads/campaign-data-view";
-import { authoriseIn } from "../../domain/campaign/authorise";
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
-import { textLook } from "../../domain/judging/text-look";
-import { foundNumberingSchema } from "../../domain/segment-numbering/find-numbering";
-import { numberingSentence } from "../../domain/segment-numbering/numbering-words";
+import { authoriseIn } from "../../domain/accounts/authorise";
+import { textLook } from "../../domain/campaigns/text-look";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { textExcerpt } from "../../domain/text/text-excerpt";
+import { foundNumberingSchema } from "../../domain/uploads/numbering/find-numbering";
+import { numberingSentence } from "../../domain/uploads/numbering/numbering-words";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 

@@ -3,10 +3,12 @@ import type { DatabaseConnection } from "../../db/connection/client";
 import { listUploadFiles, type UploadFileRow } from "../../db/uploads/upload-files";
 import { findUpload } from "../../db/uploads/uploads";
 import { AppError } from "../../domain/app-error";
-import { arrangeUpload } from "../../domain/campaign-data/arrange-upload";
-import { effectiveRoles, type RoleSettings } from "../../domain/campaign-data/effective-roles";
-import { fileProblemSchema } from "../../domain/campaign-data/file-problem";
-import { type FileRole, fileRoles } from "../../domain/campaign-data/file-role";
+import { systemNameOfFile } from "../../domain/judgments/system-name";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
+import { arrangeUpload } from "../../domain/uploads/arrange-upload";
+import { effectiveRoles, type RoleSettings } from "../../domain/uploads/effective-roles";
+import { fileProblemSchema } from "../../domain/uploads/file-problem";
+import { type FileRole, fileRoles } from "../../domain/uploads/file-role";
 import {
   IGNORED_BY_CHOICE,
   IGNORED_NOTE,
@@ -14,14 +16,12 @@ import {
   IGNORED_WITH_ARCHIVE,
   type IgnoredFile,
   ignoredTogether,
-} from "../../domain/campaign-data/ignored-reason";
-import { segmentFolders } from "../../domain/campaign-data/segment-folders";
-import { systemNameOfFile } from "../../domain/campaign-data/system-name";
-import type { UploadPreview } from "../../domain/campaign-data/upload-preview";
-import { type UploadSettings, uploadSettingsSchema } from "../../domain/campaign-data/upload-settings";
-import type { UploadFileView, UploadStateView, UploadView } from "../../domain/campaign-data/upload-view";
-import { arrangeImport } from "../../domain/campaign-import/arrange-import";
-import { compareCodeUnits } from "../../domain/judging/compare-code-units";
+} from "../../domain/uploads/ignored-reason";
+import { arrangeImport } from "../../domain/uploads/import/arrange-import";
+import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
+import { segmentFolders } from "../../domain/uploads/segment-folders";
+import { type UploadSettings, uploadSettingsSchema } from "../../domain/uploads/upload-settings";
+import type { UploadFileView, UploadStateView, UploadView } from "../../domain/uploads/upload-view";
 import type { UseCaseContext } from "../use-case-context";
 import { loadUpload } from "./steps/load-upload";
 

@@ -1,7 +1,7 @@
 import { presentRouteError } from "@/app/_errors/present-route-error";
 import { AppError } from "@/lib/domain/app-error";
 import { longestJudgeBody, parseJudgeBody, requireJson } from "@/lib/domain/input/json-body";
-import { campaignSlugSchema } from "@/lib/domain/input/judge-inputs";
+import { campaignSlugSchema } from "@/lib/domain/judging/judge-inputs";
 
 export interface JudgeRouteContext {
   readonly params: Promise<{ readonly campaign: string }>;

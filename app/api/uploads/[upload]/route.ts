@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { uploadChoicesInput } from "@/lib/domain/input/upload-inputs";
+import { uploadChoicesInput } from "@/lib/domain/uploads/upload-inputs";
 import { changeUploadSettings, dropUpload } from "@/lib/usecases/uploads/change-upload";
 import { viewUpload } from "@/lib/usecases/uploads/view-upload";
 import { answerUpload, jsonOf, type UploadRouteContext } from "../upload-route";

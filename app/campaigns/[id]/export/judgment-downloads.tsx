@@ -1,6 +1,6 @@
 import { linkStyles } from "@/components/ui/text-link";
-import { notCountedWords } from "@/lib/domain/counting/campaign-counts";
-import { rankingsCalled } from "@/lib/domain/judging/counting-rankings";
+import { notCountedWords } from "@/lib/domain/campaigns/campaign-counts";
+import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
 import { formatBytes } from "@/lib/domain/text/format-bytes";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { ExportableJudgments, ExportsView } from "@/lib/usecases/exports/view-exports";

@@ -1,6 +1,6 @@
 import { linkStyles } from "@/components/ui/text-link";
-import { PLOT_ENDINGS } from "@/lib/domain/archive/plot-files";
-import type { ListedPlot, PlotGroup } from "@/lib/domain/archive/plot-groups";
+import { PLOT_ENDINGS } from "@/lib/domain/exports/plot-files";
+import type { ListedPlot, PlotGroup } from "@/lib/domain/exports/plot-groups";
 import { OutOfDate } from "./out-of-date";
 
 interface PlotDownloadsProps {

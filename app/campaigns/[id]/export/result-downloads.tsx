@@ -4,7 +4,7 @@ import {
   RESULT_TABLES,
   type ResultTableName,
   TABLE_ENDINGS,
-} from "@/lib/domain/archive/result-files";
+} from "@/lib/domain/exports/result-files";
 import type { ExportsView } from "@/lib/usecases/exports/view-exports";
 import { DownloadEntry } from "./download-entry";
 

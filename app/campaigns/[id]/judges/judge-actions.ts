@@ -4,12 +4,12 @@ import { revalidatePath } from "next/cache";
 import { publicAddress, requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import {
   forgetJudgeInput,
   judgeOfCampaignInput,
   replaceJudgeInput,
-} from "@/lib/domain/input/judge-link-inputs";
-import { sentForm } from "@/lib/domain/input/sent-form";
+} from "@/lib/domain/judges/judge-link-inputs";
 import { excludeJudge, includeJudge } from "@/lib/usecases/judges/exclude-judge";
 import { forgetJudge } from "@/lib/usecases/judges/forget-judge";
 import type { JudgeOfCampaign } from "@/lib/usecases/judges/manage-judge";

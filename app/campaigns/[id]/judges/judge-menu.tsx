@@ -5,7 +5,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { useToast } from "@/components/ui/toast";
-import { judgeChoices } from "@/lib/domain/campaign/judge-choices";
+import { judgeChoices } from "@/lib/domain/judges/judge-choices";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { JudgeView } from "@/lib/usecases/judges/view-judges";
 import { changeStanding, forget, type JudgeDeed, takeBackWork } from "./judge-actions";

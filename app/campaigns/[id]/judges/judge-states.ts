@@ -1,5 +1,5 @@
 import type { StatusMark } from "@/components/ui/status-word";
-import type { JudgeState } from "@/lib/domain/campaign/judge-state";
+import type { JudgeState } from "@/lib/domain/judges/judge-state";
 
 /** A judge's standing, as a mark and words. */
 export const judgeStates: Readonly<Record<JudgeState, { readonly mark: StatusMark; readonly word: string }>> =

@@ -2,16 +2,16 @@
 
 import { revalidatePath } from "next/cache";
 import { publicAddress, requestContext } from "@/lib/context";
+import { inviteJudgeInput } from "@/lib/domain/accounts/invitation-inputs";
 import { AppError } from "@/lib/domain/app-error";
-import { linksCsv } from "@/lib/domain/campaign/links-csv";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { inviteJudgeInput } from "@/lib/domain/input/invitation-inputs";
+import { sentForm } from "@/lib/domain/input/sent-form";
 import {
   inviteJudgesInput,
   makeSignUpLinkInput,
   revokeBatchInput,
-} from "@/lib/domain/input/judge-link-inputs";
-import { sentForm } from "@/lib/domain/input/sent-form";
+} from "@/lib/domain/judges/judge-link-inputs";
+import { linksCsv } from "@/lib/domain/judges/links-csv";
 import { inviteJudge } from "@/lib/usecases/judges/invite-judge";
 import { inviteJudges } from "@/lib/usecases/judges/invite-judges";
 import { makeSignUpLink } from "@/lib/usecases/judges/make-sign-up-link";

@@ -7,7 +7,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
-import { signUpsPerAddress, signUpWindowMinutes } from "@/lib/domain/campaign/sign-up-limit";
+import { signUpsPerAddress, signUpWindowMinutes } from "@/lib/domain/accounts/sign-up-limit";
 import { countOf } from "@/lib/domain/text/format-count";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { IssuedLink } from "../../../_invitations/issued-link";

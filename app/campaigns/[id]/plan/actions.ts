@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { type PlanSettings, planSettingsSchema } from "@/lib/domain/planning/plan-settings";
+import { type PlanSettings, planSettingsSchema } from "@/lib/domain/plans/plan-settings";
 import { type StoredPlan, storePlan } from "@/lib/usecases/plans/store-plan";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";

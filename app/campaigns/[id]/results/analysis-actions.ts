@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { type AnalysisRequest, analysisRequestSchema } from "@/lib/domain/results/analysis-request";
+import { type AnalysisRequest, analysisRequestSchema } from "@/lib/domain/results/filters/analysis-request";
 import { requestAnalysis } from "@/lib/usecases/results/request-analysis";
 import { cancelAnalysis } from "@/lib/usecases/results/request-analysis-cancel";
 

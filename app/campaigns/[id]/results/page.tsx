@@ -16,31 +16,31 @@ import { PageIndex } from "@/components/ui/page-index";
 import { requestContext } from "@/lib/context";
 import { usualUnit } from "@/lib/domain/ranking/bootstrap";
 import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
+import type { AnalysisView } from "@/lib/domain/results/analysis-view";
 import {
   type LeaderboardRequest,
   rankingMethods,
   replicateUnits,
-} from "@/lib/domain/results/analysis-request";
-import type { AnalysisView } from "@/lib/domain/results/analysis-view";
+} from "@/lib/domain/results/filters/analysis-request";
+import { readFilterParams } from "@/lib/domain/results/filters/result-search-params";
 import {
   leaderboardParams,
   leaderboardSettingParams,
   readLeaderboardParams,
-} from "@/lib/domain/results/leaderboard-search-params";
+} from "@/lib/domain/results/leaderboard/leaderboard-search-params";
 import {
   groupingHint,
   leaderboardTable,
   METHOD_NAMES,
   overlapHint,
   warningsOf,
-} from "@/lib/domain/results/leaderboard-table";
+} from "@/lib/domain/results/leaderboard/leaderboard-table";
 import type {
   LeaderboardBoardView,
   LeaderboardPageView,
   LeaderboardResult,
-} from "@/lib/domain/results/leaderboard-view";
-import { ordersChart } from "@/lib/domain/results/orders-chart";
-import { readFilterParams } from "@/lib/domain/results/result-search-params";
+} from "@/lib/domain/results/leaderboard/leaderboard-view";
+import { ordersChart } from "@/lib/domain/results/leaderboard/orders-chart";
 import { viewBoard, viewLeaderboard } from "@/lib/usecases/results/view-leaderboard";
 import { AnalysisWorkPanel } from "./analysis-work-panel";
 import { RefusedPage } from "./refused-page";

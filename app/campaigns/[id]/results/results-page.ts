@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/domain/app-error";
-import type { FilterProblems } from "@/lib/domain/results/filter-reading";
-import { refuseFilters } from "@/lib/domain/results/refuse-filters";
-import type { SearchParams } from "@/lib/domain/results/result-search-params";
+import type { FilterProblems } from "@/lib/domain/results/filters/filter-reading";
+import { refuseFilters } from "@/lib/domain/results/filters/refuse-filters";
+import type { SearchParams } from "@/lib/domain/results/filters/result-search-params";
 import { presentPageError } from "../../../_errors/present-page-error";
 
 /** What every page of results is handed. */

@@ -11,7 +11,7 @@ import {
   changeCampaignTextInput,
   duplicateCampaignInput,
   removeOrganiserInput,
-} from "@/lib/domain/input/campaign-change-inputs";
+} from "@/lib/domain/campaigns/campaign-change-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { addOrganiser } from "@/lib/usecases/campaigns/add-organiser";

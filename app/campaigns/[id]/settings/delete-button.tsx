@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { BIN_DAYS } from "@/lib/domain/campaign/bin";
+import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
 import { bin } from "./actions";
 
 interface DeleteButtonProps {

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
-import type { TextRule } from "@/lib/domain/judging/text-rule";
+import type { TextRule } from "@/lib/domain/text/text-rule";
 import { type ActionState, idle, problemOf } from "../../../_errors/action-state";
 import { FormProblem } from "../../../_errors/form-problem";
 import { useFocusOnProblem } from "../../../_errors/use-focus-on-problem";

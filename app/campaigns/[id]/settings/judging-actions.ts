@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
+import { changeJudgingSettingsInput } from "@/lib/domain/campaigns/judging-settings-input";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { changeJudgingSettingsInput } from "@/lib/domain/input/judging-settings-input";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { changeJudgingSettings } from "@/lib/usecases/campaigns/change-judging-settings";
 import type { ActionState } from "../../../_errors/action-state";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
-import type { CampaignSettings } from "@/lib/domain/campaign/settings";
+import type { CampaignSettings } from "@/lib/domain/campaigns/settings";
 import { enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { FormProblem } from "../../../_errors/form-problem";
 import { useFocusOnProblem } from "../../../_errors/use-focus-on-problem";

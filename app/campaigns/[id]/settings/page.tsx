@@ -3,7 +3,7 @@ import { AuditTrail } from "@/components/campaign/audit-trail";
 import { IndexedParts } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";
-import { BIN_DAYS } from "@/lib/domain/campaign/bin";
+import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
 import { viewCampaignSettings } from "@/lib/usecases/campaigns/view-campaign-settings";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { DeleteButton } from "./delete-button";

@@ -1,5 +1,5 @@
-import { formatExampleNamed } from "@/lib/domain/campaign-data/format-examples";
-import { furtherExampleNamed } from "@/lib/domain/campaign-data/further-examples";
+import { formatExampleNamed } from "@/lib/domain/uploads/format-examples";
+import { furtherExampleNamed } from "@/lib/domain/uploads/further-examples";
 
 interface ExampleRouteContext {
   readonly params: Promise<{ readonly name: string }>;

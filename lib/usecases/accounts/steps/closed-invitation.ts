@@ -1,5 +1,5 @@
+import { type InvitationFacts, invitationStanding } from "../../../domain/accounts/invitation-standing";
 import { AppError } from "../../../domain/app-error";
-import { type InvitationFacts, invitationStanding } from "../../../domain/campaign/invitation-standing";
 
 const sentences = {
   revoked: "This link was revoked. Ask the person who sent it for a new one.",

@@ -5,7 +5,6 @@ import {
   takeBackAttempt,
 } from "../../../db/accounts/sign-in-failures";
 import type { Database } from "../../../db/connection/client";
-import { AppError } from "../../../domain/app-error";
 import {
   failuresPerAccount,
   failuresPerAccountAndAddress,
@@ -13,7 +12,8 @@ import {
   secondsUntilWindowEnds,
   signInWindowMinutes,
   tooManyFailuresMessage,
-} from "../../../domain/campaign/sign-in-limit";
+} from "../../../domain/accounts/sign-in-limit";
+import { AppError } from "../../../domain/app-error";
 import { countedAddress } from "../../../domain/input/client-address";
 import { sha256 } from "../../../hashing/sha256";
 

@@ -1,12 +1,12 @@
 import { countAttempt } from "../../../db/accounts/sign-in-failures";
 import type { DatabaseTransaction } from "../../../db/connection/client";
-import { AppError } from "../../../domain/app-error";
 import {
   signUpsPerAddress,
   signUpsPerSite,
   signUpWindowMinutes,
   tooManySignUps,
-} from "../../../domain/campaign/sign-up-limit";
+} from "../../../domain/accounts/sign-up-limit";
+import { AppError } from "../../../domain/app-error";
 import { countedAddress, siteOfAddress } from "../../../domain/input/client-address";
 import { sha256 } from "../../../hashing/sha256";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tokenSchema } from "../../../domain/input/token";
+import { tokenSchema } from "../../../domain/accounts/token";
 import { isTokenOf, newSecretToken, tokenHash } from "./secret-token";
 
 describe("secret tokens", () => {

@@ -1,4 +1,4 @@
-import { tokenSchema } from "../../../domain/input/token";
+import { tokenSchema } from "../../../domain/accounts/token";
 import { acceptJudgeInvitation } from "../../judges/accept-judge-invitation";
 import type { AnonymousContext } from "../../use-case-context";
 import type { SessionClaims } from "../load-actor";

@@ -1,7 +1,7 @@
 import { findUserByEmail } from "../../../db/accounts/users";
 import { recordAuditEvent } from "../../../db/campaigns/audit-events";
+import { emailSchema } from "../../../domain/accounts/email";
 import { AppError } from "../../../domain/app-error";
-import { emailSchema } from "../../../domain/input/email";
 import type { AnonymousContext } from "../../use-case-context";
 import type { SessionClaims } from "../load-actor";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Digest } from "../../../domain/backup/backup-frames";
+import type { Digest } from "../../../domain/backups/backup-frames";
 
 /** SHA-256, for the frames of backups. */
 export const sha256Digest: Digest = (...parts) => {

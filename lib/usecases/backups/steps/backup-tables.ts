@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import type { WrittenTable } from "../../../domain/backup/backup-header";
+import type { WrittenTable } from "../../../domain/backups/backup-header";
 
 const NEW_LINE = 0x0a;
 

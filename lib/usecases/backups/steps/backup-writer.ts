@@ -6,8 +6,8 @@ import {
   encodeFrameHead,
   type FrameKind,
   firstDigest,
-} from "../../../domain/backup/backup-frames";
-import type { BackupHeader } from "../../../domain/backup/backup-header";
+} from "../../../domain/backups/backup-frames";
+import type { BackupHeader } from "../../../domain/backups/backup-header";
 import type { OutputFile } from "../../../files/output-file";
 import { sha256Digest } from "./backup-digest";
 import { BackupTables } from "./backup-tables";

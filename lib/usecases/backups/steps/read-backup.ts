@@ -10,10 +10,14 @@ import {
   type FrameHead,
   firstDigest,
   PIECE_BYTES,
-} from "../../../domain/backup/backup-frames";
-import { type BackupHeader, backupEndSchema, backupHeaderSchema } from "../../../domain/backup/backup-header";
-import { misplacedRows, missingRows } from "../../../domain/backup/backup-order";
-import { damagedBackup } from "../../../domain/backup/backup-problem";
+} from "../../../domain/backups/backup-frames";
+import {
+  type BackupHeader,
+  backupEndSchema,
+  backupHeaderSchema,
+} from "../../../domain/backups/backup-header";
+import { misplacedRows, missingRows } from "../../../domain/backups/backup-order";
+import { damagedBackup } from "../../../domain/backups/backup-problem";
 import type { RandomAccess } from "../../../files/random-access";
 import { sha256Digest } from "./backup-digest";
 import { BackupTables } from "./backup-tables";

@@ -1,7 +1,7 @@
 import { broughtBackAt, findRememberedJudge } from "../../../db/backups/erasures";
 import { recordAuditEvent } from "../../../db/campaigns/audit-events";
 import { findCampaignOrBinned } from "../../../db/campaigns/campaigns";
-import type { Erasure } from "../../../domain/log-archive/erasures";
+import type { Erasure } from "../../../domain/backups/log-archive/erasures";
 import { deleteForGood } from "../../campaigns/delete-campaign";
 import { forgetJudge } from "../../judges/forget-judge";
 import type { UseCaseContext } from "../../use-case-context";

@@ -1,6 +1,6 @@
 import { findTakenDifferences, type TakenDifference } from "../../../db/judging/tasks";
 import { findTallyDifferences, type TallyDifference } from "../../../db/results/tallies-verify";
-import { authoriseIn } from "../../../domain/campaign/authorise";
+import { authoriseIn } from "../../../domain/accounts/authorise";
 import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../../use-case-context";
 

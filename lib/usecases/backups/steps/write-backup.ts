@@ -1,6 +1,6 @@
 import { readSnapshot } from "../../../db/backups/backup-snapshot";
-import { PIECE_BYTES } from "../../../domain/backup/backup-frames";
-import type { BackupHeader } from "../../../domain/backup/backup-header";
+import { PIECE_BYTES } from "../../../domain/backups/backup-frames";
+import type { BackupHeader } from "../../../domain/backups/backup-header";
 import { version } from "../../../domain/version";
 import { openOutput } from "../../../files/output-file";
 import type { OnProgress, VerifiedBackup } from "../verify-backup";

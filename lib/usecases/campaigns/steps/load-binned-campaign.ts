@@ -1,8 +1,8 @@
 import type { DatabaseConnection } from "../../../db/connection/client";
+import type { Actor } from "../../../domain/accounts/actor";
+import { authoriseIn } from "../../../domain/accounts/authorise";
+import { may } from "../../../domain/accounts/permissions";
 import { AppError } from "../../../domain/app-error";
-import type { Actor } from "../../../domain/campaign/actor";
-import { authoriseIn } from "../../../domain/campaign/authorise";
-import { may } from "../../../domain/campaign/permissions";
 import { loadScopeInBinToo } from "./load-campaign-scope";
 
 /** A campaign that is in the bin, for whoever may restore or delete it. To everybody else it is not there. */

@@ -1,6 +1,6 @@
 import { findCampaign, findCampaignOrBinned } from "../../../db/campaigns/campaigns";
 import type { DatabaseConnection } from "../../../db/connection/client";
-import { campaignSettingsSchema } from "../../../domain/campaign/settings";
+import { campaignSettingsSchema } from "../../../domain/campaigns/settings";
 import { campaignIdSchema } from "../../../domain/input/campaign-id";
 
 /** The campaign with its settings read, or nothing where the id names none, or one in the bin. */

@@ -1,8 +1,8 @@
 import { countSetup } from "../../../db/campaigns/campaign-counts";
 import { measureReadiness } from "../../../db/campaigns/campaigns-readiness";
 import type { DatabaseConnection } from "../../../db/connection/client";
-import type { Readiness } from "../../../domain/campaign/readiness";
-import { parsePlanSettings } from "../../../domain/planning/plan-settings";
+import type { Readiness } from "../../../domain/campaigns/readiness";
+import { parsePlanSettings } from "../../../domain/plans/plan-settings";
 
 /** How far the campaign has been set up: what is stored, beside what its plan asks for. */
 export async function loadReadiness(

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { deleteOutputsOf, readWrittenOutputs } from "../../../db/uploads/regrouped-outputs";
 import { insertHypotheses, insertOutputs, newKeys } from "../../../db/uploads/uploaded-data";
-import { distinctOutputs } from "../../../domain/campaign-data/distinct-outputs";
-import type { TextRule } from "../../../domain/judging/text-rule";
+import type { TextRule } from "../../../domain/text/text-rule";
+import { distinctOutputs } from "../../../domain/uploads/preview/distinct-outputs";
 
 /**
  * Collapses the outputs of a campaign anew, by another rule: what was uploaded is kept beside what it was made to, so

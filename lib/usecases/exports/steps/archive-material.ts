@@ -5,11 +5,11 @@ import {
   readExportedSegments,
   readOutputsOfSystem,
 } from "../../../db/exports/exported-segments";
-import { m2Sentence } from "../../../domain/formats/m2";
-import { outputsJsonlText } from "../../../domain/formats/outputs-jsonl";
-import type { GoldAnnotator, GoldEdit } from "../../../domain/scoring/gold/gold-annotation";
-import { goldTokens } from "../../../domain/scoring/gold/gold-tokens";
-import { segmentName } from "../../../domain/segment-numbering/segment-name";
+import { m2Sentence } from "../../../domain/formats/gold/m2";
+import { outputsJsonlText } from "../../../domain/formats/outputs/outputs-jsonl";
+import type { GoldAnnotator, GoldEdit } from "../../../domain/metrics/gold/gold-annotation";
+import { goldTokens } from "../../../domain/metrics/gold/gold-tokens";
+import { segmentName } from "../../../domain/uploads/numbering/segment-name";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
 
 /** The sources, outputs, references and gold of a campaign as files. */

@@ -5,19 +5,19 @@ import { listMetrics } from "../../../db/metrics/metrics";
 import {
   type ArchivedMetricsView,
   metricsOfArchivedRankings,
-} from "../../../domain/archive/of-archived-rankings";
-import { scoreCommand } from "../../../domain/archive/score-commands";
+} from "../../../domain/exports/of-archived-rankings";
+import { scoreCommand } from "../../../domain/exports/score-commands";
 import {
   outputScoresFile,
   type ScoreFile,
   scoreFilesOf,
   scoreFileText,
-} from "../../../domain/archive/score-files";
-import { sentenceCommands } from "../../../domain/archive/sentence-commands";
-import { computedMetricSettingsSchema } from "../../../domain/results/computed-metric-settings";
-import { correlationTables } from "../../../domain/results/correlation-tables";
-import { HUMAN_METHOD_NAMES } from "../../../domain/results/metrics-tables";
-import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics-view";
+} from "../../../domain/exports/score-files";
+import { sentenceCommands } from "../../../domain/exports/sentence-commands";
+import { computedMetricSettingsSchema } from "../../../domain/results/metrics/computed-metric-settings";
+import { correlationTables } from "../../../domain/results/metrics/correlation-tables";
+import { HUMAN_METHOD_NAMES } from "../../../domain/results/metrics/metrics-tables";
+import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics/metrics-view";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
 import { correlateScores } from "../../metrics/correlate-metrics";
 import {

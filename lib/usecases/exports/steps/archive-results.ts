@@ -1,9 +1,10 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { sumTallies } from "../../../db/results/standings-material";
-import { ARCHIVED_JUDGMENTS, type Reproduced } from "../../../domain/archive/reproduced";
-import { statisticsAsInTable1 } from "../../../domain/judging/judgment-statistics";
+import type { Reproduced } from "../../../domain/exports/reproduced";
+import { ARCHIVED_JUDGMENTS } from "../../../domain/formats/manifest";
+import { statisticsAsInTable1 } from "../../../domain/judgments/judgment-statistics";
 import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";
-import { expectedWins } from "../../../domain/ranking/expected-wins";
+import { expectedWins } from "../../../domain/ranking/expected-wins/expected-wins";
 import { type HeadToHead, headToHead } from "../../../domain/ranking/head-to-head";
 import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
 import { judgmentTable } from "../../../domain/ranking/judgment-table";
@@ -13,13 +14,16 @@ import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair
 import { pairCountsOfRows } from "../../../domain/ranking/pair-counts-of-rows";
 import { tieUse } from "../../../domain/ranking/pair-method";
 import { scoreOrder } from "../../../domain/ranking/ranks";
-import { agreementJson } from "../../../domain/results/agreement-json";
-import { agreementTables } from "../../../domain/results/agreement-tables";
-import { headToHeadChart } from "../../../domain/results/head-to-head-chart";
-import { headToHeadTable } from "../../../domain/results/head-to-head-table";
-import { judgesTables } from "../../../domain/results/judges-tables";
-import { leaderboardJson } from "../../../domain/results/leaderboard-json";
-import { type LeaderboardOrigin, leaderboardTable } from "../../../domain/results/leaderboard-table";
+import { agreementJson } from "../../../domain/results/agreement/agreement-json";
+import { agreementTables } from "../../../domain/results/agreement/agreement-tables";
+import { headToHeadChart } from "../../../domain/results/head-to-head/head-to-head-chart";
+import { headToHeadTable } from "../../../domain/results/head-to-head/head-to-head-table";
+import { judgesTables } from "../../../domain/results/judges/judges-tables";
+import { leaderboardJson } from "../../../domain/results/leaderboard/leaderboard-json";
+import {
+  type LeaderboardOrigin,
+  leaderboardTable,
+} from "../../../domain/results/leaderboard/leaderboard-table";
 import { statisticsTable } from "../../../domain/results/statistics-table";
 import type { Table } from "../../../domain/tables/table";
 import { version } from "../../../domain/version";

@@ -1,20 +1,24 @@
 import { captionedChart } from "../../../domain/charts/captioned-chart";
 import type { Chart } from "../../../domain/charts/chart";
-import { forestChart } from "../../../domain/charts/forest-chart";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
-import { type LeaderboardChoices, rankingMethods } from "../../../domain/results/analysis-request";
-import { headToHeadChart } from "../../../domain/results/head-to-head-chart";
-import { type LeaderboardOrigin, METHOD_NAMES, methodName } from "../../../domain/results/leaderboard-table";
+import { type LeaderboardChoices, rankingMethods } from "../../../domain/results/filters/analysis-request";
+import { headToHeadChart } from "../../../domain/results/head-to-head/head-to-head-chart";
+import { forestChart } from "../../../domain/results/leaderboard/forest-chart";
+import {
+  type LeaderboardOrigin,
+  METHOD_NAMES,
+  methodName,
+} from "../../../domain/results/leaderboard/leaderboard-table";
+import { ordersChart } from "../../../domain/results/leaderboard/orders-chart";
 import {
   betaChart,
   CORRELATION_NAMES,
   metricScatterChart,
   williamsChart,
   windowsChart,
-} from "../../../domain/results/metrics-charts";
-import { HUMAN_METHOD_NAMES } from "../../../domain/results/metrics-tables";
-import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics-view";
-import { ordersChart } from "../../../domain/results/orders-chart";
+} from "../../../domain/results/metrics/metrics-charts";
+import { HUMAN_METHOD_NAMES } from "../../../domain/results/metrics/metrics-tables";
+import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics/metrics-view";
 import { outOfDate, statisticsOutOfDate } from "../../../domain/results/out-of-date";
 import { viewMetrics } from "../../metrics/view-metrics";
 import { viewHeadToHead } from "../../results/view-head-to-head";

@@ -4,9 +4,9 @@ import {
   type GoldFormat,
   WRITTEN_GOLD_FORMATS,
   type WrittenGoldFormat,
-} from "../../../domain/formats/gold-format";
-import { GoldNotWritableError } from "../../../domain/formats/gold-not-writable-error";
-import { goldWriterOf } from "../../../domain/formats/gold-writer";
+} from "../../../domain/formats/gold/gold-format";
+import { GoldNotWritableError } from "../../../domain/formats/gold/gold-not-writable-error";
+import { goldWriterOf } from "../../../domain/formats/gold/gold-writer";
 import type { BegunText } from "../../../files/open-text-file";
 import { writeOutput } from "../../../files/write-output";
 import { type NucleFiles, openGoldFile } from "../../metrics/steps/read-gold-file";

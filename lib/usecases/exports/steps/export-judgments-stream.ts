@@ -1,12 +1,12 @@
 import type { Database, DatabaseTransaction } from "../../../db/connection/client";
 import { streamFromSnapshot } from "../../../db/connection/snapshot-stream";
 import { readExportedRankings } from "../../../db/exports/exported-rankings";
-import { JUDGMENT_FILES, type JudgmentFileName, writerOfFile } from "../../../domain/archive/judgment-files";
-import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
-import type { JudgmentFormat } from "../../../domain/formats/judgment-format";
-import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
-import type { ShownHypothesis } from "../../../domain/judging/ranking-record";
-import { systemTextOf } from "../../../domain/judging/system-text-of";
+import { JUDGMENT_FILES, type JudgmentFileName, writerOfFile } from "../../../domain/exports/judgment-files";
+import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-format";
+import type { ShownHypothesis } from "../../../domain/judgments/ranking-record";
+import { systemTextOf } from "../../../domain/judgments/system-text-of";
+import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import { version } from "../../../domain/version";
 
 /** As much of a campaign as its exports tell. */

@@ -1,10 +1,10 @@
-import { addStatistics, NO_STATISTICS } from "../../../domain/archive/statistics-sum";
-import { entersResults } from "../../../domain/formats/enters-results";
-import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
-import { groupingIsKnown, hasJudgments } from "../../../domain/judging/counting-rankings";
-import { type JudgmentStatistics, judgmentStatistics } from "../../../domain/judging/judgment-statistics";
-import type { AnsweredRanking } from "../../../domain/judging/ranking-record";
-import { sortRankings } from "../../../domain/judging/sort-rankings";
+import { addStatistics, NO_STATISTICS } from "../../../domain/exports/statistics-sum";
+import { entersResults } from "../../../domain/formats/judgments/enters-results";
+import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import { groupingIsKnown, hasJudgments } from "../../../domain/judgments/counting-rankings";
+import { type JudgmentStatistics, judgmentStatistics } from "../../../domain/judgments/judgment-statistics";
+import type { AnsweredRanking } from "../../../domain/judgments/ranking-record";
+import { sortRankings } from "../../../domain/judgments/sort-rankings";
 import { type JudgmentTable, JudgmentTableBuilder } from "../../../domain/ranking/judgment-table";
 import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MANIFEST, type ManifestEntry, manifestText } from "../../../domain/archive/manifest";
+import { MANIFEST, type ManifestEntry, manifestText } from "../../../domain/formats/manifest";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
 
 /** The files of an archive, and as the last one what they are: to be read one after the other, each to its end. */

@@ -1,5 +1,5 @@
 import type { NewInvitation } from "../../../db/accounts/invitations";
-import { daysLater } from "../../../domain/campaign/invitation-expiry";
+import { daysLater } from "../../../domain/accounts/invitation-expiry";
 import { newSecretToken, tokenHash } from "../../accounts/steps/secret-token";
 import type { UseCaseContext } from "../../use-case-context";
 

@@ -2,9 +2,9 @@ import { createUser } from "../../../db/accounts/users";
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { createJudgeMembership, findJudgeOfPlatform, listPseudonyms } from "../../../db/judges/memberships";
 import { AppError } from "../../../domain/app-error";
-import { nextJudgePseudonym } from "../../../domain/campaign/judge-pseudonym";
-import { newcomerWorkload } from "../../../domain/campaign/newcomer-workload";
-import type { PlatformIds } from "../../../domain/input/platform-ids";
+import { nextJudgePseudonym } from "../../../domain/judges/judge-pseudonym";
+import { newcomerWorkload } from "../../../domain/judges/newcomer-workload";
+import type { PlatformIds } from "../../../domain/judges/platform-ids";
 import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
 
 export interface NewJudge {

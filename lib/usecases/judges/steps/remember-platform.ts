@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { findJudgeOfPlatform, setPlatform } from "../../../db/judges/memberships";
 import { AppError } from "../../../domain/app-error";
-import type { PlatformIds } from "../../../domain/input/platform-ids";
+import type { PlatformIds } from "../../../domain/judges/platform-ids";
 import { knownParticipant, platformColumns } from "./new-judge";
 
 /**

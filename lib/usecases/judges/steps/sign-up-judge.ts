@@ -2,10 +2,10 @@ import { countJudgeIn, createInvitation } from "../../../db/accounts/invitations
 import { recordAuditEvent } from "../../../db/campaigns/audit-events";
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { findJudgeMembership } from "../../../db/judges/memberships";
+import type { Actor } from "../../../domain/accounts/actor";
 import { AppError } from "../../../domain/app-error";
-import type { Actor } from "../../../domain/campaign/actor";
-import { signUpBatch } from "../../../domain/campaign/link-batch";
-import type { PlatformIds } from "../../../domain/input/platform-ids";
+import { signUpBatch } from "../../../domain/judges/link-batch";
+import type { PlatformIds } from "../../../domain/judges/platform-ids";
 import type { SessionClaims } from "../../accounts/load-actor";
 import { noSuchInvitation, requireOpen } from "../../accounts/steps/closed-invitation";
 import { limitSignUps } from "../../accounts/steps/limit-sign-ups";

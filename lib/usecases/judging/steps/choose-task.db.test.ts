@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { leastCertainTask } from "../../../domain/ranking/live-rating-least-certain";
-import type { KeptLiveRatings } from "../../../domain/ranking/live-rating-stored";
+import { leastCertainTask } from "../../../domain/ranking/live/live-rating-least-certain";
+import type { KeptLiveRatings } from "../../../domain/ranking/live/live-rating-stored";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudgingCampaign, type JudgingCampaign } from "../../../testing/judging-campaign";
 import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "../../../testing/judging-steps";

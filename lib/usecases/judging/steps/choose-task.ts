@@ -3,8 +3,8 @@ import { findLiveRating } from "../../../db/judging/live-ratings";
 import { type Picked, type PickQuestion, pickTask } from "../../../db/judging/tasks-pick";
 import { listPossibleTasks } from "../../../db/judging/tasks-possible";
 import { unlimitedRoom } from "../../../domain/judging/next-deal";
-import { leastCertainTask } from "../../../domain/ranking/live-rating-least-certain";
-import { parseKeptLiveRatings } from "../../../domain/ranking/live-rating-stored";
+import { leastCertainTask } from "../../../domain/ranking/live/live-rating-least-certain";
+import { parseKeptLiveRatings } from "../../../domain/ranking/live/live-rating-stored";
 
 interface Choice {
   readonly campaignId: string;

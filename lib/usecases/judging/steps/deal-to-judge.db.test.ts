@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fewestLeases } from "../../../domain/judging/lease";
-import { type Deal, type DealtTask, dealInOrder } from "../../../domain/planning/deal-order";
-import { returnDistance } from "../../../domain/planning/return-distance";
+import { type Deal, type DealtTask, dealInOrder } from "../../../domain/plans/deal-order";
+import { returnDistance } from "../../../domain/plans/return-distance";
 import { createStream } from "../../../domain/random/stream";
 import { uniformInt } from "../../../domain/random/uniform-int";
 import { useTestDatabase } from "../../../testing/database";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/connection/client";
 import { markCodeShown, markFinished, measureWholeWork } from "../../../db/judging/rankings";
-import { completionOf, type EndedSituation } from "../../../domain/campaign/completion";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
+import { completionOf, type EndedSituation } from "../../../domain/judging/completion";
 import type { JudgeEnding } from "../../../domain/judging/judge-session";
 import type { Judging } from "./load-judging";
 

@@ -1,7 +1,7 @@
 import type { ShownAssignment } from "../../../db/judging/assignments-shown";
+import { shownLook, shownSource } from "../../../domain/campaigns/text-look";
 import { remarksIn } from "../../../domain/judging/answer-draft";
 import type { AnswerDraft, JudgeTask } from "../../../domain/judging/judge-session";
-import { shownLook, shownSource } from "../../../domain/judging/text-look";
 import type { Judging } from "./load-judging";
 
 /** What a judge's browser is told of a task: named one by one, so that nothing else slips in. */

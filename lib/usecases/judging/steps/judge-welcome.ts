@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "../../../db/connection/client";
 import { measureUsualTime } from "../../../db/judging/rankings";
-import type { CampaignSettings } from "../../../domain/campaign/settings";
-import { assumedSecondsPerRanking } from "../../../domain/planning/plan-yield";
+import type { CampaignSettings } from "../../../domain/campaigns/settings";
+import { assumedSecondsPerRanking } from "../../../domain/plans/plan-yield";
 
 /** What judges are told of a campaign before their first task: nothing of its systems. */
 export async function judgeWelcome(

@@ -1,9 +1,9 @@
 import { findJudgedCampaign } from "../../../db/judging/assignments-standing";
+import type { JudgeAction } from "../../../domain/accounts/actions";
+import { authoriseIn } from "../../../domain/accounts/authorise";
+import { may } from "../../../domain/accounts/permissions";
 import { AppError } from "../../../domain/app-error";
-import type { JudgeAction } from "../../../domain/campaign/actions";
-import { authoriseIn } from "../../../domain/campaign/authorise";
-import { may } from "../../../domain/campaign/permissions";
-import { campaignSettingsSchema } from "../../../domain/campaign/settings";
+import { campaignSettingsSchema } from "../../../domain/campaigns/settings";
 import type { UseCaseContext } from "../../use-case-context";
 
 /**

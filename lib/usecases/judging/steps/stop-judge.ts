@@ -1,7 +1,7 @@
 import type { SqlConnection } from "../../../db/connection/sql-connection";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
 import { measureControls, measurePractice, storeStop } from "../../../db/judging/judge-stops";
-import { failsControls } from "../../../domain/campaign/judge-doubts";
+import { failsControls } from "../../../domain/judges/judge-doubts";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import { isTimeToLook, passesPractice } from "../../../domain/judging/judge-stops";
 import type { Judging } from "./load-judging";

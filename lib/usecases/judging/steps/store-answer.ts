@@ -12,7 +12,7 @@ import { remarksIn } from "../../../domain/judging/answer-draft";
 import { answerProblem } from "../../../domain/judging/answer-problem";
 import type { AnswerReceipt, JudgeAnswer } from "../../../domain/judging/judge-session";
 import { answerFate, isLate } from "../../../domain/judging/judging-situation";
-import { isTallied, rankingKindOf } from "../../../domain/judging/ranking-kind-of";
+import { isTallied, rankingKindOf } from "../../../domain/judgments/ranking-kind-of";
 import { sha256 } from "../../../hashing/sha256";
 import type { Judging } from "./load-judging";
 

@@ -10,7 +10,7 @@ import {
   keptLiveRatingsAfter,
   NO_KEPT_LIVE_RATINGS,
   parseKeptLiveRatings,
-} from "../../../domain/ranking/live-rating-stored";
+} from "../../../domain/ranking/live/live-rating-stored";
 
 export interface LiveRatingUpdate {
   /** How many rankings went in now. */

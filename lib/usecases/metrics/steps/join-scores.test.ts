@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sentenceAgreement } from "../../../domain/correlation/sentence-agreement";
-import type { RankingRecord } from "../../../domain/judging/ranking-record";
+import type { RankingRecord } from "../../../domain/judgments/ranking-record";
 import { joinScores, judgedOutputs } from "./join-scores";
 import type { ScoresOfOutputs } from "./read-score-file";
 

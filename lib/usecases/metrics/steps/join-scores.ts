@@ -1,16 +1,16 @@
 import { AppError } from "../../../domain/app-error";
 import { scoredNames } from "../../../domain/correlation/scored-name";
 import type { SentenceMetric } from "../../../domain/correlation/scored-pairs";
-import type { RankingRecord } from "../../../domain/judging/ranking-record";
-import type { FoundNumbering } from "../../../domain/segment-numbering/find-numbering";
-import { refusalText } from "../../../domain/segment-numbering/numbering-words";
+import type { RankingRecord } from "../../../domain/judgments/ranking-record";
+import type { FoundNumbering } from "../../../domain/uploads/numbering/find-numbering";
+import { refusalText } from "../../../domain/uploads/numbering/numbering-words";
 import {
   type NumberedJudgments,
   numberedJudgments,
   numberingOfScores,
   type SaidFirsts,
   segmentNumber,
-} from "../../../domain/segment-numbering/scores-numbering";
+} from "../../../domain/uploads/numbering/scores-numbering";
 import type { MetricFile } from "../metric-files";
 import type { ScoresOfOutputs } from "./read-score-file";
 

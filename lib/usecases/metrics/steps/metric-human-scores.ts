@@ -1,9 +1,9 @@
-import { leaderboardRequestSchema } from "../../../domain/results/analysis-request";
 import type { AnalysisView } from "../../../domain/results/analysis-view";
-import type { LeaderboardResult } from "../../../domain/results/leaderboard-view";
-import type { HumanScoresView } from "../../../domain/results/metrics-view";
-import { settledRequest } from "../../../domain/results/normalised-request";
-import { noFilters } from "../../../domain/results/result-filters";
+import { leaderboardRequestSchema } from "../../../domain/results/filters/analysis-request";
+import { settledRequest } from "../../../domain/results/filters/normalised-request";
+import { noFilters } from "../../../domain/results/filters/result-filters";
+import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
+import type { HumanScoresView } from "../../../domain/results/metrics/metrics-view";
 import { leaderboardAtOnce } from "../../results/steps/leaderboard-board";
 import { instantResult, storedResult } from "../../results/steps/view-analysis-result";
 import { loadResults } from "../../results/steps/view-results-frame";

@@ -11,16 +11,16 @@ import {
 } from "../../../db/metrics/metrics-material";
 import { countCountedRankings } from "../../../db/results/standings-material";
 import { AppError } from "../../../domain/app-error";
-import { oneLine } from "../../../domain/judging/text-rule";
-import type { MetricsInput } from "../../../domain/results/metrics-result";
-import type { ScoredScope } from "../../../domain/results/scored-segments";
-import { annotatorText } from "../../../domain/scoring/gold/annotator-text";
-import type { GoldAnnotator, GoldEdit } from "../../../domain/scoring/gold/gold-annotation";
-import { goldTokens } from "../../../domain/scoring/gold/gold-tokens";
-import { withSharedAnnotations } from "../../../domain/scoring/gold/shared-annotations";
-import type { ComparisonMaterial } from "../../../domain/scoring/metrics/planned-metrics";
-import type { SegmentToScore } from "../../../domain/scoring/scorer";
+import { annotatorText } from "../../../domain/metrics/gold/annotator-text";
+import type { GoldAnnotator, GoldEdit } from "../../../domain/metrics/gold/gold-annotation";
+import { goldTokens } from "../../../domain/metrics/gold/gold-tokens";
+import { withSharedAnnotations } from "../../../domain/metrics/gold/shared-annotations";
+import type { ComparisonMaterial } from "../../../domain/metrics/metrics/planned-metrics";
+import type { SegmentToScore } from "../../../domain/metrics/scorer";
+import type { MetricsInput } from "../../../domain/results/metrics/metrics-result";
+import type { ScoredScope } from "../../../domain/results/metrics/scored-segments";
 import { countOf } from "../../../domain/text/format-count";
+import { oneLine } from "../../../domain/text/text-rule";
 import { sha256 } from "../../../hashing/sha256";
 
 /** The segments that are scored, and what names them: fixed at one moment, since judges may go on. */

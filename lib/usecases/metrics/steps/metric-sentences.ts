@@ -7,8 +7,8 @@ import { metricDifferences } from "../../../domain/correlation/metric-difference
 import { type PairAgreement, pairAgreement } from "../../../domain/correlation/pair-agreement";
 import { type PairForm, type SentencePairs, sentencePairs } from "../../../domain/correlation/sentence-pairs";
 import { countedPairs, TIE_FORMS } from "../../../domain/correlation/sentence-tau";
-import type { RankingRecord } from "../../../domain/judging/ranking-record";
-import type { SentenceAgreement } from "../../../domain/results/metrics-result";
+import type { RankingRecord } from "../../../domain/judgments/ranking-record";
+import type { SentenceAgreement } from "../../../domain/results/metrics/metrics-result";
 import type { MetricProgress } from "./metric-progress";
 
 /** So many rankings are held at a time. */

@@ -1,13 +1,13 @@
 import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
-import { detectGoldFormat, type GoldFormat } from "../../../domain/formats/gold-format";
-import type { GoldParser, ReadGoldSentence } from "../../../domain/formats/gold-sentence";
-import { ImeasureXmlParser } from "../../../domain/formats/imeasure-xml";
-import { M2Parser } from "../../../domain/formats/m2";
-import type { NucleDocument } from "../../../domain/formats/nucle-document";
-import { NucleDocuments } from "../../../domain/formats/nucle-documents";
-import { type FurtherAnnotations, NucleSgmlParser } from "../../../domain/formats/nucle-sgml";
-import { TokenisedLines } from "../../../domain/formats/tokenised-lines";
+import { detectGoldFormat, type GoldFormat } from "../../../domain/formats/gold/gold-format";
+import type { GoldParser, ReadGoldSentence } from "../../../domain/formats/gold/gold-sentence";
+import { ImeasureXmlParser } from "../../../domain/formats/gold/imeasure-xml";
+import { M2Parser } from "../../../domain/formats/gold/m2";
+import type { NucleDocument } from "../../../domain/formats/gold/nucle-document";
+import { NucleDocuments } from "../../../domain/formats/gold/nucle-documents";
+import { type FurtherAnnotations, NucleSgmlParser } from "../../../domain/formats/gold/nucle-sgml";
+import { TokenisedLines } from "../../../domain/formats/gold/tokenised-lines";
 import { type BegunText, beginText, openTextFile } from "../../../files/open-text-file";
 import { shownName } from "../../../files/standard-streams";
 

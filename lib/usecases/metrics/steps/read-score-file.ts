@@ -1,7 +1,7 @@
 import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
-import { scoresOfDocument } from "../../../domain/formats/score-document";
-import { type MetricScore, ScoreFileParser } from "../../../domain/formats/score-file";
+import { scoresOfDocument } from "../../../domain/formats/scores/score-document";
+import { type MetricScore, ScoreFileParser } from "../../../domain/formats/scores/score-file";
 import { openTextFile } from "../../../files/open-text-file";
 
 /** Scores of systems, with precision and recall where the file has them. */

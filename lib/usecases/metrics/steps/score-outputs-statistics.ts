@@ -1,7 +1,7 @@
-import { iMeasureScorer } from "../../../domain/scoring/i-measure/i-measure-scorer";
-import type { IMeasureSettings } from "../../../domain/scoring/i-measure/i-measure-settings";
-import { type MetricRequest, scoreSystems } from "../../../domain/scoring/metrics/score-systems";
-import { ScoredSystems, type SystemScores } from "../../../domain/scoring/scored-systems";
+import { iMeasureScorer } from "../../../domain/metrics/i-measure/i-measure-scorer";
+import type { IMeasureSettings } from "../../../domain/metrics/i-measure/i-measure-settings";
+import { type MetricRequest, scoreSystems } from "../../../domain/metrics/metrics/score-systems";
+import { ScoredSystems, type SystemScores } from "../../../domain/metrics/scored-systems";
 import type { FileContext } from "../../results/steps/file-context";
 import { threadsFor, withComputePool } from "../../results/steps/with-compute-pool";
 import type { Corpus } from "./score-outputs-corpus";

@@ -9,10 +9,10 @@ import {
   type CampaignMaterial,
   campaignMaterial,
   materialToDraw,
-} from "../../../domain/planning/campaign-material";
-import { expectedDraw } from "../../../domain/planning/expected-draw";
-import { planOutlook } from "../../../domain/planning/plan-outlook";
-import type { PlanForecast } from "../../../domain/planning/plan-preview";
+} from "../../../domain/plans/campaign-material";
+import { expectedDraw } from "../../../domain/plans/expected-draw";
+import { planOutlook } from "../../../domain/plans/plan-outlook";
+import type { PlanForecast } from "../../../domain/plans/plan-preview";
 import { RememberLatest } from "../../results/steps/remember-latest";
 
 export interface PlannedCampaign {

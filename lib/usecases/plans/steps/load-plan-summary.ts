@@ -1,11 +1,11 @@
 import type { DatabaseConnection } from "../../../db/connection/client";
 import { dataFingerprint } from "../../../db/plans/draw-material";
 import { listRegularTasks, type StoredTaskRow, tasksFingerprint } from "../../../db/plans/plans";
-import type { CampaignMaterial } from "../../../domain/planning/campaign-material";
-import type { PlanSettings } from "../../../domain/planning/plan-settings";
-import { type PlanSummary, planSummary } from "../../../domain/planning/plan-summary";
-import type { PlannedTask } from "../../../domain/planning/plan-tasks";
-import { assumedSecondsPerRanking } from "../../../domain/planning/plan-yield";
+import type { CampaignMaterial } from "../../../domain/plans/campaign-material";
+import type { PlanSettings } from "../../../domain/plans/plan-settings";
+import { type PlanSummary, planSummary } from "../../../domain/plans/plan-summary";
+import type { PlannedTask } from "../../../domain/plans/plan-tasks";
+import { assumedSecondsPerRanking } from "../../../domain/plans/plan-yield";
 import { RememberLatest } from "../../results/steps/remember-latest";
 import type { ReservedMaterial } from "./load-plan-forecast";
 

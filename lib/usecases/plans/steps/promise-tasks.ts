@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/connection/client";
 import { readDealingState } from "../../../db/judging/dealing-state";
-import { promisedTasks } from "../../../domain/planning/promised-tasks";
+import { promisedTasks } from "../../../domain/plans/promised-tasks";
 import { planOf } from "../view-plan";
 
 /** What was foretold is believed for so long: it takes some milliseconds, and judges answer all the time. */

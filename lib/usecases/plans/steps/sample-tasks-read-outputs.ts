@@ -1,7 +1,7 @@
 import path from "node:path";
 import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
-import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
+import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import { listFolder } from "../../../files/open-file";
 import { openTextFile } from "../../../files/open-text-file";
 

@@ -1,8 +1,8 @@
 import { countCampaign } from "../../../db/campaigns/campaign-counts";
 import type { DatabaseConnection } from "../../../db/connection/client";
 import { countOutputsOfSystems } from "../../../db/uploads/campaign-data-view";
+import { rankingsOf } from "../../../domain/campaigns/campaign-counts";
 import { type ResultFacts, resultFacts } from "../../../domain/citation/result-facts";
-import { rankingsOf } from "../../../domain/counting/campaign-counts";
 import type { PublicSection } from "../../../domain/publication/publication-parts";
 import type { PublishedResults } from "../../../domain/publication/published-results";
 import {
@@ -10,8 +10,11 @@ import {
   publishedBoard,
   publishedHeadToHead,
 } from "../../../domain/publication/published-views";
-import { agreementRequestSchema, leaderboardRequestSchema } from "../../../domain/results/analysis-request";
-import { noFilters } from "../../../domain/results/result-filters";
+import {
+  agreementRequestSchema,
+  leaderboardRequestSchema,
+} from "../../../domain/results/filters/analysis-request";
+import { noFilters } from "../../../domain/results/filters/result-filters";
 import { version } from "../../../domain/version";
 import { loadJudgingRecord } from "../../exports/steps/load-judging-record";
 import { loadMetricScores } from "../../metrics/steps/load-metric-scores";

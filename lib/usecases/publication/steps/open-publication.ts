@@ -6,8 +6,8 @@ import {
 import { listSystemNames } from "../../../db/uploads/systems";
 import { AppError } from "../../../domain/app-error";
 import { aboutWithLetters } from "../../../domain/citation/campaign-about";
-import { canBePublicSlug } from "../../../domain/input/publication-inputs";
 import { letteredResults, onlySections } from "../../../domain/publication/lettered-results";
+import { canBePublicSlug } from "../../../domain/publication/publication-inputs";
 import {
   type PublicDownload,
   type PublicSection,

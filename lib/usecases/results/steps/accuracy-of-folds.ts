@@ -1,8 +1,8 @@
 import type { RunOptions } from "../../../compute/run-request";
 import { AppError } from "../../../domain/app-error";
-import { type Accuracy, accuracy } from "../../../domain/ranking/accuracy";
-import { dealAccuracyFolds } from "../../../domain/ranking/accuracy-folds";
-import type { AccuracyMethod } from "../../../domain/ranking/accuracy-of-fold";
+import { type Accuracy, accuracy } from "../../../domain/ranking/accuracy/accuracy";
+import { dealAccuracyFolds } from "../../../domain/ranking/accuracy/accuracy-folds";
+import type { AccuracyMethod } from "../../../domain/ranking/accuracy/accuracy-of-fold";
 import type { PairCounts } from "../../../domain/ranking/pair-counts";
 import { droppedReplicates } from "../../../domain/resampling/dropped-replicates";
 import { threadsFor, withComputePool } from "./with-compute-pool";

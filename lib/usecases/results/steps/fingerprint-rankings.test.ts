@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RankingRecord } from "../../../domain/judging/ranking-record";
+import type { RankingRecord } from "../../../domain/judgments/ranking-record";
 import { fingerprintRankings } from "./fingerprint-rankings";
 
 const ranking = (judge: string, ranks: readonly number[]): RankingRecord => ({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
-import type { RankingRecord } from "../../../domain/judging/ranking-record";
+import type { RankingRecord } from "../../../domain/judgments/ranking-record";
+import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 
 const MODULUS = 2n ** 128n;
 

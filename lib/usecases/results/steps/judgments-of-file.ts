@@ -1,8 +1,8 @@
 import { AppError } from "../../../domain/app-error";
-import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
-import { type CompactRankings, CompactRankingsBuilder } from "../../../domain/judging/compact-rankings";
-import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
-import { hasJudgments } from "../../../domain/judging/counting-rankings";
+import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import { type CompactRankings, CompactRankingsBuilder } from "../../../domain/judgments/compact-rankings";
+import { hasJudgments } from "../../../domain/judgments/counting-rankings";
+import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import type { OnRead } from "../../../files/open-file";
 import { RankingsFingerprint } from "./fingerprint-rankings";
 import { openJudgmentsFile } from "./read-judgments-file";

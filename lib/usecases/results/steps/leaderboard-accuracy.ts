@@ -1,8 +1,8 @@
 import type { RunOptions } from "../../../compute/run-request";
 import { judgmentCount } from "../../../domain/agreement/judge-pair-counts";
 import type { PairCounts } from "../../../domain/ranking/pair-counts";
-import type { AccuracyResult } from "../../../domain/results/accuracy-view";
-import type { AccuracyRequest } from "../../../domain/results/analysis-request";
+import type { AccuracyResult } from "../../../domain/results/accuracy/accuracy-view";
+import type { AccuracyRequest } from "../../../domain/results/filters/analysis-request";
 import { accuracyOfFolds } from "./accuracy-of-folds";
 
 /** Cross-validation of counted judgments, as `adjudge accuracy` makes it of a file of them. */

@@ -6,10 +6,10 @@ import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
 import type { Overlap } from "../../../domain/agreement/overlap";
 import { rankAlpha } from "../../../domain/agreement/rank-alpha";
 import { shownHypotheses } from "../../../domain/agreement/shown-hypotheses";
-import type { AnsweredRanking } from "../../../domain/judging/ranking-record";
-import type { AgreementResult, OverlapAgreement } from "../../../domain/results/agreement-view";
-import type { AgreementRequest } from "../../../domain/results/analysis-request";
-import { recordsOfColumns } from "../../../domain/results/columns-records";
+import type { AnsweredRanking } from "../../../domain/judgments/ranking-record";
+import type { AgreementResult, OverlapAgreement } from "../../../domain/results/agreement/agreement-view";
+import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
+import type { AgreementRequest } from "../../../domain/results/filters/analysis-request";
 import type { Selection } from "./leaderboard-selection";
 
 /** How the judges of selected rankings agree, as `adjudge agreement` finds it in a file of them. */

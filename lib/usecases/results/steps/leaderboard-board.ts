@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../../../db/connection/client";
-import { isResampling, type SettledLeaderboardRequest } from "../../../domain/results/analysis-request";
-import type { LeaderboardResult } from "../../../domain/results/leaderboard-view";
+import {
+  isResampling,
+  type SettledLeaderboardRequest,
+} from "../../../domain/results/filters/analysis-request";
+import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
 import { type Computed, computeLeaderboard, inputOf } from "./leaderboard-compute";
 import { countUnits } from "./leaderboard-counts";
 import { stampOf } from "./leaderboard-judges";

@@ -11,9 +11,12 @@ import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-repli
 import type { PairCounts } from "../../../domain/ranking/pair-counts";
 import { tieUse } from "../../../domain/ranking/pair-method";
 import { resampleOperations, runOperations } from "../../../domain/ranking/resample-operations";
-import { trueSkillLeaderboard } from "../../../domain/ranking/trueskill-leaderboard";
-import { isResampling, type SettledLeaderboardRequest } from "../../../domain/results/analysis-request";
-import type { LeaderboardResult } from "../../../domain/results/leaderboard-view";
+import { trueSkillLeaderboard } from "../../../domain/ranking/trueskill/trueskill-leaderboard";
+import {
+  isResampling,
+  type SettledLeaderboardRequest,
+} from "../../../domain/results/filters/analysis-request";
+import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
 import type { ResultInput } from "../../../domain/results/result-input";
 import { version } from "../../../domain/version";
 import type { CountedSelection, CountedUnits } from "./leaderboard-counts";

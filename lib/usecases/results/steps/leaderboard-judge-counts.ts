@@ -6,8 +6,8 @@ import {
   judgmentCount,
 } from "../../../domain/agreement/judge-pair-counts";
 import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
-import { judgmentTableOfColumns } from "../../../domain/results/columns-table";
-import { comparedSystems, sumPairCounts } from "../../../domain/results/compared-systems";
+import { judgmentTableOfColumns } from "../../../domain/results/columns/columns-table";
+import { comparedSystems, sumPairCounts } from "../../../domain/results/leaderboard/compared-systems";
 import type { CountedSelection } from "./leaderboard-counts";
 import type { Selection } from "./leaderboard-selection";
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/connection/client";
-import { filterColumns } from "../../../domain/results/filter-columns";
-import { needRankings, type ResultFilters } from "../../../domain/results/result-filters";
+import { filterColumns } from "../../../domain/results/columns/filter-columns";
+import { needRankings, type ResultFilters } from "../../../domain/results/filters/result-filters";
 import { type KeptColumns, keptColumns } from "./leaderboard-columns";
 import { type CountingJudge, type CountingJudges, keysFingerprint } from "./leaderboard-judges";
 

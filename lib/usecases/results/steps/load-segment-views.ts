@@ -4,10 +4,14 @@ import {
   readSegmentsWhole,
   type WholeSegmentRow,
 } from "../../../db/results/segments-browser";
-import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
-import { type SegmentRankingView, type SegmentView, segmentView } from "../../../domain/results/segment-view";
-import { segmentName } from "../../../domain/segment-numbering/segment-name";
+import {
+  type SegmentRankingView,
+  type SegmentView,
+  segmentView,
+} from "../../../domain/results/segments/segment-view";
+import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import { textExcerpt } from "../../../domain/text/text-excerpt";
+import { segmentName } from "../../../domain/uploads/numbering/segment-name";
 
 export interface SegmentsToLoad {
   /** In the order in which they are wanted. */

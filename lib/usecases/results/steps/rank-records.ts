@@ -4,7 +4,7 @@ import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
 import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
-import type { LeaderboardOrigin } from "../../../domain/results/leaderboard-table";
+import type { LeaderboardOrigin } from "../../../domain/results/leaderboard/leaderboard-table";
 import { version } from "../../../domain/version";
 import type { FileContext } from "./file-context";
 import { boardOfRuns, resampledBoard } from "./leaderboard-compute";

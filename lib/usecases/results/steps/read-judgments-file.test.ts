@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
-import { groupingIsKnown } from "../../../domain/judging/counting-rankings";
+import { groupingIsKnown } from "../../../domain/judgments/counting-rankings";
 import { convertJudgmentsFile } from "../../exports/convert-judgments-file";
 import { openJudgmentsFile, readJudgmentsFile } from "./read-judgments-file";
 

@@ -1,7 +1,7 @@
-import { entersResults } from "../../../domain/formats/enters-results";
-import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
-import type { JudgmentFormat } from "../../../domain/formats/judgment-format";
-import { openJudgments } from "../../../domain/formats/open-judgments";
+import { entersResults } from "../../../domain/formats/judgments/enters-results";
+import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-format";
+import { openJudgments } from "../../../domain/formats/judgments/open-judgments";
 import { openUtf8File, type TextFileOptions } from "../../../files/open-text-file";
 import { shownName } from "../../../files/standard-streams";
 

@@ -1,5 +1,8 @@
 import type { AnalysisKey } from "../../../db/results/analyses";
-import { type AnalysisRequest, analysisRequestSchema } from "../../../domain/results/analysis-request";
+import {
+  type AnalysisRequest,
+  analysisRequestSchema,
+} from "../../../domain/results/filters/analysis-request";
 import { version } from "../../../domain/version";
 import { sha256 } from "../../../hashing/sha256";
 

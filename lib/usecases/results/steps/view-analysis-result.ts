@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database } from "../../../db/connection/client";
 import { findAnalysisByKey, findLatestResult } from "../../../db/results/analyses";
-import type { AnalysisRequest } from "../../../domain/results/analysis-request";
 import type { AnalysisView } from "../../../domain/results/analysis-view";
+import type { AnalysisRequest } from "../../../domain/results/filters/analysis-request";
 import { inputChanges } from "../../../domain/results/input-changes";
 import { version } from "../../../domain/version";
 import { presentWork } from "../view-analysis";

@@ -1,9 +1,9 @@
 import type { Database } from "../../../db/connection/client";
 import { readAnswerChoices, readSegmentChoices } from "../../../db/results/judgment-choices";
-import { authoriseIn } from "../../../domain/campaign/authorise";
-import { filterProblems } from "../../../domain/results/filter-problems";
-import { refuseFilters } from "../../../domain/results/refuse-filters";
-import type { ResultFilters } from "../../../domain/results/result-filters";
+import { authoriseIn } from "../../../domain/accounts/authorise";
+import { filterProblems } from "../../../domain/results/filters/filter-problems";
+import { refuseFilters } from "../../../domain/results/filters/refuse-filters";
+import type { ResultFilters } from "../../../domain/results/filters/result-filters";
 import type { ResultsFrame } from "../../../domain/results/results-frame";
 import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../../use-case-context";

@@ -1,14 +1,14 @@
 import type { ComputePool } from "../../../compute/compute-pool";
 import type { RunOptions } from "../../../compute/run-request";
-import { type Accuracy, accuracy } from "../../../domain/ranking/accuracy";
-import { dealAccuracyFolds } from "../../../domain/ranking/accuracy-folds";
-import type { AccuracyMethod } from "../../../domain/ranking/accuracy-of-fold";
+import { type Accuracy, accuracy } from "../../../domain/ranking/accuracy/accuracy";
+import { dealAccuracyFolds } from "../../../domain/ranking/accuracy/accuracy-folds";
+import type { AccuracyMethod } from "../../../domain/ranking/accuracy/accuracy-of-fold";
 import { leaderboardOfCounts, pairMethodOf } from "../../../domain/ranking/leaderboard";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
 import type { PairCounts } from "../../../domain/ranking/pair-counts";
 import { tieUse } from "../../../domain/ranking/pair-method";
-import { trueSkillLeaderboard } from "../../../domain/ranking/trueskill-leaderboard";
-import { TRUESKILL_RUNS } from "../../../domain/ranking/trueskill-runs";
+import { trueSkillLeaderboard } from "../../../domain/ranking/trueskill/trueskill-leaderboard";
+import { TRUESKILL_RUNS } from "../../../domain/ranking/trueskill/trueskill-runs";
 
 const SEEDS = 20;
 const RESAMPLES = 1000;

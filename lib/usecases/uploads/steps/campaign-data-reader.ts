@@ -1,13 +1,13 @@
 import { AppError } from "../../../domain/app-error";
-import { type ArrangedUpload, isFolderName } from "../../../domain/campaign-data/arrange-upload";
-import { type CampaignSegment, campaignSegments } from "../../../domain/campaign-data/campaign-segments";
-import { readCampaignTexts, type TextFiles } from "../../../domain/campaign-data/campaign-texts";
-import { INPUT_SYSTEM, systemsWithInput } from "../../../domain/campaign-data/input-switch";
+import { type CampaignSegment, campaignSegments } from "../../../domain/uploads/alignment/campaign-segments";
+import { readCampaignTexts, type TextFiles } from "../../../domain/uploads/alignment/campaign-texts";
 import {
   type NumberedScores,
   openNumberedScores,
   sharedOutputs,
-} from "../../../domain/campaign-data/numbered-scores";
+} from "../../../domain/uploads/alignment/numbered-scores";
+import { type ArrangedUpload, isFolderName } from "../../../domain/uploads/arrange-upload";
+import { INPUT_SYSTEM, systemsWithInput } from "../../../domain/uploads/input-switch";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 
 /** A campaign's data, ready to be read once. */

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { insertImportedEntries, insertImportedRankings } from "../../../db/uploads/imported-rankings";
 import { newKeys } from "../../../db/uploads/uploaded-data";
-import { UNKNOWN_TIME } from "../../../domain/campaign-import/ranking-storable";
-import type { ExportedRanking } from "../../../domain/formats/exported-ranking";
+import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import { UNKNOWN_TIME } from "../../../domain/uploads/import/ranking-storable";
 import type { StoredSegment } from "./segment-writer";
 
 const RANKINGS_AT_ONCE = 4000;

@@ -1,9 +1,9 @@
 import { AppError } from "../../../domain/app-error";
-import { type FileProblem, fileProblemOf } from "../../../domain/campaign-data/file-problem";
-import { IGNORED_NESTED, ignoredReason, ignoredTogether } from "../../../domain/campaign-data/ignored-reason";
-import { officeArchiveProblem } from "../../../domain/campaign-data/office-file";
-import { segmentFolders } from "../../../domain/campaign-data/segment-folders";
+import { officeArchiveProblem } from "../../../domain/formats/office-file";
 import { countOf } from "../../../domain/text/format-count";
+import { type FileProblem, fileProblemOf } from "../../../domain/uploads/file-problem";
+import { IGNORED_NESTED, ignoredReason, ignoredTogether } from "../../../domain/uploads/ignored-reason";
+import { segmentFolders } from "../../../domain/uploads/segment-folders";
 import type { RandomAccess } from "../../../files/random-access";
 import { openZipAccess } from "../../../zip/open-zip";
 import { type InspectedFile, inspectCampaignFile } from "./inspect-campaign-file";

@@ -1,15 +1,15 @@
 import { AppError } from "../../../domain/app-error";
-import { type FileProblem, fileProblemOf } from "../../../domain/campaign-data/file-problem";
-import type { FileRole } from "../../../domain/campaign-data/file-role";
-import { ignoredReason } from "../../../domain/campaign-data/ignored-reason";
-import { officeBytesProblem, officeFileProblem } from "../../../domain/campaign-data/office-file";
-import { RECOGNITION_BYTES, recogniseFile } from "../../../domain/campaign-data/recognise-file";
-import { UPLOAD_LIMITS } from "../../../domain/campaign-data/upload-limits";
 import { FormatError } from "../../../domain/formats/format-error";
-import { alignedLines } from "../../../domain/formats/line-aligned-outputs";
-import { OutputsTableParser } from "../../../domain/formats/outputs-table";
-import { ZipError } from "../../../domain/formats/zip-entries-error";
+import { officeBytesProblem, officeFileProblem } from "../../../domain/formats/office-file";
+import { alignedLines } from "../../../domain/formats/outputs/line-aligned-outputs";
+import { OutputsTableParser } from "../../../domain/formats/outputs/outputs-table";
 import { formatCount } from "../../../domain/text/format-count";
+import { type FileProblem, fileProblemOf } from "../../../domain/uploads/file-problem";
+import type { FileRole } from "../../../domain/uploads/file-role";
+import { ignoredReason } from "../../../domain/uploads/ignored-reason";
+import { RECOGNITION_BYTES, recogniseFile } from "../../../domain/uploads/recognise-file";
+import { UPLOAD_LIMITS } from "../../../domain/uploads/upload-limits";
+import { ZipError } from "../../../domain/zip/zip-entries-error";
 import { textOfBytes, unzippedBytes } from "../../../files/text-of-bytes";
 
 /** What a look at a file says of it. */

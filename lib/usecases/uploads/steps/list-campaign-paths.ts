@@ -1,6 +1,6 @@
-import { type IgnoredFile, ignoredReason } from "../../../domain/campaign-data/ignored-reason";
-import { isPassedOver } from "../../../domain/formats/zip-entries-name";
-import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
+import { compareCodeUnits } from "../../../domain/text/compare-code-units";
+import { type IgnoredFile, ignoredReason } from "../../../domain/uploads/ignored-reason";
+import { isPassedOver } from "../../../domain/zip/zip-entries-name";
 import { isFolder, listFolder, presentedDiskError } from "../../../files/open-file";
 
 export interface ListedPaths {

@@ -1,10 +1,10 @@
 import { findTextRule } from "../../../db/campaigns/campaigns";
 import type { DatabaseConnection } from "../../../db/connection/client";
 import { findUpload, hasBeenJudged } from "../../../db/uploads/uploads";
+import { authoriseIn } from "../../../domain/accounts/authorise";
 import { AppError } from "../../../domain/app-error";
-import { authoriseIn } from "../../../domain/campaign/authorise";
 import { campaignIdSchema } from "../../../domain/input/campaign-id";
-import type { TextRule } from "../../../domain/judging/text-rule";
+import type { TextRule } from "../../../domain/text/text-rule";
 import { loadCampaignScope, loadScopeInBinToo } from "../../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../../use-case-context";
 

@@ -1,9 +1,9 @@
 import { AppError } from "../../../domain/app-error";
-import type { LineFile } from "../../../domain/campaign-data/line-reader";
-import { UPLOAD_LIMITS } from "../../../domain/campaign-data/upload-limits";
-import type { TextRule } from "../../../domain/judging/text-rule";
-import type { Asking } from "../../../domain/segment-numbering/numbering-words";
-import type { SaidFirsts } from "../../../domain/segment-numbering/scores-numbering";
+import type { TextRule } from "../../../domain/text/text-rule";
+import type { LineFile } from "../../../domain/uploads/alignment/line-reader";
+import type { Asking } from "../../../domain/uploads/numbering/numbering-words";
+import type { SaidFirsts } from "../../../domain/uploads/numbering/scores-numbering";
+import { UPLOAD_LIMITS } from "../../../domain/uploads/upload-limits";
 import { bytesOfAccess, type RandomAccess } from "../../../files/random-access";
 import { textOfBytes, utf8OfBytes } from "../../../files/text-of-bytes";
 import type { OpenZip } from "../../../zip/open-zip";

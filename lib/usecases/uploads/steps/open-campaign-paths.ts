@@ -1,8 +1,8 @@
 import { AppError } from "../../../domain/app-error";
-import { baseName } from "../../../domain/campaign-data/base-name";
-import type { RecognisedFile } from "../../../domain/campaign-data/effective-roles";
-import { type FileRole, wholeRoles } from "../../../domain/campaign-data/file-role";
-import { segmentFolders } from "../../../domain/campaign-data/segment-folders";
+import { baseName } from "../../../domain/uploads/base-name";
+import type { RecognisedFile } from "../../../domain/uploads/effective-roles";
+import { type FileRole, wholeRoles } from "../../../domain/uploads/file-role";
+import { segmentFolders } from "../../../domain/uploads/segment-folders";
 import { openInFolder, openOnDisk } from "../../../files/open-file";
 import { bytesOfAccess } from "../../../files/random-access";
 import { isUnnamed, shownName } from "../../../files/standard-streams";

@@ -1,32 +1,32 @@
-import { campaignSegments } from "../../../domain/campaign-data/campaign-segments";
-import { readCampaignTexts, type TextFiles } from "../../../domain/campaign-data/campaign-texts";
-import { INPUT_SYSTEM, systemsWithInput } from "../../../domain/campaign-data/input-switch";
-import type { LineFile } from "../../../domain/campaign-data/line-reader";
+import { FormatError } from "../../../domain/formats/format-error";
+import { type OpenJudgments, openJudgments } from "../../../domain/formats/judgments/open-judgments";
+import { compareCodeUnits } from "../../../domain/text/compare-code-units";
+import type { TextRule } from "../../../domain/text/text-rule";
+import { campaignSegments } from "../../../domain/uploads/alignment/campaign-segments";
+import { readCampaignTexts, type TextFiles } from "../../../domain/uploads/alignment/campaign-texts";
+import type { LineFile } from "../../../domain/uploads/alignment/line-reader";
 import {
   type NumberedScores,
   openNumberedScores,
   sharedOutputs,
-} from "../../../domain/campaign-data/numbered-scores";
-import { type ReadScore, readScores } from "../../../domain/campaign-data/read-scores";
-import type { ArrangedImport } from "../../../domain/campaign-import/arrange-import";
-import { goldAsLines } from "../../../domain/campaign-import/gold-as-lines";
+} from "../../../domain/uploads/alignment/numbered-scores";
+import { type ReadScore, readScores } from "../../../domain/uploads/alignment/read-scores";
+import type { ArrangedImport } from "../../../domain/uploads/import/arrange-import";
+import { goldAsLines } from "../../../domain/uploads/import/gold-as-lines";
 import {
   firstWithoutSource,
   numberingOfImport,
   rankedTogether,
-} from "../../../domain/campaign-import/import-numbering";
-import type { ImportPreview } from "../../../domain/campaign-import/import-preview";
+} from "../../../domain/uploads/import/import-numbering";
+import type { ImportPreview } from "../../../domain/uploads/import/import-preview";
 import {
   type ImportSegment,
   segmentsOfRankings,
   segmentsOfTexts,
-} from "../../../domain/campaign-import/import-segments";
-import { type JudgmentsDigest, JudgmentsDigester } from "../../../domain/campaign-import/judgments-digest";
-import { FormatError } from "../../../domain/formats/format-error";
-import { type OpenJudgments, openJudgments } from "../../../domain/formats/open-judgments";
-import { compareCodeUnits } from "../../../domain/judging/compare-code-units";
-import type { TextRule } from "../../../domain/judging/text-rule";
-import type { FirstSegment } from "../../../domain/segment-numbering/find-numbering";
+} from "../../../domain/uploads/import/import-segments";
+import { type JudgmentsDigest, JudgmentsDigester } from "../../../domain/uploads/import/judgments-digest";
+import { INPUT_SYSTEM, systemsWithInput } from "../../../domain/uploads/input-switch";
+import type { FirstSegment } from "../../../domain/uploads/numbering/find-numbering";
 import type { FileReading, NamedAccess, OpenCampaignFiles } from "./open-campaign-files";
 
 /** An old campaign, its rankings read once for what must be known before they can be stored. */

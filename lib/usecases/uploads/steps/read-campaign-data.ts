@@ -1,6 +1,6 @@
-import type { ArrangedUpload } from "../../../domain/campaign-data/arrange-upload";
-import type { UploadPreview } from "../../../domain/campaign-data/upload-preview";
-import { UploadPreviewer } from "../../../domain/campaign-data/upload-previewer";
+import type { ArrangedUpload } from "../../../domain/uploads/arrange-upload";
+import type { UploadPreview } from "../../../domain/uploads/preview/upload-preview";
+import { UploadPreviewer } from "../../../domain/uploads/preview/upload-previewer";
 import { openCampaignData } from "./campaign-data-reader";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 

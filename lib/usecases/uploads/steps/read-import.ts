@@ -1,6 +1,6 @@
-import type { UploadPreview } from "../../../domain/campaign-data/upload-preview";
-import type { ArrangedImport } from "../../../domain/campaign-import/arrange-import";
-import { ImportPreviewer } from "../../../domain/campaign-import/import-previewer";
+import type { ArrangedImport } from "../../../domain/uploads/import/arrange-import";
+import { ImportPreviewer } from "../../../domain/uploads/import/import-previewer";
+import type { UploadPreview } from "../../../domain/uploads/preview/upload-preview";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 import { openImportData } from "./open-import-data";
 

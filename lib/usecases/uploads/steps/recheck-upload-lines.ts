@@ -1,15 +1,15 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { listUploadFiles, noteUploadFile, type UploadFileRow } from "../../../db/uploads/upload-files";
-import { fileProblemOf, fileProblemSchema } from "../../../domain/campaign-data/file-problem";
-import type { FileRole } from "../../../domain/campaign-data/file-role";
 import {
   lineCountError,
   lineCountProblem,
   mayTellFirstDifference,
-} from "../../../domain/campaign-data/line-count-error";
-import type { LineSketches } from "../../../domain/campaign-data/line-sketches";
-import { sketchLines } from "../../../domain/campaign-data/sketch-lines";
-import type { UploadSettings } from "../../../domain/campaign-data/upload-settings";
+} from "../../../domain/uploads/alignment/line-count-error";
+import type { LineSketches } from "../../../domain/uploads/alignment/line-sketches";
+import { sketchLines } from "../../../domain/uploads/alignment/sketch-lines";
+import { fileProblemOf, fileProblemSchema } from "../../../domain/uploads/file-problem";
+import type { FileRole } from "../../../domain/uploads/file-role";
+import type { UploadSettings } from "../../../domain/uploads/upload-settings";
 import { rolesOf } from "../view-upload";
 import { type OpenCampaignFiles, openCampaignFiles } from "./open-campaign-files";
 import { stagedFilesOf } from "./staged-access";

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { insertMetric, insertScores } from "../../../db/uploads/uploaded-data";
-import type { ReadScore } from "../../../domain/campaign-data/read-scores";
+import type { ReadScore } from "../../../domain/uploads/alignment/read-scores";
 
 const SCORES_AT_ONCE = 10_000;
 

@@ -7,10 +7,10 @@ import {
   insertSegments,
   newKeys,
 } from "../../../db/uploads/uploaded-data";
-import type { ArrangedUpload } from "../../../domain/campaign-data/arrange-upload";
-import type { CampaignSegment } from "../../../domain/campaign-data/campaign-segments";
-import { GoldAnnotators } from "../../../domain/campaign-data/gold-annotators";
-import type { GroupedOutputs } from "../../../domain/campaign-import/grouped-outputs";
+import type { CampaignSegment } from "../../../domain/uploads/alignment/campaign-segments";
+import { GoldAnnotators } from "../../../domain/uploads/alignment/gold-annotators";
+import type { ArrangedUpload } from "../../../domain/uploads/arrange-upload";
+import type { GroupedOutputs } from "../../../domain/uploads/import/grouped-outputs";
 
 /** So many outputs, or characters, are sent to the database at a time. */
 const OUTPUTS_AT_ONCE = 10_000;

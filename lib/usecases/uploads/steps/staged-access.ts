@@ -1,8 +1,8 @@
 import type { DatabaseConnection } from "../../../db/connection/client";
 import { readChunks } from "../../../db/uploads/upload-chunks";
 import type { UploadFileRow } from "../../../db/uploads/upload-files";
-import type { FileRole } from "../../../domain/campaign-data/file-role";
-import { UPLOAD_LIMITS } from "../../../domain/campaign-data/upload-limits";
+import type { FileRole } from "../../../domain/uploads/file-role";
+import { UPLOAD_LIMITS } from "../../../domain/uploads/upload-limits";
 import type { RandomAccess } from "../../../files/random-access";
 import type { NamedAccess } from "./open-campaign-files";
 

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { deleteCampaignData, insertSystems, markInputSystem } from "../../../db/uploads/uploaded-data";
-import type { ArrangedUpload } from "../../../domain/campaign-data/arrange-upload";
-import { distinctOutputs } from "../../../domain/campaign-data/distinct-outputs";
-import { INPUT_SYSTEM } from "../../../domain/campaign-data/input-switch";
-import type { UploadPreview } from "../../../domain/campaign-data/upload-preview";
-import { UploadPreviewer } from "../../../domain/campaign-data/upload-previewer";
+import type { ArrangedUpload } from "../../../domain/uploads/arrange-upload";
+import { INPUT_SYSTEM } from "../../../domain/uploads/input-switch";
+import { distinctOutputs } from "../../../domain/uploads/preview/distinct-outputs";
+import type { UploadPreview } from "../../../domain/uploads/preview/upload-preview";
+import { UploadPreviewer } from "../../../domain/uploads/preview/upload-previewer";
 import { openCampaignData } from "./campaign-data-reader";
 import { assertTextRule } from "./load-upload";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";

@@ -9,10 +9,10 @@ import {
 } from "../../../db/uploads/imported-rankings";
 import { deleteCampaignData, insertSystems, markInputSystem } from "../../../db/uploads/uploaded-data";
 import { AppError } from "../../../domain/app-error";
-import { INPUT_SYSTEM } from "../../../domain/campaign-data/input-switch";
-import type { UploadPreview } from "../../../domain/campaign-data/upload-preview";
-import type { ArrangedImport } from "../../../domain/campaign-import/arrange-import";
-import { ImportPreviewer } from "../../../domain/campaign-import/import-previewer";
+import type { ArrangedImport } from "../../../domain/uploads/import/arrange-import";
+import { ImportPreviewer } from "../../../domain/uploads/import/import-previewer";
+import { INPUT_SYSTEM } from "../../../domain/uploads/input-switch";
+import type { UploadPreview } from "../../../domain/uploads/preview/upload-preview";
 import { ImportedRankingWriter } from "./imported-ranking-writer";
 import { assertTextRule } from "./load-upload";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";

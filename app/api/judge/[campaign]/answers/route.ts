@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { judgeAnswerInput } from "@/lib/domain/input/judge-inputs";
+import { judgeAnswerInput } from "@/lib/domain/judging/judge-inputs";
 import { pastAnswers } from "@/lib/usecases/judging/past-answers";
 import { submitAnswer } from "@/lib/usecases/judging/submit-answer";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";

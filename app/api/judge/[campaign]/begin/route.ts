@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { judgeBeginInput } from "@/lib/domain/input/judge-inputs";
+import { judgeBeginInput } from "@/lib/domain/judging/judge-inputs";
 import { beginJudging } from "@/lib/usecases/judging/begin-judging";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 

@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { judgeCommentInput } from "@/lib/domain/input/judge-inputs";
+import { judgeCommentInput } from "@/lib/domain/judging/judge-inputs";
 import { leaveEndComment } from "@/lib/usecases/judging/leave-end-comment";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 

@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { judgeDraftInput } from "@/lib/domain/input/judge-inputs";
+import { judgeDraftInput } from "@/lib/domain/judging/judge-inputs";
 import { saveDraft } from "@/lib/usecases/judging/save-draft";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 

@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { unusedTasksInput } from "@/lib/domain/input/judge-inputs";
+import { unusedTasksInput } from "@/lib/domain/judging/judge-inputs";
 import { giveBackTasks } from "@/lib/usecases/judging/give-back-tasks";
 import { answerJudge, bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
 

@@ -1,8 +1,8 @@
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
-import { UPLOAD_LIMITS } from "@/lib/domain/campaign-data/upload-limits";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { fileRoleInput, uploadFileInput, uploadPieceInput } from "@/lib/domain/input/upload-inputs";
+import { fileRoleInput, uploadFileInput, uploadPieceInput } from "@/lib/domain/uploads/upload-inputs";
+import { UPLOAD_LIMITS } from "@/lib/domain/uploads/upload-limits";
 import { changeUploadFileRole, removeUploadFile } from "@/lib/usecases/uploads/change-upload";
 import { receiveUploadPiece } from "@/lib/usecases/uploads/receive-upload-piece";
 import { answerUpload, jsonOf, queryOf, type UploadRouteContext } from "../../upload-route";

@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { uploadChoicesInput } from "@/lib/domain/input/upload-inputs";
+import { uploadChoicesInput } from "@/lib/domain/uploads/upload-inputs";
 import { startReadingUpload } from "@/lib/usecases/uploads/start-reading-upload";
 import { answerUpload, jsonOf, type UploadRouteContext } from "../../upload-route";
 

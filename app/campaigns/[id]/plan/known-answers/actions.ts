@@ -5,7 +5,7 @@ import { z } from "zod";
 import { requestContext } from "@/lib/context";
 import { campaignIdSchema } from "@/lib/domain/input/campaign-id";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { knownAnswerKinds, knownAnswersSchema } from "@/lib/domain/planning/known-answers";
+import { knownAnswerKinds, knownAnswersSchema } from "@/lib/domain/plans/known-answers";
 import type { KnownAnswerCandidate } from "@/lib/usecases/plans/known-answer-candidate";
 import { listKnownAnswerCandidates } from "@/lib/usecases/plans/list-known-answer-candidates";
 import { type StoredKnownAnswers, storeKnownAnswers } from "@/lib/usecases/plans/store-known-answers";

@@ -10,7 +10,7 @@ import { KeptNote } from "@/components/forms/kept-note";
 import { useKeptDraft } from "@/components/forms/use-kept-draft";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
-import { type KnownAnswerKind, knownAnswerKinds } from "@/lib/domain/planning/known-answers";
+import { type KnownAnswerKind, knownAnswerKinds } from "@/lib/domain/plans/known-answers";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { KnownAnswersView } from "@/lib/usecases/plans/view-known-answers";
 import { type ActionState, idle } from "../../../../_errors/action-state";

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
 import { InlineNumber } from "@/components/ui/inline-number";
-import type { KnownAnswerKind } from "@/lib/domain/planning/known-answers";
+import type { KnownAnswerKind } from "@/lib/domain/plans/known-answers";
 import type { KnownAnswerCandidate } from "@/lib/usecases/plans/known-answer-candidate";
 import { takeCandidates } from "./actions";
 

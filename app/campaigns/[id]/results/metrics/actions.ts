@@ -4,9 +4,13 @@ import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { computeMetricsInput, importScoresInput, removeMetricInput } from "@/lib/domain/input/metric-inputs";
 import { sentForm } from "@/lib/domain/input/sent-form";
-import type { ScoredScope } from "@/lib/domain/results/scored-segments";
+import {
+  computeMetricsInput,
+  importScoresInput,
+  removeMetricInput,
+} from "@/lib/domain/results/metrics/metric-inputs";
+import type { ScoredScope } from "@/lib/domain/results/metrics/scored-segments";
 import { type ImportedScores, importMetricScores } from "@/lib/usecases/metrics/import-metric-scores";
 import { removeImportedMetric } from "@/lib/usecases/metrics/remove-imported-metric";
 import { cancelScoring, requestScoring } from "@/lib/usecases/metrics/request-metrics";

@@ -3,8 +3,8 @@ import { Remarks } from "@/components/results/remarks";
 import { StaleNotice } from "@/components/results/stale-notice";
 import { SubmitButton } from "@/components/results/submit-button";
 import { Time } from "@/components/ui/time";
-import type { MetricsView } from "@/lib/domain/results/metrics-view";
-import { scopeWords } from "@/lib/domain/results/scored-segments";
+import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";
+import { scopeWords } from "@/lib/domain/results/metrics/scored-segments";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { cancelMetrics, computeMetrics } from "./actions";
 

@@ -1,5 +1,5 @@
 import { MetricsSection } from "@/components/results/metrics-section";
-import type { MetricsView } from "@/lib/domain/results/metrics-view";
+import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { ImportForm } from "./import-form";
 import { RemoveMetricButton } from "./remove-metric-button";

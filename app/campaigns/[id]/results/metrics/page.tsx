@@ -9,7 +9,7 @@ import { MetricsWilliamsSection } from "@/components/results/metrics-williams-se
 import { MetricsWindowsSection } from "@/components/results/metrics-windows-section";
 import { IndexedPage } from "@/components/ui/page-index";
 import { requestContext } from "@/lib/context";
-import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics-view";
+import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { viewMetrics } from "@/lib/usecases/metrics/view-metrics";
 import { presentPageError } from "../../../../_errors/present-page-error";
 import { ComputingSection } from "./computing-section";

@@ -1,6 +1,6 @@
 import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { requestContext } from "@/lib/context";
-import { readResultRequest } from "@/lib/domain/results/result-request";
+import { readResultRequest } from "@/lib/domain/results/filters/result-request";
 import { exportFile } from "@/lib/usecases/exports/export-file";
 import { streamOf } from "./stream-of";
 

@@ -1,6 +1,6 @@
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
-import { uploadFileInput } from "@/lib/domain/input/upload-inputs";
+import { uploadFileInput } from "@/lib/domain/uploads/upload-inputs";
 import { recogniseUploadFile } from "@/lib/usecases/uploads/recognise-upload-file";
 import { answerUpload, queryOf, type UploadRouteContext } from "../../../upload-route";
 

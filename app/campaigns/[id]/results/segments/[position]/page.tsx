@@ -7,7 +7,7 @@ import { SegmentRankings } from "@/components/results/segments-rankings";
 import { cn } from "@/components/ui/class-names";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";
-import { segmentName, segmentTitle } from "@/lib/domain/segment-numbering/segment-name";
+import { segmentName, segmentTitle } from "@/lib/domain/uploads/numbering/segment-name";
 import { viewSegment } from "@/lib/usecases/results/view-segment";
 import { presentPageError } from "../../../../../_errors/present-page-error";
 import { campaignHeader } from "../../../campaign-header";

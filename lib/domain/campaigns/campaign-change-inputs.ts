@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { emailSchema } from "../accounts/email";
+import { campaignIdSchema } from "../input/campaign-id";
+import { campaignNameSchema, instructionsSchema, languageSchema } from "./campaign-inputs";
+
+const wholeNumber = (from: number, to: number) => {
+  const message = `Enter a whole number from ${from} to ${to}.`;
+  return z.preprocess(
+    (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value),
+    z.int(message).min(from, message).max(to, message),
+  );
+};
+
+/** A form sends "on" for what is ticked and nothing for what is not. */
+const ticked = z.preprocess((value) => value === true || value === "on", z.boolean());
+
+export const changeCampaignInput = z.object({
+  campaignId: campaignIdSchema,
+  name: campaignNameSchema,
+  kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose the task of the systems." }),
+  sourceLanguage: languageSchema,
+  targetLanguage: languageSchema,
+  maxHypotheses: wholeNumber(2, 9),
+  contextSentences: wholeNumber(0, 5),
+  organiserMayJudge: ticked,
+  textsAreCode: ticked,
+  tellsUnchanged: ticked,
+  linesFollow: ticked,
+  asksComment: ticked,
+  asksNoneAcceptable: ticked,
+  showsConsistency: ticked,
+});
+export type ChangeCampaignInput = z.output<typeof changeCampaignInput>;
+
+export const changeCampaignTextInput = z.object({
+  campaignId: campaignIdSchema,
+  kind: z.enum(["INSTRUCTIONS", "CONSENT"]),
+  text: instructionsSchema,
+  /** The version that was edited. */
+  basedOn: wholeNumber(0, 2 ** 31 - 1),
+});
+export type ChangeCampaignTextInput = z.output<typeof changeCampaignTextInput>;
+
+export const addOrganiserInput = z.object({ campaignId: campaignIdSchema, email: emailSchema });
+export type AddOrganiserInput = z.output<typeof addOrganiserInput>;
+
+export const removeOrganiserInput = z.object({
+  campaignId: campaignIdSchema,
+  membershipId: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+export type RemoveOrganiserInput = z.output<typeof removeOrganiserInput>;
+
+export const duplicateCampaignInput = z.object({
+  campaignId: campaignIdSchema,
+  name: campaignNameSchema,
+  withPlan: ticked,
+});
+export type DuplicateCampaignInput = z.output<typeof duplicateCampaignInput>;
+
+/** A campaign to be moved to the bin, or out of it. */
+export const binnedCampaignInput = z.object({ campaignId: campaignIdSchema });
+
+export const deleteCampaignInput = z.object({ campaignId: campaignIdSchema, name: z.string().max(1000) });
+export type DeleteCampaignInput = z.output<typeof deleteCampaignInput>;

@@ -1,0 +1,14 @@
+import type { GoldSentence } from "../../metrics/gold/gold-annotation";
+
+/** A sentence of a file of annotated corrections. */
+export interface ReadGoldSentence extends GoldSentence {
+  /** Where it begins in the file, counted from 1. */
+  readonly line: number;
+}
+
+/** Reads such a file in pieces, which may be cut anywhere; both fail with a FormatError. */
+export interface GoldParser {
+  /** The sentences that became complete with this piece. */
+  push(chunk: string): Iterable<ReadGoldSentence>;
+  end(): Iterable<ReadGoldSentence>;
+}

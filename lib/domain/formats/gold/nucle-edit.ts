@@ -1,0 +1,74 @@
+import { goldTokens } from "../../metrics/gold/gold-tokens";
+import { firstIndex } from "../../text/first-index";
+import { pennTokens, type TextToken } from "../../text/penn-tokens";
+import { sentenceSpans } from "../../text/sentence-spans";
+
+/** A change of characters of a text (UTF-16 offsets, the end exclusive). */
+export interface CharacterEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly correction: string;
+}
+
+/** The same as a change of tokens. */
+export interface TokenEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly correction: string;
+}
+
+/** The rest of a word that is changed in its midst is repeated by every such change: a longer one is no word. */
+export const LONGEST_REST = 10_000;
+
+/** What joins two words, or nothing, written over the white space between them. */
+const JOINER = /^[-–/'’]?$/u;
+
+/**
+ * A change of characters as one of tokens. Every token that the change touches is replaced whole, and what stands of it
+ * outside of the change is added to the correction. An insertion at the edge of a token is a token of its own. Where
+ * only the white space between two tokens is replaced, by nothing or by a hyphen, slash or apostrophe, the two are joined.
+ *
+ * `undefined` where a change touches a word of which more than `LONGEST_REST` characters stand outside of it.
+ *
+ * @param tokens of the sentence, in their order in the text
+ * @param isTokenised whether corrections are tokenised already; otherwise they are tokenised as the Treebank does it
+ */
+export function tokenEdit(
+  text: string,
+  tokens: readonly TextToken[],
+  { start, end, correction }: CharacterEdit,
+  isTokenised: boolean,
+): TokenEdit | undefined {
+  const touched = touchedTokens(tokens, start, end);
+  const [before, after] = [tokens[touched.start - 1], tokens[touched.end]];
+  const isGap = touched.start === touched.end && start < end && before?.end === start && after?.start === end;
+  const range =
+    isGap && JOINER.test(correction) ? { start: touched.start - 1, end: touched.end + 1 } : touched;
+  const [first, last] = range.start < range.end ? [tokens[range.start], tokens[range.end - 1]] : [];
+  const head = text.slice(Math.min(first?.start ?? start, start), start);
+  const tail = text.slice(end, Math.max(last?.end ?? end, end));
+  if (Math.max(head.length, tail.length) > LONGEST_REST) return undefined;
+  const completed = head + correction + tail;
+  const parts = isTokenised ? goldTokens(completed) : pennCorrection(completed, range.end === tokens.length);
+  return { ...range, correction: parts.join(" ") };
+}
+
+/** The first token that ends behind the start of a change, and the first after it that begins where it ends or later. */
+function touchedTokens(
+  tokens: readonly TextToken[],
+  start: number,
+  end: number,
+): { start: number; end: number } {
+  const first = firstIndex(tokens, (token) => token.end > start);
+  const behind = firstIndex(tokens, (token) => token.start >= end);
+  return { start: first, end: Math.max(first, behind) };
+}
+
+/** A correction may end a sentence and begin another; its last stop stands alone only at the end of the sentence. */
+function pennCorrection(text: string, endsSentence: boolean): readonly string[] {
+  const sentences = sentenceSpans(text);
+  return sentences.flatMap(({ start, end }, index) => {
+    const isWhole = endsSentence || index < sentences.length - 1;
+    return pennTokens(text.slice(start, end), { endsSentence: isWhole }).map((token) => token.text);
+  });
+}

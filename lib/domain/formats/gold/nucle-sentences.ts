@@ -1,0 +1,146 @@
+import type { GoldAnnotator, GoldEdit } from "../../metrics/gold/gold-annotation";
+import { FormatError } from "../format-error";
+import type { ReadGoldSentence } from "./gold-sentence";
+import type { NucleDocument, NucleMistake } from "./nucle-document";
+import { LONGEST_REST, tokenEdit } from "./nucle-edit";
+import {
+  isWrittenInTokens,
+  type PlacedParagraph,
+  type PlacedSentence,
+  placeParagraph,
+  sentenceAround,
+} from "./nucle-placement";
+import type { TokenisedLines } from "./tokenised-lines";
+
+/** Why a mistake has no place among the edits of sentences. */
+export type LeftOutMistake = "crosses" | "uncorrected" | "unchanged";
+
+/** An annotation of a document as one annotator's. */
+export interface NumberedAnnotation {
+  readonly id: number;
+  readonly mistakes: readonly NucleMistake[];
+  /**
+   * An alternative answer: it says something only of the sentences in which it has mistakes, `noop` being one, and only
+   * where no annotator before has the same edits.
+   */
+  readonly isAlternative: boolean;
+  /** The file that it comes from, where errors should name another than that of the document. */
+  readonly file?: string;
+}
+
+/** Sentences of a document times annotators. */
+const MOST_ANNOTATED = 1_000_000;
+/**
+ * Characters of corrections, once made corrections of whole words, in one document: thousands of mistakes in one long
+ * word repeat it each time.
+ */
+const LONGEST_CORRECTIONS = 1 << 23;
+
+export interface NucleSentencesSettings {
+  /** Where sentences were tokenised elsewhere; otherwise they are split and tokenised as the Treebank does it. */
+  readonly tokenised?: TokenisedLines | undefined;
+  readonly leaveOut: (mistake: NucleMistake, reason: LeftOutMistake, file: string | undefined) => void;
+}
+
+/** The sentences of a document with what its annotators would change, in tokens. */
+export function nucleSentences(
+  document: NucleDocument,
+  annotations: readonly NumberedAnnotation[],
+  { tokenised, leaveOut }: NucleSentencesSettings,
+): readonly ReadGoldSentence[] {
+  const paragraphs = document.paragraphs.map((paragraph) => placeParagraph(paragraph, tokenised));
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
+  if (sentences.length * annotations.length > MOST_ANNOTATED) {
+    const counts = `${sentences.length} sentences by ${annotations.length} annotators`;
+    throw new FormatError(document.line, `a document of ${counts} exceeds the limit`);
+  }
+  const isTokenised = tokenised !== undefined && paragraphs.every(isWrittenInTokens);
+  let length = 0;
+  const byAnnotation = annotations.map((annotation) => {
+    const edits = new Map<PlacedSentence, GoldEdit[]>();
+    for (const mistake of annotation.mistakes) {
+      const placed = placeMistake(mistake, paragraphs, isTokenised, annotation.file);
+      if (typeof placed === "string") {
+        leaveOut(mistake, placed, annotation.file);
+        continue;
+      }
+      length += placed.edit?.corrections[0]?.length ?? 0;
+      if (length > LONGEST_CORRECTIONS) {
+        const problem =
+          "up to this mistake, the corrections of the document come to more than 8 Mi characters";
+        throw new FormatError(mistake.line, problem, annotation.file);
+      }
+      addTo(edits, placed);
+    }
+    return { ...annotation, edits };
+  });
+  const hasAlternatives = annotations.some(({ isAlternative }) => isAlternative);
+  return sentences.map((sentence): ReadGoldSentence => {
+    const annotators: GoldAnnotator[] = [];
+    const contents = new Set<string>();
+    for (const { id, isAlternative, edits } of byAnnotation) {
+      const own = edits.get(sentence)?.toSorted((a, b) => a.start - b.start || a.end - b.end);
+      const content = hasAlternatives ? contentOf(own ?? []) : "";
+      if (isAlternative && (!own || contents.has(content))) continue;
+      contents.add(content);
+      annotators.push({ id, edits: own ?? [] });
+    }
+    return { line: sentence.line, tokens: sentence.tokens.map(({ text }) => text), annotators };
+  });
+}
+
+interface PlacedEdit {
+  readonly sentence: PlacedSentence;
+  /** Nothing where the sentence is to be left alone. */
+  readonly edit: GoldEdit | undefined;
+}
+
+function addTo(edits: Map<PlacedSentence, GoldEdit[]>, { sentence, edit }: PlacedEdit): void {
+  const own = edits.get(sentence) ?? [];
+  edits.set(sentence, own);
+  if (edit) own.push(edit);
+}
+
+/** Equal where two annotators have the same edits. */
+function contentOf(edits: readonly GoldEdit[]): string {
+  return JSON.stringify(edits.map(({ start, end, type, corrections }) => [start, end, type, corrections]));
+}
+
+function placeMistake(
+  mistake: NucleMistake,
+  paragraphs: readonly PlacedParagraph[],
+  isTokenised: boolean,
+  file: string | undefined,
+): PlacedEdit | LeftOutMistake {
+  const { line, startParagraph, endParagraph, type, comment, correction } = mistake;
+  const fail = (problem: string): never => {
+    throw new FormatError(line, problem, file);
+  };
+  const [paragraph, last] = [paragraphs[startParagraph], paragraphs[endParagraph]];
+  if (!paragraph || !last) {
+    const wanted = paragraph ? endParagraph : startParagraph;
+    return fail(`paragraph ${wanted} does not exist: the document has ${paragraphs.length}, counted from 0`);
+  }
+  const [start, end] = [paragraph.offsets.at(mistake.start), last.offsets.at(mistake.end)];
+  if (start === undefined) return fail(outside("start_off", mistake.start, startParagraph, paragraph));
+  if (end === undefined) return fail(outside("end_off", mistake.end, endParagraph, last));
+  if (endParagraph < startParagraph || (startParagraph === endParagraph && end < start)) {
+    return fail(
+      `the mistake ends (${endParagraph}, ${mistake.end}) before it begins (${startParagraph}, ${mistake.start})`,
+    );
+  }
+  if (startParagraph !== endParagraph) return "crosses";
+  const sentence = sentenceAround(paragraph, start, end);
+  if (!sentence) return "crosses";
+  if (type.toLowerCase() === "noop") return { sentence, edit: undefined };
+  if (correction === undefined) return "uncorrected";
+  const change = tokenEdit(paragraph.text, sentence.tokens, { start, end, correction }, isTokenised);
+  if (!change) return fail(`the mistake leaves more than ${LONGEST_REST} characters of a word unchanged`);
+  if (change.start === change.end && change.correction === "") return "unchanged";
+  const { correction: corrected, ...range } = change;
+  return { sentence, edit: { ...range, type, corrections: [corrected], required: true, comment } };
+}
+
+function outside(name: string, offset: number, index: number, { offsets }: PlacedParagraph): string {
+  return `${name} ${offset} is beyond the ${offsets.count} characters of paragraph ${index}`;
+}

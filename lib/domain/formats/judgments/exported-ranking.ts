@@ -1,0 +1,44 @@
+import type { RankingRecord, ShownHypothesis } from "../../judgments/ranking-record";
+
+/** What a file may tell of a ranking beyond what results are computed from. */
+export interface RankingDetails {
+  /** The number of the segment, counted from 1, where its file tells; `segment` is the id that joins files. */
+  readonly number?: number;
+  /** The languages of what was judged, as its file calls them; nothing where that tells none. */
+  readonly sourceLanguage?: string;
+  readonly targetLanguage?: string;
+  /** The id that another program's file gave it. Unlike `id` it need not be unique. */
+  readonly sourceId?: string;
+  /** The hypotheses in the order shown: positions in `hypotheses` or `passedOver`, counted from 0, each once. */
+  readonly displayOrder?: readonly number[];
+  /** Milliseconds in which the page was in front and the judge not idle. */
+  readonly activeMs?: number;
+  /** Milliseconds from showing the task to the answer. */
+  readonly wallMs?: number;
+  /** 1 for a first answer, one more for each revision. */
+  readonly version?: number;
+  /** The `id` of the ranking that this one revises. */
+  readonly replaces?: string;
+  /** What was shown where an answer was first skipped and then revised: superseded, it has no hypotheses with ranks. */
+  readonly passedOver?: readonly ShownHypothesis[];
+  readonly skipReason?: string;
+  readonly flagReason?: string;
+  /** Which of Adjudge's ready-made reasons it was. */
+  readonly skipKey?: string;
+  readonly flagKey?: string;
+  /** What the judge said about the task. */
+  readonly comment?: string;
+  /** The judge held none of the texts for acceptable. */
+  readonly noneAcceptable?: boolean;
+  /** When it arrived, where that was after closing, pausing or exclusion. */
+  readonly lateAt?: string;
+  /** When an organiser let a late answer count. */
+  readonly admittedAt?: string;
+  /** Its judge's rankings are left out of results. */
+  readonly judgeExcluded?: boolean;
+  /** Given by an organiser of the campaign. */
+  readonly byOrganiser?: boolean;
+}
+
+/** A ranking as files hold it. */
+export type ExportedRanking = RankingRecord & RankingDetails;

@@ -1,0 +1,96 @@
+import type { ZodError } from "zod";
+import { FormatError } from "../format-error";
+import type { TextLine } from "../line-scanner";
+import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/most-systems";
+import { rankingLine } from "./adjudge-jsonl-schema";
+import type { ExportedRanking } from "./exported-ranking";
+import type { FileLanguages } from "./file-languages";
+import { rankRangeProblem } from "./rank-range";
+import { rankingLineShapeProblem } from "./ranking-line-shape";
+
+/** A ranking as a line of Adjudge JSONL tells it. */
+export interface RankingLine extends FileLanguages {
+  readonly ranking: ExportedRanking;
+  /** On the last line of a file, how many rankings it holds. */
+  readonly recordCount?: number;
+}
+
+/** Hypotheses of a record that is one pair of a ranking and no more of it. */
+export const MOST_UNGROUPED = 2;
+
+export function schemaProblem(error: ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return "the line is not as documented";
+  return issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`;
+}
+
+/** The object that a line of JSON is. */
+export function jsonObject({ text, line }: TextLine): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new FormatError(line, "the line is not valid JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new FormatError(line, "the line is not a JSON object");
+  }
+  const object: Readonly<Record<string, unknown>> = { ...value };
+  const problem = rankingLineShapeProblem(object);
+  if (problem !== undefined) throw new FormatError(line, problem);
+  return object;
+}
+
+/** What is wrong with a ranking that the schema lets through. */
+function rankingLineProblem(ranking: ExportedRanking): string | undefined {
+  const { passedOver } = ranking;
+  if (passedOver !== undefined && ranking.hypotheses.length > 0)
+    return "passedOver lists the hypotheses of a skipped answer, so hypotheses must be absent";
+  if (passedOver === undefined && ranking.state === "superseded" && ranking.hypotheses.length === 0)
+    return "hypotheses: must hold a hypothesis";
+  const shown = passedOver ?? ranking.hypotheses;
+  if (ranking.ungrouped && shown.length > MOST_UNGROUPED)
+    return "ungrouped marks one pair of a ranking whose others are not known: it has at most two hypotheses";
+  const seen = new Set<string>();
+  for (const system of shown.flatMap(({ systems }) => systems)) {
+    if (seen.has(system)) return `system ${system} occurs twice in one ranking`;
+    seen.add(system);
+  }
+  if (seen.size > MOST_SYSTEMS) return TOO_MANY_SYSTEMS;
+  const order = ranking.displayOrder;
+  if (order) {
+    const positions = new Set(order.filter((position) => position < shown.length));
+    if (order.length !== shown.length || positions.size !== order.length) {
+      return "displayOrder must contain the position of each hypothesis once, counted from 0";
+    }
+  }
+  if (ranking.state === "skipped") return undefined;
+  return ranking.hypotheses
+    .map(({ rank }) => rankRangeProblem(rank, ranking.hypotheses.length))
+    .find((problem) => problem !== undefined);
+}
+
+export function languagesIn({
+  sourceLanguage,
+  targetLanguage,
+}: { [Name in keyof FileLanguages]: string | undefined }): FileLanguages {
+  return {
+    ...(sourceLanguage === undefined ? {} : { sourceLanguage }),
+    ...(targetLanguage === undefined ? {} : { targetLanguage }),
+  };
+}
+
+/** Reads a line by the schema of the format. Fails with a FormatError that says what is wrong with it. */
+export function readRankingLine(row: TextLine): RankingLine {
+  const parsed = rankingLine.safeParse(jsonObject(row));
+  if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
+  const { recordCount, sourceLanguage, targetLanguage, ...told } = parsed.data;
+  const ranking = told as ExportedRanking;
+  const problem = rankingLineProblem(ranking);
+  if (problem !== undefined) throw new FormatError(row.line, problem);
+  return {
+    ranking,
+    ...(recordCount === undefined ? {} : { recordCount }),
+    ...languagesIn({ sourceLanguage, targetLanguage }),
+  };
+}

@@ -1,0 +1,159 @@
+import { GrowableColumn } from "../../columns/growable-column";
+import { type JudgmentTable, outcomeOfPlaces } from "../judgment-table";
+import { CELLS_PER_PAIR, cellCount, judgmentCell, type PairCounts } from "../pair-counts";
+import { type UnitBlocks, unitBlocks } from "./unit-blocks";
+
+/** What judgments can belong to together: those of one ranking are not independent of each other. */
+export type ClusterUnit = "ranking" | "segment" | "judge";
+
+/** Whether a method looks at ties; one that does not is spared them. */
+export type TieUse = "ignored" | "counted";
+
+/**
+ * Pair counts of many units, sparse (compressed rows): unit u holds `counts[k]` judgments in cell `cells[k]` of
+ * `PairCounts` for k from `offsets[u]` up to `offsets[u + 1]`, each cell once.
+ */
+export interface SparseUnitCounts {
+  readonly systems: readonly string[];
+  readonly offsets: Int32Array;
+  readonly cells: Int32Array;
+  readonly counts: Float64Array;
+}
+
+/**
+ * Rankings as units: of the systems that each covers with their places, as in `JudgmentTable`, every pair is a judgment.
+ * A million rankings of thirteen systems have 78 million of them, which would not fit into memory one by one; the blocks
+ * are what resamples are added up from.
+ */
+export interface RankingUnits extends Pick<JudgmentTable, "systems" | "offsets" | "covered" | "place"> {
+  readonly ties: TieUse;
+  readonly blocks: UnitBlocks;
+}
+
+/** Pair counts of many units. */
+export type UnitCounts = SparseUnitCounts | RankingUnits;
+
+/** What of them resamples are drawn from: less by half where units are rankings. */
+export type DrawnUnits = SparseUnitCounts | Pick<RankingUnits, "systems" | "offsets" | "blocks">;
+
+export function drawnUnits(units: UnitCounts): DrawnUnits {
+  if (!("blocks" in units)) return units;
+  const { systems, offsets, blocks } = units;
+  return { systems, offsets, blocks };
+}
+
+export function unitCount(units: Pick<UnitCounts, "offsets">): number {
+  return units.offsets.length - 1;
+}
+
+/** Goes through the cells in which a unit has judgments, each once. */
+export function forEachCell(
+  units: SparseUnitCounts | Omit<RankingUnits, "blocks">,
+  unit: number,
+  visit: (cell: number, count: number) => void,
+): void {
+  const begin = units.offsets[unit]!;
+  const end = units.offsets[unit + 1]!;
+  if ("cells" in units) {
+    for (let position = begin; position < end; position++)
+      visit(units.cells[position]!, units.counts[position]!);
+    return;
+  }
+  const { covered, place, ties } = units;
+  const size = units.systems.length;
+  for (let one = begin; one < end; one++) {
+    for (let other = one + 1; other < end; other++) {
+      const outcome = outcomeOfPlaces(place[one]!, place[other]!);
+      if (outcome === 0 && ties === "ignored") continue;
+      visit(judgmentCell(size, covered[one]!, covered[other]!, outcome), 1);
+    }
+  }
+}
+
+/** The rankings of a table by segment or judge, in their order within each: a counting sort. */
+function rankingsByUnit(column: Int32Array, units: number): { starts: Int32Array; rankings: Int32Array } {
+  const starts = new Int32Array(units + 1);
+  for (let ranking = 0; ranking < column.length; ranking++) starts[column[ranking]! + 1]! += 1;
+  for (let unit = 0; unit < units; unit++) starts[unit + 1]! += starts[unit]!;
+  const next = starts.slice();
+  const rankings = new Int32Array(column.length);
+  for (let ranking = 0; ranking < column.length; ranking++) {
+    rankings[next[column[ranking]!]!++] = ranking;
+  }
+  return { starts, rankings };
+}
+
+/**
+ * The counts of each ranking, segment or judge of a table. A unit of ties alone stays a unit where ties are ignored.
+ *
+ * Fails with a RangeError where rankings are asked for and it is not known which judgments belong to one.
+ */
+export function unitCountsOfTable(table: JudgmentTable, unit: ClusterUnit, ties: TieUse): UnitCounts {
+  const { systems, offsets, covered, place } = table;
+  const rankingUnits = { systems, offsets, covered, place, ties };
+  if (unit === "ranking") {
+    if (!table.isGrouped) throw new RangeError("it is not known which judgments belong to one ranking");
+    const cells = cellCount(systems.length);
+    const blocks = unitBlocks(table.rankings, cells, table.judgments, (ranking, visit) =>
+      forEachCell(rankingUnits, ranking, visit),
+    );
+    return { ...rankingUnits, blocks };
+  }
+  return sparseUnitCounts(rankingUnits, table[unit], table[`${unit}s`].length);
+}
+
+function sparseUnitCounts(
+  rankings: Omit<RankingUnits, "blocks">,
+  column: Int32Array,
+  units: number,
+): SparseUnitCounts {
+  const { starts, rankings: inOrder } = rankingsByUnit(column, units);
+  const offsets = new Int32Array(units + 1);
+  const cells = new GrowableColumn((length) => new Int32Array(length));
+  const counts = new GrowableColumn((length) => new Float64Array(length));
+  const placeOfCell = new Int32Array(cellCount(rankings.systems.length)).fill(-1);
+  for (let current = 0; current < units; current++) {
+    const begin = cells.length;
+    for (let position = starts[current]!; position < starts[current + 1]!; position++) {
+      forEachCell(rankings, inOrder[position]!, (cell) => {
+        const place = placeOfCell[cell]!;
+        if (place >= begin) counts.add(place, 1);
+        else {
+          placeOfCell[cell] = cells.length;
+          cells.append(cell);
+          counts.append(1);
+        }
+      });
+    }
+    offsets[current + 1] = cells.length;
+  }
+  return { systems: rankings.systems, offsets, cells: cells.column(), counts: counts.column() };
+}
+
+/**
+ * Units that were counted elsewhere, such as the groups of rankings that the database keeps tallies of, in the order
+ * given.
+ *
+ * Fails with a RangeError where a unit has other systems than the first.
+ */
+export function unitCountsOfPairCounts(units: readonly PairCounts[], ties: TieUse): SparseUnitCounts {
+  const systems = units[0]?.systems ?? [];
+  const offsets = new Int32Array(units.length + 1);
+  const cells: number[] = [];
+  const counts: number[] = [];
+  for (const [current, unit] of units.entries()) {
+    if (
+      unit.systems.length !== systems.length ||
+      unit.systems.some((system, index) => system !== systems[index])
+    ) {
+      throw new RangeError(`unit ${current} counts other systems than unit 0`);
+    }
+    for (let cell = 0; cell < unit.counts.length; cell++) {
+      if (unit.counts[cell] === 0 || (ties === "ignored" && cell % CELLS_PER_PAIR === 1)) continue;
+      cells.push(cell);
+      counts.push(unit.counts[cell]!);
+    }
+    offsets[current + 1] = cells.length;
+  }
+  return { systems, offsets, cells: Int32Array.from(cells), counts: Float64Array.from(counts) };
+}

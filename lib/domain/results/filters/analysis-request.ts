@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { ReplicateUnit } from "../../ranking/bootstrap";
+import { resultFiltersSchema } from "./result-filters";
+
+const p = z.number().min(0.001).max(0.5).default(0.05);
+/** The campaign's seed where it is none. */
+const seed = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+  .nullable()
+  .default(null);
+const filters = resultFiltersSchema.prefault({});
+
+export const resamplingUnits = ["ranking", "judgment", "segment", "judge"] as const;
+/** What replicates are: resamples, or runs of TrueSkill over the judgments as they are. */
+export const replicateUnits = [...resamplingUnits, "run"] as const satisfies readonly ReplicateUnit[];
+export const rankingMethods = ["ew", "trueskill", "bt"] as const;
+
+export type RankingMethod = (typeof rankingMethods)[number];
+
+/**
+ * How the leaderboard is to be made; every key has a default. `bootstrap` is how many resamples there are, of TrueSkill
+ * each with a run; or how many runs of TrueSkill over the judgments as they are, which is its unit `run`.
+ */
+export const leaderboardRequestSchema = z.strictObject({
+  kind: z.literal("leaderboard").default("leaderboard"),
+  method: z.enum(rankingMethods).default("ew"),
+  /** What is usual for the rankings at hand where it is none: see `settledRequest`. */
+  unit: z.enum(replicateUnits).nullable().default(null),
+  bootstrap: z.int().min(1).max(10_000).default(1000),
+  p,
+  seed,
+  filters,
+});
+
+export const accuracyRequestSchema = z.strictObject({
+  kind: z.literal("accuracy").default("accuracy"),
+  method: z.enum(["ew", "trueskill"]).default("ew"),
+  folds: z.int().min(2).max(1000).default(100),
+  /** Rankings per fold, for its clusters. */
+  bootstrap: z.int().min(1).max(1000).default(100),
+  p,
+  seed,
+  filters,
+});
+
+export const agreementRequestSchema = z.strictObject({
+  kind: z.literal("agreement").default("agreement"),
+  /** Resamples of segments for the intervals of alpha. */
+  bootstrap: z.int().min(0).max(10_000).default(1000),
+  p,
+  seed,
+  filters,
+});
+
+/** Whatever can be asked of the analyses of a campaign's rankings. */
+export const analysisRequestSchema = z.discriminatedUnion("kind", [
+  leaderboardRequestSchema.extend({ kind: z.literal("leaderboard") }),
+  accuracyRequestSchema.extend({ kind: z.literal("accuracy") }),
+  agreementRequestSchema.extend({ kind: z.literal("agreement") }),
+]);
+
+export type AnalysisUnit = (typeof resamplingUnits)[number];
+export type LeaderboardRequest = z.infer<typeof leaderboardRequestSchema>;
+export type AccuracyRequest = z.infer<typeof accuracyRequestSchema>;
+export type AgreementRequest = z.infer<typeof agreementRequestSchema>;
+/** One of which it is known what is resampled, if anything is. */
+export type SettledLeaderboardRequest = LeaderboardRequest & { readonly unit: ReplicateUnit };
+/** One that resamples. */
+export type ResamplingRequest = LeaderboardRequest & { readonly unit: AnalysisUnit };
+
+/** Whether the request resamples; otherwise it is TrueSkill as it was published. */
+export function isResampling(request: SettledLeaderboardRequest): request is ResamplingRequest {
+  return request.unit !== "run";
+}
+export type AnalysisRequest = LeaderboardRequest | AccuracyRequest | AgreementRequest;
+
+/** What is left out takes its default. */
+export type LeaderboardChoices = z.input<typeof leaderboardRequestSchema>;
+export type AccuracyChoices = z.input<typeof accuracyRequestSchema>;
+export type AgreementChoices = z.input<typeof agreementRequestSchema>;

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Leaderboard, LeaderboardRow } from "../../ranking/leaderboard-from-replicates";
+import { accuracyRequestSchema, leaderboardRequestSchema } from "../filters/analysis-request";
+import { settledRequest } from "../filters/normalised-request";
+import { ordersByMethod, rangesOf } from "./board-comparison";
+
+function board(...rows: readonly (readonly [system: string, score: number | null])[]): Leaderboard {
+  return {
+    rows: rows.map(
+      ([system, score], place): LeaderboardRow => ({
+        system,
+        score,
+        scoreLow: null,
+        scoreHigh: null,
+        rankLow: place + 1,
+        rankHigh: place + 1,
+        cluster: 1,
+        rankUpperBound: null,
+        wins: 0,
+        losses: 0,
+        ties: 0,
+      }),
+    ),
+    boundaries: [],
+    replicates: 0,
+    warnings: [],
+  };
+}
+
+test("orders stand in that of the method asked for, or of one that is there", () => {
+  const ew = board(["A", 0.6], ["B", 0.4], ["C", null]);
+  const bt = board(["B", 1], ["A", -1], ["C", null]);
+  const boards = { ew, bt, trueskill: null };
+  expect(ordersByMethod(boards, "bt")).toEqual([
+    { system: "B", places: { ew: 2, trueskill: null, bt: 1 } },
+    { system: "A", places: { ew: 1, trueskill: null, bt: 2 } },
+    { system: "C", places: { ew: null, trueskill: null, bt: null } },
+  ]);
+  expect(ordersByMethod(boards, "trueskill").map(({ system }) => system)).toEqual(["A", "B", "C"]);
+  expect(ordersByMethod({ ew: null, bt: null, trueskill: null }, "ew")).toEqual([]);
+  expect(rangesOf("judge", bt)).toMatchObject({ unit: "judge", rows: [{ system: "B" }, {}, {}] });
+});
+
+test("requests for the same are the same text", () => {
+  const text = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
+    JSON.stringify(settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: true }));
+  expect(text({ filters: { judges: ["b", "a", "b"] } })).toBe(text({ filters: { judges: ["a", "b"] } }));
+  expect(text({ method: "trueskill", unit: "ranking" })).toBe(text({ method: "trueskill" }));
+  expect(text({ method: "trueskill", unit: "run" })).not.toBe(text({ method: "trueskill" }));
+  expect(() => text({ method: "bt", unit: "run" })).toThrow("Only TrueSkill has runs");
+  expect(text({ unit: "judge" })).not.toBe(text({}));
+  expect(text({ unit: "ranking" })).toBe(text({}));
+  expect(settledRequest(accuracyRequestSchema.parse({}), { isGrouped: true })).toMatchObject({
+    method: "ew",
+    folds: 100,
+  });
+});
+
+test("where it is not known which judgments belong to one ranking, segments are resampled, and rankings never", () => {
+  const settled = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
+    settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: false });
+  expect(settled({}).unit).toBe("segment");
+  expect(settled({ unit: "judge" }).unit).toBe("judge");
+  expect(() => settled({ unit: "ranking" })).toThrow("Rankings cannot be resampled; segments, judges");
+  expect(settled({ method: "trueskill" }).unit).toBe("segment");
+  expect(() => settled({ method: "trueskill", unit: "ranking" })).toThrow("Rankings cannot be resampled");
+  expect(settled({ method: "trueskill", unit: "run" }).unit).toBe("run");
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { leaderboardRequestSchema } from "../filters/analysis-request";
+import {
+  leaderboardParams,
+  leaderboardSettingParams,
+  readLeaderboardParams,
+} from "./leaderboard-search-params";
+
+const defaults = leaderboardRequestSchema.parse({});
+
+describe("a leaderboard in an address", () => {
+  it("is the default one where nothing, or nonsense, is asked for", () => {
+    expect(readLeaderboardParams({})).toEqual(defaults);
+    expect(readLeaderboardParams({ method: "elo", unit: ["judge", "segment"], p: "2" })).toEqual(defaults);
+    expect(readLeaderboardParams({ p: "" })).toEqual(defaults);
+    expect(leaderboardParams(defaults).toString()).toBe("");
+  });
+
+  it("comes back as it was", () => {
+    const asked = { ...defaults, method: "bt", unit: "segment", p: 0.01 } as const;
+    const filtered = { ...asked, filters: { ...asked.filters, toLine: 7 } };
+    expect(readLeaderboardParams(Object.fromEntries(leaderboardParams(filtered)))).toEqual(filtered);
+    expect(leaderboardSettingParams(filtered)).toEqual({ method: "bt", unit: "segment", p: "0.01" });
+  });
+});

@@ -1,0 +1,43 @@
+import { type LeaderboardRequest, leaderboardRequestSchema } from "../filters/analysis-request";
+import { filterParams, readFilterParams, type SearchParams } from "../filters/result-search-params";
+
+const shape = leaderboardRequestSchema.shape;
+const defaults = leaderboardRequestSchema.parse({});
+
+/**
+ * The leaderboard that an address asks for. A method or unit that does not exist is as if it were not there: the page
+ * shows which one it took. Of wrong filters `readFilterParams` tells, and the page computes nothing.
+ */
+export function readLeaderboardParams(params: SearchParams): LeaderboardRequest {
+  const text = (name: string) => (typeof params[name] === "string" ? params[name] : undefined);
+  const p = shape.p.safeParse(Number(text("p")));
+  return {
+    ...defaults,
+    method: shape.method.safeParse(text("method")).data ?? defaults.method,
+    unit: shape.unit.safeParse(text("unit")).data ?? defaults.unit,
+    p: text("p") !== undefined && p.success ? p.data : defaults.p,
+    filters: readFilterParams(params).filters,
+  };
+}
+
+/** The settings beside the filters as parameters, without what is so anyway. */
+export function leaderboardSettingParams({
+  method,
+  unit,
+  p,
+}: Pick<LeaderboardRequest, "method" | "unit" | "p">): Record<string, string> {
+  return {
+    ...(method === defaults.method ? {} : { method }),
+    ...(unit === null ? {} : { unit }),
+    ...(p === defaults.p ? {} : { p: String(p) }),
+  };
+}
+
+/** The same leaderboard as parameters of an address. */
+export function leaderboardParams(
+  request: Pick<LeaderboardRequest, "method" | "unit" | "p" | "filters">,
+): URLSearchParams {
+  const params = filterParams(request.filters);
+  for (const [name, value] of Object.entries(leaderboardSettingParams(request))) params.set(name, value);
+  return params;
+}

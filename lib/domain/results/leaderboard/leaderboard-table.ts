@@ -1,0 +1,147 @@
+import type { ReplicateUnit } from "../../ranking/bootstrap";
+import type { Leaderboard } from "../../ranking/leaderboard-from-replicates";
+import { type RankingWarning, rankingWarningTexts } from "../../ranking/ranking-warning";
+import type { Table } from "../../tables/table";
+import { plural } from "../../text/format-count";
+import { type ShownBoard, scoreDecimals, tellsCounts } from "./shown-board";
+
+/** What a leaderboard was made with, as it is printed below it. */
+export interface LeaderboardOrigin {
+  readonly method: "ew" | "trueskill" | "bt";
+  readonly ew2015: boolean;
+  readonly unit: ReplicateUnit;
+  readonly bootstrap: number;
+  readonly p: number;
+  readonly seed: number;
+  readonly judgments: number;
+  /** Null where it is not known which judgments belong to one ranking. */
+  readonly rankings: number | null;
+  readonly judges: number;
+  readonly segments: number;
+  readonly fingerprint: string;
+  readonly version: string;
+}
+
+export const METHOD_NAMES = { ew: "Expected Wins", trueskill: "TrueSkill", bt: "Bradley–Terry" } as const;
+
+/** The name of the method as it was used. */
+export function methodName({
+  method,
+  ew2015,
+  unit,
+}: Pick<LeaderboardOrigin, "method" | "ew2015" | "unit">): string {
+  if (ew2015) return `${METHOD_NAMES[method]} as computed in 2015`;
+  return unit === "run" ? `${METHOD_NAMES[method]} as in WMT 2014` : METHOD_NAMES[method];
+}
+
+/** What a reader of a leaderboard must know, whichever version computed it. */
+export function warningsOf(
+  { warnings }: Pick<Leaderboard, "warnings">,
+  { unit }: Pick<LeaderboardOrigin, "unit">,
+): readonly RankingWarning[] {
+  return unit === "run" ? [...warnings, { kind: "run-noise" }] : warnings;
+}
+
+/** A leaderboard with its rank ranges, a rule where a cluster ends, and what it was made with. */
+export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): Table {
+  const separated = board.boundaries.filter(({ separates }) => separates);
+  const isCounted = tellsCounts(board);
+  return {
+    title: `Leaderboard by ${methodName(origin)}`,
+    columns: [
+      { title: "Cluster", decimals: 0 },
+      { title: "Range" },
+      { title: "System" },
+      ...["Score", "Low", "High"].map((title) => ({ title, decimals: scoreDecimals(board) })),
+      ...(isCounted
+        ? [
+            { title: "Wins", decimals: 0 },
+            { title: "Losses", decimals: 0 },
+            { title: "Ties", decimals: 0 },
+          ]
+        : []),
+    ],
+    rows: board.rows.map((row) => [
+      row.cluster,
+      rankRangeText(row.rankLow, row.rankHigh),
+      row.system,
+      row.score,
+      row.scoreLow,
+      row.scoreHigh,
+      ...(isCounted ? [row.wins, row.losses, row.ties] : []),
+    ]),
+    rulesAfter: separated.map(({ after }) => after),
+    records: {
+      columns: [
+        ...["Cluster", "Rank low", "Rank high", "System"],
+        ...["Score", "Low", "High"],
+        ...(isCounted ? ["Wins", "Losses", "Ties"] : []),
+      ],
+      rows: board.rows.map((row) => [
+        ...[row.cluster, row.rankLow, row.rankHigh, row.system],
+        ...[row.score, row.scoreLow, row.scoreHigh],
+        ...(isCounted ? [row.wins, row.losses, row.ties] : []),
+      ]),
+    },
+    notes: [
+      ...(separated.length > 0
+        ? [
+            `Support of the boundaries: ${separated.map(({ after, support }) => `after ${after}: ${support.toFixed(2)}`).join(", ")}.`,
+          ]
+        : []),
+      ...rankingWarningTexts(warningsOf(board, origin)),
+      ...groupingHint(origin),
+      originText(origin),
+    ],
+    // The hint is for whoever chooses the unit, and for no reader of a paper.
+    signatures: [
+      ...overlapHint(origin),
+      `Input ${origin.fingerprint.slice(0, 12)}, Adjudge ${origin.version}.`,
+    ],
+  };
+}
+
+/** What is to be said where the 256 groups that rankings fall into stood in for these. */
+export function groupsNotes(resampled: "units" | "groups" | "runs"): readonly string[] {
+  if (resampled !== "groups") return [];
+  return ["Rankings were resampled in 256 random groups, because there are too many to resample one by one."];
+}
+
+/** From here on, answers about one segment that resemble each other make ranges by ranking too narrow. */
+const RANKINGS_PER_SEGMENT = 1.5;
+
+export function overlapHint({ unit, rankings, segments }: LeaderboardOrigin): readonly string[] {
+  if (unit !== "ranking" || rankings === null || rankings < RANKINGS_PER_SEGMENT * segments) return [];
+  const times = (rankings / segments).toFixed(1);
+  return [
+    `Segments were ranked ${times} times on average. Where judges agree, resampling by segment gives safer ranges.`,
+  ];
+}
+
+/** Why rankings are neither counted nor resampled; nothing where they are known. */
+export function groupingHint({ unit, rankings }: LeaderboardOrigin): readonly string[] {
+  if (rankings !== null) return [];
+  const drawn = unit === "segment" ? ", so segments are resampled" : "";
+  return [`It is unknown which judgments belong to the same ranking${drawn}.`];
+}
+
+export function rankRangeText(low: number | null, high: number | null): string | null {
+  if (low === null || high === null) return null;
+  return low === high ? String(low) : `${low}–${high}`;
+}
+
+function originText(origin: LeaderboardOrigin): string {
+  const repeated =
+    origin.unit === "run"
+      ? `${plural(origin.bootstrap, "run", "runs")} over the same judgments`
+      : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}${origin.method === "trueskill" ? ", of each one run" : ""}`;
+  return (
+    `${plural(origin.judgments, "judgment", "judgments")} ${rankingsText(origin.rankings)}by ` +
+    `${plural(origin.judges, "judge", "judges")}; ${repeated}, ` +
+    `p ≤ ${origin.p}, seed ${origin.seed}.`
+  );
+}
+
+function rankingsText(rankings: number | null): string {
+  return rankings === null ? "" : `in ${plural(rankings, "ranking", "rankings")} `;
+}

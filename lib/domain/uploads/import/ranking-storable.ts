@@ -1,0 +1,77 @@
+import type { ExportedRanking } from "../../formats/judgments/exported-ranking";
+import { LONGEST_TEXT } from "../../formats/outputs/longest-text";
+import { systemNameProblem } from "../../judgments/system-name";
+import { holdsDirectionControl } from "../../text/direction-control";
+import { unstorableCharacterProblem } from "../../text/unstorable-character";
+
+const LONGEST_JUDGE = 200;
+const LONGEST_MS = 2 ** 31 - 1;
+const LAST_VERSION = 2 ** 31 - 1;
+/** A ranking without a time is stored at this moment, so none may claim it. */
+export const UNKNOWN_TIME = "1970-01-01T00:00:00.000Z";
+
+/** Why a ranking of a file cannot become one of a campaign, as the end of a sentence; `undefined` where it can. */
+export function unstorableRankingProblem(ranking: ExportedRanking): string | undefined {
+  return (
+    judgeProblem(ranking.judge) ??
+    systemProblem(ranking) ??
+    versionProblem(ranking) ??
+    timeProblem(ranking) ??
+    lengthProblem(ranking) ??
+    unstorableCharacterProblem(textsOf(ranking)) ??
+    kindProblem(ranking)
+  );
+}
+
+function judgeProblem(judge: string): string | undefined {
+  if (/\p{Cc}|\p{Cs}/u.test(judge)) return "the judge's name contains a character that cannot be displayed";
+  if (holdsDirectionControl(judge)) return "the judge's name changes the direction of writing";
+  if ([...judge].length > LONGEST_JUDGE) return `the judge's name is longer than ${LONGEST_JUDGE} characters`;
+  return undefined;
+}
+
+function systemProblem({ hypotheses, passedOver }: ExportedRanking): string | undefined {
+  for (const { systems } of passedOver ?? hypotheses) {
+    for (const system of systems) {
+      const problem = systemNameProblem(system);
+      if (problem !== undefined) return problem;
+    }
+  }
+  return undefined;
+}
+
+function versionProblem({ version = 1 }: ExportedRanking): string | undefined {
+  return version > LAST_VERSION ? `version ${version} is too high` : undefined;
+}
+
+function lengthProblem({ hypotheses, passedOver }: ExportedRanking): string | undefined {
+  const isTooLong = (passedOver ?? hypotheses).some(({ text = "" }) => text.length > LONGEST_TEXT);
+  return isTooLong ? `a text is longer than ${LONGEST_TEXT} characters` : undefined;
+}
+
+function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: ExportedRanking) {
+  for (const given of [time, lateAt, admittedAt]) {
+    if (given !== undefined && given <= UNKNOWN_TIME) return `the time ${given} is before 1970`;
+  }
+  for (const given of [duration, activeMs, wallMs]) {
+    if (given !== undefined && given > LONGEST_MS) return `a duration of ${given} ms is longer than 24 days`;
+  }
+  if (admittedAt !== undefined && lateAt === undefined)
+    return "admittedAt needs lateAt: only late answers are admitted";
+  return undefined;
+}
+
+function textsOf(ranking: ExportedRanking): string {
+  const { segment, document, id, sourceId, skipReason, flagReason, hypotheses, passedOver } = ranking;
+  const { skipKey, flagKey, comment } = ranking;
+  const texts = (passedOver ?? hypotheses).map(({ text }) => text ?? "");
+  const named = [segment, document, id, sourceId, skipReason, flagReason, skipKey, flagKey, comment].map(
+    (text) => text ?? "",
+  );
+  return [...named, ...texts].join(" ");
+}
+
+function kindProblem({ kind, hypotheses }: ExportedRanking): string | undefined {
+  if (kind !== "automatic" || hypotheses.length === 1) return undefined;
+  return `an automatic ranking shows one hypothesis, not ${hypotheses.length}`;
+}
