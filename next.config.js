@@ -17,7 +17,7 @@ const config = {
   // Nothing is made of pictures on demand: /_next/image is closed.
   images: { unoptimized: true },
   experimental: { serverActions: { bodySizeLimit: "1mb" } },
-  // Headers of answers, content policy and origin of mutations: lib/runtime/make-web-server.ts, for what Next answers
+  // Headers of answers, content policy and origin of mutations: lib/runtime/web/make-web-server.ts, for what Next answers
   // and for what it does not.
 };
 

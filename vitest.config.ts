@@ -44,7 +44,7 @@ export default defineConfig({
           include: ["lib/**/*.db.test.ts", "prisma/**/*.db.test.ts"],
           // Every file has a database of its own, and what processes keep, they keep by names that no two databases share.
           isolate: false,
-          globalSetup: ["lib/testing/template-database.ts"],
+          globalSetup: ["lib/testing/database/template-database.ts"],
           setupFiles: ["lib/testing/fail-on-console-error.ts"],
         },
       },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createDatabase } from "../lib/db/connection/client";
 import { createCampaignInput } from "../lib/domain/campaigns/campaign-inputs";
-import { contextOf } from "../lib/testing/people";
+import { contextOf } from "../lib/testing/database/people";
 import { importJudgments } from "../lib/usecases/uploads/import-judgments";
 import { expect, fromStart, test } from "./support/journey";
 

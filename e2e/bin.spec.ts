@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from "../lib/db/connection/client";
-import { createJudgingCampaign } from "../lib/testing/judging-campaign";
-import { contextOf } from "../lib/testing/people";
+import { createJudgingCampaign } from "../lib/testing/campaigns/judging-campaign";
+import { contextOf } from "../lib/testing/database/people";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";
 import { publishCampaign } from "../lib/usecases/publication/publish-campaign";
 import { accessibilityViolations, expect, fromStart, test } from "./support/journey";

@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from "../lib/db/connection/client";
-import { judgeApiMembers } from "../lib/testing/judge-api-members";
+import { judgeApiMembers } from "../lib/testing/campaigns/judge-api-members";
 import { verifyTallies } from "../lib/usecases/backups/steps/verify-tallies";
 import { conspicuousKey, makeKeysConspicuous } from "./support/conspicuous-keys";
 import { expect, fromStart, test } from "./support/journey";

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { exampleFiles } from "../lib/testing/example-files";
-import { appraiseFrom, NUMBERED_SHARED, numberedTexts, pairsFrom } from "../lib/testing/numbered-data";
+import { exampleFiles } from "../lib/testing/files/example-files";
+import { appraiseFrom, NUMBERED_SHARED, numberedTexts, pairsFrom } from "../lib/testing/files/numbered-data";
 import { accessibilityViolations, expect, organiser, test } from "./support/journey";
 
 /** Files are read and stored by another process, which other journeys keep busy too. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { request as http } from "node:http";
 import path from "node:path";
-import { serverLimits } from "../lib/runtime/server-limits";
-import { standingHeaders } from "../lib/runtime/standing-headers";
+import { serverLimits } from "../lib/runtime/web/server-limits";
+import { standingHeaders } from "../lib/runtime/web/standing-headers";
 import { bare } from "./support/bare-request";
 import { expect, fromStart, organiser, test } from "./support/journey";
 

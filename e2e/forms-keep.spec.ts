@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { zipArchive } from "../lib/testing/zip-archive";
+import { zipArchive } from "../lib/testing/files/zip-archive";
 import { accessibilityViolations, expect, organiser, test } from "./support/journey";
 
 /** Files are read and stored by another process, which other journeys keep busy too. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/connection/client";
-import { createJudgingCampaign } from "../lib/testing/judging-campaign";
+import { createJudgingCampaign } from "../lib/testing/campaigns/judging-campaign";
 import { verifyTallies } from "../lib/usecases/backups/steps/verify-tallies";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";
 import { beginJudging, expect, fromStart, makeJudgeLink, showFirstTask, test } from "./support/journey";

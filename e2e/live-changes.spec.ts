@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/connection/client";
 import type { CampaignSettings } from "../lib/domain/campaigns/settings";
-import { createJudgingCampaign } from "../lib/testing/judging-campaign";
+import { createJudgingCampaign } from "../lib/testing/campaigns/judging-campaign";
 import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";
 import { changeCampaignText } from "../lib/usecases/campaigns/change-campaign-text";
 import { excludeJudge } from "../lib/usecases/judges/exclude-judge";

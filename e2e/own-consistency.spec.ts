@@ -1,7 +1,7 @@
 import { createDatabase, type Database } from "../lib/db/connection/client";
-import { createJudgingCampaign, judgeActor } from "../lib/testing/judging-campaign";
-import { answerTo } from "../lib/testing/judging-steps";
-import { contextOf } from "../lib/testing/people";
+import { createJudgingCampaign, judgeActor } from "../lib/testing/campaigns/judging-campaign";
+import { answerTo } from "../lib/testing/campaigns/judging-steps";
+import { contextOf } from "../lib/testing/database/people";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";
 import { nextTasks } from "../lib/usecases/judging/next-tasks";
 import { submitAnswer } from "../lib/usecases/judging/submit-answer";

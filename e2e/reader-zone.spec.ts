@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from "../lib/db/connection/client";
-import { createCampaign } from "../lib/testing/people";
+import { createCampaign } from "../lib/testing/database/people";
 import { expect, fromStart, organiser, test, watch } from "./support/journey";
 
 let db: Database;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/connection/client";
 import { planSettingsSchema } from "../lib/domain/plans/plan-settings";
-import { zipArchive } from "../lib/testing/zip-archive";
+import { zipArchive } from "../lib/testing/files/zip-archive";
 import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";
 import { storePlan } from "../lib/usecases/plans/store-plan";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/connection/client";
-import { createJudgingCampaign } from "../lib/testing/judging-campaign";
-import { differencesIn } from "../lib/testing/judging-steps";
+import { createJudgingCampaign } from "../lib/testing/campaigns/judging-campaign";
+import { differencesIn } from "../lib/testing/campaigns/judging-steps";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";
 import { beginJudging, expect, fromStart, makeJudgeLink, test } from "./support/journey";
 import { nextAfter, rows, source } from "./support/judge-hands";

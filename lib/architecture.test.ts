@@ -157,7 +157,7 @@ test("what the table allows passes", () => {
       '// Math.random, new Date()\nconst say = "process.env";\nnew Date(0); settings.process.env;',
     "lib/domain/rank.test.ts":
       'import { readFileSync } from "node:fs";\nimport { env } from "../env";\nDate.now();',
-    "lib/log.test.ts": 'import { log } from "./log";\nimport { people } from "./testing/people";',
+    "lib/log.test.ts": 'import { log } from "./log";\nimport { people } from "./testing/database/people";',
     "lib/domain/rank.bench.ts": 'import { seconds } from "../testing/bench/seconds";\nperformance.now();',
     "lib/testing/database.ts": 'import { PrismaPg } from "@prisma/adapter-pg";',
     "components/judging/task.tsx": 'import { sort } from "@/lib/domain/rank";',

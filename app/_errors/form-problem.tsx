@@ -1,4 +1,4 @@
-import { FormMessage } from "@/components/ui/form-message";
+import { FormMessage } from "@/components/ui/fields/form-message";
 import { type ActionState, MARKED_FIELDS } from "./action-state";
 
 /** Why a long form was refused, beside its button: the fields that are wrong may be out of sight. */

@@ -2,8 +2,8 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
-import { TextField } from "@/components/ui/text-field";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { TextField } from "@/components/ui/fields/text-field";
 import { enteredIn, idle, problemOf } from "../_errors/action-state";
 import { saveName } from "./actions";
 

@@ -2,9 +2,9 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FormMessage } from "@/components/ui/form-message";
-import { TextField } from "@/components/ui/text-field";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { TextField } from "@/components/ui/fields/text-field";
 import { shortestPassword } from "@/lib/domain/accounts/password-length";
 import { idle, problemOf } from "../_errors/action-state";
 import { savePassword } from "./actions";

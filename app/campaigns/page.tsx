@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { CampaignsTable } from "@/components/campaign/campaigns-table";
-import { OverviewRefresh } from "@/components/campaign/overview-refresh";
+import { CampaignsTable } from "@/components/campaigns/campaigns-table";
+import { OverviewRefresh } from "@/components/campaigns/overview-refresh";
 import { BackupAge } from "@/components/shell/backup-age";
 import { PageFrame } from "@/components/shell/page-frame";
 import { buttonStyles } from "@/components/ui/button";

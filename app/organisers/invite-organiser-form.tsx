@@ -2,9 +2,9 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
-import { SelectNative } from "@/components/ui/select-native";
-import { TextField } from "@/components/ui/text-field";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { SelectNative } from "@/components/ui/fields/select-native";
+import { TextField } from "@/components/ui/fields/text-field";
 import { type ActionState, enteredIn, idle, problemOf } from "../_errors/action-state";
 import { IssuedLink } from "../_invitations/issued-link";
 import { type IssuedOrganiserLink, invite } from "./actions";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { DataTable } from "@/components/results/data-table";
+import { DataTable } from "@/components/tables/data-table";
 import { cn } from "@/components/ui/class-names";
 import type { Chart } from "@/lib/domain/charts/chart";
 import { ChartSvgElement } from "./chart-svg-element";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/fields/switch";
 import { Kbd } from "@/components/ui/kbd";
-import { Switch } from "@/components/ui/switch";
 import {
   BREAK_MINUTES,
   type ReadingSettings,

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { ShownText } from "@/components/campaign/shown-text";
+import { ShownText } from "@/components/campaigns/shown-text";
 import { Button } from "@/components/ui/button";
 import { newerDraft, remarksIn } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";

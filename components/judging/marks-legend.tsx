@@ -1,4 +1,4 @@
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/fields/switch";
 import { MarkedText } from "./marked-text";
 import { useShowsReplaced } from "./use-shows-replaced";
 

@@ -1,5 +1,5 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import { Textarea } from "@/components/ui/textarea";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Textarea } from "@/components/ui/fields/textarea";
 import type { AnswerRemarks, TaskAsks } from "@/lib/domain/judging/judge-session";
 
 const longest = 2000;

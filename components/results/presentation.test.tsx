@@ -4,20 +4,20 @@ import { ChartFigure } from "@/components/charts/chart-figure";
 import { barChart } from "@/lib/domain/charts/bar-chart";
 import type { AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
 import { noFilters } from "@/lib/domain/results/filters/result-filters";
-import { AgreementOverall } from "./agreement-overall";
-import { agreementWords } from "./agreement-words";
-import { DataTable } from "./data-table";
-import { secondsText, spanText } from "./duration-text";
-import { filterWords } from "./filter-words";
-import { HeadToHeadMatrix } from "./head-to-head-matrix";
-import { headToHeadWords, shareText } from "./head-to-head-words";
-import { judgeNames } from "./judge-names";
-import { leaderboardTerms } from "./leaderboard-terms";
-import { MetricsCorrelations } from "./metrics-correlations";
-import { nextGridPlace } from "./next-grid-place";
-import { progressWords } from "./progress-words";
-import { SegmentFacts } from "./segments-list";
-import { answerText } from "./segments-rankings";
+import { DataTable } from "../tables/data-table";
+import { nextGridPlace } from "../tables/next-grid-place";
+import { AgreementOverall } from "./agreement/agreement-overall";
+import { agreementWords } from "./agreement/agreement-words";
+import { progressWords } from "./analyses/progress-words";
+import { filterWords } from "./filters/filter-words";
+import { judgeNames } from "./filters/judge-names";
+import { HeadToHeadMatrix } from "./head-to-head/head-to-head-matrix";
+import { headToHeadWords, shareText } from "./head-to-head/head-to-head-words";
+import { secondsText, spanText } from "./judges/duration-text";
+import { leaderboardTerms } from "./leaderboard/leaderboard-terms";
+import { MetricsCorrelations } from "./metrics/metrics-correlations";
+import { SegmentFacts } from "./segments/segments-list";
+import { answerText } from "./segments/segments-rankings";
 
 describe("a cell in words", () => {
   it("says who beat whom how often, and how surely", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
-import { ToastProvider } from "@/components/ui/toast";
+import { ToastProvider } from "@/components/ui/dialogs/toast";
 
 interface PageFrameProps {
   /** `page` for tables and plots, `reading` for forms and text. */

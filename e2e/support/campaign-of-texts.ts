@@ -1,6 +1,6 @@
 import type { Database } from "../../lib/db/connection/client";
 import { sha256 } from "../../lib/hashing/sha256";
-import { createJudgingCampaign } from "../../lib/testing/judging-campaign";
+import { createJudgingCampaign } from "../../lib/testing/campaigns/judging-campaign";
 import { inviteJudge } from "../../lib/usecases/judges/invite-judge";
 
 interface WrittenSegment {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Database } from "../../lib/db/connection/client";
 import { createCampaignInput } from "../../lib/domain/campaigns/campaign-inputs";
 import { planSettingsSchema } from "../../lib/domain/plans/plan-settings";
-import { type FilesToUpload, uploadFiles } from "../../lib/testing/upload-steps";
+import { type FilesToUpload, uploadFiles } from "../../lib/testing/campaigns/upload-steps";
 import { changeCampaignState } from "../../lib/usecases/campaigns/change-campaign-state";
 import { createCampaign } from "../../lib/usecases/campaigns/create-campaign";
 import { inviteJudge } from "../../lib/usecases/judges/invite-judge";

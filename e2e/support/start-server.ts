@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Credentials, connectionString, readCredentials } from "../../lib/db/embedded/credentials";
 import { freePort } from "../../lib/db/embedded/free-port";
 import { removeInstallation } from "../../lib/db/embedded/remove-installation";
-import { administer, withDatabase } from "../../lib/testing/template-database";
+import { administer, withDatabase } from "../../lib/testing/database/template-database";
 import { startAdjudge } from "./adjudge-process";
 
 /**

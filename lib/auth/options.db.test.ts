@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { useTestDatabase } from "../testing/database";
-import { contextOf, createOrganiser, testNow } from "../testing/people";
+import { useTestDatabase } from "../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../testing/database/people";
 
 const { db } = useTestDatabase();
 

@@ -7,12 +7,12 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { childEnvironment } from "../env";
 import { withFilesOfRun } from "../files/files-of-run";
-import { useEmptyDatabase, useTestDatabase } from "../testing/database";
-import { createJudgedCampaign } from "../testing/judged-campaign";
-import { recordingTerminal } from "../testing/recording-terminal";
-import { commandDatabase, runCommand } from "../testing/run-command";
-import { administer, withDatabase } from "../testing/template-database";
-import { temporaryHome } from "../testing/temporary-home";
+import { createJudgedCampaign } from "../testing/campaigns/judged-campaign";
+import { recordingTerminal } from "../testing/commands/recording-terminal";
+import { commandDatabase, runCommand } from "../testing/commands/run-command";
+import { useEmptyDatabase, useTestDatabase } from "../testing/database/database";
+import { administer, withDatabase } from "../testing/database/template-database";
+import { temporaryHome } from "../testing/database/temporary-home";
 import { formatOption, jsonOption, outOptions } from "./command-options";
 import { addRestore } from "./commands/restore";
 

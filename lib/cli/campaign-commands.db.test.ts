@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../testing/database";
-import { createOrganiser } from "../testing/people";
-import { commandDatabase, runCommand } from "../testing/run-command";
-import { useVerbsCampaignFiles, VERBS_LINES } from "../testing/verbs-campaign-files";
+import { commandDatabase, runCommand } from "../testing/commands/run-command";
+import { useTestDatabase } from "../testing/database/database";
+import { createOrganiser } from "../testing/database/people";
+import { useVerbsCampaignFiles, VERBS_LINES } from "../testing/files/verbs-campaign-files";
 
 const { db, url } = useTestDatabase();
 const database = commandDatabase({ db, url }, "https://judge.example.org");

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { childEnvironment } from "../env";
-import { useEmptyDatabase, useTestDatabase } from "../testing/database";
-import { createJudgingCampaign } from "../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../testing/judging-steps";
-import { createCampaign } from "../testing/people";
-import { commandDatabase, runCommand } from "../testing/run-command";
-import { createWaitingUpload } from "../testing/waiting-upload";
+import { createJudgingCampaign } from "../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../testing/campaigns/judging-steps";
+import { createWaitingUpload } from "../testing/campaigns/waiting-upload";
+import { commandDatabase, runCommand } from "../testing/commands/run-command";
+import { useEmptyDatabase, useTestDatabase } from "../testing/database/database";
+import { createCampaign } from "../testing/database/people";
 
 const { db, url } = useTestDatabase();
 const empty = useEmptyDatabase();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runCommand } from "../testing/run-command";
+import { runCommand } from "../testing/commands/run-command";
 import { COMMAND_EXAMPLES } from "./command-examples";
 
 async function printed(...args: string[]): Promise<string> {

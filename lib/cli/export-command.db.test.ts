@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../testing/database";
-import { createManyRankings } from "../testing/million-rankings";
-import { commandDatabase, runCommand } from "../testing/run-command";
-import { useTemporaryFolder } from "../testing/temporary-folder";
+import { createManyRankings } from "../testing/campaigns/million-rankings";
+import { commandDatabase, runCommand } from "../testing/commands/run-command";
+import { useTestDatabase } from "../testing/database/database";
+import { useTemporaryFolder } from "../testing/files/temporary-folder";
 
 const { db, url } = useTestDatabase();
 const database = commandDatabase({ db, url });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
 import { analysisRequestSchema } from "../domain/results/filters/analysis-request";
-import { useTestDatabase } from "../testing/database";
-import { contextOf, testNow } from "../testing/people";
-import { commandDatabase, runCommand } from "../testing/run-command";
+import { commandDatabase, runCommand } from "../testing/commands/run-command";
+import { useTestDatabase } from "../testing/database/database";
+import { contextOf, testNow } from "../testing/database/people";
 import { exportFile } from "../usecases/exports/export-file";
 import { viewExports } from "../usecases/exports/view-exports";
 import { requestScoring } from "../usecases/metrics/request-metrics";

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { CALLS, useCommandCalls } from "../testing/command-calls";
-import { expectTidy } from "../testing/expect-tidy";
-import { zipTexts } from "../testing/zip-texts";
+import { CALLS, useCommandCalls } from "../testing/commands/command-calls";
+import { expectTidy } from "../testing/files/expect-tidy";
+import { zipTexts } from "../testing/files/zip-texts";
 
 const { at, words, run } = useCommandCalls();
 

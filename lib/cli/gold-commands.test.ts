@@ -3,9 +3,9 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { env } from "../env";
-import { runOnFiles as run } from "../testing/file-commands";
-import { nucleDocument } from "../testing/nucle-document";
-import { useTemporaryFolder } from "../testing/temporary-folder";
+import { runOnFiles as run } from "../testing/commands/file-commands";
+import { nucleDocument } from "../testing/files/nucle-document";
+import { useTemporaryFolder } from "../testing/files/temporary-folder";
 
 const { at } = useTemporaryFolder();
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { jsonOnFiles as json, runOnFiles as run } from "../testing/file-commands";
-import { useSmallJudgments } from "../testing/small-judgments";
+import { jsonOnFiles as json, runOnFiles as run } from "../testing/commands/file-commands";
+import { useSmallJudgments } from "../testing/files/small-judgments";
 
 const { at, judgments } = useSmallJudgments();
 

@@ -3,8 +3,8 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { runOnFiles as run } from "../testing/file-commands";
-import { SMALL_JUDGMENTS, useSmallJudgments } from "../testing/small-judgments";
+import { runOnFiles as run } from "../testing/commands/file-commands";
+import { SMALL_JUDGMENTS, useSmallJudgments } from "../testing/files/small-judgments";
 
 const { at, judgments } = useSmallJudgments();
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { runOnFiles as run } from "../testing/file-commands";
-import { METRIC_FILES, useMetricFiles } from "../testing/metric-files";
+import { runOnFiles as run } from "../testing/commands/file-commands";
+import { METRIC_FILES, useMetricFiles } from "../testing/files/metric-files";
 
 const { at } = useMetricFiles();
 

@@ -2,8 +2,8 @@ import { linkSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import path from "node:path";
 import type { Argument, Command, Option } from "commander";
 import { describe, expect, it } from "vitest";
-import { CALLS, type Call, names, sentAs, useCommandCalls } from "../testing/command-calls";
-import { recordingTerminal } from "../testing/recording-terminal";
+import { CALLS, type Call, names, sentAs, useCommandCalls } from "../testing/commands/command-calls";
+import { recordingTerminal } from "../testing/commands/recording-terminal";
 import { commandLine, main } from "./main";
 
 const { at, open, words: typed, run } = useCommandCalls();

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createStream } from "../domain/random/stream";
 import { uniformInt } from "../domain/random/uniform-int";
-import { jsonOnFiles } from "../testing/file-commands";
-import { useTemporaryFolder } from "../testing/temporary-folder";
+import { jsonOnFiles } from "../testing/commands/file-commands";
+import { useTemporaryFolder } from "../testing/files/temporary-folder";
 
 const SYSTEMS = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const SEGMENTS = 40;

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { CALLS, names, sentAs, useCommandCalls } from "../testing/command-calls";
-import { recordingTerminal } from "../testing/recording-terminal";
+import { CALLS, names, sentAs, useCommandCalls } from "../testing/commands/command-calls";
+import { recordingTerminal } from "../testing/commands/recording-terminal";
 import { main } from "./main";
 
 const { at, open, words, run } = useCommandCalls();

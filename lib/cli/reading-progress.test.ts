@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { recordingTerminal } from "../testing/recording-terminal";
-import { SMALL_PAIRS } from "../testing/small-judgments";
-import { useTemporaryFolder } from "../testing/temporary-folder";
+import { recordingTerminal } from "../testing/commands/recording-terminal";
+import { SMALL_PAIRS } from "../testing/files/small-judgments";
+import { useTemporaryFolder } from "../testing/files/temporary-folder";
 import { main } from "./main";
 
 const { at } = useTemporaryFolder();

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { childEnvironment } from "../env";
-import { runCommand } from "../testing/run-command";
-import { temporaryHome } from "../testing/temporary-home";
+import { runCommand } from "../testing/commands/run-command";
+import { temporaryHome } from "../testing/database/temporary-home";
 
 const { home, remove } = temporaryHome();
 afterAll(remove);

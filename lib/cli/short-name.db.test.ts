@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../testing/database";
-import { commandDatabase, runCommand } from "../testing/run-command";
-import { useSmallJudgments } from "../testing/small-judgments";
+import { commandDatabase, runCommand } from "../testing/commands/run-command";
+import { useTestDatabase } from "../testing/database/database";
+import { useSmallJudgments } from "../testing/files/small-judgments";
 
 const { db, url } = useTestDatabase();
 const { judgments } = useSmallJudgments();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { CALLS, names, sentAs, useCommandCalls } from "../testing/command-calls";
+import { CALLS, names, sentAs, useCommandCalls } from "../testing/commands/command-calls";
 
 const { at, words, run } = useCommandCalls();
 

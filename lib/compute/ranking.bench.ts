@@ -6,7 +6,7 @@ import { cellCount, type PairCounts, pairCountsOfTable } from "../domain/ranking
 import { trueSkillRuns } from "../domain/ranking/trueskill/trueskill-runs";
 import { type Bench, CannotRun } from "../testing/bench/bench";
 import { seconds } from "../testing/bench/seconds";
-import { studyJudgments } from "../testing/study-judgments";
+import { studyJudgments } from "../testing/studies/study-judgments";
 import { ComputePool } from "./compute-pool";
 
 const STUDY = "the 2015 study: 109,098 expanded judgments of 13 systems";

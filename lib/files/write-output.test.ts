@@ -14,8 +14,8 @@ import {
 import { buffer, text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { recordingTerminal } from "../testing/recording-terminal";
-import { useTemporaryFolder } from "../testing/temporary-folder";
+import { recordingTerminal } from "../testing/commands/recording-terminal";
+import { useTemporaryFolder } from "../testing/files/temporary-folder";
 import { withFilesOfRun } from "./files-of-run";
 import { bytesOfFile } from "./open-file";
 import { writeOutput } from "./write-output";

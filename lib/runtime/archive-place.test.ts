@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { useTemporaryFolder } from "../testing/temporary-folder";
+import { useTemporaryFolder } from "../testing/files/temporary-folder";
 import { checkArchivePlace } from "./archive-place";
 
 const { at } = useTemporaryFolder();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { parseEnv } from "../env";
-import { useTestDatabase } from "../testing/database";
-import { contextOf } from "../testing/people";
+import { useTestDatabase } from "../testing/database/database";
+import { contextOf } from "../testing/database/people";
 import { lookAtInvitation } from "../usecases/accounts/look-at-invitation";
 import { firstOrganiserPath } from "./first-organiser-path";
 import { firstStart } from "./first-start";

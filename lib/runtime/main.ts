@@ -11,8 +11,6 @@ import { log } from "../log";
 import { type DatabaseAddresses, prepareDatabase } from "../usecases/installation/prepare-database";
 import { announce } from "./announce";
 import { checkArchivePlace } from "./archive-place";
-import { startBinEmptying } from "./bin-emptying";
-import { startDailyBackups } from "./daily-backups";
 import { databaseServerFits } from "./database-server-fits";
 import { firstOrganiserPath } from "./first-organiser-path";
 import { firstStart } from "./first-start";
@@ -21,8 +19,10 @@ import { misspeltSettings } from "./misspelt-settings";
 import { portIsFree } from "./port-is-free";
 import { installationSecret } from "./secret";
 import { StartProblem } from "./start-problem";
-import { portTaken, startWebProcess } from "./web-process";
-import { keepProcess, type ReportProcess, startWorkerProcess } from "./worker-process";
+import { startBinEmptying } from "./upkeep/bin-emptying";
+import { startDailyBackups } from "./upkeep/daily-backups";
+import { portTaken, startWebProcess } from "./web/web-process";
+import { keepProcess, type ReportProcess, startWorkerProcess } from "./worker/worker-process";
 
 /** A worker does one job at a time, which reads and writes side by side at most. */
 const WORKER_POOL_SIZE = 4;
@@ -109,7 +109,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
       // Ended after the others: what they store last goes to the archive too.
       const archiver = keepProcess(
         ADJUDGE_ROOT,
-        { name: "archive", script: "lib/runtime/log-archiver.ts", environment },
+        { name: "archive", script: "lib/runtime/upkeep/log-archiver.ts", environment },
         report,
       );
       ends.push(() => archiver.stop());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { announce } from "./announce";
-import { clientAddress } from "./client-address";
-import { contentSecurityPolicy } from "./content-security-policy";
-import { isSecure } from "./is-secure";
+import { clientAddress } from "./web/client-address";
+import { contentSecurityPolicy } from "./web/content-security-policy";
+import { isSecure } from "./web/is-secure";
 import {
   BODY_LIMIT,
   bodyLimit,
@@ -11,7 +11,7 @@ import {
   refuseHost,
   refuseMethod,
   refuseOtherSites,
-} from "./refuse-request";
+} from "./web/refuse-request";
 
 describe("refuseBody", () => {
   it("takes what announces a fitting length, or no body", () => {

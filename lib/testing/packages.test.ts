@@ -6,7 +6,7 @@ import { noticeText, runningPackages } from "../../scripts/notice.mjs";
 import { readSourceTree } from "./architecture/read-source-tree";
 import { isTestFile, roomOf } from "./architecture/rooms";
 import { parseSource } from "./architecture/source-file";
-import { useTemporaryFolder } from "./temporary-folder";
+import { useTemporaryFolder } from "./files/temporary-folder";
 
 const folder = useTemporaryFolder();
 const root = path.resolve(import.meta.dirname, "../..");

@@ -11,7 +11,7 @@ import { alignSegments } from "../domain/uploads/alignment/align-segments";
 import { CampaignPreviewer } from "../domain/uploads/preview/preview";
 import { ZIP_TAIL_BYTES } from "../domain/zip/zip-entries-directory";
 import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "../domain/zip/zip-entries-limits";
-import { type ZipMember, zipArchive } from "../testing/zip-archive";
+import { type ZipMember, zipArchive } from "../testing/files/zip-archive";
 import { openZip, openZipAccess } from "./open-zip";
 
 let folder = "";

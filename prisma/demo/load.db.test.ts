@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "@/lib/testing/database";
-import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "@/lib/testing/judging-steps";
+import {
+  answerTo,
+  askTasks,
+  differencesIn,
+  noDifferences,
+  sendAnswer,
+} from "@/lib/testing/campaigns/judging-steps";
+import { useTestDatabase } from "@/lib/testing/database/database";
 import { loadDemo } from "./load";
 
 const { db } = useTestDatabase();

@@ -2,11 +2,11 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { CheckboxGroup } from "@/components/ui/checkbox-group";
 import { CopyButton } from "@/components/ui/copy-button";
-import { FormMessage } from "@/components/ui/form-message";
-import { SelectNative } from "@/components/ui/select-native";
-import { TextField } from "@/components/ui/text-field";
+import { CheckboxGroup } from "@/components/ui/fields/checkbox-group";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { SelectNative } from "@/components/ui/fields/select-native";
+import { TextField } from "@/components/ui/fields/text-field";
 import { apiScopes, apiScopeWords } from "@/lib/domain/api/api-scopes";
 import { type ActionState, enteredIn, idle, problemOf } from "../../_errors/action-state";
 import { type MadeToken, makeToken } from "./actions";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
 import { revokeToken } from "./actions";
 
 export function RevokeTokenButton({ tokenId, name }: { readonly tokenId: string; readonly name: string }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { CampaignStateWord } from "@/components/campaign/campaign-state-word";
+import { CampaignStateWord } from "@/components/campaigns/campaign-state-word";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Badge } from "@/components/ui/badge";
 import { buttonStyles } from "@/components/ui/button";

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormMessage } from "@/components/ui/form-message";
+import { Dialog } from "@/components/ui/dialogs/dialog";
+import { FormMessage } from "@/components/ui/fields/form-message";
 import type { StateChange } from "@/lib/domain/campaigns/life-cycle";
 import { changeState } from "./life-cycle-actions";
 

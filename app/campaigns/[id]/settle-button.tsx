@@ -2,7 +2,7 @@
 
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { useToast } from "@/components/ui/toast";
+import { useToast } from "@/components/ui/dialogs/toast";
 import { bringBack, settle } from "./attention-actions";
 
 interface SettleButtonProps {

@@ -1,4 +1,4 @@
-import type { ChecklistStep } from "@/components/campaign/overview-checklist";
+import type { ChecklistStep } from "@/components/campaigns/overview-checklist";
 import type { Readiness } from "@/lib/domain/campaigns/readiness";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 

@@ -1,4 +1,4 @@
-import { RadioGroup } from "@/components/ui/radio-group";
+import { RadioGroup } from "@/components/ui/fields/radio-group";
 import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
 
 type Kind = "CORRECTION" | "GENERATION";

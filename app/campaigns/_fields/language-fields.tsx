@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/fields/text-field";
 import { commonLanguages, languageLabel } from "@/lib/domain/campaigns/languages";
 import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { errorId } from "@/components/ui/field-aria";
-import { FieldNotes } from "@/components/ui/field-notes";
-import { InlineNumber } from "@/components/ui/inline-number";
+import { errorId } from "@/components/ui/fields/field-aria";
+import { FieldNotes } from "@/components/ui/fields/field-notes";
+import { InlineNumber } from "@/components/ui/fields/inline-number";
 import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
 
 interface MostHypothesesFieldProps {

@@ -1,4 +1,4 @@
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/fields/checkbox";
 import { type ActionState, enteredIn } from "../../_errors/action-state";
 
 interface OrganisersJudgeFieldProps {

@@ -1,5 +1,5 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import { RadioGroup } from "@/components/ui/radio-group";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { RadioGroup } from "@/components/ui/fields/radio-group";
 import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
 
 interface TextFieldProps {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { useToast } from "@/components/ui/toast";
+import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
+import { useToast } from "@/components/ui/dialogs/toast";
 import { destroy, restore } from "./actions";
 
 interface BinButtonsProps {

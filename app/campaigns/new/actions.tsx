@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { ShownText } from "@/components/campaign/shown-text";
+import { ShownText } from "@/components/campaigns/shown-text";
 import { requestContext } from "@/lib/context";
 import { authorise } from "@/lib/domain/accounts/authorise";
 import { AppError } from "@/lib/domain/app-error";

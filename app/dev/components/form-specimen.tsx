@@ -1,11 +1,11 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import { FormMessage } from "@/components/ui/form-message";
-import { InlineNumber } from "@/components/ui/inline-number";
-import { RadioGroup } from "@/components/ui/radio-group";
-import { SelectNative } from "@/components/ui/select-native";
-import { Switch } from "@/components/ui/switch";
-import { TextField } from "@/components/ui/text-field";
-import { Textarea } from "@/components/ui/textarea";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { InlineNumber } from "@/components/ui/fields/inline-number";
+import { RadioGroup } from "@/components/ui/fields/radio-group";
+import { SelectNative } from "@/components/ui/fields/select-native";
+import { Switch } from "@/components/ui/fields/switch";
+import { TextField } from "@/components/ui/fields/text-field";
+import { Textarea } from "@/components/ui/fields/textarea";
 
 export function FormSpecimen({ theme }: { readonly theme: string }) {
   return (

@@ -1,20 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { DialogButton } from "@/components/ui/dialog-button";
+import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
+import { DialogButton } from "@/components/ui/dialogs/dialog-button";
 import {
   DropdownMenu,
   DropdownMenuItem,
   DropdownMenuLink,
   DropdownMenuSeparator,
-} from "@/components/ui/dropdown-menu";
+} from "@/components/ui/dialogs/dropdown-menu";
+import { useToast } from "@/components/ui/dialogs/toast";
+import { Tooltip } from "@/components/ui/dialogs/tooltip";
+import { TextField } from "@/components/ui/fields/text-field";
 import { Icon } from "@/components/ui/icon";
-import { TextField } from "@/components/ui/text-field";
-import { useToast } from "@/components/ui/toast";
-import { Tooltip } from "@/components/ui/tooltip";
 
 export function InteractionSpecimen() {
   const toast = useToast();

@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
+import { FormMessage } from "@/components/ui/fields/form-message";
 import type { PlatformIds } from "@/lib/domain/judges/platform-ids";
 import { idle } from "../../_errors/action-state";
 import { beginJudging } from "./actions";

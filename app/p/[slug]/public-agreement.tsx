@@ -1,6 +1,6 @@
-import { AgreementMatrix } from "@/components/results/agreement-matrix";
-import type { AgreementFigures } from "@/components/results/agreement-words";
-import { DataTable } from "@/components/results/data-table";
+import { AgreementMatrix } from "@/components/results/agreement/agreement-matrix";
+import type { AgreementFigures } from "@/components/results/agreement/agreement-words";
+import { DataTable } from "@/components/tables/data-table";
 import { publicAgreementTable } from "@/lib/domain/publication/public-tables";
 import type { PublishedAgreement } from "@/lib/domain/publication/published-results";
 import { PublicOrigin } from "./public-origin";

@@ -1,4 +1,4 @@
-import { HeadToHeadFigure } from "@/components/results/head-to-head-figure";
+import { HeadToHeadFigure } from "@/components/results/head-to-head/head-to-head-figure";
 import type { PublishedHeadToHead } from "@/lib/domain/publication/published-results";
 import { PublicOrigin } from "./public-origin";
 import { PublicSection } from "./public-section";

@@ -1,7 +1,7 @@
-import { CopyTable } from "@/components/results/copy-table";
-import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboard-figure";
+import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboard/leaderboard-figure";
 import { Remarks } from "@/components/results/remarks";
 import { SwitchLinks } from "@/components/results/switch-links";
+import { CopyTable } from "@/components/tables/copy-table";
 import { computedEarlier, publicLeaderboardTable } from "@/lib/domain/publication/public-tables";
 import type { PublishedBoard, PublishedResults } from "@/lib/domain/publication/published-results";
 import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";

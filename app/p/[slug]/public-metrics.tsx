@@ -1,4 +1,4 @@
-import { DataTable } from "@/components/results/data-table";
+import { DataTable } from "@/components/tables/data-table";
 import { CutNote } from "@/components/ui/cut-note";
 import { publicCorrelationsTable, publicMetricsTable } from "@/lib/domain/publication/public-tables";
 import type { PublishedBoard, PublishedMetric } from "@/lib/domain/publication/published-results";

@@ -1,4 +1,4 @@
-import { judgedText, OriginLine } from "@/components/results/origin-line";
+import { judgedText, OriginLine } from "@/components/results/analyses/origin-line";
 import { countOf } from "@/lib/domain/text/format-count";
 
 interface PublicOriginProps {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { env } from "../../env";
-import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
-import { METRIC_FILES, useMetricFiles } from "../../testing/metric-files";
+import { jsonOnFiles as json, runOnFiles as run } from "../../testing/commands/file-commands";
+import { METRIC_FILES, useMetricFiles } from "../../testing/files/metric-files";
 
 const { at, metric } = useMetricFiles();
 

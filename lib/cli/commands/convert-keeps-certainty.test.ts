@@ -7,9 +7,9 @@ import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judg
 import { writeText } from "../../domain/formats/judgments/write-chunks";
 import { isRankedOrSkipped } from "../../domain/judgments/counting-rankings";
 import type { AnsweredRanking } from "../../domain/judgments/ranking-record";
-import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
-import { runOnFiles as run } from "../../testing/file-commands";
-import { useTemporaryFolder } from "../../testing/temporary-folder";
+import { runOnFiles as run } from "../../testing/commands/file-commands";
+import { useTemporaryFolder } from "../../testing/files/temporary-folder";
+import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
 
 const { at } = useTemporaryFolder();
 

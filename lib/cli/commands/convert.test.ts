@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
-import { SMALL_JUDGMENTS, SMALL_PAIRS, useSmallJudgments } from "../../testing/small-judgments";
+import { jsonOnFiles as json, runOnFiles as run } from "../../testing/commands/file-commands";
+import { SMALL_JUDGMENTS, SMALL_PAIRS, useSmallJudgments } from "../../testing/files/small-judgments";
 
 const { at, judgments } = useSmallJudgments();
 

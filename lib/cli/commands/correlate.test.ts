@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { expectTidy } from "../../testing/expect-tidy";
-import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
-import { useMetricFiles } from "../../testing/metric-files";
-import { zipTexts } from "../../testing/zip-texts";
+import { jsonOnFiles as json, runOnFiles as run } from "../../testing/commands/file-commands";
+import { expectTidy } from "../../testing/files/expect-tidy";
+import { useMetricFiles } from "../../testing/files/metric-files";
+import { zipTexts } from "../../testing/files/zip-texts";
 
 const { at, human, metric } = useMetricFiles();
 

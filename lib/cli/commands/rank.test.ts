@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { env } from "../../env";
-import { jsonOnFiles as json, runOnFiles as run } from "../../testing/file-commands";
-import { SMALL_PAIRS, useSmallJudgments } from "../../testing/small-judgments";
+import { jsonOnFiles as json, runOnFiles as run } from "../../testing/commands/file-commands";
+import { SMALL_PAIRS, useSmallJudgments } from "../../testing/files/small-judgments";
 
 const { at, judgments } = useSmallJudgments();
 

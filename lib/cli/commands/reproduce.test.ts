@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { env } from "../../env";
-import { runOnFiles as run } from "../../testing/file-commands";
-import { useTemporaryFolder } from "../../testing/temporary-folder";
+import { runOnFiles as run } from "../../testing/commands/file-commands";
+import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 
 const { at } = useTemporaryFolder();
 

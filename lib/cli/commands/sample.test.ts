@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { runOnFiles } from "../../testing/file-commands";
-import { useTemporaryFolder } from "../../testing/temporary-folder";
+import { runOnFiles } from "../../testing/commands/file-commands";
+import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 
 const { at } = useTemporaryFolder();
 const run = (...args: readonly string[]) => runOnFiles("sample", ...args);

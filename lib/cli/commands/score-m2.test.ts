@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runOnFiles as run } from "../../testing/file-commands";
-import { useScoreFiles } from "../../testing/score-files";
+import { runOnFiles as run } from "../../testing/commands/file-commands";
+import { useScoreFiles } from "../../testing/files/score-files";
 
 const { gold, hyp, json } = useScoreFiles();
 

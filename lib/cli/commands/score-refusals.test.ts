@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { runOnFiles as run } from "../../testing/file-commands";
-import { GOLD, GOOD, useScoreFiles } from "../../testing/score-files";
+import { runOnFiles as run } from "../../testing/commands/file-commands";
+import { GOLD, GOOD, useScoreFiles } from "../../testing/files/score-files";
 
 const { at, gold, hyp, refs } = useScoreFiles();
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ScoreFileParser } from "../../domain/formats/scores/score-file";
-import { runOnFiles as run } from "../../testing/file-commands";
-import { useScoreFiles } from "../../testing/score-files";
+import { runOnFiles as run } from "../../testing/commands/file-commands";
+import { useScoreFiles } from "../../testing/files/score-files";
 
 const { at, gold, hyp, json, refs } = useScoreFiles();
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { runOnFiles as run } from "../../testing/file-commands";
-import { useTemporaryFolder } from "../../testing/temporary-folder";
+import { runOnFiles as run } from "../../testing/commands/file-commands";
+import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 
 const { at } = useTemporaryFolder();
 

@@ -24,7 +24,7 @@ export function addWorker(command: Command, terminal: Terminal, open: OpenDataba
       process.on("SIGINT", stopNow).on("SIGTERM", stopNow);
       try {
         await onDatabase(open, async ({ url }) => {
-          const { keepWorking } = await import("../../runtime/keep-working");
+          const { keepWorking } = await import("../../runtime/worker/keep-working");
           terminal.stderr("Running jobs. Press Ctrl-C to stop. Progress is in the log.\n");
           await keepWorking({ databaseUrl: url, stop: stop.signal, atOnce });
         });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
+import { useTestDatabase } from "../../testing/database/database";
 import { createDatabase } from "./client";
 import { inUtc } from "./in-utc";
 

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createCampaign, createOrganiser } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { createCampaign, createOrganiser } from "../../testing/database/people";
 import { createDatabase } from "./client";
 import { inSqlTransaction } from "./sql-connection";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createCampaign } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { createCampaign } from "../../testing/database/people";
 import { type CursorStatement, readThroughCursor } from "./snapshot-cursor";
 import { streamFromSnapshot } from "./snapshot-stream";
 

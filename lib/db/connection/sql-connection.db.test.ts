@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { administer } from "../../testing/template-database";
+import { useTestDatabase } from "../../testing/database/database";
+import { administer } from "../../testing/database/template-database";
 import { Prisma } from "../generated/client";
 import { createDatabase } from "./client";
 import { directSql, inSqlTransaction, type SqlConnection } from "./sql-connection";

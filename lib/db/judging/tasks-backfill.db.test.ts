@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { useEmptyDatabase } from "../../testing/database";
+import { useEmptyDatabase } from "../../testing/database/database";
 import { migrate, readMigrations } from "../schema/migrate";
 
 const shipped = path.resolve(import.meta.dirname, "../../../prisma/migrations");

@@ -19,10 +19,10 @@ import {
   removeArchives,
   startArchived,
   temporaryArchive,
-} from "../../testing/archived-installation";
+} from "../../testing/backups/archived-installation";
+import { createCampaign } from "../../testing/database/people";
+import { administer } from "../../testing/database/template-database";
 import { smallDisk } from "../../testing/faults/small-disk";
-import { createCampaign } from "../../testing/people";
-import { administer } from "../../testing/template-database";
 import { removeInstallation } from "../embedded/remove-installation";
 import { UNFINISHED } from "./archive-folder";
 import { ArchiveProblem, archiveFailure } from "./archive-problem";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mayShowLetters } from "../../domain/publication/letter-renewal";
-import { useEmptyDatabase } from "../../testing/database";
+import { useEmptyDatabase } from "../../testing/database/database";
 import { migrate, readMigrations } from "../schema/migrate";
 
 const shipped = path.resolve(import.meta.dirname, "../../../prisma/migrations");

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { hasJudgments } from "../../domain/judgments/counting-rankings";
 import { expandedJudgments } from "../../domain/judgments/expanded-judgments";
 import { sortRankings } from "../../domain/judgments/sort-rankings";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer, skipping } from "../../testing/judging-steps";
-import { testNow } from "../../testing/people";
+import { createJudgingCampaign } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer, skipping } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { testNow } from "../../testing/database/people";
 import { loadRankingRecords, readRankingRecords } from "./ranking-records";
 
 const { db } = useTestDatabase();

@@ -1,9 +1,9 @@
 import { Client, type QueryResult } from "pg";
 import { describe, expect, inject, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../../testing/judging-steps";
-import { administer, withDatabase } from "../../testing/template-database";
+import { createJudgingCampaign } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { administer, withDatabase } from "../../testing/database/template-database";
 import { grantApplicationRights } from "./application-rights";
 
 const { db, url, ownerUrl } = useTestDatabase();

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { useEmptyDatabase, useTestDatabase } from "../../testing/database";
-import { readCatalogue } from "../../testing/database-catalogue";
-import { prismaSchemaSql } from "../../testing/prisma-schema-engine";
+import { useEmptyDatabase, useTestDatabase } from "../../testing/database/database";
+import { readCatalogue } from "../../testing/database/database-catalogue";
+import { prismaSchemaSql } from "../../testing/database/prisma-schema-engine";
 import { BEYOND_PRISMA, type BeyondPrisma } from "./beyond-prisma";
 
 const migrated = useTestDatabase();

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { useEmptyDatabase } from "../../testing/database";
-import { readCatalogue } from "../../testing/database-catalogue";
-import { prismaMigrateDeploy } from "../../testing/prisma-schema-engine";
-import { withDatabase } from "../../testing/template-database";
+import { useEmptyDatabase } from "../../testing/database/database";
+import { readCatalogue } from "../../testing/database/database-catalogue";
+import { prismaMigrateDeploy } from "../../testing/database/prisma-schema-engine";
+import { withDatabase } from "../../testing/database/template-database";
 import { migrate, readMigrations } from "./migrate";
 
 const shipped = path.resolve(import.meta.dirname, "../../../prisma/migrations");

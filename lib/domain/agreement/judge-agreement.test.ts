@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { studyJudgments } from "../../testing/study-judgments";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import { hasJudgments } from "../judgments/counting-rankings";
 import type { Outcome } from "../judgments/outcome";
 import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { studyJudgments } from "../../testing/study-judgments";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";
 import { multinomial } from "../random/multinomial";
 import { createStream } from "../random/stream";

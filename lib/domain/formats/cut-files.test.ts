@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { appraiseRanking } from "../../testing/arbitrary-exported-rankings";
-import { formatErrorOf } from "../../testing/format-error-of";
+import { formatErrorOf } from "../../testing/files/format-error-of";
+import { appraiseRanking } from "../../testing/generated/arbitrary-exported-rankings";
 import { FormatError } from "./format-error";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./judgments/adjudge-jsonl";
 import { appraiseXmlParser } from "./judgments/appraise-xml";

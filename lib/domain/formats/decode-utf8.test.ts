@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatErrorOf } from "../../testing/format-error-of";
+import { formatErrorOf } from "../../testing/files/format-error-of";
 import { Utf8Decoder } from "./decode-utf8";
 import { foreignBytesProblem } from "./foreign-bytes";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatErrorOf } from "../../testing/format-error-of";
+import { formatErrorOf } from "../../testing/files/format-error-of";
 import { AppraiseOutputsParser } from "../uploads/alignment/appraise-outputs";
 import { arrangeUpload } from "../uploads/arrange-upload";
 import type { FileRole } from "../uploads/file-role";

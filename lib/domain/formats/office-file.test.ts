@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { zipArchive } from "../../testing/zip-archive";
+import { zipArchive } from "../../testing/files/zip-archive";
 import { officeArchiveProblem, officeBytesProblem, officeFileProblem } from "./office-file";
 
 describe("by its name", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyRanking } from "../../testing/arbitrary-exported-rankings";
+import { anyRanking } from "../../testing/generated/arbitrary-exported-rankings";
 import type { ExportedRanking } from "../formats/judgments/exported-ranking";
 import { type CompactRankings, CompactRankingsBuilder, rankingsBySegment } from "./compact-rankings";
 import type { RankingRecord } from "./ranking-record";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { studyJudgments } from "../../testing/study-judgments";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import { judgmentStatistics } from "./judgment-statistics";
 import { rankingProblem } from "./ranking-problem";
 import type { RankingRecord } from "./ranking-record";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { studyOutputs } from "../../testing/study-outputs";
+import { studyOutputs } from "../../testing/studies/study-outputs";
 import { collapseOutputs } from "../judgments/collapse-outputs";
 import { expandedJudgments } from "../judgments/expanded-judgments";
 import { judgmentStatistics } from "../judgments/judgment-statistics";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
-import { judgmentRows } from "../../testing/judgment-rows";
+import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
+import { judgmentRows } from "../../testing/generated/judgment-rows";
 import { expandedJudgments } from "../judgments/expanded-judgments";
 import type { RankingRecord } from "../judgments/ranking-record";
 import { sortRankings } from "../judgments/sort-rankings";

@@ -1,6 +1,6 @@
 import { type Bench, CannotRun } from "../../testing/bench/bench";
 import { seconds } from "../../testing/bench/seconds";
-import { studyJudgments } from "../../testing/study-judgments";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import { sampleWithoutReplacement } from "../random/sample-without-replacement";
 import { createStream } from "../random/stream";
 import { uniformFloat64 } from "../random/uniform-float64";

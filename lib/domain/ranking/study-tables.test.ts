@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { judgmentRows } from "../../testing/judgment-rows";
-import { studyJudgments } from "../../testing/study-judgments";
+import { judgmentRows } from "../../testing/generated/judgment-rows";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import { headToHead } from "./head-to-head";
 import { judgmentTable } from "./judgment-table";
 import { leaderboard } from "./leaderboard";

@@ -1,5 +1,5 @@
 import { type Bench, CannotRun } from "../../testing/bench/bench";
-import { studyJudgments } from "../../testing/study-judgments";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import { createStream } from "../random/stream";
 import type { ReplicateUnit, ResamplingUnit } from "../ranking/bootstrap";
 import { judgmentTable } from "../ranking/judgment-table";

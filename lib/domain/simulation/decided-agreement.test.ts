@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arbitraryAnsweredRankings } from "../../testing/arbitrary-answered-rankings";
-import { judgmentRows } from "../../testing/judgment-rows";
+import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
+import { judgmentRows } from "../../testing/generated/judgment-rows";
 import { judgmentTable } from "../ranking/judgment-table";
 import { decidedAgreement } from "./decided-agreement";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type JudgmentRow, judgmentRows } from "../../testing/judgment-rows";
+import { type JudgmentRow, judgmentRows } from "../../testing/generated/judgment-rows";
 import { createStream } from "../random/stream";
 import type { JudgmentTable } from "../ranking/judgment-table";
 import type { CampaignModel } from "./campaign-model";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { studyLines } from "../../testing/study-corrections";
-import { studyJudgments } from "../../testing/study-judgments";
+import { studyLines } from "../../testing/studies/study-corrections";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import { sortRankings } from "../judgments/sort-rankings";
 import { expectedWins } from "../ranking/expected-wins/expected-wins";
 import { judgmentTable } from "../ranking/judgment-table";

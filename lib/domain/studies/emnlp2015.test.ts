@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { studyJudgments } from "../../testing/study-judgments";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import { judgeAgreement } from "../agreement/judge-agreement";
 import { judgeCorrelations } from "../agreement/judge-correlations";
 import { judgePairCounts } from "../agreement/judge-pair-counts";

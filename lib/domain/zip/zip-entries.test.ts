@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
-import { type ZipMember, zipArchive } from "../../testing/zip-archive";
+import { type ZipMember, zipArchive } from "../../testing/files/zip-archive";
 import { type ZipEntry, zipDataOffset, zipEntries } from "./zip-entries";
 import {
   ZIP_TAIL_BYTES,

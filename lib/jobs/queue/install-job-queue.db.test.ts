@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { grantApplicationRights } from "../../db/schema/application-rights";
-import { useTestDatabase } from "../../testing/database";
-import { administer } from "../../testing/template-database";
+import { useTestDatabase } from "../../testing/database/database";
+import { administer } from "../../testing/database/template-database";
 import { installJobQueue } from "./install-job-queue";
 import { jobNames } from "./jobs";
 

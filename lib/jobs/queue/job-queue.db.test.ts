@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
+import { useTestDatabase } from "../../testing/database/database";
 import { cancelJobs } from "./cancel-jobs";
 import { enqueue } from "./enqueue";
 import { installJobQueue } from "./install-job-queue";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/connection/client";
 import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
-import { createJudgingCampaign, type JudgingCampaign } from "../judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../judging-steps";
-import { contextOf } from "../people";
-import { storeLetters } from "../stored-letters";
-import { uploadFiles } from "../upload-steps";
+import { createJudgingCampaign, type JudgingCampaign } from "../campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../campaigns/judging-steps";
+import { storeLetters } from "../campaigns/stored-letters";
+import { uploadFiles } from "../campaigns/upload-steps";
+import { contextOf } from "../database/people";
 import type { AccessPeople, Person } from "./access-people";
 import type { AccessIds } from "./access-request";
 

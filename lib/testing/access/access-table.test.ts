@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { useTemporaryFolder } from "../temporary-folder";
+import { useTemporaryFolder } from "../files/temporary-folder";
 import { accessActors } from "./access-actor";
 import { requestOf, saidRequests } from "./access-requests";
 import { accessTable } from "./access-table";

@@ -3,7 +3,7 @@ import { defaultPlanSettings } from "../../domain/plans/plan-settings";
 import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
 import { moveToBin } from "../../usecases/campaigns/move-to-bin";
 import { freezePublication } from "../../usecases/publication/freeze-publication";
-import { contextOf } from "../people";
+import { contextOf } from "../database/people";
 import type { AccessPeople } from "./access-people";
 import { type AccessIds, type AccessRequest, type ActionArgument, formOf } from "./access-request";
 import type { AccessStage } from "./access-stage";

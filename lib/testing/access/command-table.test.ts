@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runCommand } from "../run-command";
+import { runCommand } from "../commands/run-command";
 import { commandTable } from "./command-table";
 
 /** Runs a command where there is no database; tells whether it asked for one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readUpload } from "../../usecases/uploads/read-upload";
 import { startReadingUpload } from "../../usecases/uploads/start-reading-upload";
-import { contextOf } from "../people";
+import { contextOf } from "../database/people";
 import type { AccessIds, AccessRequest } from "./access-request";
 import type { AccessStage } from "./access-stage";
 import { ask } from "./requests-by-address";

@@ -11,7 +11,7 @@ const found = (source: string) =>
 
 test.each([
   ['import { a, type B as C } from "./near";', "static", "lib/usecases/near"],
-  ['import type D from "../db/users";', "static", "lib/db/accounts/users"],
+  ['import type D from "../db/users";', "static", "lib/db/users"],
   ['import e, * as f from "@/lib/env";', "static", "lib/env"],
   ['import { "quoted name" as g } from "pg";', "static", "package pg"],
   ['import "../side-effect.css";', "static", "lib/side-effect.css"],
@@ -19,10 +19,10 @@ test.each([
   ['export type { H } from "./near";', "re-export", "lib/usecases/near"],
   ['export * as i from "./near";', "re-export", "lib/usecases/near"],
   ['const j = await import("next/headers");', "run-time", "package next/headers"],
-  ["const k = await import(`../db/users`);", "run-time", "lib/db/accounts/users"],
-  ['type L = import("../db/users").User;', "run-time", "lib/db/accounts/users"],
+  ["const k = await import(`../db/users`);", "run-time", "lib/db/users"],
+  ['type L = import("../db/users").User;', "run-time", "lib/db/users"],
   ['new Worker(new URL("./worker.ts", import.meta.url));', "run-time", "lib/usecases/worker.ts"],
-  ['const m = require("../db/users");', "run-time", "lib/db/accounts/users"],
+  ['const m = require("../db/users");', "run-time", "lib/db/users"],
   ['await importTypeScript("lib/runtime/main.ts");', "run-time", "lib/runtime/main.ts"],
 ])("%s", (source, kind, target) => {
   expect(found(`\n${source}`)).toEqual([[2, kind, target]]);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../database";
-import { createJudgingCampaign } from "../judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../judging-steps";
+import { createJudgingCampaign } from "../campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../campaigns/judging-steps";
+import { useTestDatabase } from "../database/database";
 import { checkAcknowledged } from "./check-acknowledged";
 
 const { db } = useTestDatabase();

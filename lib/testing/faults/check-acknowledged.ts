@@ -1,6 +1,6 @@
 import type { Database } from "../../db/connection/client";
 import { verifyTallies } from "../../usecases/backups/steps/verify-tallies";
-import { contextOf } from "../people";
+import { contextOf } from "../database/people";
 
 export interface Losses {
   /** Acknowledged, and not stored. */

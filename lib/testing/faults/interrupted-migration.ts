@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { readMigrations } from "../../db/schema/migrate";
 import { childEnvironment } from "../../env";
-import { administer, withDatabase } from "../template-database";
+import { administer, withDatabase } from "../database/template-database";
 import { killNow } from "./processes";
 
 export interface MigrationFault {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../db/connection/client";
 import { analysisRequestSchema } from "../../domain/results/filters/analysis-request";
 import { requestAnalysis } from "../../usecases/results/request-analysis";
-import { contextOf } from "../people";
+import { contextOf } from "../database/people";
 
 const PATIENCE_MS = 120_000;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JudgeTask } from "../../domain/judging/judge-session";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
-import { answerTo } from "../judging-steps";
+import { answerTo } from "../campaigns/judging-steps";
 import type { JudgeClient } from "../load/judge-client";
 
 export interface JudgesAtWork {

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { freePort } from "../../db/embedded/free-port";
 import { removeInstallation } from "../../db/embedded/remove-installation";
 import { childEnvironment } from "../../env";
-import { administer, withDatabase } from "../template-database";
+import { administer, withDatabase } from "../database/template-database";
 import { manageInstallation } from "./service-manager";
 
 /** A second start on a folder that is in use: it must say so and end, and leave the first alone. */

@@ -4,7 +4,7 @@ import { ScoreFileParser } from "../../domain/formats/scores/score-file";
 import type { FileRole } from "../../domain/uploads/file-role";
 import { formatExamples } from "../../domain/uploads/format-examples";
 import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
-import { zipArchive } from "../zip-archive";
+import { zipArchive } from "../files/zip-archive";
 import { readFiles, recogniseFiles } from "./read-files";
 import { beginningOfStudyFile } from "./real-files";
 import { requireThat } from "./require-that";

@@ -9,7 +9,7 @@ import { parserOfFormat } from "../../domain/formats/judgments/parser-of-format"
 import { writeText } from "../../domain/formats/judgments/write-chunks";
 import { rankingProblem } from "../../domain/judgments/ranking-problem";
 import { JudgmentsDigester } from "../../domain/uploads/import/judgments-digest";
-import { studyJudgments } from "../study-judgments";
+import { studyJudgments } from "../studies/study-judgments";
 import { madeUpRankings } from "./made-up-rankings";
 import { beginningOfStudyFile } from "./real-files";
 import { requireThat } from "./require-that";

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection/client";
 import type { JudgeAnswer } from "../../domain/judging/judge-session";
 import { verifyTallies } from "../../usecases/backups/steps/verify-tallies";
-import { contextOf } from "../people";
+import { contextOf } from "../database/people";
 
 /** What the database holds against what the judges were told; everything empty and zero where all is well. */
 export interface AccountProblems {

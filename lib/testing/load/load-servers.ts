@@ -5,8 +5,8 @@ import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { freePort } from "../../db/embedded/free-port";
 import { removeInstallation } from "../../db/embedded/remove-installation";
 import { childEnvironment } from "../../env";
-import { startWebProcess } from "../../runtime/web-process";
-import { keepProcess, startWorkerProcess } from "../../runtime/worker-process";
+import { startWebProcess } from "../../runtime/web/web-process";
+import { keepProcess, startWorkerProcess } from "../../runtime/worker/worker-process";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
 
 export interface LoadServers {
@@ -74,8 +74,10 @@ export async function startLoadServers(options: LoadServersOptions): Promise<Loa
     const archiver =
       archive === undefined
         ? undefined
-        : keepProcess(root, { name: "archive", script: "lib/runtime/log-archiver.ts", environment }, (what) =>
-            report(what),
+        : keepProcess(
+            root,
+            { name: "archive", script: "lib/runtime/upkeep/log-archiver.ts", environment },
+            (what) => report(what),
           );
     if (archiver) ends.push(() => archiver.stop());
     const web: { readonly address: string; readonly pid: number }[] = [];

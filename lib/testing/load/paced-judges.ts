@@ -4,7 +4,7 @@ import type { JudgeAnswer, JudgeTask } from "../../domain/judging/judge-session"
 import { createStream } from "../../domain/random/stream";
 import { uniformFloat64 } from "../../domain/random/uniform-float64";
 import { uniformInt } from "../../domain/random/uniform-int";
-import { answerTo } from "../judging-steps";
+import { answerTo } from "../campaigns/judging-steps";
 import type { JudgeClient, Sent } from "./judge-client";
 
 /** What the judges were told, to be held against the database. */

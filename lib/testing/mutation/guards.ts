@@ -186,28 +186,46 @@ export const guards: readonly Guard[] = [
   {
     name: "requests",
     files: [
-      ...runtime("refuse-request.ts", "request-origin.ts", "own-host.ts", "client-address.ts"),
-      ...runtime("request-id.ts", "content-security-policy.ts", "is-secure.ts"),
+      ...runtime(
+        "web/refuse-request.ts",
+        "web/request-origin.ts",
+        "web/own-host.ts",
+        "web/client-address.ts",
+      ),
+      ...runtime("web/request-id.ts", "web/content-security-policy.ts", "web/is-secure.ts"),
     ],
-    tests: runtime("runtime.test.ts", "request-origin.test.ts", "own-host.test.ts", "request-id.test.ts"),
+    tests: runtime(
+      "runtime.test.ts",
+      "web/request-origin.test.ts",
+      "web/own-host.test.ts",
+      "web/request-id.test.ts",
+    ),
   },
   {
     name: "web-server",
     files: [
-      ...runtime("make-web-server.ts", "answer-policy.ts", "standing-headers.ts", "server-limits.ts"),
-      ...runtime("mark-forwarded.ts", "answer-outside-next.ts"),
+      ...runtime(
+        "web/make-web-server.ts",
+        "web/answer-policy.ts",
+        "web/standing-headers.ts",
+        "web/server-limits.ts",
+      ),
+      ...runtime("web/mark-forwarded.ts", "web/answer-outside-next.ts"),
     ],
-    tests: runtime("make-web-server.test.ts", "server-limits.test.ts", "behind-proxy.test.ts"),
+    tests: runtime("web/make-web-server.test.ts", "web/server-limits.test.ts", "web/behind-proxy.test.ts"),
   },
   {
     name: "forms",
-    files: runtime("refuse-form.ts"),
-    tests: runtime("refuse-form.test.ts"),
+    files: runtime("web/refuse-form.ts"),
+    tests: runtime("web/refuse-form.test.ts"),
   },
   {
     name: "answers",
-    files: [...runtime("answer-lane.ts", "bounded-queue.ts"), ...input("json-body.ts")],
-    tests: [...runtime("answer-lane.db.test.ts", "bounded-queue.test.ts"), ...input("json-body.test.ts")],
+    files: [...runtime("web/answer-lane.ts", "web/bounded-queue.ts"), ...input("json-body.ts")],
+    tests: [
+      ...runtime("web/answer-lane.db.test.ts", "web/bounded-queue.test.ts"),
+      ...input("json-body.test.ts"),
+    ],
   },
   {
     name: "letter-rule",
@@ -228,18 +246,18 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "public-pages",
-    files: [...runtime("public-pages.ts"), ...usecases("results/steps/remember-latest.ts")],
-    tests: [...runtime("public-pages.test.ts"), ...usecases("results/steps/remember-latest.test.ts")],
+    files: [...runtime("web/public-pages.ts"), ...usecases("results/steps/remember-latest.ts")],
+    tests: [...runtime("web/public-pages.test.ts"), ...usecases("results/steps/remember-latest.test.ts")],
   },
   {
     name: "markdown",
     files: [
       ...text("markdown-limits.ts", "lay-out-markdown.ts", "safe-link.ts"),
-      "components/campaign/shown-text.tsx",
+      "components/campaigns/shown-text.tsx",
     ],
     tests: [
       ...text("lay-out-markdown.test.ts", "safe-link.test.ts"),
-      "components/campaign/shown-text.test.tsx",
+      "components/campaigns/shown-text.test.tsx",
     ],
   },
   {
@@ -340,7 +358,7 @@ export const guards: readonly Guard[] = [
   {
     name: "sizes",
     files: [...formats("outputs/longest-text.ts"), ...within("lib/domain/uploads", "upload-limits.ts")],
-    tests: ["lib/testing/format-limits.test.ts"],
+    tests: ["lib/testing/files/format-limits.test.ts"],
   },
 ];
 

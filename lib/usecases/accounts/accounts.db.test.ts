@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { failuresPerAccountAndAddress, failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { apiTokenPrefix } from "../../domain/api/bearer-token";
-import { useTestDatabase } from "../../testing/database";
-import { minutesLater } from "../../testing/judging-steps";
+import { minutesLater } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
 import {
   actorOf,
   contextOf,
@@ -10,7 +10,7 @@ import {
   createOrganiser,
   newSession,
   testNow,
-} from "../../testing/people";
+} from "../../testing/database/people";
 import { enterApi } from "../api/enter-api";
 import { listCampaigns } from "../campaigns/list-campaigns";
 import { changeName } from "./change-name";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { failuresPerAccountAndAddress, failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { limitWindowMinutes, requestsPerMinute } from "../../domain/api/api-limits";
 import type { ApiScope } from "../../domain/api/api-scopes";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { minutesLater } from "../../testing/judging-steps";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { minutesLater } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
 import {
   contextOf,
   createCampaign,
@@ -12,7 +12,7 @@ import {
   newSession,
   signedInByService,
   testNow,
-} from "../../testing/people";
+} from "../../testing/database/people";
 import { apiCampaign, apiCampaigns } from "../api/api-campaigns";
 import { enterApi } from "../api/enter-api";
 import type { UseCaseContext } from "../use-case-context";

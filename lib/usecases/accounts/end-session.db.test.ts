@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { noteSessionSeen } from "../../db/accounts/sessions";
 import { sha256 } from "../../hashing/sha256";
-import { useTestDatabase } from "../../testing/database";
-import { createCampaign, createOrganiser, newSession, testNow } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { createCampaign, createOrganiser, newSession, testNow } from "../../testing/database/people";
 import { endSession } from "./end-session";
 import { loadActor } from "./load-actor";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/database/people";
 import { inviteJudge } from "../judges/invite-judge";
 import { acceptOrganiserInvitation } from "./accept-organiser-invitation";
 import { changePassword } from "./change-password";

@@ -7,8 +7,8 @@ import {
 } from "../../domain/accounts/sign-in-limit";
 import { AppError } from "../../domain/app-error";
 import { sha256 } from "../../hashing/sha256";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createOrganiser, testNow } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { signInWithPassword } from "./sign-in-with-password";
 import { countingGuesses } from "./steps/counting-guesses";
 

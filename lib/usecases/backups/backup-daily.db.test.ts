@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/database/people";
 import { BACKUPS_KEPT, backupDaily } from "./backup-daily";
 import { verifyBackup } from "./verify-backup";
 import { viewLastBackup } from "./view-last-backup";

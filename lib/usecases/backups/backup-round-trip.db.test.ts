@@ -4,10 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../../db/connection/client";
-import { useEmptyDatabase, useTestDatabase } from "../../testing/database";
-import { readCatalogue } from "../../testing/database-catalogue";
-import { createEveryKindCampaign } from "../../testing/every-kind-campaign";
-import { createJudgingCampaign, type JudgingCampaign } from "../../testing/judging-campaign";
+import { createEveryKindCampaign } from "../../testing/campaigns/every-kind-campaign";
+import { createJudgingCampaign, type JudgingCampaign } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
   askTasks,
@@ -15,9 +13,11 @@ import {
   minutesLater,
   noDifferences,
   sendAnswer,
-} from "../../testing/judging-steps";
-import { contextOf, testNow } from "../../testing/people";
-import { createWaitingUpload } from "../../testing/waiting-upload";
+} from "../../testing/campaigns/judging-steps";
+import { createWaitingUpload } from "../../testing/campaigns/waiting-upload";
+import { useEmptyDatabase, useTestDatabase } from "../../testing/database/database";
+import { readCatalogue } from "../../testing/database/database-catalogue";
+import { contextOf, testNow } from "../../testing/database/people";
 import { exportFile } from "../exports/export-file";
 import { backupDatabase } from "./backup-database";
 import { restoreDatabase } from "./restore-database";

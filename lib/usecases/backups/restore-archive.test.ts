@@ -21,19 +21,19 @@ import {
   removeArchives,
   startArchived,
   temporaryArchive,
-} from "../../testing/archived-installation";
-import { createJudgingCampaign, type JudgingCampaign } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../../testing/judging-steps";
-import { contextOf } from "../../testing/people";
-import { administer } from "../../testing/template-database";
-import { temporaryHome } from "../../testing/temporary-home";
+} from "../../testing/backups/archived-installation";
+import { createJudgingCampaign, type JudgingCampaign } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { contextOf } from "../../testing/database/people";
+import { administer } from "../../testing/database/template-database";
+import { temporaryHome } from "../../testing/database/temporary-home";
 import { deleteCampaign } from "../campaigns/delete-campaign";
 import { moveToBin } from "../campaigns/move-to-bin";
 import { forgetJudge } from "../judges/forget-judge";
 import { checkArchive } from "./check-archive";
 import { restoreArchive } from "./restore-archive";
 
-const projectRoot = path.resolve(import.meta.dirname, "../../../..");
+const projectRoot = path.resolve(import.meta.dirname, "../../..");
 const system = { actor: { kind: "system" } as const, seed: 0 };
 const patience = 120_000;
 

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { migrate, readMigrations } from "../../db/schema/migrate";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
-import { writeBackupFile } from "../../testing/backup-file";
-import { useEmptyDatabase, useTestDatabase } from "../../testing/database";
-import { readCatalogue } from "../../testing/database-catalogue";
-import { createManyRankings } from "../../testing/million-rankings";
-import { contextOf, testNow } from "../../testing/people";
-import { withDatabase } from "../../testing/template-database";
+import { writeBackupFile } from "../../testing/backups/backup-file";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { useEmptyDatabase, useTestDatabase } from "../../testing/database/database";
+import { readCatalogue } from "../../testing/database/database-catalogue";
+import { contextOf, testNow } from "../../testing/database/people";
+import { withDatabase } from "../../testing/database/template-database";
 import { prepareDatabase } from "../installation/prepare-database";
 import { backupDatabase } from "./backup-database";
 import { restoreDatabase } from "./restore-database";
 
-const root = path.resolve(import.meta.dirname, "../../../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const shipped = readMigrations(path.join(root, "prisma/migrations"));
 const { db, url } = useTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "adjudge-restore-"));
@@ -101,7 +101,7 @@ describe("a restore that does not come to its end", () => {
   const target = useEmptyDatabase();
 
   it("leaves nothing, killed in the middle or told to stop, and can be done again", async () => {
-    const script = path.join(root, "lib/testing/restore-process.ts");
+    const script = path.join(root, "lib/testing/database/restore-process.ts");
     const child = spawn(process.execPath, ["--import", "tsx", script, inFolder("whole"), target.url], {
       cwd: root,
       stdio: ["ignore", "pipe", "inherit"],

@@ -6,7 +6,7 @@ import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BACKUP_LINE, encodeFrameHead, type FrameKind } from "../../domain/backups/backup-frames";
-import { writeBackupFile } from "../../testing/backup-file";
+import { writeBackupFile } from "../../testing/backups/backup-file";
 import { verifyBackup } from "./verify-backup";
 
 const folder = mkdtempSync(path.join(tmpdir(), "adjudge-backup-"));

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { beginArchiveState, removeArchiveState, storeArchiveState } from "../../db/backups/archive-states";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign } from "../../testing/judging-campaign";
-import { contextOf, createOrganiser, testNow } from "../../testing/people";
+import { createJudgingCampaign } from "../../testing/campaigns/judging-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { watchCampaign } from "../campaigns/watch-campaign";
 import { measureInstallation } from "../installation/measure-installation";
 import { viewArchive } from "./view-archive";

@@ -5,12 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../db/connection/client";
 import { BIN_DAYS } from "../../domain/campaigns/bin";
 import { defaultCampaignSettings } from "../../domain/campaigns/settings";
-import { useEmptyDatabase, useTestDatabase } from "../../testing/database";
-import { createJudgedCampaign } from "../../testing/judged-campaign";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "../../testing/judging-steps";
-import { contextOf, createOrganiser, signedInByService, testNow } from "../../testing/people";
-import { publish } from "../../testing/published-page";
+import { createJudgedCampaign } from "../../testing/campaigns/judged-campaign";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  differencesIn,
+  noDifferences,
+  sendAnswer,
+} from "../../testing/campaigns/judging-steps";
+import { publish } from "../../testing/campaigns/published-page";
+import { useEmptyDatabase, useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, signedInByService, testNow } from "../../testing/database/people";
 import { createApiToken } from "../accounts/create-api-token";
 import { listApiTokens } from "../accounts/list-api-tokens";
 import { lookAtInvitation } from "../accounts/look-at-invitation";

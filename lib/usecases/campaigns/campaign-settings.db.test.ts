@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../../testing/judging-steps";
-import { contextOf, createOrganiser } from "../../testing/people";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser } from "../../testing/database/people";
 import { addOrganiser } from "./add-organiser";
 import { changeCampaign } from "./change-campaign";
 import { changeCampaignText } from "./change-campaign-text";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../../testing/judging-steps";
-import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/people";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/database/people";
 import { changeCampaignState } from "./change-campaign-state";
 import { viewCampaignHeader } from "./view-campaign-header";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultCampaignSettings } from "../../domain/campaigns/settings";
-import { useTestDatabase } from "../../testing/database";
-import { actorOf, contextOf, createCampaign, createOrganiser } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { actorOf, contextOf, createCampaign, createOrganiser } from "../../testing/database/people";
 import { changeJudgingSettings } from "./change-judging-settings";
 
 const { db } = useTestDatabase();

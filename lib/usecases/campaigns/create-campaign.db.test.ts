@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type CreateCampaignInput, createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { defaultInstructions } from "../../domain/campaigns/default-instructions";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createOrganiser, testNow } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { createCampaign } from "./create-campaign";
 import { listCampaigns } from "./list-campaigns";
 

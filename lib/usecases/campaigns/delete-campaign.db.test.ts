@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../domain/app-error";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { answerTo } from "../../testing/judging-steps";
-import { contextOf, testNow } from "../../testing/people";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { answerTo } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, testNow } from "../../testing/database/people";
 import { beginJudging } from "../judging/begin-judging";
 import { leaveEndComment } from "../judging/leave-end-comment";
 import { nextTasks } from "../judging/next-tasks";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
 import {
   createJudgingCampaign,
   type JudgingCampaign,
   judgeActor,
   organiserOf,
-} from "../../testing/judging-campaign";
-import { answerTo, askTasks, minutesLater, sendAnswer } from "../../testing/judging-steps";
-import { contextOf, createOrganiser } from "../../testing/people";
+} from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, minutesLater, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser } from "../../testing/database/people";
 import { bringAttentionBack, settleAttention } from "./settle-attention";
 import { watchCampaign } from "./watch-campaign";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { LAYOUT_VERSION } from "../../domain/text/lay-out-markdown";
 import { sha256 } from "../../hashing/sha256";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { contextOf } from "../../testing/people";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
 import { tryTasks } from "../judging/try-tasks";
 import { viewJudging } from "../judging/view-judging";
 import { changeCampaignText } from "./change-campaign-text";

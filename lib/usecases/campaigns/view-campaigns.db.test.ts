@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, minutesLater, sendAnswer } from "../../testing/judging-steps";
-import { contextOf, createCampaign, createOrganiser } from "../../testing/people";
+import { createJudgingCampaign, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, minutesLater, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign, createOrganiser } from "../../testing/database/people";
 import { settleAttention } from "./settle-attention";
 import { viewCampaigns } from "./view-campaigns";
 import { watchCampaign } from "./watch-campaign";

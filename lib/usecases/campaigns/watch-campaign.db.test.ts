@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer, skipping } from "../../testing/judging-steps";
-import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/people";
-import { campaignOfRecords } from "../../testing/stored-records";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer, skipping } from "../../testing/campaigns/judging-steps";
+import { campaignOfRecords } from "../../testing/campaigns/stored-records";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/database/people";
 import { excludeJudge } from "../judges/exclude-judge";
 import { viewAgreement } from "../results/view-agreement";
 import { viewBoard } from "../results/view-leaderboard";

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { bibtexEntry } from "../../domain/citation/bibtex-entry";
-import { useTemporaryFolder } from "../../testing/temporary-folder";
+import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 
 const folder = useTemporaryFolder();
 

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { connectionStringOf } from "../../db/connection/client";
+import type { DumpCost } from "../../testing/backups/dump-process";
 import type { Bench } from "../../testing/bench/bench";
 import { withOwnDatabase } from "../../testing/bench/own-database";
-import type { DumpCost } from "../../testing/dump-process";
-import { createManyRankings } from "../../testing/million-rankings";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
 
 const PLAN = { rankings: 1_000_000, systems: 13, segments: 1312, judges: 40, texts: 6 };
 
@@ -38,7 +38,7 @@ export const benches: readonly Bench[] = [
 
 /** What the first and the second dump of a fresh process took. */
 function dumpTwice(root: string, url: string, campaignId: string): readonly DumpCost[] {
-  const script = path.join(root, "lib/testing/dump-process.ts");
+  const script = path.join(root, "lib/testing/backups/dump-process.ts");
   const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", script, url, campaignId], {
     cwd: root,
     encoding: "utf8",

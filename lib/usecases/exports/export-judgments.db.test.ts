@@ -13,12 +13,18 @@ import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import { wmtCsvParser } from "../../domain/formats/judgments/wmt-csv";
 import { hasJudgments } from "../../domain/judgments/counting-rankings";
 import { judgmentStatistics } from "../../domain/judgments/judgment-statistics";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "../../testing/judging-steps";
-import { createManyRankings } from "../../testing/million-rankings";
-import { contextOf, createOrganiser } from "../../testing/people";
-import { importStudy, studyFolder, studyPaths } from "../../testing/study-campaign";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  minutesLater,
+  sendAnswer,
+  skipping,
+} from "../../testing/campaigns/judging-steps";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser } from "../../testing/database/people";
+import { importStudy, studyFolder, studyPaths } from "../../testing/studies/study-campaign";
 import { rankJudgments } from "../results/rank-judgments";
 import { readJudgmentsFile } from "../results/steps/read-judgments-file";
 import { viewLeaderboard } from "../results/view-leaderboard";

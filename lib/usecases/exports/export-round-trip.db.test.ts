@@ -7,11 +7,17 @@ import type { JudgmentFileName } from "../../domain/exports/judgment-files";
 import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
 import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import type { JudgeTask } from "../../domain/judging/judge-session";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, type JudgingCampaign } from "../../testing/judging-campaign";
-import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "../../testing/judging-steps";
-import { contextOf } from "../../testing/people";
-import { importStudy, studyFolder } from "../../testing/study-campaign";
+import { createJudgingCampaign, type JudgingCampaign } from "../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  minutesLater,
+  sendAnswer,
+  skipping,
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
+import { importStudy, studyFolder } from "../../testing/studies/study-campaign";
 import { importJudgments } from "../uploads/import-judgments";
 import { exportJudgments } from "./export-judgments";
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { endingsOf, RESULT_TABLES, type ResultTableName } from "../../domain/exports/result-files";
 import { tableLatex } from "../../domain/tables/table-latex";
-import { useTestDatabase } from "../../testing/database";
-import { expectTidy } from "../../testing/expect-tidy";
-import { compileLatex, fontsOfOtherScripts, LATEX_ENGINES } from "../../testing/latex";
-import { createManyRankings } from "../../testing/million-rankings";
-import { contextOf, createOrganiser } from "../../testing/people";
-import { zipTexts } from "../../testing/zip-texts";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser } from "../../testing/database/people";
+import { expectTidy } from "../../testing/files/expect-tidy";
+import { compileLatex, fontsOfOtherScripts, LATEX_ENGINES } from "../../testing/files/latex";
+import { zipTexts } from "../../testing/files/zip-texts";
 import { exportPlot } from "./export-plot";
 import { exportTable } from "./export-table";
 

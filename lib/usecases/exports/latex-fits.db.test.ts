@@ -3,11 +3,11 @@ import { accuracyTable } from "../../domain/results/accuracy/accuracy-table";
 import { leaveOneOutTable, metricDetailTable } from "../../domain/results/metrics/metrics-tables";
 import { statisticsTable } from "../../domain/results/statistics-table";
 import { renderTables } from "../../domain/tables/render-table";
-import { useTestDatabase } from "../../testing/database";
-import { compileLatex, LATEX_ENGINES, overfullBoxes } from "../../testing/latex";
-import { longNamedMetrics } from "../../testing/long-named-metrics";
-import { createManyRankings } from "../../testing/million-rankings";
-import { contextOf } from "../../testing/people";
+import { longNamedMetrics } from "../../testing/campaigns/long-named-metrics";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
+import { compileLatex, LATEX_ENGINES, overfullBoxes } from "../../testing/files/latex";
 import { exportTable, shownMetrics } from "./export-table";
 
 const { db } = useTestDatabase();

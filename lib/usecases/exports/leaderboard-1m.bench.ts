@@ -1,8 +1,8 @@
 import type { Database } from "../../db/connection/client";
 import type { Bench } from "../../testing/bench/bench";
 import { withOwnDatabase } from "../../testing/bench/own-database";
-import { createManyRankings } from "../../testing/million-rankings";
-import { contextOf } from "../../testing/people";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { contextOf } from "../../testing/database/people";
 import { viewBoard, viewLeaderboard } from "../results/view-leaderboard";
 
 const RANKINGS = 1_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../db/connection/client";
-import { useTestDatabase } from "../../testing/database";
-import { administer } from "../../testing/template-database";
+import { useTestDatabase } from "../../testing/database/database";
+import { administer } from "../../testing/database/template-database";
 import { checkHealth } from "./check-health";
 
 const { db, ownerUrl } = useTestDatabase();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { enqueue } from "../../jobs/queue/enqueue";
-import { useTestDatabase } from "../../testing/database";
-import { createManyRankings } from "../../testing/million-rankings";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { useTestDatabase } from "../../testing/database/database";
 import { measureInstallation } from "./measure-installation";
 
 const { db } = useTestDatabase();

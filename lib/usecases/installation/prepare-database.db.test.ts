@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { createDatabase } from "../../db/connection/client";
-import { createCampaign } from "../../testing/people";
-import { administer, withDatabase } from "../../testing/template-database";
+import { createCampaign } from "../../testing/database/people";
+import { administer, withDatabase } from "../../testing/database/template-database";
 import { checkHealth } from "./check-health";
 import { prepareDatabase } from "./prepare-database";
 
-const root = path.resolve(import.meta.dirname, "../../../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 
 describe.runIf(inject("adminUrl") !== inject("applicationUrl"))("the roles that DEPLOY.md shows", () => {
   const suffix = `_${process.pid}`;

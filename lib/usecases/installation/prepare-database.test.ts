@@ -7,12 +7,12 @@ import { connectionString, readCredentials } from "../../db/embedded/credentials
 import { type EmbeddedServer, startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { migrate } from "../../db/schema/migrate";
 import { installJobQueue } from "../../jobs/queue/install-job-queue";
-import { createCampaign } from "../../testing/people";
-import { administer } from "../../testing/template-database";
-import { temporaryHome } from "../../testing/temporary-home";
+import { createCampaign } from "../../testing/database/people";
+import { administer } from "../../testing/database/template-database";
+import { temporaryHome } from "../../testing/database/temporary-home";
 import { prepareDatabase } from "./prepare-database";
 
-const root = path.resolve(import.meta.dirname, "../../../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const { home, remove } = temporaryHome();
 const credentialsFile = path.join(home, "database.json");
 const start = () =>

@@ -3,11 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { tableCsv } from "../../domain/tables/table-csv";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "../../testing/judging-steps";
-import { contextOf, createOrganiser } from "../../testing/people";
-import { unpackedArchive } from "../../testing/unpacked-archive";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  minutesLater,
+  sendAnswer,
+  skipping,
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser } from "../../testing/database/people";
+import { unpackedArchive } from "../../testing/files/unpacked-archive";
 import { exportFile } from "../exports/export-file";
 import { excludeJudge } from "./exclude-judge";
 import { exportJudges } from "./export-judges";

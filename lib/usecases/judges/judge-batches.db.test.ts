@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
-import { useTestDatabase } from "../../testing/database";
+import { useTestDatabase } from "../../testing/database/database";
 import {
   actorOf,
   contextOf,
   createCampaign,
   createOrganiser,
   type TestOrganiser,
-} from "../../testing/people";
+} from "../../testing/database/people";
 import { revokeInvitation } from "../accounts/revoke-invitation";
 import { inviteJudges } from "./invite-judges";
 import { joinByLink } from "./join-by-link";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
-import { useTestDatabase } from "../../testing/database";
+import { useTestDatabase } from "../../testing/database/database";
 import {
   actorOf,
   contextOf,
@@ -9,7 +9,7 @@ import {
   createOrganiser,
   type TestOrganiser,
   testNow,
-} from "../../testing/people";
+} from "../../testing/database/people";
 import { lookAtInvitation } from "../accounts/look-at-invitation";
 import { revokeInvitation } from "../accounts/revoke-invitation";
 import { newSecretToken } from "../accounts/steps/secret-token";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
   askTasks,
@@ -10,8 +9,9 @@ import {
   noDifferences,
   sendAnswer,
   skipping,
-} from "../../testing/judging-steps";
-import { contextOf, createOrganiser } from "../../testing/people";
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser } from "../../testing/database/people";
 import { admitLateAnswers } from "./admit-late-answers";
 import { excludeJudge, includeJudge } from "./exclude-judge";
 import { listLateAnswers } from "./list-late-answers";

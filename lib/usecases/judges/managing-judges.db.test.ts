@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { listAuditEvents } from "../../db/campaigns/audit-events";
 import type { UserActor } from "../../domain/accounts/actor";
-import { useTestDatabase } from "../../testing/database";
 import {
   createJudgingCampaign,
   type JudgingCampaign,
   judgeActor,
   organiserOf,
-} from "../../testing/judging-campaign";
-import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "../../testing/judging-steps";
-import { actorOf, contextOf, createOrganiser, testNow } from "../../testing/people";
+} from "../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  differencesIn,
+  noDifferences,
+  sendAnswer,
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { actorOf, contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { excludeJudge, includeJudge } from "./exclude-judge";
 import { forgetJudge } from "./forget-judge";
 import { inviteJudge } from "./invite-judge";

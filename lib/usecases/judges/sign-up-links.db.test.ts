@@ -4,7 +4,7 @@ import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { signUpsPerAddress, signUpsPerSite } from "../../domain/accounts/sign-up-limit";
 import type { PlatformIds } from "../../domain/judges/platform-ids";
 import { defaultPlanSettings } from "../../domain/plans/plan-settings";
-import { useTestDatabase } from "../../testing/database";
+import { useTestDatabase } from "../../testing/database/database";
 import {
   actorOf,
   contextOf,
@@ -12,7 +12,7 @@ import {
   createOrganiser,
   type TestOrganiser,
   testNow,
-} from "../../testing/people";
+} from "../../testing/database/people";
 import type { SessionClaims } from "../accounts/load-actor";
 import { lookAtInvitation } from "../accounts/look-at-invitation";
 import { revokeInvitation } from "../accounts/revoke-invitation";

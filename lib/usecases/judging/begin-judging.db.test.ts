@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor } from "../../testing/judging-campaign";
-import { answerTo, askTasks, minutesLater, sendAnswer } from "../../testing/judging-steps";
-import { contextOf, testNow } from "../../testing/people";
+import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, minutesLater, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, testNow } from "../../testing/database/people";
 import { beginJudging } from "./begin-judging";
 import { judgeTexts } from "./judge-texts";
 import { leaveEndComment } from "./leave-end-comment";

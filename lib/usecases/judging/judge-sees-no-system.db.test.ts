@@ -1,17 +1,23 @@
 import { expect, it } from "vitest";
 import type { JudgeTask } from "../../domain/judging/judge-session";
-import { useTestDatabase } from "../../testing/database";
-import { judgeApiMembers } from "../../testing/judge-api-members";
+import { judgeApiMembers } from "../../testing/campaigns/judge-api-members";
 import {
   createJudgingCampaign,
   type JudgingCampaign,
   type JudgingPlan,
   judgeActor,
   knownRank,
-} from "../../testing/judging-campaign";
-import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "../../testing/judging-steps";
-import { contextOf } from "../../testing/people";
-import { administer } from "../../testing/template-database";
+} from "../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  minutesLater,
+  sendAnswer,
+  skipping,
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
+import { administer } from "../../testing/database/template-database";
 import { beginJudging } from "./begin-judging";
 import { pastAnswers } from "./past-answers";
 import { saveDraft } from "./save-draft";

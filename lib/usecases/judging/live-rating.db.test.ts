@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findLiveRating } from "../../db/judging/live-ratings";
 import { parseKeptLiveRatings } from "../../domain/ranking/live/live-rating-stored";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../../testing/judging-steps";
-import { contextOf, testNow } from "../../testing/people";
+import { createJudgingCampaign, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, testNow } from "../../testing/database/people";
 import { catchUpLiveRating } from "../campaigns/steps/catch-up-live-rating";
 import { excludeJudge, includeJudge } from "../judges/exclude-judge";
 import { updateLiveRating } from "./steps/update-live-rating";

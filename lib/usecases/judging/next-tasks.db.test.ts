@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JudgeSession } from "../../domain/judging/judge-session";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor } from "../../testing/judging-campaign";
+import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
   askTasks,
@@ -10,8 +9,9 @@ import {
   noDifferences,
   sendAnswer,
   skipping,
-} from "../../testing/judging-steps";
-import { contextOf, createOrganiser, testNow } from "../../testing/people";
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { nextTasks } from "./next-tasks";
 import { saveDraft } from "./save-draft";
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { JudgeTask } from "../../domain/judging/judge-session";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, type JudgingCampaign, judgeActor } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer } from "../../testing/judging-steps";
-import { contextOf } from "../../testing/people";
+import {
+  createJudgingCampaign,
+  type JudgingCampaign,
+  judgeActor,
+} from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
 import { ownConsistency } from "./own-consistency";
 
 const { db } = useTestDatabase();

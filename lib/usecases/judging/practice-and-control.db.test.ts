@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { JudgeTask } from "../../domain/judging/judge-session";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, type JudgingCampaign, knownRank } from "../../testing/judging-campaign";
+import {
+  createJudgingCampaign,
+  type JudgingCampaign,
+  knownRank,
+} from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
   askTasks,
@@ -10,7 +13,8 @@ import {
   noDifferences,
   sendAnswer,
   skipping,
-} from "../../testing/judging-steps";
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
 
 const { db } = useTestDatabase();
 

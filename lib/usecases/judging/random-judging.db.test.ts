@@ -3,8 +3,11 @@ import type { JudgeAnswer, JudgeTask } from "../../domain/judging/judge-session"
 import { addToTally, emptyTally, pairTallies } from "../../domain/judgments/tally";
 import { createStream, type RandomStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, type JudgingCampaign, organiserOf } from "../../testing/judging-campaign";
+import {
+  createJudgingCampaign,
+  type JudgingCampaign,
+  organiserOf,
+} from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
   askTasks,
@@ -13,8 +16,9 @@ import {
   noDifferences,
   sendAnswer,
   skipping,
-} from "../../testing/judging-steps";
-import { contextOf } from "../../testing/people";
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
 import { excludeJudge, includeJudge } from "../judges/exclude-judge";
 
 const { db } = useTestDatabase();

@@ -2,10 +2,16 @@ import { describe, expect, it } from "vitest";
 import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
 import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import type { AnswerRemarks } from "../../domain/judging/judge-session";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "../../testing/judging-steps";
-import { contextOf } from "../../testing/people";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  differencesIn,
+  noDifferences,
+  sendAnswer,
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
 import { exportJudgments } from "../exports/export-judgments";
 import { pastAnswers } from "./past-answers";
 import { saveDraft } from "./save-draft";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, type JudgingCampaign } from "../../testing/judging-campaign";
+import { createJudgingCampaign, type JudgingCampaign } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
   askTasks,
@@ -10,8 +9,9 @@ import {
   minutesLater,
   noDifferences,
   sendAnswer,
-} from "../../testing/judging-steps";
-import { contextOf } from "../../testing/people";
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
 import { listSurplus } from "../plans/list-surplus";
 
 const { db } = useTestDatabase();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor } from "../../testing/judging-campaign";
+import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
   askTasks,
@@ -9,8 +8,9 @@ import {
   noDifferences,
   sendAnswer,
   skipping,
-} from "../../testing/judging-steps";
-import { contextOf, testNow } from "../../testing/people";
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, testNow } from "../../testing/database/people";
 import { listLateAnswers } from "../judges/list-late-answers";
 import { listSurplus } from "../plans/list-surplus";
 import { pastAnswers } from "./past-answers";

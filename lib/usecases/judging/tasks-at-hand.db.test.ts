@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultLeaseMs, leaseMsOf, leasesOf, longestLeaseMs } from "../../domain/judging/lease";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor } from "../../testing/judging-campaign";
+import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
   askTasks,
@@ -9,8 +8,9 @@ import {
   minutesLater,
   noDifferences,
   sendAnswer,
-} from "../../testing/judging-steps";
-import { contextOf } from "../../testing/people";
+} from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
 import { giveBackTasks } from "./give-back-tasks";
 import { saveDraft } from "./save-draft";
 

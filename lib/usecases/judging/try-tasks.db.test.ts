@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { contextOf, createCampaign, createOrganiser } from "../../testing/people";
+import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign, createOrganiser } from "../../testing/database/people";
 import { tryTasks } from "./try-tasks";
 
 const { db } = useTestDatabase();

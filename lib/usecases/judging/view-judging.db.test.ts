@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, judgeActor } from "../../testing/judging-campaign";
-import { answerTo, askTasks, sendAnswer, skipping } from "../../testing/judging-steps";
-import { actorOf, contextOf, createCampaign } from "../../testing/people";
+import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
+import { answerTo, askTasks, sendAnswer, skipping } from "../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { actorOf, contextOf, createCampaign } from "../../testing/database/people";
 import { signInWithJudgeLink } from "../accounts/steps/sign-in-with-judge-link";
 import { inviteJudge } from "../judges/invite-judge";
 import { viewJudging } from "./view-judging";

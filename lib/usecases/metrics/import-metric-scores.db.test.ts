@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createOrganiser } from "../../testing/people";
-import { campaignWithOutputs, someOutputs } from "../../testing/planned-campaign";
+import { campaignWithOutputs, someOutputs } from "../../testing/campaigns/planned-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser } from "../../testing/database/people";
 import { importMetricScores } from "./import-metric-scores";
 import { removeImportedMetric } from "./remove-imported-metric";
 import { requestScoring } from "./request-metrics";

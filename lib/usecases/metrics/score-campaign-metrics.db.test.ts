@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createOrganiser, testNow } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { failMetrics } from "./fail-metrics";
 import { cancelScoring, requestScoring } from "./request-metrics";
 import { scoreCampaignMetrics } from "./score-campaign-metrics";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
 import { metricScoresTable } from "../../domain/results/metrics/metrics-tables";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, testNow } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, testNow } from "../../testing/database/people";
 import { requestScoring } from "./request-metrics";
 import { scoreCampaignMetrics } from "./score-campaign-metrics";
 import { viewMetrics } from "./view-metrics";

@@ -11,9 +11,9 @@ import {
 import { TABLE_7, TABLE_11 } from "../../domain/studies/conll2014-published-scores";
 import { FIGURE_3_MAXIMUM, TABLE_5 } from "../../domain/studies/emnlp2015-published-metrics";
 import { env } from "../../env";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf } from "../../testing/people";
-import { importStudy, studyFolder } from "../../testing/study-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
+import { importStudy, studyFolder } from "../../testing/studies/study-campaign";
 import { importMetricScores } from "./import-metric-scores";
 import { requestScoring } from "./request-metrics";
 import { scoreCampaignMetrics } from "./score-campaign-metrics";

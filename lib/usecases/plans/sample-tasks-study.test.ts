@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
 import { chiSquareFit } from "../../domain/random/chi-square-fit";
 import { env } from "../../env";
-import { studyJudgments } from "../../testing/study-judgments";
+import { studyJudgments } from "../../testing/studies/study-judgments";
 import { sampleTasks } from "./sample-tasks";
 import { readOutputsFolder } from "./steps/sample-tasks-read-outputs";
 

@@ -5,15 +5,15 @@ import { describe, expect, test } from "vitest";
 import { defaultPlanSettings, type PlanSettings } from "../../domain/plans/plan-settings";
 import { rankingsOf } from "../../domain/plans/plan-tasks";
 import { suggestedPlan } from "../../domain/plans/suggested-plan";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgingCampaign, organiserOf } from "../../testing/judging-campaign";
-import { contextOf, createOrganiser, testNow } from "../../testing/people";
+import { createJudgingCampaign, organiserOf } from "../../testing/campaigns/judging-campaign";
 import {
   campaignWithOutputs,
   type OutputLines,
   someOutputs,
   tasksByText,
-} from "../../testing/planned-campaign";
+} from "../../testing/campaigns/planned-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { previewPlan } from "./preview-plan";
 import { sampleTasks } from "./sample-tasks";
 import { storePlan } from "./store-plan";

@@ -5,18 +5,18 @@ import { AppError } from "../../domain/app-error";
 import { letterProblems } from "../../domain/publication/letter-renewal";
 import { publicAgreementTable } from "../../domain/publication/public-tables";
 import { rankingMethods } from "../../domain/results/filters/analysis-request";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgedCampaign, enoughForLetters } from "../../testing/judged-campaign";
-import { createJudgingCampaign, judgeActor } from "../../testing/judging-campaign";
-import { answerTo, minutesLater } from "../../testing/judging-steps";
+import { createJudgedCampaign, enoughForLetters } from "../../testing/campaigns/judged-campaign";
+import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
+import { answerTo, minutesLater } from "../../testing/campaigns/judging-steps";
 import {
   createLetteredCampaign,
   type LetteredCampaign,
   letteredSystems,
-} from "../../testing/lettered-campaign";
-import { createManyRankings } from "../../testing/million-rankings";
-import { contextOf, testNow } from "../../testing/people";
-import { publish, textOf } from "../../testing/published-page";
+} from "../../testing/campaigns/lettered-campaign";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { publish, textOf } from "../../testing/campaigns/published-page";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, testNow } from "../../testing/database/people";
 import {
   apiPublicAgreement,
   apiPublication,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgedCampaign } from "../../testing/judged-campaign";
-import { testNow } from "../../testing/people";
-import { publish, textOf } from "../../testing/published-page";
+import { createJudgedCampaign } from "../../testing/campaigns/judged-campaign";
+import { publish, textOf } from "../../testing/campaigns/published-page";
+import { useTestDatabase } from "../../testing/database/database";
+import { testNow } from "../../testing/database/people";
 import { freezePublication } from "./freeze-publication";
 import { publicFile } from "./public-file";
 

@@ -3,12 +3,12 @@ import { requestsPerMinute } from "../../domain/api/api-limits";
 import { type OperationId, operations } from "../../domain/api/operations";
 import { publishCampaignInput } from "../../domain/publication/publication-inputs";
 import { publicDownloads, publicSections } from "../../domain/publication/publication-parts";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgedCampaign, enoughForLetters } from "../../testing/judged-campaign";
-import { judgeActor } from "../../testing/judging-campaign";
-import { minutesLater } from "../../testing/judging-steps";
-import { contextOf, createOrganiser, testNow } from "../../testing/people";
-import { publish, textOf } from "../../testing/published-page";
+import { createJudgedCampaign, enoughForLetters } from "../../testing/campaigns/judged-campaign";
+import { judgeActor } from "../../testing/campaigns/judging-campaign";
+import { minutesLater } from "../../testing/campaigns/judging-steps";
+import { publish, textOf } from "../../testing/campaigns/published-page";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import {
   apiPublicAgreement,
   apiPublication,

@@ -7,9 +7,9 @@ import { unitPairCountsOfColumns } from "../../domain/results/columns/columns-un
 import { filterColumns } from "../../domain/results/columns/filter-columns";
 import { allRows } from "../../domain/results/columns/ranking-columns";
 import { noFilters, resultFiltersSchema } from "../../domain/results/filters/result-filters";
-import { useTestDatabase } from "../../testing/database";
-import { createManyRankings } from "../../testing/million-rankings";
-import { contextOf, testNow } from "../../testing/people";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, testNow } from "../../testing/database/people";
 import { requestAnalysis } from "./request-analysis";
 import { runAnalysis } from "./run-analysis";
 import { KeptColumns } from "./steps/leaderboard-columns";

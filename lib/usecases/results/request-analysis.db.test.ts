@@ -11,11 +11,11 @@ import {
   leaderboardRequestSchema,
 } from "../../domain/results/filters/analysis-request";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
-import { useTestDatabase } from "../../testing/database";
-import { type TestHandler, workUntil } from "../../testing/job-worker";
-import { judgeActor, organiserOf } from "../../testing/judging-campaign";
-import { contextOf, createOrganiser, testNow } from "../../testing/people";
-import { campaignOfRecords } from "../../testing/stored-records";
+import { type TestHandler, workUntil } from "../../testing/campaigns/job-worker";
+import { judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { campaignOfRecords } from "../../testing/campaigns/stored-records";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { requestAnalysis } from "./request-analysis";
 import { cancelAnalysis } from "./request-analysis-cancel";
 import { failAnalysis, runAnalysis } from "./run-analysis";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { nobody } from "../../domain/accounts/actor";
 import { type FilterChoices, noFilters } from "../../domain/results/filters/result-filters";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgedCampaign } from "../../testing/judged-campaign";
-import { contextOf } from "../../testing/people";
-import { campaignOfRecords } from "../../testing/stored-records";
+import { createJudgedCampaign } from "../../testing/campaigns/judged-campaign";
+import { campaignOfRecords } from "../../testing/campaigns/stored-records";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
 import type { UseCaseContext } from "../use-case-context";
 import { viewFilterChoices } from "./view-filter-choices";
 import { viewLeaderboard } from "./view-leaderboard";

@@ -8,8 +8,8 @@ import { importScoresInput, removeMetricInput } from "../../domain/results/metri
 import { uploadFileNameSchema } from "../../domain/uploads/upload-inputs";
 import { bytesOfAccess } from "../../files/random-access";
 import { textOfBytes } from "../../files/text-of-bytes";
+import { type ZipMember, zipArchive } from "../../testing/files/zip-archive";
 import { memoryAccess } from "../../testing/fuzz/memory-files";
-import { type ZipMember, zipArchive } from "../../testing/zip-archive";
 import { inspectArchive } from "./steps/inspect-archive";
 import { inspectCampaignFile } from "./steps/inspect-campaign-file";
 

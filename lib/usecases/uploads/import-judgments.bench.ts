@@ -9,7 +9,7 @@ import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import type { Bench } from "../../testing/bench/bench";
 import { withOwnDatabase } from "../../testing/bench/own-database";
 import { seconds } from "../../testing/bench/seconds";
-import { contextOf } from "../../testing/people";
+import { contextOf } from "../../testing/database/people";
 import { importJudgments } from "./import-judgments";
 
 const RANKINGS = 100_000;

@@ -7,8 +7,8 @@ import { loadRankingRecords } from "../../db/results/ranking-records";
 import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { LONGEST_TEXT } from "../../domain/formats/outputs/longest-text";
 import { judgmentStatistics } from "../../domain/judgments/judgment-statistics";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf } from "../../testing/people";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
 import { importJudgments } from "./import-judgments";
 
 const { db } = useTestDatabase();

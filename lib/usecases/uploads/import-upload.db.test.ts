@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadRankingRecords } from "../../db/results/ranking-records";
 import { hasJudgments } from "../../domain/judgments/counting-rankings";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createCampaign } from "../../testing/people";
-import { importStudy, studyFolder } from "../../testing/study-campaign";
-import { type FilesToUpload, sendFile } from "../../testing/upload-steps";
+import { type FilesToUpload, sendFile } from "../../testing/campaigns/upload-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign } from "../../testing/database/people";
+import { importStudy, studyFolder } from "../../testing/studies/study-campaign";
 import type { UseCaseContext } from "../use-case-context";
 import { changeUploadSettings } from "./change-upload";
 import { readUpload } from "./read-upload";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { FileRole } from "../../domain/uploads/file-role";
-import { campaignContents } from "../../testing/campaign-contents";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createCampaign } from "../../testing/people";
-import { THREE } from "../../testing/three-segments";
-import { storeAll, uploadFiles } from "../../testing/upload-steps";
-import { zipArchive } from "../../testing/zip-archive";
+import { storeAll, uploadFiles } from "../../testing/campaigns/upload-steps";
+import { campaignContents } from "../../testing/database/campaign-contents";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign } from "../../testing/database/people";
+import { THREE } from "../../testing/files/three-segments";
+import { zipArchive } from "../../testing/files/zip-archive";
 import { changeUploadFileRole } from "./change-upload";
 import { readUpload } from "./read-upload";
 import { startReadingUpload } from "./start-reading-upload";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createCampaign, createOrganiser } from "../../testing/people";
-import { ALPHA, BETA, SOURCE, THREE } from "../../testing/three-segments";
-import { sendFile, uploadFiles } from "../../testing/upload-steps";
-import { zipArchive } from "../../testing/zip-archive";
+import { sendFile, uploadFiles } from "../../testing/campaigns/upload-steps";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign, createOrganiser } from "../../testing/database/people";
+import { ALPHA, BETA, SOURCE, THREE } from "../../testing/files/three-segments";
+import { zipArchive } from "../../testing/files/zip-archive";
 import { changeUploadFileRole, changeUploadSettings, removeUploadFile } from "./change-upload";
 import { findCurrentUpload } from "./find-current-upload";
 import { readUpload } from "./read-upload";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { env } from "../../env";
-import { useTestDatabase } from "../../testing/database";
-import { contextOf, createCampaign } from "../../testing/people";
-import { studyOutputs } from "../../testing/study-outputs";
-import { zipArchive } from "../../testing/zip-archive";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign } from "../../testing/database/people";
+import { zipArchive } from "../../testing/files/zip-archive";
+import { studyOutputs } from "../../testing/studies/study-outputs";
 import { storeCampaignData } from "./store-campaign-data";
 
 const { db } = useTestDatabase();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
-import { useTestDatabase } from "../../testing/database";
-import { createJudgedCampaign } from "../../testing/judged-campaign";
-import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/people";
+import { createJudgedCampaign } from "../../testing/campaigns/judged-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/database/people";
 import { viewCampaignData } from "./view-campaign-data";
 
 const { db } = useTestDatabase();

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { UploadArea } from "@/components/campaign/upload-area";
 import { buttonStyles } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { UploadArea } from "@/components/uploads/upload-area";
 import { requestContext } from "@/lib/context";
 import { findCurrentUpload } from "@/lib/usecases/uploads/find-current-upload";
 import { viewCampaignData } from "@/lib/usecases/uploads/view-campaign-data";

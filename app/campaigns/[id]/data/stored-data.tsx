@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { DistinctOutputsHistogram } from "@/components/campaign/distinct-outputs-histogram";
-import { SegmentSample } from "@/components/campaign/segment-sample";
 import { Badge } from "@/components/ui/badge";
 import { PageIndex } from "@/components/ui/page-index";
 import { Pagination } from "@/components/ui/pagination";
 import { StatLine } from "@/components/ui/stat-line";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { DistinctOutputsHistogram } from "@/components/uploads/distinct-outputs-histogram";
+import { SegmentSample } from "@/components/uploads/segment-sample";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { formatShare } from "@/lib/domain/text/format-share";
 import type { CampaignDataView } from "@/lib/usecases/uploads/view-campaign-data";

@@ -1,4 +1,4 @@
-import { TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/fields/text-field";
 import { type ActionState, enteredIn, problemOf } from "../../../_errors/action-state";
 
 /** For how many days a link works. */

@@ -3,10 +3,10 @@
 import { useActionState, useId } from "react";
 import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormMessage } from "@/components/ui/form-message";
-import { TextField } from "@/components/ui/text-field";
-import { Textarea } from "@/components/ui/textarea";
+import { Dialog } from "@/components/ui/dialogs/dialog";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { TextField } from "@/components/ui/fields/text-field";
+import { Textarea } from "@/components/ui/fields/textarea";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { ExpiryField } from "./expiry-field";
 import type { InviteDialogProps } from "./invite-dialog-props";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { AnswerTime } from "@/components/ui/answer-time";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialogs/dialog";
 import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
 import type { JudgeView } from "@/lib/usecases/judges/view-judges";

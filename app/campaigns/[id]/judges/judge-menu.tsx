@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
-import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dialogs/dropdown-menu";
+import { useToast } from "@/components/ui/dialogs/toast";
 import { Icon } from "@/components/ui/icon";
-import { useToast } from "@/components/ui/toast";
 import { judgeChoices } from "@/lib/domain/judges/judge-choices";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { JudgeView } from "@/lib/usecases/judges/view-judges";

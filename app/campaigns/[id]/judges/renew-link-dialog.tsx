@@ -2,8 +2,8 @@
 
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormMessage } from "@/components/ui/form-message";
+import { Dialog } from "@/components/ui/dialogs/dialog";
+import { FormMessage } from "@/components/ui/fields/form-message";
 import { IssuedLink } from "../../../_invitations/issued-link";
 import { renewLink } from "./judge-actions";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PlanHistogram } from "@/components/campaign/plan-histogram";
+import { PlanHistogram } from "@/components/plans/plan-histogram";
 import { buttonStyles } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";

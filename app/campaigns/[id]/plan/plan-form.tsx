@@ -1,15 +1,15 @@
 "use client";
 
 import { type FormEvent, useState, useTransition } from "react";
-import { PlanSentence } from "@/components/campaign/plan-sentence";
-import { PlanYieldList } from "@/components/campaign/plan-yield";
-import { isTypedPlan, type TypedPlan } from "@/components/campaign/typed-plan";
 import { KeptNote } from "@/components/forms/kept-note";
 import { useKeptDraft } from "@/components/forms/use-kept-draft";
+import { PlanSentence } from "@/components/plans/plan-sentence";
+import { PlanYieldList } from "@/components/plans/plan-yield";
+import { isTypedPlan, type TypedPlan } from "@/components/plans/typed-plan";
 import { Button, buttonStyles } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FormMessage } from "@/components/ui/form-message";
-import { InlineNumber } from "@/components/ui/inline-number";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { InlineNumber } from "@/components/ui/fields/inline-number";
 import { TextLink } from "@/components/ui/text-link";
 import { type PlanField, planEntries, readPlanEntries } from "@/lib/domain/plans/plan-entries";
 import type { PlanOutlook } from "@/lib/domain/plans/plan-outlook";

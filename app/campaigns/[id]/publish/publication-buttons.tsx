@@ -1,9 +1,9 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
+import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
+import { FormMessage } from "@/components/ui/fields/form-message";
 import { freeze, unfreeze, withdraw } from "./actions";
 
 interface ButtonsProps {

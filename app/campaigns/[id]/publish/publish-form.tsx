@@ -3,10 +3,10 @@
 import { useActionState, useId } from "react";
 import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
-import { CheckboxGroup } from "@/components/ui/checkbox-group";
-import { FormMessage } from "@/components/ui/form-message";
-import { TextField } from "@/components/ui/text-field";
-import { Textarea } from "@/components/ui/textarea";
+import { CheckboxGroup } from "@/components/ui/fields/checkbox-group";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { TextField } from "@/components/ui/fields/text-field";
+import { Textarea } from "@/components/ui/fields/textarea";
 import { type CampaignAbout, KNOWN_LICENCES } from "@/lib/domain/citation/campaign-about";
 import {
   type PublicationChoice,

@@ -1,4 +1,4 @@
-import { AnalysisPanel } from "@/components/results/analysis-panel";
+import { AnalysisPanel } from "@/components/results/analyses/analysis-panel";
 import type { AnalysisView } from "@/lib/domain/results/analysis-view";
 import { computeAnalysis, stopAnalysis } from "./analysis-actions";
 

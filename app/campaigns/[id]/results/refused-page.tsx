@@ -1,4 +1,4 @@
-import { FiltersForm } from "@/components/results/filters-form";
+import { FiltersForm } from "@/components/results/filters/filters-form";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";

@@ -3,9 +3,9 @@
 import { useActionState } from "react";
 import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FormMessage } from "@/components/ui/form-message";
-import { TextField } from "@/components/ui/text-field";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { TextField } from "@/components/ui/fields/text-field";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { duplicate } from "./actions";
 

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
+import { FormMessage } from "@/components/ui/fields/form-message";
 import type { TextRule } from "@/lib/domain/text/text-rule";
 import { type ActionState, idle, problemOf } from "../../../_errors/action-state";
 import { FormProblem } from "../../../_errors/form-problem";

@@ -2,11 +2,11 @@
 
 import { useActionState, useState } from "react";
 import { KeepTyped } from "@/components/forms/keep-typed";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
-import { TextField } from "@/components/ui/text-field";
+import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { TextField } from "@/components/ui/fields/text-field";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { add, remove } from "./actions";
 

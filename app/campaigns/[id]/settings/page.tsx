@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuditTrail } from "@/components/campaign/audit-trail";
+import { AuditTrail } from "@/components/campaigns/audit-trail";
 import { IndexedParts } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
 import { requestContext } from "@/lib/context";

@@ -3,8 +3,8 @@
 import { useActionState } from "react";
 import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
-import { Textarea } from "@/components/ui/textarea";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { Textarea } from "@/components/ui/fields/textarea";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { type SavedText, saveText } from "./actions";
 

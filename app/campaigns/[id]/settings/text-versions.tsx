@@ -1,4 +1,4 @@
-import { ShownText } from "@/components/campaign/shown-text";
+import { ShownText } from "@/components/campaigns/shown-text";
 import { Time } from "@/components/ui/time";
 import type { LaidOutText } from "@/lib/domain/text/lay-out-markdown";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { UploadArea } from "@/components/campaign/upload-area";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
+import { UploadArea } from "@/components/uploads/upload-area";
 import { requestContext } from "@/lib/context";
 import { viewCampaignHeader } from "@/lib/usecases/campaigns/view-campaign-header";
 import { findCurrentUpload } from "@/lib/usecases/uploads/find-current-upload";

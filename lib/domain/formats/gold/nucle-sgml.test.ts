@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cutText } from "../../../testing/arbitrary-exported-rankings";
-import { arbitraryGoldSentence } from "../../../testing/arbitrary-gold";
-import { formatErrorOf } from "../../../testing/format-error-of";
-import { nucleDocument, nucleOfSentences } from "../../../testing/nucle-document";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
+import { nucleDocument, nucleOfSentences } from "../../../testing/files/nucle-document";
+import { cutText } from "../../../testing/generated/arbitrary-exported-rankings";
+import { arbitraryGoldSentence } from "../../../testing/generated/arbitrary-gold";
 import { applyEdits } from "../../metrics/gold/apply-edits";
 import type { GoldSentence } from "../../metrics/gold/gold-annotation";
 import { M2Parser, m2Sentence } from "./m2";

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appraiseRanking, cutBytes, rankedHypotheses } from "../../../testing/arbitrary-exported-rankings";
-import { formatErrorOf } from "../../../testing/format-error-of";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
+import {
+  appraiseRanking,
+  cutBytes,
+  rankedHypotheses,
+} from "../../../testing/generated/arbitrary-exported-rankings";
 import { appraiseXmlParser, appraiseXmlWriter } from "./appraise-xml";
 import type { ExportedRanking } from "./exported-ranking";
 import { NotWritableError } from "./not-writable-error";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyRanking, appraiseRanking } from "../../../testing/arbitrary-exported-rankings";
+import { anyRanking, appraiseRanking } from "../../../testing/generated/arbitrary-exported-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { detectFormat } from "../detect-format";
 import { convertJudgments } from "./convert-judgments";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cutBytes } from "../../../testing/arbitrary-exported-rankings";
-import { studyJudgments } from "../../../testing/study-judgments";
+import { cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
+import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { rankingProblem } from "../../judgments/ranking-problem";
 import { createStream } from "../../random/stream";
 import { uniformInt } from "../../random/uniform-int";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatErrorOf } from "../../../testing/format-error-of";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { appraiseXmlWriter } from "./appraise-xml";
 import { writerOfFormat } from "./convert-judgments";
 import type { ExportedRanking } from "./exported-ranking";

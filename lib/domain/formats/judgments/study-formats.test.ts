@@ -3,7 +3,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { env } from "../../../env";
-import { studyJudgments } from "../../../testing/study-judgments";
+import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { groupingIsKnown } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { appraiseXmlWriter } from "./appraise-xml";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appraiseRanking, cutBytes } from "../../../testing/arbitrary-exported-rankings";
-import { formatErrorOf } from "../../../testing/format-error-of";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
+import { appraiseRanking, cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
 import { groupingIsKnown } from "../../judgments/counting-rankings";
 import { expandedJudgments } from "../../judgments/expanded-judgments";
 import type { AnsweredRanking } from "../../judgments/ranking-record";

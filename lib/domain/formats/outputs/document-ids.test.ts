@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatErrorOf } from "../../../testing/format-error-of";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { DocumentIdsParser } from "./document-ids";
 
 function read(text: string, segments: number): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatErrorOf } from "../../../testing/format-error-of";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { OutputsJsonlParser } from "./outputs-jsonl";
 import { repeatedJsonName } from "./outputs-jsonl-names";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatErrorOf } from "../../../testing/format-error-of";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { scoresOfDocument } from "./score-document";
 
 test("scores, with precision and recall where both are there; what has none is left out", () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { env } from "../../../env";
-import { formatErrorOf } from "../../../testing/format-error-of";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { ScoreFileParser } from "./score-file";
 
 function read(text: string) {

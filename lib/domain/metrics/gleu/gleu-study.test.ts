@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { studyCorrections, studyLines } from "../../../testing/study-corrections";
+import { studyCorrections, studyLines } from "../../../testing/studies/study-corrections";
 import { everySegment } from "../scorer";
 import { gleuScorer } from "./gleu-scorer";
 

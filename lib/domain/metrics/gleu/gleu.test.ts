@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { adversarialSegments } from "../../../testing/adversarial-segments";
+import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
 import { everySegment, type SegmentToScore } from "../scorer";
 import { type GleuScore, gleuScorer } from "./gleu-scorer";
 import type { GleuSettings } from "./gleu-settings";

@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { env } from "../../../env";
-import { arbitraryGoldSentence } from "../../../testing/arbitrary-gold";
+import { arbitraryGoldSentence } from "../../../testing/generated/arbitrary-gold";
 import { M2Parser } from "../../formats/gold/m2";
 import { applyEdits, countPassedOver } from "./apply-edits";
 import type { GoldEdit } from "./gold-annotation";

@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { env } from "../../../env";
-import { arbitraryGoldSentence } from "../../../testing/arbitrary-gold";
+import { arbitraryGoldSentence } from "../../../testing/generated/arbitrary-gold";
 import { M2Parser } from "../../formats/gold/m2";
 import { m2Scorer } from "../m2/m2-scorer";
 import { everySegment } from "../scorer";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { adversarialSegments } from "../../../testing/adversarial-segments";
+import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
 import type { GoldEdit, GoldSentence } from "../gold/gold-annotation";
 import { MissingGoldError } from "../missing-gold-error";
 import { everySegment } from "../scorer";

@@ -1,8 +1,8 @@
-import { adversarialSegments } from "../../../testing/adversarial-segments";
 import { type Bench, CannotRun } from "../../../testing/bench/bench";
 import { seconds } from "../../../testing/bench/seconds";
-import { studyCorrections } from "../../../testing/study-corrections";
-import { studyGold } from "../../../testing/study-gold";
+import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
+import { studyCorrections } from "../../../testing/studies/study-corrections";
+import { studyGold } from "../../../testing/studies/study-gold";
 import { goldTokens } from "../gold/gold-tokens";
 import { everySegment } from "../scorer";
 import { hooScorer } from "./hoo-scorer";

@@ -1,8 +1,8 @@
-import { adversarialSegments } from "../../../testing/adversarial-segments";
 import { type Bench, CannotRun } from "../../../testing/bench/bench";
 import { seconds } from "../../../testing/bench/seconds";
-import { studyGold } from "../../../testing/study-gold";
-import { studyOutputs } from "../../../testing/study-outputs";
+import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
+import { studyGold } from "../../../testing/studies/study-gold";
+import { studyOutputs } from "../../../testing/studies/study-outputs";
 import { everySegment, type SegmentToScore } from "../scorer";
 import { iMeasureScorer } from "./i-measure-scorer";
 

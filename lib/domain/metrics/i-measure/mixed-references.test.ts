@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryGoldSentence } from "../../../testing/arbitrary-gold";
+import { arbitraryGoldSentence } from "../../../testing/generated/arbitrary-gold";
 import { applyEdits } from "../gold/apply-edits";
 import { clusterEdits } from "../gold/edit-clusters";
 import type { GoldEdit, GoldSentence } from "../gold/gold-annotation";

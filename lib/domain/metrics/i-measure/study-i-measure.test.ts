@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { studyLines } from "../../../testing/study-corrections";
-import { studyGold } from "../../../testing/study-gold";
-import { studyOutputs } from "../../../testing/study-outputs";
+import { studyLines } from "../../../testing/studies/study-corrections";
+import { studyGold } from "../../../testing/studies/study-gold";
+import { studyOutputs } from "../../../testing/studies/study-outputs";
 import type { GoldSentence } from "../gold/gold-annotation";
 import { everySegment } from "../scorer";
 import { clusterAlternatives } from "./cluster-alternatives";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { adversarialSegments } from "../../../testing/adversarial-segments";
+import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
 import { goldTokens } from "../gold/gold-tokens";
 import type { ClassCounts } from "./class-counts";
 import { threeTexts } from "./three-texts";

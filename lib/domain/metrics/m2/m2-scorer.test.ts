@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { adversarialSegments } from "../../../testing/adversarial-segments";
+import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
 import type { GoldSentence } from "../gold/gold-annotation";
 import { MissingGoldError } from "../missing-gold-error";
 import { everySegment } from "../scorer";

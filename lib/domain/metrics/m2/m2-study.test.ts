@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { studyCorrections, studyLines } from "../../../testing/study-corrections";
-import { studyGold } from "../../../testing/study-gold";
+import { studyCorrections, studyLines } from "../../../testing/studies/study-corrections";
+import { studyGold } from "../../../testing/studies/study-gold";
 import type { GoldSentence } from "../gold/gold-annotation";
 import { everySegment } from "../scorer";
 import { m2Scorer, m2Sweep } from "./m2-scorer";

@@ -1,5 +1,5 @@
 import type { Bench } from "../../../testing/bench/bench";
-import { referenceScorerBenches } from "../../../testing/reference-scorer-benches";
+import { referenceScorerBenches } from "../../../testing/bench/reference-scorer-benches";
 import { meteorScorer } from "./meteor-scorer";
 
 /** Without synonyms, which are an optional package. */

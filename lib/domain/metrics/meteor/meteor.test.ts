@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { adversarialSegments } from "../../../testing/adversarial-segments";
-import { studyCorrections, studyLines } from "../../../testing/study-corrections";
+import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
+import { studyCorrections, studyLines } from "../../../testing/studies/study-corrections";
 import { midRanks } from "../../correlation/mid-ranks";
 import { spearman } from "../../correlation/spearman";
 import { everySegment } from "../scorer";

@@ -1,7 +1,7 @@
 import { type Bench, CannotRun } from "../../../testing/bench/bench";
 import { seconds } from "../../../testing/bench/seconds";
-import { studyCorrections } from "../../../testing/study-corrections";
-import { studyGold } from "../../../testing/study-gold";
+import { studyCorrections } from "../../../testing/studies/study-corrections";
+import { studyGold } from "../../../testing/studies/study-gold";
 import { m2Scorer } from "../m2/m2-scorer";
 import { approximateRandomisation } from "./approximate-randomisation";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { studyJudgments } from "../../../testing/study-judgments";
+import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { expectedWins } from "../expected-wins/expected-wins";
 import { judgmentTable } from "../judgment-table";
 import { cellCount, type PairCounts, pairCell, pairCountsOfTable } from "../pair-counts";

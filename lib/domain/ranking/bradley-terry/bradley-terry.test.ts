@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryAnsweredRankings } from "../../../testing/arbitrary-answered-rankings";
+import { arbitraryAnsweredRankings } from "../../../testing/generated/arbitrary-answered-rankings";
 import { judgmentTable } from "../judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../pair-counts";
 import { bradleyTerry, bradleyTerryScorer, ELO_POINTS } from "./bradley-terry";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgmentRows } from "../../../testing/judgment-rows";
+import { judgmentRows } from "../../../testing/generated/judgment-rows";
 import { createStream } from "../../random/stream";
 import { uniformFloat64 } from "../../random/uniform-float64";
 import { type JudgmentTable, judgmentTable } from "../judgment-table";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryAnsweredRankings } from "../../../testing/arbitrary-answered-rankings";
+import { arbitraryAnsweredRankings } from "../../../testing/generated/arbitrary-answered-rankings";
 import type { AnsweredRanking } from "../../judgments/ranking-record";
 import type { PairCounts } from "../pair-counts";
 import { PairCountsBuilder } from "../pair-counts-builder";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Rating, TrueSkill } from "ts-trueskill";
 import { describe, expect, test } from "vitest";
-import { studyJudgments } from "../../../testing/study-judgments";
+import { studyJudgments } from "../../../testing/studies/study-judgments";
 import type { AnsweredRanking, RankedHypothesis } from "../../judgments/ranking-record";
 import { LIVE_RATING_SETTINGS, type LiveRatings, liveRatingsAfter, NO_LIVE_RATINGS } from "./live-rating";
 

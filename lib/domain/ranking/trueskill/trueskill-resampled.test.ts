@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryAnsweredRankings } from "../../../testing/arbitrary-answered-rankings";
-import { studyJudgments } from "../../../testing/study-judgments";
+import { arbitraryAnsweredRankings } from "../../../testing/generated/arbitrary-answered-rankings";
+import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { hasJudgments } from "../../judgments/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../../judgments/ranking-record";
 import { sortRankings } from "../../judgments/sort-rankings";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { studyJudgments } from "../../../testing/study-judgments";
+import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { judgmentTable } from "../judgment-table";
 import { cellCount, pairCell, pairCountsOfTable } from "../pair-counts";
 import { trueSkill } from "./trueskill";

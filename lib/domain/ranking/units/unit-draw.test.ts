@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgmentRows } from "../../../testing/judgment-rows";
+import { judgmentRows } from "../../../testing/generated/judgment-rows";
 import { sampleWithoutReplacement } from "../../random/sample-without-replacement";
 import { createStream } from "../../random/stream";
 import { uniformInt } from "../../random/uniform-int";

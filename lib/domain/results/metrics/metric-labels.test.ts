@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { env } from "../../../env";
-import { studyLines } from "../../../testing/study-corrections";
+import { studyLines } from "../../../testing/studies/study-corrections";
 import { textsInTheWay } from "../../../testing/texts-in-the-way";
 import { bestSystems } from "../../correlation/best-systems";
 import { betaSweep, fMeasure } from "../../correlation/beta-sweep";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatErrorOf } from "../../../testing/format-error-of";
+import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { appraiseXmlWriter } from "../../formats/judgments/appraise-xml";
 import { AppraiseOutputsParser } from "./appraise-outputs";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { studyJudgments } from "../../../testing/study-judgments";
-import { studyOutputs } from "../../../testing/study-outputs";
+import { studyJudgments } from "../../../testing/studies/study-judgments";
+import { studyOutputs } from "../../../testing/studies/study-outputs";
 import { normalisedText } from "../../text/normalised-text";
 import { findNumbering, type NumberedFile } from "./find-numbering";
 import { numberedJudgments, rangeOf } from "./scores-numbering";

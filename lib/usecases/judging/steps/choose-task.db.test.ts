@@ -1,10 +1,16 @@
 import { expect, it } from "vitest";
 import { leastCertainTask } from "../../../domain/ranking/live/live-rating-least-certain";
 import type { KeptLiveRatings } from "../../../domain/ranking/live/live-rating-stored";
-import { useTestDatabase } from "../../../testing/database";
-import { createJudgingCampaign, type JudgingCampaign } from "../../../testing/judging-campaign";
-import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "../../../testing/judging-steps";
-import { testNow } from "../../../testing/people";
+import { createJudgingCampaign, type JudgingCampaign } from "../../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  differencesIn,
+  noDifferences,
+  sendAnswer,
+} from "../../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../../testing/database/database";
+import { testNow } from "../../../testing/database/people";
 
 const { db } = useTestDatabase();
 

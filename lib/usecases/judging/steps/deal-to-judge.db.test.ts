@@ -4,9 +4,15 @@ import { type Deal, type DealtTask, dealInOrder } from "../../../domain/plans/de
 import { returnDistance } from "../../../domain/plans/return-distance";
 import { createStream } from "../../../domain/random/stream";
 import { uniformInt } from "../../../domain/random/uniform-int";
-import { useTestDatabase } from "../../../testing/database";
-import { createJudgingCampaign, type JudgingCampaign } from "../../../testing/judging-campaign";
-import { answerTo, askTasks, differencesIn, noDifferences, sendAnswer } from "../../../testing/judging-steps";
+import { createJudgingCampaign, type JudgingCampaign } from "../../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  differencesIn,
+  noDifferences,
+  sendAnswer,
+} from "../../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../../testing/database/database";
 
 const { db } = useTestDatabase();
 

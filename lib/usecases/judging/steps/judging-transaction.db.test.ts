@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import type { SqlConnection } from "../../../db/connection/sql-connection";
-import { useTestDatabase } from "../../../testing/database";
-import { createJudgingCampaign } from "../../../testing/judging-campaign";
+import { createJudgingCampaign } from "../../../testing/campaigns/judging-campaign";
+import { useTestDatabase } from "../../../testing/database/database";
 import { inAnswerTransaction, inJudgingTransaction } from "./judging-transaction";
 
 const { db } = useTestDatabase();

@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { JudgeSession, JudgeTask } from "../../../domain/judging/judge-session";
-import { useTestDatabase } from "../../../testing/database";
 import {
   createJudgingCampaign,
   type JudgingPlan,
   knownRank,
   organiserOf,
-} from "../../../testing/judging-campaign";
-import { answerTo, askTasks, minutesLater, sendAnswer, skipping } from "../../../testing/judging-steps";
-import { contextOf } from "../../../testing/people";
+} from "../../../testing/campaigns/judging-campaign";
+import {
+  answerTo,
+  askTasks,
+  minutesLater,
+  sendAnswer,
+  skipping,
+} from "../../../testing/campaigns/judging-steps";
+import { useTestDatabase } from "../../../testing/database/database";
+import { contextOf } from "../../../testing/database/people";
 import { watchCampaign } from "../../campaigns/watch-campaign";
 import { resumeJudge } from "../../judges/pause-judge";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../testing/database";
-import { createJudgedCampaign, enoughForLetters } from "../../../testing/judged-campaign";
-import { minutesLater } from "../../../testing/judging-steps";
-import { publish } from "../../../testing/published-page";
+import { createJudgedCampaign, enoughForLetters } from "../../../testing/campaigns/judged-campaign";
+import { minutesLater } from "../../../testing/campaigns/judging-steps";
+import { publish } from "../../../testing/campaigns/published-page";
+import { useTestDatabase } from "../../../testing/database/database";
 import { freezePublication, unfreezePublication } from "../freeze-publication";
 import { viewPublicPage } from "../view-public-page";
 import { namedResults } from "./named-results";

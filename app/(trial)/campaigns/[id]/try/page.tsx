@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { presentPageError } from "@/app/_errors/present-page-error";
 import { SiteHeader } from "@/app/_shell/site-header";
-import { ShownText } from "@/components/campaign/shown-text";
+import { ShownText } from "@/components/campaigns/shown-text";
 import { JudgingTrial } from "@/components/judging/judging-trial";
 import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";

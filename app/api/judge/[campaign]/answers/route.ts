@@ -11,7 +11,7 @@ export function GET(_request: Request, route: JudgeRouteContext): Promise<Respon
   return answerJudge(async () => pastAnswers({ slug: await campaignOf(route) }, await requestContext()));
 }
 
-/** In production lib/runtime/answer-lane.ts does the same before Next is asked. */
+/** In production lib/runtime/web/answer-lane.ts does the same before Next is asked. */
 export function POST(request: Request, route: JudgeRouteContext): Promise<Response> {
   return answerJudge(async () => {
     const slug = await campaignOf(route);

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState, useTransition } from "react";
+import { KeptNote } from "@/components/forms/kept-note";
+import { useKeptDraft } from "@/components/forms/use-kept-draft";
 import {
   isKnownAnswerDraft,
   type KnownAnswerDraft,
   PlanKnownAnswer,
-} from "@/components/campaign/plan-known-answer";
-import { KeptNote } from "@/components/forms/kept-note";
-import { useKeptDraft } from "@/components/forms/use-kept-draft";
+} from "@/components/plans/plan-known-answer";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
+import { FormMessage } from "@/components/ui/fields/form-message";
 import { type KnownAnswerKind, knownAnswerKinds } from "@/lib/domain/plans/known-answers";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { KnownAnswersView } from "@/lib/usecases/plans/view-known-answers";

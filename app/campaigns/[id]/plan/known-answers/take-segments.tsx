@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
-import { InlineNumber } from "@/components/ui/inline-number";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { InlineNumber } from "@/components/ui/fields/inline-number";
 import type { KnownAnswerKind } from "@/lib/domain/plans/known-answers";
 import type { KnownAnswerCandidate } from "@/lib/usecases/plans/known-answer-candidate";
 import { takeCandidates } from "./actions";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { AccuracyFigures } from "@/components/results/accuracy-figures";
-import { CopyTable } from "@/components/results/copy-table";
-import { FiltersForm } from "@/components/results/filters-form";
-import { OriginLine } from "@/components/results/origin-line";
-import { StaleNotice } from "@/components/results/stale-notice";
+import { AccuracyFigures } from "@/components/results/accuracy/accuracy-figures";
+import { OriginLine } from "@/components/results/analyses/origin-line";
+import { StaleNotice } from "@/components/results/analyses/stale-notice";
+import { FiltersForm } from "@/components/results/filters/filters-form";
+import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
 import { accuracyTable } from "@/lib/domain/results/accuracy/accuracy-table";

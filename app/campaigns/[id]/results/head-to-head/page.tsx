@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { CopyTable } from "@/components/results/copy-table";
-import { FiltersForm } from "@/components/results/filters-form";
-import { HeadToHeadFigure } from "@/components/results/head-to-head-figure";
-import { OriginLine } from "@/components/results/origin-line";
+import { OriginLine } from "@/components/results/analyses/origin-line";
+import { FiltersForm } from "@/components/results/filters/filters-form";
+import { HeadToHeadFigure } from "@/components/results/head-to-head/head-to-head-figure";
+import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestContext } from "@/lib/context";
 import { readFilterParams } from "@/lib/domain/results/filters/result-search-params";

@@ -1,6 +1,6 @@
-import { AnalysisPanel } from "@/components/results/analysis-panel";
+import { AnalysisPanel } from "@/components/results/analyses/analysis-panel";
+import { StaleNotice } from "@/components/results/analyses/stale-notice";
 import { Remarks } from "@/components/results/remarks";
-import { StaleNotice } from "@/components/results/stale-notice";
 import { SubmitButton } from "@/components/results/submit-button";
 import { Time } from "@/components/ui/time";
 import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";

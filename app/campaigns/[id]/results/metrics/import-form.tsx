@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, startTransition, useActionState, useId, useState } from "react";
-import { FIRST_SEGMENT_OPTIONS } from "@/components/campaign/first-segment-choices";
 import { Button } from "@/components/ui/button";
-import { FormMessage } from "@/components/ui/form-message";
-import { SelectNative } from "@/components/ui/select-native";
-import { TextField } from "@/components/ui/text-field";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import { SelectNative } from "@/components/ui/fields/select-native";
+import { TextField } from "@/components/ui/fields/text-field";
+import { FIRST_SEGMENT_OPTIONS } from "@/components/uploads/first-segment-choices";
 import { countOf } from "@/lib/domain/text/format-count";
 import { FIRST_SEGMENT_LABELS, numberingSentence } from "@/lib/domain/uploads/numbering/numbering-words";
 import type { ImportedScores } from "@/lib/usecases/metrics/import-metric-scores";

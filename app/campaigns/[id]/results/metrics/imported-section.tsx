@@ -1,4 +1,4 @@
-import { MetricsSection } from "@/components/results/metrics-section";
+import { MetricsSection } from "@/components/results/metrics/metrics-section";
 import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { ImportForm } from "./import-form";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { OverviewRefresh } from "@/components/campaign/overview-refresh";
-import { SegmentsForm } from "@/components/results/segments-form";
-import { SegmentsList } from "@/components/results/segments-list";
+import { OverviewRefresh } from "@/components/campaigns/overview-refresh";
+import { SegmentsForm } from "@/components/results/segments/segments-form";
+import { SegmentsList } from "@/components/results/segments/segments-list";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
 import { requestContext } from "@/lib/context";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { SegmentAnnotations } from "@/components/results/segments-annotations";
-import { SegmentFacts } from "@/components/results/segments-list";
-import { SegmentMatrix, setAs } from "@/components/results/segments-matrix";
-import { SegmentRankings } from "@/components/results/segments-rankings";
+import { SegmentAnnotations } from "@/components/results/segments/segments-annotations";
+import { SegmentFacts } from "@/components/results/segments/segments-list";
+import { SegmentMatrix, setAs } from "@/components/results/segments/segments-matrix";
+import { SegmentRankings } from "@/components/results/segments/segments-rankings";
 import { cn } from "@/components/ui/class-names";
 import { linkStyles, TextLink } from "@/components/ui/text-link";
 import { requestContext } from "@/lib/context";

@@ -1,0 +1,63 @@
+import type { ReplicateUnit } from "@/lib/domain/ranking/bootstrap";
+import type { RankingMethod } from "@/lib/domain/results/filters/analysis-request";
+import type { Term } from "../terms";
+import { runsName, unitNames } from "./unit-names";
+
+const SCORES: Readonly<Record<RankingMethod, Term>> = {
+  ew: {
+    name: "Expected Wins",
+    meaning:
+      "The share of decisive judgments that a system wins, averaged over its opponents. Ties are ignored; 0.5 is average.",
+  },
+  trueskill: {
+    name: "TrueSkill",
+    meaning:
+      "A system’s estimated skill after a run through randomly drawn judgments; the score is the mean over all runs.",
+  },
+  bt: {
+    name: "Bradley–Terry",
+    meaning:
+      "The logarithm of a system’s strength, where strengths are those that make the observed judgments most likely. A tie counts as half a win for each side.",
+  },
+};
+
+/** What stands on a leaderboard by this method, explained. */
+export function leaderboardTerms({
+  method,
+  unit,
+}: {
+  readonly method: RankingMethod;
+  readonly unit: ReplicateUnit;
+}): readonly Term[] {
+  const times = unit === "run" ? "runs" : "resamples";
+  const runs = method === "trueskill" ? "; each resample has one run" : "";
+  return [
+    SCORES[method],
+    {
+      name: "Range",
+      meaning: `The ranks that a system takes in the central part of all ${times}: 95 % at p ≤ 0.05.`,
+    },
+    {
+      name: "Cluster",
+      meaning: "Systems whose ranges overlap. A rule separates two clusters; no range crosses it.",
+    },
+    {
+      name: "Support of a cluster",
+      meaning: `The figure on a rule: the share of ${times} in which every system above it ranks above every system below.`,
+    },
+    ...(unit === "run"
+      ? [{ name: "No resampling", meaning: `${runsName.means}.` }]
+      : [
+          {
+            name: "Resampled by",
+            meaning: `What is drawn with replacement for each resample${runs}. ${Object.values(unitNames)
+              .map(({ one, means }) => `By ${one}: ${means.slice(0, 1).toLowerCase()}${means.slice(1)}.`)
+              .join(" ")}`,
+          },
+        ]),
+    {
+      name: "Won, lost, equal",
+      meaning: "Numbers of judgments. Each pair of systems compared in a ranking is one judgment.",
+    },
+  ];
+}

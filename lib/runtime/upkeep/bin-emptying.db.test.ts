@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { jobNames } from "../../jobs/queue/jobs";
+import { createJudgingCampaign, organiserOf } from "../../testing/campaigns/judging-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { contextOf } from "../../testing/database/people";
+import { emptyBin } from "../../usecases/campaigns/empty-bin";
+import { moveToBin } from "../../usecases/campaigns/move-to-bin";
+import { startBinEmptying } from "./bin-emptying";
+
+const { db, url } = useTestDatabase();
+
+it("asks for one job, however often it looks, once something in the bin is due", async () => {
+  const campaign = await createJudgingCampaign(db, { tasks: 2, judges: 1, segments: 2 });
+  const organiser = await organiserOf(db, campaign.id);
+  const jobs = () =>
+    db.$queryRaw<{ readonly data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'empty-bin'`;
+  const emptying = startBinEmptying(url, { firstAfterMs: 0, lookEveryMs: 20 });
+  await moveToBin({ campaignId: campaign.id }, contextOf(db, organiser, new Date()));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await jobs()).toEqual([]);
+  await db.campaign.update({
+    where: { id: campaign.id },
+    data: { binnedAt: new Date("2020-01-01T00:00:00Z") },
+  });
+  await vi.waitUntil(async () => (await jobs()).length > 0, { timeout: 20_000 });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await emptying.stop();
+  expect(await jobs()).toEqual([{ data: {} }]);
+  expect(jobNames).toContain("empty-bin");
+  expect(await emptyBin(contextOf(db, { kind: "system" }, new Date()))).toBe(1);
+  expect(await db.campaign.count({ where: { id: campaign.id } })).toBe(0);
+});

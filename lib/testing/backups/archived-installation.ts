@@ -1,0 +1,186 @@
+import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ArchiveState } from "../../db/backups/archive-states";
+import { createDatabase, type Database } from "../../db/connection/client";
+import { connectionString, readCredentials } from "../../db/embedded/credentials";
+import { placeDataDirectory } from "../../db/embedded/data-directory";
+import { type EmbeddedServer, startEmbeddedServer } from "../../db/embedded/embedded-server";
+import { removeInstallation } from "../../db/embedded/remove-installation";
+import { giveTo, unprivilegedUser } from "../../db/embedded/unprivileged-user";
+import { type ArchivePatience, keepArchive } from "../../db/log-archive/keep-archive";
+import { prepareDatabase } from "../../usecases/installation/prepare-database";
+import { temporaryHome } from "../database/temporary-home";
+
+const projectRoot = path.resolve(import.meta.dirname, "../../..");
+
+/** An embedded database whose log is archived, in the process of the test. */
+export interface ArchivedInstallation {
+  readonly home: string;
+  readonly archive: string;
+  readonly startedAt: Date;
+  readonly db: Database;
+  readonly server: EmbeddedServer;
+  readonly superuserUrl: () => string;
+  /** How the archive stood, each time that was told. */
+  readonly told: readonly ArchiveState[];
+  /** How it stood when that was last told. */
+  readonly state: () => ArchiveState | undefined;
+  /** What went wrong, in the words for those who look after it; each once. */
+  readonly failures: readonly string[];
+  /** Resolves once everything that is stored now is in the archive. */
+  readonly archived: () => Promise<Date>;
+  /** Waits until the archive stands as asked. */
+  readonly until: (stands: (state: ArchiveState) => boolean, ms?: number) => Promise<ArchiveState>;
+  readonly startArchiving: () => void;
+  readonly stopArchiving: () => Promise<void>;
+  /** The disk with the data folder is lost: the server is gone without a word, and so is every file. */
+  readonly loseDisk: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Seconds are a long time in a test. */
+const HASTY: Partial<ArchivePatience> = { flushMs: 50, tellMs: 100, retryMs: 200, otherWriterMs: 1000 };
+
+export interface ArchivedOptions {
+  /** With a database in it, or one that gets one. */
+  readonly home?: string;
+  /** Not a copy of the one that every test begins with, but another installation. */
+  readonly isAnother?: boolean;
+  readonly archive?: string;
+  readonly keptLogMegabytes?: number;
+  readonly patience?: Partial<ArchivePatience>;
+}
+
+export async function startArchived(options: ArchivedOptions = {}): Promise<ArchivedInstallation> {
+  const home = options.home ?? temporaryHome().home;
+  if (options.isAnother !== true && readCredentials(home) === undefined) await copyPrepared(home);
+  const archive = options.archive ?? temporaryArchive();
+  mkdirSync(archive, { recursive: true });
+  const server = await startEmbeddedServer({
+    projectRoot,
+    stateFolder: home,
+    // In earnest: what was acknowledged without being in the log could not be archived either.
+    say: () => {},
+    archives: true,
+    ...(options.keptLogMegabytes === undefined ? {} : { keptLogMegabytes: options.keptLogMegabytes }),
+  });
+  await prepareDatabase(server, projectRoot);
+  const db = createDatabase(server.url, { poolSize: 3, applicationName: "adjudge test" });
+  let state: ArchiveState | undefined;
+  const told: ArchiveState[] = [];
+  const failures: string[] = [];
+  let stopping = new AbortController();
+  let archiving: Promise<void> | undefined;
+  const startArchiving = () => {
+    stopping = new AbortController();
+    archiving = keepArchive(
+      {
+        folder: archive,
+        stateFolder: home,
+        replicationUrl: server.replicationUrl,
+        databaseUrl: server.url,
+        postgres: server.major,
+      },
+      {
+        stop: stopping.signal,
+        async report(now) {
+          state = now;
+          told.push(now);
+          if (now.failure !== null && failures.at(-1) !== now.failure) failures.push(now.failure);
+        },
+        patience: { ...HASTY, ...options.patience },
+      },
+    );
+  };
+  const stopArchiving = async () => {
+    stopping.abort();
+    await archiving;
+  };
+  const until = async (stands: (now: ArchiveState) => boolean, ms = 90_000) => {
+    for (const end = Date.now() + ms; Date.now() < end; await sleep(20))
+      if (state !== undefined && stands(state)) return state;
+    throw new Error(
+      `the archive stands otherwise: ${state?.failure ?? "no failure"} ${JSON.stringify(state?.archivedUntil)}`,
+    );
+  };
+  const startedAt = new Date();
+  startArchiving();
+  return {
+    home,
+    archive,
+    startedAt,
+    db,
+    server,
+    superuserUrl: () => {
+      const credentials = readCredentials(home);
+      if (credentials === undefined) throw new Error("the installation has no database");
+      return connectionString(credentials, "superuser");
+    },
+    told,
+    state: () => state,
+    failures,
+    async archived() {
+      const now = new Date();
+      await until(({ archivedUntil }) => archivedUntil !== null && archivedUntil >= now);
+      return now;
+    },
+    until,
+    startArchiving,
+    stopArchiving,
+    async loseDisk() {
+      process.kill(server.pid, "SIGKILL");
+      await server.ended;
+      await stopArchiving();
+      await db.$disconnect();
+      removeInstallation(home);
+    },
+    async stop() {
+      await stopArchiving();
+      await db.$disconnect();
+      await server.stop();
+    },
+  };
+}
+
+let prepared: Promise<string> | undefined;
+
+/** Making a database and migrating it takes longer than most of what is done with it here. */
+async function copyPrepared(home: string): Promise<void> {
+  prepared ??= prepareOnce();
+  const from = await prepared;
+  const user = unprivilegedUser();
+  const dataDirectory = placeDataDirectory(home, user);
+  cpSync(realpathSync(path.join(from, "postgres")), dataDirectory, { recursive: true });
+  chmodSync(dataDirectory, 0o700);
+  giveTo(user, dataDirectory);
+  copyFileSync(path.join(from, "database.json"), path.join(home, "database.json"));
+}
+
+async function prepareOnce(): Promise<string> {
+  const { home, remove } = temporaryHome();
+  process.on("exit", remove);
+  const server = await startEmbeddedServer({
+    projectRoot,
+    stateFolder: home,
+    say: () => {},
+    throwaway: true,
+  });
+  await prepareDatabase(server, projectRoot);
+  await server.stop();
+  return home;
+}
+
+/** A folder for an archive, deleted by `removeArchives`. */
+export function temporaryArchive(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "adjudge-log-archive-"));
+  made.push(folder);
+  return folder;
+}
+
+const made: string[] = [];
+
+export function removeArchives(): void {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+import { createDatabase } from "../../db/connection/client";
+import { exportJudgments } from "../../usecases/exports/export-judgments";
+import { contextOf } from "../database/people";
+
+/** What a dump took. */
+export interface DumpCost {
+  readonly bytes: number;
+  readonly lines: number;
+  /** The most that the memory of the process grew by. */
+  readonly growthMB: number;
+  readonly seconds: number;
+  readonly processorSeconds: number;
+}
+
+const [url = "", campaignId = ""] = process.argv.slice(2);
+
+/** A program of its own: streams a campaign's JSONL twice in a process that has done nothing else, and says what each took. */
+async function main(): Promise<void> {
+  const db = createDatabase(url);
+  await db.campaign.count();
+  const costs = [await dump(), await dump()];
+  await db.$disconnect();
+  process.stdout.write(JSON.stringify(costs));
+
+  async function dump(): Promise<DumpCost> {
+    const before = process.memoryUsage.rss();
+    const began = performance.now();
+    const work = process.cpuUsage();
+    const { chunks } = await exportJudgments({ campaignId, file: "judgments.jsonl" }, contextOf(db));
+    let bytes = 0;
+    let lines = 0;
+    let most = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      for (const byte of chunk) if (byte === 10) lines++;
+      most = Math.max(most, process.memoryUsage.rss());
+    }
+    const { user, system } = process.cpuUsage(work);
+    return {
+      bytes,
+      lines,
+      growthMB: (most - before) / 1e6,
+      seconds: (performance.now() - began) / 1000,
+      processorSeconds: (user + system) / 1e6,
+    };
+  }
+}
+
+await main();

@@ -1,0 +1,274 @@
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { beforeAll } from "vitest";
+import { main } from "../../cli/main";
+import type { Terminal } from "../../cli/terminal";
+import { writeBackupFile } from "../backups/backup-file";
+import { createJudgedCampaign } from "../campaigns/judged-campaign";
+import { useTestDatabase } from "../database/database";
+import { nucleDocument } from "../files/nucle-document";
+import { SMALL_JUDGMENTS } from "../files/small-judgments";
+import { useVerbsCampaignFiles, VERBS_LINES } from "../files/verbs-campaign-files";
+import { recordingTerminal } from "./recording-terminal";
+import { type CommandRun, commandDatabase } from "./run-command";
+
+/** A command as people type it; words that are names of files are in the folder. */
+export interface Call {
+  readonly words: readonly string[];
+  /** Files that it reads; those in a folder that it is given too. */
+  readonly inputs: readonly string[];
+  /** Where the result goes is an argument, and no option. */
+  readonly outIsArgument?: true;
+  /** What it is given is too small for a result; all that is asked here is refused before. */
+  readonly hasNoResult?: true;
+}
+
+const ofJudgments = (...words: readonly string[]): Call => ({
+  words: [...words, "judgments.xml"],
+  inputs: ["judgments.xml"],
+});
+
+const hypotheses = ["--hyp", "outputs/ALPHA.txt", "outputs/BETA.txt"];
+const dataWords = [
+  ...["--source", "source.txt", "--outputs", "outputs", "--gold", "gold.m2", "--refs", "corrected.txt"],
+  ...["--documents", "documents.txt"],
+];
+const dataInputs = [
+  ...["source.txt", "outputs/ALPHA.txt", "outputs/DELTA.txt", "gold.m2", "corrected.txt", "documents.txt"],
+];
+const nucleWords = ["--tokenised", "essays.tok", "--also", "also.sgml", "--alternatives", "alternative.sgml"];
+const nucleInputs = ["essays.sgml", "essays.tok", "also.sgml", "alternative.sgml"];
+
+/** Every command, with every option that names a file: whoever adds one says here how it is called. */
+export const CALLS: Readonly<Record<string, readonly Call[]>> = {
+  rank: [ofJudgments("rank", "--bootstrap", "5")],
+  stats: [ofJudgments("stats")],
+  agreement: [ofJudgments("agreement", "--bootstrap", "5")],
+  "head-to-head": [ofJudgments("head-to-head")],
+  accuracy: [ofJudgments("accuracy", "--folds", "2", "--bootstrap", "5")],
+  judges: [ofJudgments("judges")],
+  sample: [
+    { words: ["sample", "outputs", "--tasks", "3"], inputs: ["outputs/ALPHA.txt", "outputs/DELTA.txt"] },
+  ],
+  gold: [
+    { words: ["gold", "gold.m2"], inputs: ["gold.m2"] },
+    { words: ["gold", "essays.sgml", ...nucleWords], inputs: nucleInputs },
+  ],
+  score: [
+    {
+      words: ["score", "m2", "--source", "source.txt", "--gold", "gold.m2", ...hypotheses],
+      inputs: ["source.txt", "gold.m2", "outputs/ALPHA.txt", "outputs/BETA.txt"],
+    },
+    {
+      words: [
+        "score",
+        "gleu",
+        "--source",
+        "source.txt",
+        "--refs",
+        "corrected.txt",
+        "second.txt",
+        ...hypotheses,
+      ],
+      inputs: ["source.txt", "corrected.txt", "second.txt", "outputs/ALPHA.txt"],
+    },
+    {
+      words: [
+        "score",
+        "bleu",
+        "--source",
+        "source.txt",
+        "--refs",
+        "corrected.txt",
+        ...hypotheses,
+        "--sentences",
+      ],
+      inputs: ["source.txt", "corrected.txt", "outputs/BETA.txt"],
+    },
+  ],
+  correlate: [
+    {
+      words: [
+        ...["correlate", "--human", "human.txt", "--metric", "M=metric.txt", "N=other.txt"],
+        ...["--beta-sweep", "S=prf.txt", "--bootstrap", "5"],
+      ],
+      inputs: ["human.txt", "metric.txt", "other.txt", "prf.txt"],
+    },
+  ],
+  "agree-sentences": [
+    {
+      words: [
+        ...["agree-sentences", "--judgments", "judgments.xml", "--metric", "M=sentences.tsv"],
+        ...["--bootstrap", "5"],
+      ],
+      inputs: ["judgments.xml", "sentences.tsv"],
+    },
+  ],
+  reproduce: [
+    {
+      words: ["reproduce", "emnlp2015", "--data", "studies"],
+      inputs: ["studies/emnlp2015/judgments.xml", "studies/emnlp2015/metrics/.hidden"],
+      hasNoResult: true,
+    },
+  ],
+  convert: [
+    {
+      words: ["convert", "judgments.xml", "--to-format", "adjudge-jsonl"],
+      inputs: ["judgments.xml"],
+      outIsArgument: true,
+    },
+    {
+      words: ["convert", "essays.sgml", "--to-format", "m2", ...nucleWords],
+      inputs: nucleInputs,
+      outIsArgument: true,
+    },
+  ],
+  "campaign create": [
+    {
+      words: [
+        ...["campaign", "create", "--name", "Overwriting", ...dataWords, "--scores", "M2=verbs-scores.txt"],
+        ...["--plan", "plan.json", "--instructions", "instructions.md"],
+      ],
+      inputs: [...dataInputs, "verbs-scores.txt", "plan.json", "instructions.md"],
+    },
+  ],
+  import: [
+    {
+      words: ["import", "verbs.xml", "--name", "Old", ...dataWords, "--scores", "M2=verbs-scores.txt"],
+      inputs: ["verbs.xml", ...dataInputs, "verbs-scores.txt"],
+    },
+  ],
+  restore: [
+    { words: ["restore", "--check", "a.backup"], inputs: ["a.backup"] },
+    {
+      words: ["restore", "--check", "--archive", "archive"],
+      inputs: ["archive/adjudge-archive.json", "archive/base/copy/base.tar.gz", "archive/log/.hidden"],
+      hasNoResult: true,
+    },
+  ],
+  backup: [{ words: ["backup"], inputs: [] }],
+  export: [{ words: ["export", "SLUG", "--table", "leaderboard", "--format", "json"], inputs: [] }],
+  verify: [{ words: ["verify"], inputs: [] }],
+  "campaign invite": [{ words: ["campaign", "invite", "SLUG"], inputs: [] }],
+  "campaign status": [{ words: ["campaign", "status"], inputs: [] }],
+  "campaign judges": [{ words: ["campaign", "judges", "SLUG"], inputs: [] }],
+  "campaign bin": [{ words: ["campaign", "bin"], inputs: [] }],
+  ...Object.fromEntries(
+    ["pause", "resume", "close", "reopen", "open", "delete", "restore"].map((change) => [
+      `campaign ${change}`,
+      [{ words: ["campaign", change, "SLUG"], inputs: [], hasNoResult: true as const }],
+    ]),
+  ),
+};
+
+/** A folder with all files that the calls name, and a database with a campaign. */
+export function useCommandCalls() {
+  const { db, url } = useTestDatabase();
+  const open = commandDatabase({ db, url }, "https://adjudge.example.org");
+  const at = useVerbsCampaignFiles();
+  let slug = "";
+  beforeAll(async () => {
+    ({ slug } = await createJudgedCampaign(db));
+    await writeCallFiles(at);
+  });
+  return {
+    at,
+    open,
+    /** The words of a call, whose result goes to a place, or is printed. */
+    words: (call: Call, out?: string) => typed(call, slug, at, out),
+    /** Runs a command in which standard input is this file, where it names any. */
+    run: async (words: readonly string[], sent?: string): Promise<CommandRun> => {
+      const { printed, terminal } = recordingTerminal(sent === undefined ? undefined : stdinOf(sent));
+      const code = await main(words, terminal, open);
+      // On a busy machine there may be lines of progress.
+      return { code, ...printed, stderr: printed.stderr.replace(/^[A-Z][A-Za-z -]*: \d+ %.*\n/gm, "") };
+    },
+  };
+}
+
+function typed(
+  { words, outIsArgument }: Call,
+  slug: string,
+  at: (name: string) => string,
+  out: string | undefined,
+): string[] {
+  const typed = words.map((word) => {
+    if (word === "SLUG") return slug;
+    const [, name = "", file = word] = /^(\w+=)(.*)$/.exec(word) ?? [];
+    return /^[^/].*[./]|^outputs$|^studies$|^archive$/.test(file) ? `${name}${at(file)}` : word;
+  });
+  if (outIsArgument) return [...typed.slice(0, 2), out ?? "-", ...typed.slice(2)];
+  return out === undefined ? typed : [...typed, "--out", out];
+}
+
+/** The call with standard input, or another file, in place of a file. */
+export function sentAs(call: Call, input: string, name: string): Call {
+  // What a system wrote is called as its file is.
+  const system = /^outputs\/(\w+)/.exec(input)?.[1];
+  const words = call.words.map((word) => {
+    if (word === input) return system === undefined ? name : `${system}=${name}`;
+    return word.endsWith(`=${input}`) ? word.slice(0, -input.length) + name : word;
+  });
+  return { ...call, words };
+}
+
+/** Whether a call names a file by itself, not only the folder in which it lies. */
+export function names(call: Call, input: string): boolean {
+  return call.words.some((word) => word === input || word.endsWith(`=${input}`));
+}
+
+function stdinOf(file: string): Terminal["stdin"] {
+  async function* bytes() {
+    yield readFileSync(file);
+  }
+  return { file: statSync(file, { bigint: true }), bytes };
+}
+
+async function writeCallFiles(at: (name: string) => string): Promise<void> {
+  const write = (name: string, text: string) => writeFileSync(at(name), text);
+  const lines = (line: (place: number) => string) =>
+    Array.from({ length: VERBS_LINES }, (_, place) => `${line(place)}\n`).join("");
+  write("judgments.xml", SMALL_JUDGMENTS);
+  write("human.txt", "BEST 0.9\nMIDDLE 0.5\nLAST 0.1\n");
+  write("metric.txt", "BEST 0.8\nMIDDLE 0.6\nLAST 0.2\n");
+  write("other.txt", "BEST 0.1\nMIDDLE 0.6\nLAST 0.3\n");
+  write("prf.txt", "BEST 0.8 0.8 0.7\nMIDDLE 0.6 0.6 0.5\nLAST 0.2 0.2 0.1\n");
+  const systems = ["BEST", "MIDDLE", "LAST"];
+  write(
+    "sentences.tsv",
+    systems
+      .flatMap((system, place) =>
+        [0, 1, 2].map((line) => `m2\t-\t-\t${system}\t${line}\t0.${place + line}\n`),
+      )
+      .join(""),
+  );
+  write(
+    "essays.sgml",
+    nucleDocument(
+      "1",
+      ["All is well."],
+      [[{ paragraph: 0, start: 4, end: 6, type: "SVA", correction: "are" }]],
+    ),
+  );
+  write("essays.tok", "All is well .\n");
+  write("plan.json", JSON.stringify({ rankings: 30, judges: 2, tasksPerJudge: 20 }));
+  const names = { BEST: "ALPHA", "MIDDLE LAST": "BETA", MIDDLE: "BETA", LAST: "GAMMA" };
+  write(
+    "verbs.xml",
+    SMALL_JUDGMENTS.replace(/BEST|MIDDLE LAST|MIDDLE|LAST/g, (name) => names[name as "BEST"]),
+  );
+  write("verbs-scores.txt", "ALPHA 0.9\nBETA 0.5\nGAMMA 0.2\nDELTA 0.1\n");
+  write(
+    "second.txt",
+    lines((line) => `He go to the place ${line} .`),
+  );
+  mkdirSync(at("studies/emnlp2015/metrics"), { recursive: true });
+  write("studies/emnlp2015/judgments.xml", SMALL_JUDGMENTS);
+  write("studies/emnlp2015/metrics/.hidden", "kept\n");
+  for (const folder of ["archive/base/copy", "archive/log"]) mkdirSync(at(folder), { recursive: true });
+  const marker = { format: 1, systemIdentifier: "7", segmentBytes: 2 ** 24, postgres: 18 };
+  write("archive/adjudge-archive.json", JSON.stringify(marker));
+  write("archive/base/copy/base.tar.gz", "kept\n");
+  write("archive/log/.hidden", "kept\n");
+  await writeBackupFile(at("a.backup"), [{ name: "campaign", pieces: ["1\n"] }]);
+  for (const copy of ["also.sgml", "alternative.sgml"]) copyFileSync(at("essays.sgml"), at(copy));
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Database } from "../../db/connection/client";
+import { exportArchive } from "../../usecases/exports/export-archive";
+import { openZip } from "../../zip/open-zip";
+import { contextOf } from "../database/people";
+
+/** A campaign's archive, unpacked into a folder of its own within this one; names are those within its root. */
+export async function unpackedArchive(db: Database, folder: string, campaignId: string) {
+  const { chunks } = await exportArchive({ campaignId }, contextOf(db));
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const file = path.join(folder, "archive.zip");
+  writeFileSync(file, Buffer.concat(parts));
+  const unpacked = mkdtempSync(path.join(folder, "unpacked-"));
+  const zip = await openZip(file);
+  const names: string[] = [];
+  const roots = new Set<string>();
+  for (const entry of zip.entries) {
+    const target = path.join(unpacked, entry.name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const bytes: Uint8Array[] = [];
+    for await (const piece of zip.bytes(entry)) bytes.push(piece);
+    writeFileSync(target, Buffer.concat(bytes));
+    names.push(entry.name.slice(entry.name.indexOf("/") + 1));
+    roots.add(entry.name.slice(0, entry.name.indexOf("/") + 1));
+  }
+  await zip.close();
+  const [root = "", ...others] = roots;
+  if (others.length > 0) throw new Error(`the archive has several folders: ${[...roots].join(" ")}`);
+  const within = path.join(unpacked, root);
+  const text = (name: string) => readFileSync(path.join(within, name), "utf8");
+  return { folder: within, root, names: names.sort(), text };
+}
+
+export type UnpackedArchive = Awaited<ReturnType<typeof unpackedArchive>>;
