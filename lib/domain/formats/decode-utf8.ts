@@ -50,11 +50,11 @@ export class Utf8Check {
       if (problem !== undefined) throw new FormatError(1, problem);
     }
     const tail = incompleteUtf8Tail(bytes);
-    const complete = tail === 0 ? bytes : bytes.subarray(0, bytes.length - tail);
+    const complete = bytes.subarray(0, bytes.length - tail);
     if (!this.isUtf8(complete)) this.#fail(complete, firstUnsound(complete, this.isUtf8));
-    this.#countLines(complete, complete.length);
+    this.#countLines(complete);
     this.#offset += complete.length;
-    this.#tail = tail === 0 ? NOTHING : bytes.slice(complete.length);
+    this.#tail = bytes.slice(complete.length);
     return complete;
   }
 
@@ -67,15 +67,13 @@ export class Utf8Check {
     return this.#line;
   }
 
-  #countLines(bytes: Uint8Array, end: number): void {
-    for (let at = bytes.indexOf(LINE_FEED); at !== -1 && at < end; at = bytes.indexOf(LINE_FEED, at + 1)) {
-      this.#line += 1;
-    }
+  #countLines(bytes: Uint8Array): void {
+    for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) this.#line += 1;
   }
 
   #fail(bytes: Uint8Array, at: number): never {
-    this.#countLines(bytes, at);
-    const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, "0");
+    this.#countLines(bytes.subarray(0, at));
+    const [byte] = Array.from(bytes.subarray(at, at + 1), (value) => value.toString(16).toUpperCase());
     const place = `byte ${this.#offset + at + 1} of the text (0x${byte})`;
     throw new FormatError(this.#line, `${place} is not UTF-8; save the file as UTF-8`);
   }
