@@ -13,15 +13,30 @@ const text = fc
   )
   .map((characters) => characters.join(""));
 
+/** What is found first in pieces, where in all of them, and where the piece begins in which it was found. */
+function firstFound(pieces: readonly Uint8Array[]) {
+  const forbidden = new ForbiddenBytes();
+  let begin = 0;
+  for (const piece of pieces) {
+    const found = forbidden.find(piece);
+    if (found !== undefined) return { name: found.name, at: begin + found.at, begin };
+    begin += piece.length;
+  }
+  return undefined;
+}
+
 test("what is found in bytes, wherever they are cut, is what is found in the text", () => {
   fc.assert(
     fc.property(text, fc.array(fc.nat(), { maxLength: 6 }), (written, cuts) => {
-      const forbidden = new ForbiddenBytes();
-      const found = cutBytes(written, cuts)
-        .map((piece) => forbidden.find(piece))
-        .find((each) => each !== undefined);
+      const found = firstFound(cutBytes(written, cuts));
       const place = forbiddenCharacterAt(written);
       expect(found?.name).toBe(place === -1 ? undefined : codePointName(written, place));
+      if (place === -1) return;
+      // One that an earlier piece has begun stands before all of this one.
+      const begin = found?.begin ?? 0;
+      const byte = new TextEncoder().encode(written.slice(0, place)).length;
+      expect(found?.at).toBe(Math.max(byte, begin));
+      expect(byte).toBeGreaterThanOrEqual(begin - 2);
     }),
     { numRuns: 2000 },
   );

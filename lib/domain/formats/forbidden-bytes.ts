@@ -8,44 +8,35 @@ export interface ForbiddenByte {
   readonly name: string;
 }
 
-/** 1 for bytes that are no allowed character, 2 for the one that those begin with that take three. */
-const STANDING = Uint8Array.from({ length: 256 }, (_, byte) => {
-  if (byte < 0x20) return byte === 0x09 || byte === 0x0a || byte === 0x0d ? 0 : 1;
-  return byte === 0xef ? 2 : 0;
-});
+/** Not 0 for bytes that are no allowed character, and for the one that those begin with that take three. */
+const STANDING = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte === 0xef || (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)),
+);
 
 /**
- * Finds characters that no text format here allows (see `forbiddenCharacterAt`) in UTF-8 that arrives in pieces, cut
- * anywhere.
+ * Finds the first character that no text format here allows (see `forbiddenCharacterAt`) in UTF-8 that arrives in
+ * pieces, cut anywhere.
  */
 export class ForbiddenBytes {
-  /** The last two bytes of what went before, where U+FFFE or U+FFFF may begin there. */
+  /** The last two bytes of what went before: U+FFFE or U+FFFF may begin there. */
   #before: readonly number[] = [];
 
   find(piece: Uint8Array): ForbiddenByte | undefined {
-    if (this.#before.length > 0 && piece.length > 0) {
-      const head = [...this.#before, ...piece.subarray(0, 2)];
-      const found = firstIn(Uint8Array.from(head), 0, this.#before.length);
-      if (found !== undefined) return { ...found, at: 0 };
-    }
-    const found = firstIn(piece, 0, piece.length);
-    const tail =
-      piece.length > 1 ? piece.subarray(-2) : Uint8Array.from([...this.#before, ...piece]).subarray(-2);
-    this.#before = tail.includes(0xef) ? [...tail] : [];
-    return found;
+    const begun = firstIn(Uint8Array.from([...this.#before, ...piece.subarray(0, 2)]), this.#before.length);
+    this.#before = [...this.#before, ...piece.subarray(-2)].slice(-2);
+    return begun === undefined ? firstIn(piece, piece.length) : { ...begun, at: 0 };
   }
 }
 
-/** What begins between two positions. */
-function firstIn(bytes: Uint8Array, from: number, to: number): ForbiddenByte | undefined {
+/** What begins before a position. */
+function firstIn(bytes: Uint8Array, to: number): ForbiddenByte | undefined {
   const plain = new PlainWords(bytes);
-  for (let at = from; ; at += 1) {
-    at = plain.after(at);
-    while (at < to && STANDING[bytes[at]!] === 0) at = plain.after(at + 1);
-    if (at >= to) return undefined;
+  for (let at = plain.after(0); at < to; at = plain.after(at + 1)) {
+    if (STANDING[bytes[at]!] === 0) continue;
     const name = nameAt(bytes, at);
     if (name !== undefined) return { at, name };
   }
+  return undefined;
 }
 
 /** Words of four bytes, as they lie in memory: most hold nothing but plain ASCII, and four bytes are seen at once. */
