@@ -44,7 +44,8 @@ export const copiesFolder = (folder: string) => path.join(folder, "base");
 export const copyFile = (folder: string, copy: string) =>
   path.join(copiesFolder(folder), copy, "base.tar.gz");
 const recordFile = (folder: string, copy: string) => path.join(copiesFolder(folder), copy, "base.json");
-const writerFile = (folder: string) => path.join(folder, "writer.json");
+const WRITER = "writer.json";
+const writerFile = (folder: string) => path.join(folder, WRITER);
 
 export async function readMarker(folder: string): Promise<ArchiveMarker | undefined> {
   const marker = await readArchiveJson<ArchiveMarker>(markerFile(folder));
@@ -82,7 +83,10 @@ export async function openForWriting(
   const marker = await readMarker(folder);
   if (marker === undefined) {
     if (isKnown) throw new ArchiveProblem(GONE);
-    const others = entries.filter((name) => !name.startsWith(".") && name !== "lost+found");
+    // A sign of life may have been left at the moment in which all else was deleted.
+    const others = entries.filter(
+      (name) => !name.startsWith(".") && name !== "lost+found" && name !== WRITER,
+    );
     if (others.length > 0) throw new ArchiveProblem("The folder contains other files, but no archive.");
     await writeDurably(markerFile(folder), `${JSON.stringify(wanted, null, 2)}\n`);
   } else if (marker.systemIdentifier !== wanted.systemIdentifier) {

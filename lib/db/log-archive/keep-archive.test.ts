@@ -135,7 +135,7 @@ describe("the archive", () => {
       const copies = copiesOf(archive);
       renameSync(archive, `${archive}-away`);
       await installation.until(({ failure }) => failure !== null);
-      expect(installation.failures.at(-1)).toBe("The archive is gone. Is its disk mounted?");
+      expect(installation.failures.at(-1)).toContain("The archive is gone. Is its disk mounted?");
       for (let round = 0; round < 3; round += 1) {
         await writeLog(installation, 40);
         await administer(installation.superuserUrl(), "CHECKPOINT");
@@ -197,9 +197,12 @@ describe("the archive", () => {
       const { archive } = installation;
       await installation.until(copied);
       for (const entry of readdirSync(archive)) rmSync(path.join(archive, entry), { recursive: true });
-      await installation.until(({ failure }) => failure === "The archive is gone. Is its disk mounted?");
+      await installation.until(({ failure }) => failure?.includes("The archive is gone.") === true);
       await sleep(500);
-      expect(readdirSync(archive)).toEqual([]);
+      // A sign of life may come in between, and is no reason to take the folder for somebody else's.
+      const left = path.join(archive, "writer.json");
+      expect(readdirSync(archive).filter((name) => name !== "writer.json")).toEqual([]);
+      writeFileSync(left, JSON.stringify({ token: "t", host: "here", at: "2026-01-01T00:00:00.000Z" }));
       // Somebody means it.
       rmSync(path.join(installation.home, "archive.json"));
       await installation.until((state) => well(state) && copied(state));
