@@ -47,6 +47,8 @@ export async function tryMutants(root: string, guard: Guard, tell: (told: Told) 
       const place = path.join(root, file);
       const source = readFileSync(place, "utf8");
       for (const mutant of mutantsOf(source, file)) {
+        const line = source.split("\n")[mutant.line - 1] ?? "";
+        if (guard.holding?.every((name) => !line.includes(name))) continue;
         if (guard.lines?.every((one) => one.file !== file || one.line !== mutant.line)) continue;
         held.adjudgeMutant = { file: place, source: mutated(source, mutant) };
         held.adjudgeMutantWasLoaded = false;

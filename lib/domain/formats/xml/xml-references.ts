@@ -30,10 +30,9 @@ function resolve(name: string, position: number): string {
   if (predefined !== undefined) return predefined;
   const numeric = NUMERIC.exec(name);
   if (!numeric) {
-    const shown = name.slice(0, LONGEST_REFERENCE);
     throw new XmlReferenceError(
       position,
-      `entity &${shown}; is not supported: only &lt; &gt; &amp; &quot; &apos; and numeric references are`,
+      `entity &${name}; is not supported: only &lt; &gt; &amp; &quot; &apos; and numeric references are`,
     );
   }
   const code = numeric[1] === undefined ? Number(numeric[2]) : Number.parseInt(numeric[1], 16);
