@@ -52,6 +52,13 @@ describe("what is as long as a limit allows is read, and one character more is r
       "a tag is longer than 1 MiB",
     ],
     [
+      "an instruction",
+      "xml",
+      MIB,
+      (length: number) => `<a/><?x ${"y".repeat(length - 5)}?>`,
+      "a tag is longer than 1 MiB",
+    ],
+    [
       "a reference",
       "xml",
       16,
@@ -87,12 +94,21 @@ describe("what is as long as a limit allows is read, and one character more is r
     expect(formatErrorOf(() => read(piecesOf(written(limit + 1))))).toBe(`1: ${problem}`);
   });
 
-  test.each(["lines of text", "lines of bytes"])("in one piece too: %s", (kind) => {
-    const read = readers[kind]!;
-    expect(formatErrorOf(() => read([`${"x".repeat(16 * MIB)}\n`]))).toBeUndefined();
-    expect(formatErrorOf(() => read([`${"x".repeat(16 * MIB + 1)}\n`]))).toBe(
-      "1: a line is longer than 16 MiB",
-    );
+  test.each(["lines of text", "lines of bytes"])("wherever it stands in one piece: %s", (kind) => {
+    const read = (pieces: readonly string[]) => formatErrorOf(() => readers[kind]!(pieces));
+    expect(read([`${"x".repeat(16 * MIB)}\n`])).toBeUndefined();
+    expect(read([`${"x".repeat(16 * MIB + 1)}\n`])).toBe("1: a line is longer than 16 MiB");
+    expect(read([`\n${"x".repeat(16 * MIB)}\n`])).toBeUndefined();
+    expect(read([`\n${"x".repeat(16 * MIB + 1)}\n`])).toBe("2: a line is longer than 16 MiB");
+  });
+
+  test("and before it fills the memory, where it does not end", () => {
+    const text = new LineScanner();
+    const bytes = new LineRanges();
+    for (const piece of Array.from({ length: 16 }, () => "x".repeat(MIB)))
+      expect([...text.push(piece), ...bytes.push(piece)]).toEqual([]);
+    expect(formatErrorOf(() => [...text.push("x")])).toBe("1: a line is longer than 16 MiB");
+    expect(formatErrorOf(() => [...bytes.push("x")])).toBe("1: a line is longer than 16 MiB");
   });
 
   test("and a tag in one piece", () => {
