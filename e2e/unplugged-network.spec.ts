@@ -113,6 +113,66 @@ test.describe("the network", () => {
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
   });
 
+  test("goes away after the first task came: help, reasons and comparison open all the same", async ({
+    organiserPage,
+    page,
+    context,
+  }) => {
+    await beginJudging(page, await newLink(organiserPage, "Unread help"));
+    await expect(source(page)).toBeVisible();
+    // Nobody asks for any of it: it comes by itself once nothing else is to be done.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    const dialog = page.getByRole("dialog");
+    for (const [key, name] of [
+      ["?", "Instructions and shortcuts"],
+      ["f", "Flag this task"],
+      ["s", "Skip this task"],
+      ["c", "Compare two texts"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(dialog).toHaveAccessibleName(name);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+    await page.keyboard.press("p");
+    await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(source(page)).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test("is away when help is first asked for: that is said, and help opens once it is back", async ({
+    organiserPage,
+    page,
+  }) => {
+    const link = await newLink(organiserPage, "Help too early");
+    let isAway = true;
+    const named = new Set<string>();
+    await page.route(/\/judge\/demo$/, async (route) => {
+      const response = await route.fetch();
+      for (const [script] of (await response.text()).matchAll(/\/_next\/[^"\\]+?\.js/g)) named.add(script);
+      await route.fulfill({ response });
+    });
+    await page.route(/\.js(\?|$)/, (route) => {
+      const isOfPage = named.size === 0 || named.has(new URL(route.request().url()).pathname);
+      return isAway && !isOfPage ? route.abort() : route.continue();
+    });
+    await beginJudging(page, link);
+    await expect(source(page)).toBeVisible();
+    await page.keyboard.press("1");
+    await expect(rows(page).first().getByRole("radio", { checked: true })).toHaveAccessibleName(/^1/);
+    await page.keyboard.press("?");
+    await expect(page.getByText("This cannot be loaded right now")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The task goes on meanwhile.
+    await page.keyboard.press("2");
+    isAway = false;
+    await expect(page.getByText("This cannot be loaded right now")).toHaveCount(0, { timeout: 15_000 });
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toHaveAccessibleName("Instructions and shortcuts");
+  });
+
   test("two tabs answer the same task: the first answer stands, and the other tab shows it", async ({
     organiserPage,
     page,

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
-import { linkStyles } from "@/components/ui/text-link";
+import { linkStyles } from "@/components/ui/link-styles";
 import type { LaidOutNode, LaidOutText } from "@/lib/domain/text/lay-out-markdown";
 import { safeLink } from "@/lib/domain/text/safe-link";
 

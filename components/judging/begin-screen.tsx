@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { TextLink } from "@/components/ui/text-link";
 import type { JudgeConsent, JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { workWords } from "@/lib/domain/judging/judging-words";
 import type { Reply } from "./judge-client";
 import type { Leave } from "./leave";
+import { LeaveLink } from "./leave-link";
 import { PlainScreen } from "./plain-screen";
 
 /** A consent text as the server made it ready for reading. */
@@ -92,7 +92,7 @@ export function BeginScreen(properties: BeginScreenProps) {
         <Button variant="primary" busy={pending} onClick={() => void begin()}>
           {buttonWords(properties)}
         </Button>
-        {consent === null ? null : <TextLink href={leave.href}>I do not agree, leave</TextLink>}
+        {consent === null ? null : <LeaveLink leave={leave}>I do not agree, leave</LeaveLink>}
       </div>
     </PlainScreen>
   );

@@ -1,19 +1,14 @@
 import { Button, buttonStyles } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { TextLink } from "@/components/ui/text-link";
 import type { EndedSituation } from "@/lib/domain/judging/completion";
+import { endingWords, fewerThanPlanned, finishedTitle } from "@/lib/domain/judging/ending-words";
 import type { AnswerFate, JudgeEnding, JudgeProgress } from "@/lib/domain/judging/judge-session";
-import {
-  endingWords,
-  fateWords,
-  fewerThanPlanned,
-  finishedTitle,
-  situationWords,
-} from "@/lib/domain/judging/judging-words";
+import { fateWords, situationWords } from "@/lib/domain/judging/situation-words";
 import { countOf } from "@/lib/domain/text/format-count";
 import { EndComment } from "./end-comment";
 import type { JudgeClient } from "./judge-client";
 import type { Leave } from "./leave";
+import { LeaveLink } from "./leave-link";
 import { OwnConsistency } from "./own-consistency";
 import { PlainScreen } from "./plain-screen";
 
@@ -74,7 +69,7 @@ export function EndScreen({
       {ending === null ? null : <EndComment stored={ending.comment} client={client} onStored={onLookAgain} />}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-4">
         {finished && progress.done > 0 ? <Button onClick={onBack}>Go back to earlier answers</Button> : null}
-        <TextLink href={leave.href}>{leave.words}</TextLink>
+        <LeaveLink leave={leave} />
       </p>
       {situation === "not-admitted" ? null : <OwnConsistency client={client} />}
     </PlainScreen>

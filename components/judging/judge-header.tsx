@@ -1,4 +1,4 @@
-import { Brand } from "@/components/shell/brand";
+import { BrandFace, brandStyles } from "@/components/shell/brand-face";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 import { Button } from "@/components/ui/button";
 import type { JudgeProgress } from "@/lib/domain/judging/judge-session";
@@ -20,7 +20,9 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
     <header className="no-print border-rule border-b text-sm">
       {/* One row, also where a window of 1280 pixels is shown four times as large. */}
       <div className="mx-auto flex min-h-11 max-w-page items-center gap-x-3 px-4 py-0.5 max-[26rem]:gap-x-2 max-[26rem]:px-2.5 sm:px-6">
-        <Brand nameClassName="max-[26rem]:sr-only" />
+        <a href="/" className={brandStyles}>
+          <BrandFace nameClassName="max-[26rem]:sr-only" />
+        </a>
         <span aria-hidden="true" className="text-ink-faint max-sm:hidden">
           ·
         </span>

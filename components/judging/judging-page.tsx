@@ -1,8 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { ShownText } from "@/components/campaigns/shown-text";
-import { Button } from "@/components/ui/button";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { newerDraft, remarksIn } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";
 import { isCharacterCommand, judgeCommand } from "@/lib/domain/judging/judge-command";
@@ -18,25 +16,18 @@ import type {
   PastAnswer,
 } from "@/lib/domain/judging/judge-session";
 import { progressWords } from "@/lib/domain/judging/judging-words";
-import { countOf } from "@/lib/domain/text/format-count";
 import { BeginScreen, type ShownConsent, type Welcome } from "./begin-screen";
-import { HelpDialog } from "./help-dialog";
 import { isAtTask, isTyping } from "./is-typing";
 import type { JudgeClient } from "./judge-client";
 import { JudgeHeader } from "./judge-header";
 import type { JudgeStorage } from "./judge-storage";
+import { type LaterParts, useLater, useLaterAhead, whenThere } from "./later";
 import type { Leave } from "./leave";
 import { makeUuid } from "./make-uuid";
-import { NothingToJudge } from "./nothing-to-judge";
-import { OwnConsistency } from "./own-consistency";
-import { PlainScreen } from "./plain-screen";
-import { PracticeLine } from "./practice-line";
-import { PracticeReview } from "./practice-review";
-import { RevisionBar } from "./revision-bar";
+import { NoWordYet } from "./no-word-yet";
 import { TaskForm } from "./task-form";
 import { UnsentLine } from "./unsent-line";
 import { useAnswerSender } from "./use-answer-sender";
-import { useBreakReminder } from "./use-break-reminder";
 import { useDraftSaver } from "./use-draft-saver";
 import { useInstructions } from "./use-instructions";
 import { useJudgeSession } from "./use-judge-session";
@@ -86,7 +77,8 @@ export function JudgingPage({
     hasWelcome: welcome.askedBy !== null || welcome.pay !== null,
     session,
   });
-  const { instructions, consent: madeConsent } = shownNow(guide.fetched, {
+  const { parts: later, isMissed } = useLater();
+  const { instructions, consent: madeConsent } = shownNow(later, guide.fetched, {
     instructions: madeInstructions,
     consent: consentAtFirst,
   });
@@ -110,7 +102,6 @@ export function JudgingPage({
   const [progressSaid, setProgressSaid] = useState("");
   /** Without a task there is nothing to hide, and perhaps something to say. */
   const paused = pausing && supply.current !== null;
-  const continueButton = useRef<HTMLButtonElement>(null);
 
   const sender = useAnswerSender({
     client,
@@ -200,6 +191,14 @@ export function JudgingPage({
     else setRevision({ answers, place, note: `${note} This is the saved answer.` });
   }
 
+  function help() {
+    whenThere(() => setHelping(true));
+  }
+
+  function pause() {
+    whenThere(() => setPaused(!paused));
+  }
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (event.key === "Escape") {
@@ -208,8 +207,8 @@ export function JudgingPage({
     }
     if (isCharacterCommand(event) && !(settings.characterKeys && isAtTask(event.target))) return;
     const command = judgeCommand(event)?.kind;
-    if (command === "help") setHelping(true);
-    else if (command === "pause" && atTask) setPaused(!paused);
+    if (command === "help") help();
+    else if (command === "pause" && atTask) pause();
     else return;
     event.preventDefault();
   });
@@ -230,12 +229,6 @@ export function JudgingPage({
     return () => removeEventListener("storage", listener);
   }, []);
 
-  useEffect(() => {
-    if (paused) continueButton.current?.focus();
-  }, [paused]);
-
-  const rest = useBreakReminder(settings.breakMinutes);
-
   const { current } = supply;
   const consent = session?.situation === "consent" ? session.consent : null;
   // What was begun is finished under the instructions that it was begun with.
@@ -245,20 +238,31 @@ export function JudgingPage({
     session?.situation === "open" &&
     (guide.standing === "first" || (guide.standing === "changed" && !isMidTask));
   // Undecided for the moment between the first word of the server and the look into this browser's storage.
-  const isUndecided = current !== null && guide.standing === "unknown";
+  const isUndecided =
+    current !== null && (guide.standing === "unknown" || (asksForRemarks(current) && later === undefined));
   const isGated = consent !== null || instructing || isUndecided;
   const atTask = current !== null && !isGated;
   const reviewed = looking && consent === null ? practice.result : undefined;
   // Where nothing is taken any more, that is said before all else.
   const isServed = session === undefined || session.situation === "open" || session.situation === "finished";
-  const past = isGated || reviewed || !isServed ? undefined : revision?.answers[revision.place];
+  const past =
+    later === undefined || isGated || reviewed || !isServed ? undefined : revision?.answers[revision.place];
   const unsent = sender.queue.filter(({ answer }) => !practice.isPractice(answer.assignment));
   const progress = session && { ...session.progress, done: session.progress.done + unsentTasks(unsent) };
   const returnWords = current ? "Return to the task" : "Return";
   const shared = {
     ...{ plain, onPlain: setPlain, onlyDifferences, onOnlyDifferences: setOnlyDifferences },
-    ...{ settings, onSettings: setSettings, onBack: () => void back() },
+    ...{ settings, onSettings: setSettings, onBack: () => whenThere(() => void back()) },
   };
+  useLaterAhead(whenToFetchLater());
+
+  /** Where there is no task, why there is none is all that the page has to say. */
+  function whenToFetchLater() {
+    if (session === undefined) return undefined;
+    const isWaitedFor = isUndecided || reviewed !== undefined || (current === null && !isGated);
+    if (atTask && !isWaitedFor) return "idle";
+    return isWaitedFor ? "now" : "reading";
+  }
 
   return (
     <>
@@ -267,8 +271,8 @@ export function JudgingPage({
         campaignName={campaignName}
         progress={isGated ? undefined : headerProgress(session, progress)}
         paused={paused}
-        onPause={atTask ? () => setPaused(!paused) : undefined}
-        onHelp={() => setHelping(true)}
+        onPause={atTask ? pause : undefined}
+        onHelp={help}
       />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         <UnsentLine
@@ -276,24 +280,17 @@ export function JudgingPage({
           trouble={lost === "signed-out" ? "signed-out" : sender.trouble}
           refusal={sender.refusal}
         />
-        <PracticeLine
-          result={reviewed || paused || past ? undefined : practice.result}
-          onLook={() => setLooking(true)}
-          onDismiss={practice.dismiss}
-        />
+        {later ? (
+          <later.PracticeLine
+            result={reviewed || paused || past ? undefined : practice.result}
+            onLook={() => setLooking(true)}
+            onDismiss={practice.dismiss}
+          />
+        ) : null}
         <p role="status" className="mx-auto w-full max-w-240 px-7 pt-1 text-ink-soft text-sm empty:hidden">
-          {paused ? "" : said}
+          {paused ? "" : isMissed ? missedWords : said}
         </p>
-        <p role="status" className="mx-auto w-full max-w-240 px-7 pt-1 text-ink-soft text-sm empty:hidden">
-          {rest.isDue && atTask && !paused ? (
-            <>
-              You have worked for {settings.breakMinutes} minutes without a break.{" "}
-              <Button variant="plain" size="small" onClick={rest.dismiss}>
-                OK
-              </Button>
-            </>
-          ) : null}
-        </p>
+        {later ? <later.BreakLine minutes={settings.breakMinutes} isAtWork={atTask && !paused} /> : null}
         <p aria-live="polite" className="sr-only">
           {progressSaid}
         </p>
@@ -309,26 +306,11 @@ export function JudgingPage({
             onBegin={() => begin(consent?.version ?? null)}
           />
         ) : null}
-        {paused ? (
-          <PlainScreen title="Paused">
-            <p>
-              The task is hidden and the clock is stopped. Your ranks so far are kept: you can close this page
-              and come back with your link.
-            </p>
-            {progress?.medianActiveMs ? (
-              <p className="figures text-ink-soft">
-                {progressWords(progress)} so far. Half of your tasks took less than{" "}
-                {countOf(Math.max(1, Math.round(progress.medianActiveMs / 1000)), "second", "seconds")}.
-              </p>
-            ) : null}
-            <Button ref={continueButton} variant="primary" onClick={() => setPaused(false)}>
-              Continue
-            </Button>
-            <OwnConsistency client={client} />
-          </PlainScreen>
+        {paused && later ? (
+          <later.PausedScreen progress={progress} client={client} onContinue={() => setPaused(false)} />
         ) : null}
-        {reviewed && !paused ? (
-          <PracticeReview
+        {reviewed && later && !paused ? (
+          <later.PracticeReview
             task={reviewed.task}
             ranks={reviewed.ranks}
             feedback={reviewed.feedback}
@@ -337,9 +319,10 @@ export function JudgingPage({
             onLeave={leavePractice}
           />
         ) : null}
-        {past && revision && !paused ? (
+        {reviewed && !later ? <NoWordYet unsent={0} lost={undefined} onLookAgain={nothing} /> : null}
+        {past && revision && later && !paused ? (
           <>
-            <RevisionBar
+            <later.RevisionBar
               place={revision.place}
               of={revision.answers.length}
               note={revision.note}
@@ -385,8 +368,8 @@ export function JudgingPage({
               {...shared}
             />
           </div>
-        ) : past || reviewed || consent || instructing ? null : (
-          <NothingToJudge
+        ) : past || reviewed || consent || instructing ? null : session && later ? (
+          <later.NothingToJudge
             session={session}
             progress={progress}
             unsent={sender.queue.length}
@@ -397,10 +380,16 @@ export function JudgingPage({
             onLookAgain={() => void load()}
             onBack={() => void back()}
           />
+        ) : (
+          <NoWordYet
+            unsent={sender.queue.length}
+            lost={session ? undefined : lost}
+            onLookAgain={() => void load()}
+          />
         )}
       </main>
-      {helping ? (
-        <HelpDialog
+      {helping && later ? (
+        <later.HelpDialog
           texts={(past?.task ?? current)?.hypotheses.length ?? 5}
           marksDifferences={(past?.task ?? current)?.marksDifferences ?? true}
           instructions={instructions}
@@ -423,16 +412,24 @@ export function JudgingPage({
   }
 }
 
+const missedWords = "This cannot be loaded right now: the server cannot be reached. Try again in a moment.";
+
+/** They stand under the texts, and come with them: nothing is to move once a task is shown. */
+function asksForRemarks({ asks }: JudgeTask): boolean {
+  return asks !== undefined && (asks.comment || asks.noneAcceptable);
+}
+
 /** The texts to be read: as they were fetched last, or as the page was made with them. */
 function shownNow(
+  later: LaterParts | undefined,
   fetched: JudgeTexts | undefined,
   made: { readonly instructions: ReactNode | null; readonly consent: ShownConsent | null },
 ) {
-  if (fetched === undefined) return made;
+  if (fetched === undefined || later === undefined) return made;
   const { instructions, consent } = fetched;
   return {
-    instructions: instructions.length === 0 ? null : <ShownText text={instructions} />,
-    consent: consent && { version: consent.version, shown: <ShownText text={consent.shown} /> },
+    instructions: instructions.length === 0 ? null : <later.ShownText text={instructions} />,
+    consent: consent && { version: consent.version, shown: <later.ShownText text={consent.shown} /> },
   };
 }
 

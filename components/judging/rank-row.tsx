@@ -2,8 +2,9 @@ import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useId } fr
 import { cn } from "@/components/ui/class-names";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { textDirection } from "@/lib/domain/text/text-direction";
-import { type Folded, FoldedText } from "./folded-text";
+import type { Folded } from "./folded-text";
 import { HypothesisText } from "./hypothesis-text";
+import { useLater } from "./later";
 
 /** No native radio button: those choose with the up and down arrows too, which here move between texts. */
 function asRadio(checked: boolean) {
@@ -65,6 +66,7 @@ export const RankRow = memo(function RankRow({
 }: RankRowProps) {
   const ranks = Array.from({ length: rows }, (_, index) => index + 1);
   const textId = useId();
+  const { parts: later } = useLater();
   return (
     <li
       data-row={row}
@@ -93,8 +95,8 @@ export const RankRow = memo(function RankRow({
           <span className="sr-only">:</span>
         </span>
         <div className="min-w-0 flex-1">
-          {folded ? (
-            <FoldedText id={textId} folded={folded} language={language} look={look} />
+          {folded && later ? (
+            <later.FoldedText id={textId} folded={folded} language={language} look={look} />
           ) : (
             <HypothesisText
               id={textId}

@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type PointerEvent,
   useEffect,
   useEffectEvent,
   useId,
@@ -14,7 +15,6 @@ import { Kbd } from "@/components/ui/kbd";
 import { remarksIn } from "@/lib/domain/judging/answer-draft";
 import {
   type AnswerAction,
-  type AnswerState,
   answerReducer,
   completeRanks,
   isSortedByRank,
@@ -24,21 +24,19 @@ import {
 import { isCharacterCommand, type JudgeCommand, judgeCommand } from "@/lib/domain/judging/judge-command";
 import type { AnswerDraft, AnswerRemarks, JudgeAnswer, JudgeTask } from "@/lib/domain/judging/judge-session";
 import { type ReadingSettings, resized } from "@/lib/domain/judging/reading-settings";
-import { type FlagKey, flagReasons, skipReasons } from "@/lib/domain/judging/ready-reasons";
+import type { FlagKey, SkipKey } from "@/lib/domain/judging/ready-reasons";
 import { countOf } from "@/lib/domain/text/format-count";
 import { normalisedText } from "@/lib/domain/text/normalised-text";
 import { isPlaceholder } from "@/lib/domain/uploads/import/placeholder-text";
-import { CompareDialog } from "./compare-dialog";
-import { foldTexts } from "./folded-text";
+import type { Drag } from "./drag-entry";
 import { isAtTask, isTyping } from "./is-typing";
+import { useLater, whenThere } from "./later";
 import { RankRow } from "./rank-row";
-import { ReasonDialog } from "./reason-dialog";
 import { TaskActions } from "./task-actions";
 import { TaskContext } from "./task-context";
-import { TaskRemarks } from "./task-remarks";
+import type { TaskQuestion } from "./task-dialog";
 import { TaskTools } from "./task-tools";
 import { useActiveTime } from "./use-active-time";
-import { useDragging } from "./use-dragging";
 import { useLastInput } from "./use-last-input";
 import { useMeasuredHeight } from "./use-measured-height";
 
@@ -89,11 +87,12 @@ export function TaskForm({
   onSend,
   onDraft,
 }: TaskFormProps) {
+  const { parts: later } = useLater();
   const rows = task.hypotheses.length;
   const [state, setState] = useState(() => startAnswer(initial.ranks));
   const [flagReason, setFlagReason] = useState(initial.flagReason);
   const [remarks, setRemarks] = useState<AnswerRemarks>(() => remarksIn(initial));
-  const [asking, setAsking] = useState<"flag" | "skip" | "compare">();
+  const [asking, setAsking] = useState<TaskQuestion>();
   const [said, setSaid] = useState("");
   const [incomplete, setIncomplete] = useState(false);
   // Whose ranks stay in reach on a phone. It follows keys and scrolling, and never a finger on a rank: the row under
@@ -121,10 +120,10 @@ export function TaskForm({
   const isLong = [task.source, ...task.hypotheses].some(({ length }) => length > longText);
   const folded = useMemo(
     () =>
-      onlyDifferences && rows > 1
-        ? foldTexts(task.hypotheses, marked ? comparedSource(task) : undefined, task.look)
+      later && onlyDifferences && rows > 1
+        ? later.foldTexts(task.hypotheses, marked ? comparedSource(task) : undefined, task.look)
         : undefined,
-    [task, rows, onlyDifferences, marked],
+    [later, task, rows, onlyDifferences, marked],
   );
   const sourceId = useId();
 
@@ -222,8 +221,18 @@ export function TaskForm({
     setSaid(isSorted ? "Texts in their original order." : "Texts sorted by rank.");
   }
 
+  function ask(question: TaskQuestion) {
+    whenThere(() => setAsking(question));
+  }
+
   function compare() {
-    if (rows > 1) setAsking("compare");
+    if (rows > 1) ask("compare");
+  }
+
+  function skip(skipReason: string, skipKey: SkipKey | null) {
+    const { noneAcceptable: _, ...said } = remarksIn(remarks);
+    const key = skipKey === null ? {} : { skipKey };
+    onSend({ ranks: null, skipReason, ...key, flagReason, ...said, ...times() });
   }
 
   function setMarks(on: boolean) {
@@ -270,7 +279,7 @@ export function TaskForm({
         return scroll(event, command.by);
       case "flag":
       case "skip":
-        setAsking(command.kind);
+        ask(command.kind);
         return true;
       case "compare":
         compare();
@@ -317,7 +326,7 @@ export function TaskForm({
   /** Whoever scrolls by hand reads the text in the middle of what is seen. */
   const onScroll = useEffectEvent(() => {
     if (!running || input.current === "keys") return;
-    const row = rowBeingRead(list.current, head.current, dock.current, state.focus);
+    const row = later?.rowBeingRead(list.current, head.current, dock.current, state.focus);
     if (row === undefined || row === beingRead) return;
     setBeingRead(row);
     if (input.current === "touch") setState((now) => answerReducer(now, { kind: "focus", row }));
@@ -350,7 +359,10 @@ export function TaskForm({
     apply({ kind: "drop", row, place });
     setBeingRead(row);
   });
-  const { drag, begin } = useDragging(list, drop);
+  const [drag, setDrag] = useState<Drag>();
+  const begin = useStable((row: number, event: PointerEvent<HTMLElement>) =>
+    later?.dragEntry(row, event, { list: list.current, onMove: setDrag, onDrop: drop }),
+  );
   const others = drag && state.order.filter((row) => row !== drag.row);
 
   function dropLine(row: number): "above" | "below" | undefined {
@@ -411,8 +423,8 @@ export function TaskForm({
               />
             ))}
           </ol>
-          {task.asks ? (
-            <TaskRemarks asks={task.asks} rows={rows} remarks={remarks} onRemark={remark} />
+          {task.asks && later ? (
+            <later.TaskRemarks asks={task.asks} rows={rows} remarks={remarks} onRemark={remark} />
           ) : null}
           {flagReason === null ? null : (
             <p className="mt-3 pl-3.5 text-sm">
@@ -446,8 +458,8 @@ export function TaskForm({
         onUndo={() => apply({ kind: "undo" })}
         onSameAsAbove={() => apply({ kind: "same-as-above", stay: input.current === "touch" })}
         onAllTheSame={() => apply({ kind: "all-the-same" })}
-        onFlag={() => setAsking("flag")}
-        onSkip={() => setAsking("skip")}
+        onFlag={() => ask("flag")}
+        onSkip={() => ask("skip")}
         onCompare={compare}
         onSort={sort}
         onSend={send}
@@ -461,40 +473,20 @@ export function TaskForm({
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      {asking === "flag" ? (
-        <ReasonDialog
-          title="Flag this task"
-          consequence="You still rank the task."
-          action="Flag"
-          initial={flagReason ?? ""}
-          ready={flagReasons}
-          onReason={(reason, key) => {
+      {asking && later ? (
+        <later.TaskDialog
+          asking={asking}
+          task={task}
+          state={state}
+          flagReason={flagReason}
+          onFlag={(reason, key) => {
             flag(reason, key);
             setAsking(undefined);
           }}
-          onClose={() => setAsking(undefined)}
-        />
-      ) : null}
-      {asking === "skip" ? (
-        <ReasonDialog
-          title="Skip this task"
-          consequence="The task is saved as skipped, without ranks."
-          action="Skip the task"
-          ready={skipReasons}
-          onReason={(skipReason, skipKey) => {
+          onSkip={(reason, key) => {
             setAsking(undefined);
-            const { noneAcceptable: _, ...said } = remarksIn(remarks);
-            const key = skipKey === null ? {} : { skipKey };
-            onSend({ ranks: null, skipReason, ...key, flagReason, ...said, ...times() });
+            skip(reason, key);
           }}
-          onClose={() => setAsking(undefined)}
-        />
-      ) : null}
-      {asking === "compare" ? (
-        <CompareDialog
-          task={task}
-          ranks={state.ranks}
-          {...pairToCompare(state)}
           onClose={() => setAsking(undefined)}
         />
       ) : null}
@@ -506,34 +498,6 @@ export function TaskForm({
 function comparedSource({ source, look }: JudgeTask): string | undefined {
   if (isPlaceholder(source)) return undefined;
   return look === "sentences" ? normalisedText(source) : source;
-}
-
-/** The text in focus, or the last one, and the one below it on the screen; of the last one, the one above. */
-function pairToCompare({ order, focus }: AnswerState): { readonly first: number; readonly second: number } {
-  const place = Math.min(Math.max(order.indexOf(focus), 0), order.length - 2);
-  return { first: order[place] ?? 0, second: order[place + 1] ?? 1 };
-}
-
-/**
- * The highlighted text, as long as all of it is seen; otherwise the one that covers the line in the middle between what
- * stays at the top and what stays at the bottom.
- */
-function rowBeingRead(
-  list: HTMLElement | null,
-  head: HTMLElement | null,
-  dock: HTMLElement | null,
-  highlighted: number,
-): number | undefined {
-  const top = Math.max(0, head?.getBoundingClientRect().bottom ?? 0);
-  const bottom = Math.min(innerHeight, dock?.getBoundingClientRect().top ?? innerHeight);
-  const entries = [...(list?.children ?? [])].map((entry) => ({
-    row: Number((entry as HTMLElement).dataset.row),
-    place: entry.getBoundingClientRect(),
-  }));
-  const current = entries.find(({ row }) => row === highlighted)?.place;
-  if (current !== undefined && current.top >= top && current.bottom <= bottom) return highlighted;
-  const line = (top + bottom) / 2;
-  return (entries.findLast(({ place }) => place.top <= line) ?? entries[0])?.row;
 }
 
 /** What one needs often; all the rest is behind the last. */

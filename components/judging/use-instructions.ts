@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { JudgeSession, JudgeTexts } from "@/lib/domain/judging/judge-session";
 import type { JudgeClient } from "./judge-client";
 import type { JudgeStorage } from "./judge-storage";
+import { fetchLater } from "./later";
 
 /** `first`: to be read before anything else. `changed`: to be read before the next task. */
 export type InstructionsStanding = "unknown" | "first" | "changed" | "known";
@@ -38,9 +39,13 @@ export function useInstructions(options: InstructionsOptions) {
   useEffect(() => {
     if (!isBehind || session === undefined) return;
     let isOver = false;
-    void client.texts().then((reply) => {
-      if (!isOver && reply.outcome === "stored") setFetched(reply.body);
-    });
+    // With what lays them out; where that does not come, the next word of the server tries again.
+    Promise.all([client.texts(), fetchLater()]).then(
+      ([reply]) => {
+        if (!isOver && reply.outcome === "stored") setFetched(reply.body);
+      },
+      () => undefined,
+    );
     return () => {
       isOver = true;
     };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { JudgeSession, JudgingSituation } from "@/lib/domain/judging/judge-session";
-import { situationWords } from "@/lib/domain/judging/judging-words";
+import { mayPass } from "@/lib/domain/judging/may-pass";
 import { answered, answeredElsewhere, noTasks, putAway, supplied } from "@/lib/domain/judging/task-supply";
 import type { JudgeClient, Reply } from "./judge-client";
 import type { JudgeStorage } from "./judge-storage";
@@ -53,7 +53,7 @@ export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
   }, [client, storage, close, take]);
 
   const loadNow = useEffectEvent(() => void load());
-  const isWaiting = supply.current === null && mayChange(session?.situation);
+  const isWaiting = supply.current === null && (session === undefined || mayPass(session.situation));
   useEffect(() => loadNow(), []);
   useEffect(() => {
     if (!isWaiting) return;
@@ -104,10 +104,4 @@ export function useJudgeSession(client: JudgeClient, storage: JudgeStorage) {
 /** Whether a judge works on. Whoever has yet to agree to a newer text goes on with what they had. */
 function isServed(situation: JudgingSituation): boolean {
   return situation === "open" || situation === "consent" || situation === "finished";
-}
-
-/** Whether looking again may bring a task. */
-function mayChange(situation: JudgingSituation | undefined): boolean {
-  if (situation === undefined || situation === "open") return true;
-  return situation !== "consent" && situation !== "finished" && situationWords[situation].mayPass;
 }

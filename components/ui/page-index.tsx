@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { anchorOf } from "./anchor-of";
-import { linkStyles } from "./text-link";
+import { linkStyles } from "./link-styles";
 
 export interface IndexEntry {
   /** Of the heading that it leads to. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { linkStyles, TextLink } from "@/components/ui/text-link";
+import { linkStyles } from "@/components/ui/link-styles";
+import { TextLink } from "@/components/ui/text-link";
 import { TextPart } from "@/components/ui/text-part";
 import { HelpFrame } from "../help-frame";
 import { Commands } from "../steps";

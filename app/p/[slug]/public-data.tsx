@@ -1,5 +1,5 @@
+import { linkStyles } from "@/components/ui/link-styles";
 import { StatLine } from "@/components/ui/stat-line";
-import { linkStyles } from "@/components/ui/text-link";
 import { languageLabel } from "@/lib/domain/campaigns/languages";
 import type { PublicDownload } from "@/lib/domain/publication/publication-parts";
 import { formatCount } from "@/lib/domain/text/format-count";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { cn } from "@/components/ui/class-names";
-import { linkStyles } from "@/components/ui/text-link";
+import { linkStyles } from "@/components/ui/link-styles";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
 import type { SegmentView } from "@/lib/domain/results/segments/segment-view";

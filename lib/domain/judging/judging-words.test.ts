@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  durationWords,
-  endingWords,
-  fateWords,
-  finishedTitle,
-  progressWords,
-  timeLeftWords,
-  workWords,
-} from "./judging-words";
+import { endingWords, finishedTitle } from "./ending-words";
+import { durationWords, progressWords, timeLeftWords, workWords } from "./judging-words";
+import { fateWords } from "./situation-words";
 
 test("progress and what is left", () => {
   expect(progressWords({ done: 24, planned: 60 })).toBe("24 of 60");

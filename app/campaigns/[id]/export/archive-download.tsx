@@ -1,5 +1,5 @@
 import { buttonStyles } from "@/components/ui/button";
-import { linkStyles } from "@/components/ui/text-link";
+import { linkStyles } from "@/components/ui/link-styles";
 
 /** One zip with everything. */
 export function ArchiveDownload({ address }: { readonly address: string }) {

@@ -1,4 +1,4 @@
-import { linkStyles } from "@/components/ui/text-link";
+import { linkStyles } from "@/components/ui/link-styles";
 import { notCountedWords } from "@/lib/domain/campaigns/campaign-counts";
 import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
 import { formatBytes } from "@/lib/domain/text/format-bytes";

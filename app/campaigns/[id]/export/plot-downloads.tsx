@@ -1,4 +1,4 @@
-import { linkStyles } from "@/components/ui/text-link";
+import { linkStyles } from "@/components/ui/link-styles";
 import { PLOT_ENDINGS } from "@/lib/domain/exports/plot-files";
 import type { ListedPlot, PlotGroup } from "@/lib/domain/exports/plot-groups";
 import { OutOfDate } from "./out-of-date";

@@ -1,4 +1,5 @@
-import { linkStyles, TextLink } from "@/components/ui/text-link";
+import { linkStyles } from "@/components/ui/link-styles";
+import { TextLink } from "@/components/ui/text-link";
 import {
   endingsOf,
   RESULT_TABLES,
