@@ -1,7 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-
-/** All that no first rank needs. */
-export type LaterParts = typeof import("./later-parts");
+import type { LaterParts } from "./later-parts";
 
 interface Later {
   /** Undefined until they have come. */
@@ -28,7 +26,7 @@ function tell(next: Later) {
 /** Once for all: a second call waits for the same parts; after a failure it tries again. */
 export function fetchLater(): Promise<LaterParts> {
   coming ??= import("./later-parts").then(
-    (parts) => {
+    ({ laterParts: parts }) => {
       tell({ parts, isMissed: false });
       return parts;
     },
