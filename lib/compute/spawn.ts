@@ -1,24 +1,39 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+
+/** As much of esbuild as is used here. */
+interface Bundler {
+  buildSync(options: {
+    readonly entryPoints: readonly string[];
+    readonly bundle: true;
+    readonly platform: "node";
+    readonly write: false;
+  }): { readonly outputFiles: readonly { readonly text: string }[] };
+}
+
+let code: string | undefined;
+
+/**
+ * `worker.ts` with all that it imports as one script, made once by the esbuild that tsx compiles with. It is looked up
+ * from the worker's file, because a command may be called from any folder.
+ */
+function codeOfThread(): string {
+  const file = fileURLToPath(import.meta.url.replace(/spawn\.ts.*$/, "worker.ts"));
+  const tsx = createRequire(file).resolve("tsx/package.json");
+  const { buildSync }: Bundler = createRequire(tsx)("esbuild");
+  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, platform: "node", write: false });
+  return outputFiles.map(({ text }) => text).join("\n");
+}
 
 /**
  * Starts `worker.ts` in a thread. Inside Next, Turbopack compiles the file of a worker that is named in exactly this
- * literal form. Elsewhere (commands, jobs run by hand, tests) the file runs as it is, which takes tsx registered inside
- * the thread: a thread does not take it over from its parent. tsx is looked up from the worker's file, because a
- * command may be called from any folder; only `require` can do that, and finds the CommonJS twin of the ES module.
+ * literal form. Elsewhere (commands, jobs run by hand, tests) a thread is given one plain script: it does not take tsx
+ * over from its parent, and with a tsx of its own it would take 50 MB before it does anything instead of 12.
  */
 export function spawn(): Worker {
   // Next replaces this when it compiles, so it cannot come out of lib/env.ts.
   if (process.env.NEXT_RUNTIME) return new Worker(new URL("./worker.ts", import.meta.url));
-  const file = import.meta.url.replace(/spawn\.ts.*$/, "worker.ts");
-  return new Worker(
-    `const file = ${JSON.stringify(file)};
-     const { createRequire } = require("node:module");
-     const { pathToFileURL } = require("node:url");
-     const twin = pathToFileURL(createRequire(file).resolve("tsx/esm/api")).href;
-     import(twin.replace(/cjs$/, "mjs")).then(({ register }) => {
-       register();
-       return import(file);
-     });`,
-    { eval: true },
-  );
+  code ??= codeOfThread();
+  return new Worker(code, { eval: true });
 }

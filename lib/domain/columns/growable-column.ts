@@ -8,8 +8,12 @@ export class GrowableColumn<Kind extends Column> {
   private values: Kind;
   private used = 0;
 
-  constructor(private readonly ofLength: (length: number) => Kind) {
-    this.values = ofLength(FIRST_CAPACITY);
+  /** @param capacity how many values are expected: memory that none is written to takes none */
+  constructor(
+    private readonly ofLength: (length: number) => Kind,
+    capacity: number = FIRST_CAPACITY,
+  ) {
+    this.values = ofLength(Math.max(capacity, 1));
   }
 
   get length(): number {

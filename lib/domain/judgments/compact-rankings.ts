@@ -1,6 +1,7 @@
 import { GrowableColumn } from "../columns/growable-column";
 import { NameIndex } from "../columns/name-index";
 import { compareCodeUnits } from "../text/compare-code-units";
+import { bringsJudgments } from "./counting-rankings";
 import type {
   AnsweredRanking,
   RankedHypothesis,
@@ -14,6 +15,9 @@ import { contentOfLines, hypothesisLine, sortRankings } from "./sort-rankings";
 const KINDS: readonly RankingKind[] = ["regular", "repeat", "practice", "control", "automatic"];
 const STATES: readonly RankingState[] = ["current", "superseded", "skipped"];
 const UNGROUPED = 0x80;
+
+/** By the facts of a ranking. */
+const BRING_JUDGMENTS = KINDS.flatMap((kind) => STATES.map((state) => bringsJudgments(state, kind)));
 
 /** More than this is not remembered of what only saves time. */
 const MOST_REMEMBERED = 100_000;
@@ -101,6 +105,15 @@ interface RankingColumns {
   readonly rank: Int32Array;
 }
 
+/** A ranking of `CompactRankings`, whose hypotheses are those from `begin` up to `end`. */
+export interface NumberedRanking {
+  readonly judge: string;
+  readonly segment: string;
+  readonly isUngrouped: boolean;
+  readonly begin: number;
+  readonly end: number;
+}
+
 /**
  * Rankings that were packed by `CompactRankingsBuilder`. Their records are made anew each time they are gone through,
  * and are gone with the step.
@@ -146,6 +159,40 @@ export class CompactRankings implements Iterable<RankingRecord> {
     for (const row of this.#canonicalOrder()) yield this.#record(row);
   }
 
+  /**
+   * Goes through the rankings that have judgments (see `hasJudgments`) in the canonical order, in numbers. A record of
+   * each would be many times as much memory as all numbers together, until it is cleared away.
+   */
+  forEachJudged(visit: (ranking: NumberedRanking) => void): void {
+    const { judges, segments, judge, segment, facts, offsets } = this.#columns;
+    for (const row of this.#canonicalOrder()) {
+      const said = facts[row]!;
+      if (!BRING_JUDGMENTS[said & ~UNGROUPED]) continue;
+      visit({
+        judge: judges[judge[row]!]!,
+        segment: segments[segment[row]!]!,
+        isUngrouped: (said & UNGROUPED) !== 0,
+        begin: offsets[row]!,
+        end: offsets[row + 1]!,
+      });
+    }
+  }
+
+  /** The lists of systems, and by hypothesis its list and its rank. */
+  get hypotheses(): Pick<RankingColumns, "lists" | "list" | "rank"> {
+    return this.#columns;
+  }
+
+  /** How many systems the rankings cover, those of each counted apart. */
+  get covered(): number {
+    const { lists, list, offsets } = this.#columns;
+    let covered = 0;
+    for (const row of this.#rows)
+      for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++)
+        covered += lists[list[entry]!]!.systems.length;
+    return covered;
+  }
+
   #canonicalOrder(): Int32Array {
     const { judges, segments, judge, segment, times } = this.#columns;
     const byJudge = this.#orderBy(judge, placesInOrder(judges));
@@ -155,6 +202,7 @@ export class CompactRankings implements Iterable<RankingRecord> {
       order,
       (one, other) => this.#isOfOneSegment(one, other) && judge[one] === judge[other],
     )) {
+      if (end - begin === 1) continue;
       const run = Array.from(order.subarray(begin, end), (row) => ({
         row,
         time: times.get(row) ?? "",

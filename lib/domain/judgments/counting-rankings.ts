@@ -1,10 +1,15 @@
-import type { AnsweredRanking, RankingKind, RankingRecord } from "./ranking-record";
+import type { AnsweredRanking, RankingKind, RankingRecord, RankingState } from "./ranking-record";
 
 const COUNTING_KINDS: ReadonlySet<RankingKind> = new Set(["regular", "repeat", "automatic"]);
 
 /** Whether its pairs are judgments: it is current, and neither practice nor control. */
 export function hasJudgments(ranking: RankingRecord): ranking is AnsweredRanking & { state: "current" } {
-  return ranking.state === "current" && COUNTING_KINDS.has(ranking.kind);
+  return bringsJudgments(ranking.state, ranking.kind);
+}
+
+/** The same, where a ranking is known by its numbers. */
+export function bringsJudgments(state: RankingState, kind: RankingKind): boolean {
+  return state === "current" && COUNTING_KINDS.has(kind);
 }
 
 /**

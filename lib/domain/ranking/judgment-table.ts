@@ -1,6 +1,6 @@
 import { GrowableColumn } from "../columns/growable-column";
 import { NameIndex } from "../columns/name-index";
-import { rankingsInOrder } from "../judgments/compact-rankings";
+import { CompactRankings, type NumberedRanking, rankingsInOrder } from "../judgments/compact-rankings";
 import { hasJudgments } from "../judgments/counting-rankings";
 import type { RankingRecord } from "../judgments/ranking-record";
 import { compareCodeUnits } from "../text/compare-code-units";
@@ -71,21 +71,39 @@ const MOST_SYSTEMS = 2 ** 16;
 export class JudgmentColumns {
   #rankings = 0;
   #judgments = 0;
-  readonly #segment = new GrowableColumn((length) => new Int32Array(length));
-  readonly #judge = new GrowableColumn((length) => new Int32Array(length));
-  readonly #offsets = new GrowableColumn((length) => new Int32Array(length));
-  readonly #covered = new GrowableColumn((length) => new Uint16Array(length));
-  readonly #place = new GrowableColumn((length) => new Uint16Array(length));
+  readonly #segment: GrowableColumn<Int32Array>;
+  readonly #judge: GrowableColumn<Int32Array>;
+  readonly #offsets: GrowableColumn<Int32Array>;
+  readonly #covered: GrowableColumn<Uint16Array>;
+  readonly #place: GrowableColumn<Uint16Array>;
   readonly #distinct: number[] = [];
 
-  constructor() {
+  /** @param expected how many rankings there are, and how many systems they cover: columns then need not grow */
+  constructor(expected?: { readonly rankings: number; readonly covered: number }) {
+    this.#segment = new GrowableColumn((length) => new Int32Array(length), expected?.rankings);
+    this.#judge = new GrowableColumn((length) => new Int32Array(length), expected?.rankings);
+    this.#offsets = new GrowableColumn(
+      (length) => new Int32Array(length),
+      expected === undefined ? undefined : expected.rankings + 1,
+    );
+    this.#covered = new GrowableColumn((length) => new Uint16Array(length), expected?.covered);
+    this.#place = new GrowableColumn((length) => new Uint16Array(length), expected?.covered);
     this.#offsets.append(0);
   }
 
-  /** Adds a ranking of at least two systems, listed with their ranks, of which the smaller one is the better. */
-  add(segment: number, judge: number, systems: readonly number[], ranks: readonly number[]): void {
-    const size = systems.length;
-    const distinct = this.#distinctOf(ranks);
+  /**
+   * Adds a ranking of at least two systems, listed with their ranks, of which the smaller one is the better.
+   *
+   * @param size how many of those listed are meant
+   */
+  add(
+    segment: number,
+    judge: number,
+    systems: readonly number[],
+    ranks: readonly number[],
+    size: number = systems.length,
+  ): void {
+    const distinct = this.#distinctOf(ranks, size);
     for (let position = 0; position < size; position++) {
       this.#covered.append(systems[position]!);
       this.#place.append(distinct.indexOf(ranks[position]!));
@@ -130,10 +148,13 @@ export class JudgmentColumns {
   }
 
   /** From small to large. Few, as a rule: at most as many as hypotheses. */
-  #distinctOf(ranks: readonly number[]): readonly number[] {
+  #distinctOf(ranks: readonly number[], size: number): readonly number[] {
     const distinct = this.#distinct;
     distinct.length = 0;
-    for (const rank of ranks) if (!distinct.includes(rank)) distinct.push(rank);
+    for (let position = 0; position < size; position++) {
+      const rank = ranks[position]!;
+      if (!distinct.includes(rank)) distinct.push(rank);
+    }
     return distinct.length === 1 ? distinct : distinct.sort((one, other) => one - other);
   }
 }
@@ -166,12 +187,20 @@ export class JudgmentTableBuilder {
   private readonly systems = new NameIndex();
   private readonly judges = new NameIndex();
   private readonly segments = new NameIndex();
-  private readonly columns = new JudgmentColumns();
+  private readonly columns: JudgmentColumns;
   private isGrouped = true;
   private withoutPair = 0;
   private previous: RankingRecord | undefined;
+  /** The systems of the ranking at hand with their ranks. */
+  private readonly covered: number[] = [];
+  private readonly ranks: number[] = [];
 
-  constructor(private readonly arrival: "in order" | "by segment" = "in order") {}
+  constructor(
+    private readonly arrival: "in order" | "by segment" = "in order",
+    expected?: { readonly rankings: number; readonly covered: number },
+  ) {
+    this.columns = new JudgmentColumns(expected);
+  }
 
   /**
    * Adds the judgments of a ranking; one that does not count (see `hasJudgments`) is passed over.
@@ -181,22 +210,36 @@ export class JudgmentTableBuilder {
   add(ranking: RankingRecord): void {
     if (!hasJudgments(ranking)) return;
     if (this.arrival === "in order") this.assertOrder(ranking);
-    const covered: number[] = [];
-    const ranks: number[] = [];
+    let size = 0;
     for (const { systems, rank } of ranking.hypotheses) {
       for (const system of systems) {
-        covered.push(this.systems.numberOf(system));
-        ranks.push(rank);
+        this.covered[size] = this.systems.numberOf(system);
+        this.ranks[size] = rank;
+        size += 1;
       }
     }
-    if (this.systems.size > MOST_SYSTEMS) throw new RangeError(`more than ${MOST_SYSTEMS} systems`);
-    if (covered.length < 2) {
-      this.withoutPair += 1;
-      return;
-    }
-    const segment = this.segments.numberOf(ranking.segment);
-    this.columns.add(segment, this.judges.numberOf(ranking.judge), covered, ranks);
-    if (ranking.ungrouped) this.isGrouped = false;
+    this.addCovered(ranking.segment, ranking.judge, size, ranking.ungrouped === true);
+  }
+
+  /** Adds all that have judgments. They say of themselves in what order they stand. */
+  addAll(rankings: CompactRankings): void {
+    const { lists, list, rank } = rankings.hypotheses;
+    const numbersOfList = new Array<readonly number[] | undefined>(lists.length);
+    const numbersOf = (one: number) =>
+      (numbersOfList[one] ??= lists[one]!.systems.map((system) => this.systems.numberOf(system)));
+    const add = ({ judge, segment, isUngrouped, begin, end }: NumberedRanking) => {
+      let size = 0;
+      for (let entry = begin; entry < end; entry++) {
+        const numbers = numbersOf(list[entry]!);
+        for (let position = 0; position < numbers.length; position++) {
+          this.covered[size] = numbers[position]!;
+          this.ranks[size] = rank[entry]!;
+          size += 1;
+        }
+      }
+      this.addCovered(segment, judge, size, isUngrouped);
+    };
+    rankings.forEachJudged(add);
   }
 
   build(): JudgmentTable {
@@ -213,6 +256,18 @@ export class JudgmentTableBuilder {
       },
       { systems: systems.positions, judges: judges.positions, segments: segments.positions },
     );
+  }
+
+  private addCovered(segment: string, judge: string, size: number, isUngrouped: boolean): void {
+    if (this.systems.size > MOST_SYSTEMS) throw new RangeError(`more than ${MOST_SYSTEMS} systems`);
+    if (size < 2) {
+      this.withoutPair += 1;
+      return;
+    }
+    const { covered, ranks } = this;
+    const segmentNumber = this.segments.numberOf(segment);
+    this.columns.add(segmentNumber, this.judges.numberOf(judge), covered, ranks, size);
+    if (isUngrouped) this.isGrouped = false;
   }
 
   private assertOrder(ranking: RankingRecord): void {
@@ -233,6 +288,14 @@ export class JudgmentTableBuilder {
 
 /** The judgments of the rankings that count, in whatever order they are given. */
 export function judgmentTable(rankings: Iterable<RankingRecord>): JudgmentTable {
+  if (rankings instanceof CompactRankings) {
+    const ofAll = new JudgmentTableBuilder("in order", {
+      rankings: rankings.size,
+      covered: rankings.covered,
+    });
+    ofAll.addAll(rankings);
+    return ofAll.build();
+  }
   const builder = new JudgmentTableBuilder();
   for (const ranking of rankingsInOrder(rankings)) builder.add(ranking);
   return builder.build();

@@ -63,7 +63,8 @@ test.each([
 });
 
 test.each([
-  ["13", 13, Uint16Array],
+  ["13", 13, Uint8Array],
+  ["14", 14, Uint16Array],
   // More cells than a number of 16 bits can name.
   ["250", 250, Int32Array],
 ])("rankings of %s systems are drawn and added as their judgments one by one", (_, systems, cells) => {
