@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
+import { anyRanking } from "../../testing/generated/arbitrary-exported-rankings";
 import { judgmentRows } from "../../testing/generated/judgment-rows";
+import { CompactRankingsBuilder } from "../judgments/compact-rankings";
 import { expandedJudgments } from "../judgments/expanded-judgments";
 import type { RankingRecord } from "../judgments/ranking-record";
 import { sortRankings } from "../judgments/sort-rankings";
@@ -46,6 +48,21 @@ describe("judgmentTable", () => {
     fc.assert(
       fc.property(arbitraryAnsweredRankings({ systems: 5 }), (rankings) => {
         expect(judgmentTable(rankings.toReversed())).toEqual(judgmentTable(rankings));
+      }),
+    );
+  });
+
+  test("packed rankings make the table of the rankings themselves, those that do not count among them", () => {
+    const ungrouped = fc.constantFrom({}, { ungrouped: true as const });
+    const rankings = fc.record({ ranking: anyRanking, judge: fc.constantFrom("b", "a"), ungrouped });
+    fc.assert(
+      fc.property(fc.array(rankings, { maxLength: 20 }), (drawn) => {
+        const given = drawn.map(
+          ({ ranking, judge, ungrouped: said }): RankingRecord => ({ ...ranking, judge, ...said }),
+        );
+        const builder = new CompactRankingsBuilder();
+        for (const ranking of given) builder.add(ranking);
+        expect(judgmentTable(builder.build())).toEqual(judgmentTable(given));
       }),
     );
   });
