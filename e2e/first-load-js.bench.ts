@@ -82,7 +82,8 @@ async function scriptsInAll(context: BrowserContext, address: string): Promise<S
       scripts.push(response.body().then((body) => [pathname, body]));
   });
   await page.goto(address);
-  await begin(page);
+  // This judge has begun: the task comes at once.
+  await taskOn(page);
   await page.keyboard.press("?");
   await page.getByRole("dialog").waitFor();
   await page.waitForLoadState("networkidle");
@@ -91,6 +92,10 @@ async function scriptsInAll(context: BrowserContext, address: string): Promise<S
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await taskOn(page);
+}
+
+async function taskOn(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Source" }).waitFor();
 }
 
