@@ -384,6 +384,14 @@ const forbiddenBytes = (line: string, what: string, why: string): AcceptedSurviv
   why,
 });
 
+const twoWays = "it only decides which of two ways to the same text is taken";
+const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor => ({
+  file: "lib/domain/formats/xml/xml-scanner.ts",
+  line,
+  what,
+  why,
+});
+
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   ...["256 → 25600", "256 → 255"].map((what) =>
     forbiddenBytes(
@@ -402,12 +410,15 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "< → <=",
     "what begins at the end begins in the piece, and at its beginning",
   ),
-  ...["64 → 6400", "64 → 63"].map((what) => ({
-    file: "lib/domain/formats/xml/xml-scanner.ts",
-    line: "const LONGEST_SPACE = 64;",
-    what,
-    why: "it only decides which of two ways to the same text is taken",
-  })),
+  ...["64 → 6400", "64 → 63"].map((what) => xmlScanner("const LONGEST_SPACE = 64;", what)),
+  ...["- → +", "<= → <", "<= → >"].map((what) =>
+    xmlScanner("const isShort = to - from <= LONGEST_SPACE;", what),
+  ),
+  xmlScanner(
+    "if (isUnfinished && end - ampersand < LONGEST_REFERENCE) end = ampersand;",
+    "< → <=",
+    "what waits for one character more is refused when it has come",
+  ),
   ...["1 → 100", "1 → 0"].map((what) => ({
     file: "lib/domain/text/lay-out-markdown.ts",
     line: "export const LAYOUT_VERSION = 1;",

@@ -300,7 +300,6 @@ export class XmlScanner {
         return position;
       }
     }
-    if (at - position > LONGEST_TAG) this.#fail(buffer, position, position, "a tag is longer than 1 MiB");
     this.#searched = at - position;
     this.#quote = quote;
     return this.#wait(position);
