@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Brand } from "./brand";
 import { NarrowPage } from "./narrow-page";
 
-/** Signing in, an invitation, a page that is not there. */
+/** Signing in, an invitation. */
 export function AuthFrame(page: Omit<ComponentProps<typeof NarrowPage>, "brand">) {
   return <NarrowPage {...page} brand={<Brand />} />;
 }
