@@ -19,6 +19,12 @@ import {
 } from "../../domain/backups/log-archive/log-position";
 import type { Outdated } from "../../domain/backups/log-archive/retention";
 import { writeDurably } from "../../files/durable-file";
+import {
+  isRunning,
+  type RunningProcess,
+  thisProcess,
+  whereProcessesRun,
+} from "../../processes/running-process";
 import { readArchiveJson } from "./archive-json";
 import { ArchiveProblem, GONE } from "./archive-problem";
 
@@ -110,10 +116,13 @@ export async function requireWriter(folder: string, token: string): Promise<void
   await writeHand(folder, token);
 }
 
-/** Someone else's sign of life that stays the same is that of somebody who is gone. Clocks are not compared. */
+/**
+ * Someone else's sign of life that stays the same is that of somebody who is gone. Clocks are not compared. A process
+ * that ran here and runs no longer is not waited for: an installation that was just brought back archives at once.
+ */
 async function requireNobodyElse(folder: string, token: string, patienceMs: number): Promise<void> {
   const before = await readHand(folder);
-  if (before === undefined || before.token === token) return;
+  if (before === undefined || before.token === token || hasEndedHere(before)) return;
   await sleep(patienceMs);
   const after = await readHand(folder);
   if (after !== undefined && (after.token !== before.token || after.at !== before.at))
@@ -124,6 +133,12 @@ interface Hand {
   readonly token: string;
   readonly host: string;
   readonly at: string;
+  /** Who writes, and where such numbers mean anything; earlier versions do not say, nor do all systems. */
+  readonly process?: RunningProcess & { readonly where: string };
+}
+
+function hasEndedHere({ process: writer }: Hand): boolean {
+  return writer !== undefined && writer.where === whereProcessesRun() && !isRunning(writer);
 }
 
 async function readHand(folder: string): Promise<Hand | undefined> {
@@ -137,7 +152,13 @@ async function readHand(folder: string): Promise<Hand | undefined> {
 }
 
 async function writeHand(folder: string, token: string): Promise<void> {
-  const hand: Hand = { token, host: hostname(), at: new Date().toISOString() };
+  const where = whereProcessesRun();
+  const hand: Hand = {
+    token,
+    host: hostname(),
+    at: new Date().toISOString(),
+    ...(where === undefined ? {} : { process: { ...thisProcess(), where } }),
+  };
   await writeDurably(writerFile(folder), `${JSON.stringify(hand)}\n`);
 }
 

@@ -10,7 +10,7 @@ interface RoomRules {
 
 const allButApp = [
   ...["auth", "cli", "components", "compute", "config", "context", "db", "demo", "domain", "e2e", "env"],
-  ...["files", "hashing", "zip"],
+  ...["files", "hashing", "processes", "zip"],
   ...["jobs/handlers", "jobs/queue", "log", "monitor", "runtime", "scripts", "testing", "usecases"],
 ];
 
@@ -33,7 +33,7 @@ export const rooms = {
   runtime: {
     places: ["lib/runtime/"],
     mayImport: [
-      ...["db", "env", "log", "monitor", "usecases", "context", "domain", "demo", "hashing"],
+      ...["db", "env", "log", "monitor", "usecases", "context", "domain", "demo", "hashing", "processes"],
       ...["jobs/queue", "jobs/handlers"],
     ],
   },
@@ -54,10 +54,12 @@ export const rooms = {
   files: { places: ["lib/files/"], mayImport: ["domain"] },
   /** Zip files, read in any order and written as a stream. */
   zip: { places: ["lib/zip/"], mayImport: ["domain", "files"] },
+  /** The processes of this machine. */
+  processes: { places: ["lib/processes/"], mayImport: [] },
   hashing: { places: ["lib/hashing/"], mayImport: [] },
   "jobs/queue": { places: ["lib/jobs/queue/"], mayImport: ["db"] },
   compute: { places: ["lib/compute/"], mayImport: ["domain"] },
-  db: { places: ["lib/db/"], mayImport: ["domain", "env", "files"] },
+  db: { places: ["lib/db/"], mayImport: ["domain", "env", "files", "processes"] },
   /** The demo campaign, made by a generator. */
   demo: { places: ["prisma/demo/"], mayImport: ["domain", "db"] },
   domain: { places: ["lib/domain/"], mayImport: [] },
