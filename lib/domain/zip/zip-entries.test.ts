@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
 import { type ZipMember, zipArchive } from "../../testing/files/zip-archive";
-import { type ZipEntry, zipDataOffset, zipEntries } from "./zip-entries";
+import { type ZipEntry, zipContents, zipDataOffset, zipEntries } from "./zip-entries";
 import {
   ZIP_TAIL_BYTES,
   ZIP64_END_BYTES,
@@ -198,6 +198,16 @@ describe("the list of entries of a zip", () => {
   });
 });
 
+test("hidden files and what macOS adds are named apart, and folders are not", () => {
+  const names = ["out/", "out/A", "__MACOSX/", "__MACOSX/out/._A", ".hidden", "out/.git/HEAD", "./B"];
+  const bytes = zipArchive(names.map((name) => file(name, name.endsWith("/") ? { content: "" } : {})));
+  const place = placeOf(bytes, DEFAULT_ZIP_LIMITS);
+  const directory = bytes.subarray(place.offset, place.offset + place.size);
+  const { entries, passedOver } = zipContents(directory, place, DEFAULT_ZIP_LIMITS);
+  expect(entries.map(({ name }) => name)).toEqual(["out/A", "./B"]);
+  expect(passedOver).toEqual(["__MACOSX/out/._A", ".hidden", "out/.git/HEAD"]);
+});
+
 describe("an archive is refused", () => {
   test.each<[string, Buffer, string]>([
     ["whose list is cut", patched(one, END, 12, [46]), DAMAGED],
@@ -221,6 +231,7 @@ describe("an archive is refused", () => {
     ["whose entry reaches into the list", patched(one, CENTRAL, 20, [6, 0, 0, 0, 6]), `A: ${DAMAGED}`],
     ["whose entry says 64 bits and has none", patched(one, CENTRAL, 24, [255, 255, 255, 255]), DAMAGED],
     ["whose numbers of 64 bits are cut", patched(large, CENTRAL, 46 + 1 + 2, [8]), DAMAGED],
+    ["whose numbers of 64 bits lack their last byte", patched(large, CENTRAL, 46 + 1 + 2, [15]), DAMAGED],
     ["whose numbers of 64 bits reach out of their field", patched(large, CENTRAL, 46 + 1 + 2, [17]), DAMAGED],
     ["whose numbers of 64 bits are something else", patched(large, CENTRAL, 46 + 1, [2]), DAMAGED],
     ["whose numbers of 64 bits are no numbers", patched(large, CENTRAL, 46 + 1 + 4 + 6, [0x20]), DAMAGED],

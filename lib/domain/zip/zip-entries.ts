@@ -37,7 +37,8 @@ export interface ZipContents {
 }
 
 /**
- * The files of a zip by its list of entries, in the list's order; hidden files and what macOS adds are named apart. Fails with a ZipError where the list is damaged, a name could lead out of a folder or comes twice, an entry is
+ * The files of a zip by its list of entries, in the list's order; hidden files and what macOS adds are named apart.
+ * Fails with a ZipError where the list is damaged, a name could lead out of a folder or comes twice, an entry is
  * encrypted, a link, compressed otherwise than by deflate, larger or more densely packed than allowed, or shares bytes
  * with another one.
  */

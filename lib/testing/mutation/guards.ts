@@ -393,6 +393,18 @@ const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor
 });
 
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
+  {
+    file: "lib/domain/zip/zip-entries.ts",
+    line: "for (let at = extra; at + 4 <= extraEnd; ) {",
+    what: "<= → <",
+    why: "a field without content at the very end holds no number",
+  },
+  {
+    file: "lib/zip/open-zip.ts",
+    line: 'return String((error as { readonly code?: unknown }).code).startsWith("Z_");',
+    what: "startsWith → includes",
+    why: "no disk has an error with these letters further on",
+  },
   ...["256 → 25600", "256 → 255"].map((what) =>
     forbiddenBytes(
       "const STANDING = Uint8Array.from({ length: 256 }, (_, byte) =>",
