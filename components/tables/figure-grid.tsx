@@ -33,7 +33,7 @@ interface FigureGridProps {
 }
 
 /** With more letters than that, names of columns stand upright, so that many fit. */
-const MOST_LYING = 110;
+const MAX_LYING = 110;
 /** From here on, figures are set closer. */
 const MANY = 20;
 /** Upright paper is narrower than most windows. */
@@ -54,7 +54,7 @@ export function FigureGrid(props: FigureGridProps) {
     columns.length,
     ({ row, column }) => (rows[row]?.cells[column] ?? null) !== null,
   );
-  const isUpright = columns.reduce((sum, name) => sum + Math.max(name.length, 4), 0) > MOST_LYING;
+  const isUpright = columns.reduce((sum, name) => sum + Math.max(name.length, 4), 0) > MAX_LYING;
   const isTight = columns.length >= MANY;
   const isTiny = columns.length > MANY_ON_LYING_PAPER;
   const shown = pointed ?? place;

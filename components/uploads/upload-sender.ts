@@ -24,9 +24,9 @@ export interface SendOptions {
 /** So large that the answers do not slow it down, so small that little is sent twice. */
 const PIECE_SIZE = 2 ** 20;
 const SHORTEST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** The server disagrees about where to go on: more often than by two tabs, something is wrong. */
-const MOST_CONFLICTS = 5;
+const MAX_CONFLICTS = 5;
 
 /**
  * Sends a file piece by piece and has it looked at. After a broken connection it waits, each time longer, asks where to go
@@ -53,7 +53,7 @@ export async function sendFile(file: FileToSend, options: SendOptions): Promise<
       const answer = await uploadRequest<PieceReceived>(fetch, "PUT", address, { body: piece, signal });
       return answer.received;
     }).catch(async (error: unknown) => {
-      if (!(error instanceof UploadRequestError && error.status === 409) || conflicts >= MOST_CONFLICTS)
+      if (!(error instanceof UploadRequestError && error.status === 409) || conflicts >= MAX_CONFLICTS)
         throw error;
       conflicts += 1;
       return receivedOf(file, options);
@@ -104,7 +104,7 @@ async function patiently<Answer>(
       onTrouble?.(error.message);
       await pause(Math.max(wait, 1000 * (error.retryAfterSeconds ?? 0)));
       signal.throwIfAborted();
-      wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
+      wait = Math.min(2 * wait, MAX_PAUSE_MS);
     }
   }
 }

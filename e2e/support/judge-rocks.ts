@@ -9,7 +9,7 @@ export interface JudgedRocks {
   readonly byA: readonly number[];
   readonly byB: readonly number[];
   /** How many keys judge A pressed for a ranking, at most. */
-  readonly mostKeys: number;
+  readonly maxKeys: number;
 }
 
 /** Judge A up to the fourth task and, after judge B has finished, to the end. */
@@ -20,10 +20,10 @@ export async function judgeRocks(
 ): Promise<JudgedRocks> {
   const byA: number[] = [];
   const byB: number[] = [];
-  let mostKeys = 0;
+  let maxKeys = 0;
   const rankA = async () => {
     byA.push(await sentenceShown(a));
-    mostKeys = Math.max(mostKeys, await rankByKeys(a, rankOf));
+    maxKeys = Math.max(maxKeys, await rankByKeys(a, rankOf));
   };
   await comeInByKeys(a, linkOfA as string);
   await rankA();
@@ -58,7 +58,7 @@ export async function judgeRocks(
     byB.push(sentence);
   }
   while (!(await thanks(a).isVisible())) await rankA();
-  return { byA, byB, mostKeys };
+  return { byA, byB, maxKeys };
 }
 
 /** The sentence whose source is shown, by its number. */

@@ -2,16 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey";
 
 /** More stops than any page that one works on has between two things. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Goes on with Tab, and with nothing else, until the control has the focus. */
 export async function goTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${control} is not reached by ${MOST_STOPS} presses of Tab`);
+  throw new Error(`${control} is not reached by ${MAX_STOPS} presses of Tab`);
 }
 
 export async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {

@@ -3,7 +3,7 @@ import type { Session } from "../usecases/accounts/load-actor";
 import { sessionSecret } from "./session-cookie";
 
 /** So many judges work at once at most; of more, those who came first are read anew. */
-const mostKept = 2000;
+const maxKept = 2000;
 
 interface ReadSession {
   readonly session: Session;
@@ -26,7 +26,7 @@ export async function readSession(cookie: string | undefined, now: Date): Promis
     return undefined;
   }
   kept.set(cookie, read);
-  const [oldest] = kept.size > mostKept ? kept.keys() : [];
+  const [oldest] = kept.size > maxKept ? kept.keys() : [];
   if (oldest !== undefined) kept.delete(oldest);
   return read.session;
 }

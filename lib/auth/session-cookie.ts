@@ -1,7 +1,7 @@
-import { longestSessionDays } from "../domain/accounts/session-standing";
+import { maxSessionDays } from "../domain/accounts/session-standing";
 import { env } from "../env";
 
-export const sessionSeconds = longestSessionDays * 24 * 60 * 60;
+export const sessionSeconds = maxSessionDays * 24 * 60 * 60;
 
 /** Name and attributes of the cookie that holds the session. Secure wherever people come by https. */
 export function sessionCookie() {

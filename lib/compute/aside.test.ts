@@ -3,8 +3,8 @@ import type { PairCounts } from "../domain/ranking/pair-counts";
 import { Aside } from "./aside";
 
 const asides: Aside[] = [];
-function newAside(mostMs: number, idleMs?: number): Aside {
-  const aside = new Aside(idleMs === undefined ? { mostMs } : { mostMs, idleMs });
+function newAside(maxMs: number, idleMs?: number): Aside {
+  const aside = new Aside(idleMs === undefined ? { maxMs } : { maxMs, idleMs });
   asides.push(aside);
   return aside;
 }

@@ -7,7 +7,7 @@ import { spawn } from "./spawn";
 
 interface AsidePatience {
   /** So long may a computation take, from when its thread is ready to begin. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** So long a thread that has nothing to do is kept for the next. */
   readonly idleMs?: number;
 }
@@ -56,7 +56,7 @@ export class Aside {
     let clock: ReturnType<typeof setTimeout> | undefined;
     try {
       await this.ready;
-      clock = setTimeout(() => tooLong.abort(), this.patience.mostMs);
+      clock = setTimeout(() => tooLong.abort(), this.patience.maxMs);
       const { signal } = tooLong;
       const results = await computeInWorkers([worker], { kind, input, count }, { signal });
       this.leave(worker);

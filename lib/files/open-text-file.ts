@@ -10,7 +10,7 @@ export interface TextFileOptions {
   /** What errors call it; its path where nothing is given. */
   readonly name?: string;
   /** The most bytes of text that are read, after decompression; 4 GiB where nothing is given. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** Told how far the file has been read. */
   readonly onRead?: OnRead | undefined;
 }
@@ -24,7 +24,7 @@ export async function* openTextFile(
   options: TextFileOptions = {},
 ): AsyncGenerator<string, void, undefined> {
   const name = options.name ?? shownName(path);
-  yield* textOfBytes(bytesOfFile(path, name), name, options.mostBytes);
+  yield* textOfBytes(bytesOfFile(path, name), name, options.maxBytes);
 }
 
 /** The same as bytes of UTF-8, in pieces of whole characters. */
@@ -33,7 +33,7 @@ export async function* openUtf8File(
   options: TextFileOptions = {},
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const name = options.name ?? shownName(path);
-  yield* utf8OfBytes(bytesOfFile(path, name, options.onRead), name, options.mostBytes);
+  yield* utf8OfBytes(bytesOfFile(path, name, options.onRead), name, options.maxBytes);
 }
 
 /** A text whose beginning was looked at, to see what it is. */

@@ -8,9 +8,9 @@ import { FormatError } from "../domain/formats/format-error";
 import { ZipError } from "../domain/zip/zip-entries-error";
 import { DEFAULT_ZIP_LIMITS } from "../domain/zip/zip-entries-limits";
 
-const MOST_BYTES = 4 * 1024 ** 3;
+const MAX_BYTES = 4 * 1024 ** 3;
 /** As for archives: text shrinks to a third, and to a hundredth where it repeats itself. */
-const { mostExpansion, expansionMattersFrom } = DEFAULT_ZIP_LIMITS;
+const { maxExpansion, expansionMattersFrom } = DEFAULT_ZIP_LIMITS;
 
 /**
  * Bytes decompressed where they begin as gzip does, otherwise as they are. What expands to more than 200 times its size
@@ -42,8 +42,8 @@ export async function* unzippedBytes(
     try {
       for await (const piece of gunzip as AsyncIterable<Uint8Array>) {
         expanded += piece.length;
-        if (expanded >= expansionMattersFrom && expanded > packed * mostExpansion)
-          throw new ZipError(`the compressed text expands to more than ${mostExpansion} times its size`);
+        if (expanded >= expansionMattersFrom && expanded > packed * maxExpansion)
+          throw new ZipError(`the compressed text expands to more than ${maxExpansion} times its size`);
         yield piece;
       }
     } finally {
@@ -61,15 +61,15 @@ export async function* unzippedBytes(
 export async function* utf8OfBytes(
   bytes: AsyncGenerator<Uint8Array, void, undefined>,
   name: string,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const check = new Utf8Check(isUtf8);
   let length = 0;
   try {
     for await (const chunk of unzippedBytes(bytes)) {
       length += chunk.length;
-      if (length > mostBytes) {
-        throw new FormatError(check.line, `the text is longer than the limit of ${mostBytes} bytes`);
+      if (length > maxBytes) {
+        throw new FormatError(check.line, `the text is longer than the limit of ${maxBytes} bytes`);
       }
       const complete = check.push(chunk);
       if (complete.length > 0) yield complete;
@@ -89,7 +89,7 @@ export async function* utf8OfBytes(
 export async function* textOfBytes(
   bytes: AsyncGenerator<Uint8Array, void, undefined>,
   name: string,
-  mostBytes?: number,
+  maxBytes?: number,
 ): AsyncGenerator<string, void, undefined> {
-  for await (const piece of utf8OfBytes(bytes, name, mostBytes)) yield textOfRange(piece, 0, piece.length);
+  for await (const piece of utf8OfBytes(bytes, name, maxBytes)) yield textOfRange(piece, 0, piece.length);
 }

@@ -14,7 +14,7 @@ interface Counted {
       readonly state: string;
       readonly connections: number;
     }[];
-    readonly mostConnections: number;
+    readonly maxConnections: number;
     readonly bytes: number;
   };
   readonly backupAgeSeconds: number | undefined;
@@ -64,7 +64,7 @@ export function installationFamilies({
     {
       name: "adjudge_database_most_connections",
       help: "Maximum number of connections to the database server.",
-      values: [{ value: database.mostConnections }],
+      values: [{ value: database.maxConnections }],
     },
     { name: "adjudge_database_bytes", help: "Size of the database.", values: [{ value: database.bytes }] },
     {

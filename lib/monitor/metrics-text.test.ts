@@ -11,7 +11,7 @@ const measured = installationFamilies({
   ],
   database: {
     connections: [{ application: "adjudge", state: "idle", connections: 10 }],
-    mostConnections: 100,
+    maxConnections: 100,
     bytes: 1234,
   },
   backupAgeSeconds: 3600,

@@ -4,7 +4,7 @@ import { databaseServerFits } from "./database-server-fits";
 const good = {
   version: 150_004,
   encoding: "UTF8",
-  mostConnections: 100,
+  maxConnections: 100,
   readOnly: false,
   asSuperuser: false,
 };

@@ -14,7 +14,7 @@ export interface Fit {
 
 /** Whether a database server is one that Adjudge can run on, with pools of so many connections in all. */
 export function databaseServerFits(server: DatabaseServer, pools: number): Fit {
-  const { version, encoding, mostConnections, readOnly, asSuperuser } = server;
+  const { version, encoding, maxConnections, readOnly, asSuperuser } = server;
   const refused = (problem: string) => ({ problem, warnings: [] });
   if (version < OLDEST_VERSION) {
     return refused(`it is PostgreSQL ${Math.floor(version / 10_000)}, but Adjudge needs 15 or newer`);
@@ -26,9 +26,9 @@ export function databaseServerFits(server: DatabaseServer, pools: number): Fit {
   }
   if (readOnly) return refused("it is a read-only replica; use the primary server");
   const warnings: string[] = [];
-  if (pools + CONNECTIONS_BESIDES > mostConnections) {
+  if (pools + CONNECTIONS_BESIDES > maxConnections) {
     warnings.push(
-      `The database allows ${mostConnections} connections, but this server alone may need ${pools + CONNECTIONS_BESIDES}: ` +
+      `The database allows ${maxConnections} connections, but this server alone may need ${pools + CONNECTIONS_BESIDES}: ` +
         "raise max_connections there, or lower DATABASE_POOL_SIZE.",
     );
   }

@@ -99,7 +99,7 @@ test("the outputs of a zip side by side, stopped early and read again", async ()
     target,
     zipArchive(names.map((name) => file(name, { content: content(name), stored: name === "source" }))),
   );
-  const zip = await openZip(target, { limits: { ...DEFAULT_ZIP_LIMITS, mostExpansion: 1000 } });
+  const zip = await openZip(target, { limits: { ...DEFAULT_ZIP_LIMITS, maxExpansion: 1000 } });
   const [source, ...outputs] = zip.entries.map((entry) => ({
     name: entry.name,
     read: () => zip.text(entry),
@@ -200,12 +200,12 @@ describe("what is refused is named", () => {
   test("more entries, a larger entry, or more altogether than is allowed", async () => {
     const archive = zipArchive([file("A"), file("B")]);
     const limit = (limits: Partial<ZipLimits>) => unpack(archive, { ...DEFAULT_ZIP_LIMITS, ...limits });
-    expect(await limit({ mostEntries: 1 })).toMatch(
+    expect(await limit({ maxEntries: 1 })).toMatch(
       /has 2 entries; the limit is 1: split it, or send one file per system/,
     );
-    expect(await limit({ mostEntryBytes: 3 })).toMatch(/A: the entry expands to 4 bytes; the limit is 3$/);
-    expect(await limit({ mostTotalBytes: 7 })).toMatch(/up to B, the archive expands to more than 7 bytes$/);
-    expect(await limit({ mostDirectoryBytes: 50 })).toMatch(
+    expect(await limit({ maxEntryBytes: 3 })).toMatch(/A: the entry expands to 4 bytes; the limit is 3$/);
+    expect(await limit({ maxTotalBytes: 7 })).toMatch(/up to B, the archive expands to more than 7 bytes$/);
+    expect(await limit({ maxDirectoryBytes: 50 })).toMatch(
       /list of entries has 94 bytes; the limit is 50: split it/,
     );
   });

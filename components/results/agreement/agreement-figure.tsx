@@ -10,12 +10,12 @@ interface AgreementFigureProps {
 }
 
 /** Beyond so many judges nobody reads a matrix. */
-const MOST_JUDGES = 60;
+const MAX_JUDGES = 60;
 
 /** The matrix of kappas with what its signs mean. */
 export function AgreementFigure({ agreement, nameOf }: AgreementFigureProps) {
   const judges = agreement.judges.map(({ judge }) => judge);
-  if (judges.length > MOST_JUDGES) {
+  if (judges.length > MAX_JUDGES) {
     return (
       <p className="max-w-reading text-ink-soft">
         With {judges.length} judges, this matrix is too large to read here. Copy it below or export it.

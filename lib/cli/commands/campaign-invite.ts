@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { longestInvitationDays } from "../../domain/accounts/invitation-inputs";
+import { maxInvitationDays } from "../../domain/accounts/invitation-inputs";
 import { labelSchema } from "../../domain/accounts/person-name";
 import { AppError } from "../../domain/app-error";
-import { mostJudgesOfSignUp, mostLinksAtOnce } from "../../domain/judges/judge-link-inputs";
+import { maxJudgesOfSignUp, maxLinksAtOnce } from "../../domain/judges/judge-link-inputs";
 import type { Table } from "../../domain/tables/table";
 import { addressOption, type CommonOptions, wholeNumber } from "../command-options";
 import { type CommandDatabase, type OpenDatabase, onDatabase } from "../on-database";
@@ -32,7 +32,7 @@ export function addCampaignInvite(command: Command, terminal: Terminal, open: Op
     .addOption(
       new Option("--count <count>", "number of personal links")
         .default(1)
-        .argParser(wholeNumber(1, mostLinksAtOnce)),
+        .argParser(wholeNumber(1, maxLinksAtOnce)),
     )
     .addOption(
       new Option("--label <label>", "name for the judge; several judges are numbered").argParser((text) => {
@@ -45,11 +45,11 @@ export function addCampaignInvite(command: Command, terminal: Terminal, open: Op
       new Option(
         "--expires <days>",
         "days until the links expire; by default they work until revoked",
-      ).argParser(wholeNumber(1, longestInvitationDays)),
+      ).argParser(wholeNumber(1, maxInvitationDays)),
     )
     .addOption(
       new Option("--sign-up <judges>", "create one sign-up link for at most this many judges instead")
-        .argParser(wholeNumber(1, mostJudgesOfSignUp))
+        .argParser(wholeNumber(1, maxJudgesOfSignUp))
         .conflicts("count"),
     )
     .addOption(addressOption())

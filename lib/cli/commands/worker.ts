@@ -7,7 +7,7 @@ interface WorkerOptions {
   readonly atOnce: number;
 }
 
-const MOST_AT_ONCE = 32;
+const MAX_AT_ONCE = 32;
 
 /** Not one use-case but a process: it does jobs, each of which calls its own. */
 export function addWorker(command: Command, terminal: Terminal, open: OpenDatabase): void {
@@ -16,7 +16,7 @@ export function addWorker(command: Command, terminal: Terminal, open: OpenDataba
     .addOption(
       new Option("--at-once <count>", "number of jobs to run in parallel")
         .default(1)
-        .argParser(wholeNumber(1, MOST_AT_ONCE)),
+        .argParser(wholeNumber(1, MAX_AT_ONCE)),
     )
     .action(async ({ atOnce }: WorkerOptions) => {
       const stop = new AbortController();

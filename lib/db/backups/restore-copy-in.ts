@@ -9,7 +9,7 @@ interface CopyConnection extends Connection {
 }
 
 /** So much waits in memory for the server to take it. */
-const MOST_UNSENT_BYTES = 4 << 20;
+const MAX_UNSENT_BYTES = 4 << 20;
 
 /**
  * Runs a `COPY … FROM STDIN` with these bytes. Where the source fails the statement does, and its error is thrown.
@@ -74,7 +74,7 @@ class CopyIn implements Submittable {
       // The server has refused a row already, or is gone; it listens no more.
       if (this.#isOver) return;
       connection.sendCopyFromChunk(piece);
-      if (connection.stream.writableLength > MOST_UNSENT_BYTES) await drained(connection);
+      if (connection.stream.writableLength > MAX_UNSENT_BYTES) await drained(connection);
     }
     if (!this.#isOver) connection.endCopyFrom();
   }

@@ -21,7 +21,7 @@ export interface ConnectionCount {
 
 export interface DatabaseUse {
   readonly connections: readonly ConnectionCount[];
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   readonly bytes: number;
 }
 
@@ -36,5 +36,5 @@ export async function readDatabaseUse(db: DatabaseConnection): Promise<DatabaseU
     SELECT current_setting('max_connections')::int AS most,
            pg_database_size(current_database())::float8 AS bytes`;
   if (server === undefined) throw new Error("the database server tells nothing of itself");
-  return { connections, mostConnections: server.most, bytes: server.bytes };
+  return { connections, maxConnections: server.most, bytes: server.bytes };
 }

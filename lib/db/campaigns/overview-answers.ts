@@ -13,7 +13,7 @@ export interface AnswerForQuality {
 }
 
 /** To so many of a judge's answers the lengths of their texts are looked up. */
-const MOST_MEASURED = 200;
+const MAX_MEASURED = 200;
 
 /**
  * The last answers of each judge, at most so many, in the order of time: those to tasks that were shown, practice
@@ -22,7 +22,7 @@ const MOST_MEASURED = 200;
 export async function listAnswersForQuality(
   db: DatabaseConnection,
   campaignId: string,
-  mostPerJudge: number,
+  maxPerJudge: number,
   /** Of this judge alone; of all where none is named. */
   judge: number | null = null,
 ): Promise<readonly AnswerForQuality[]> {
@@ -30,7 +30,7 @@ export async function listAnswersForQuality(
     SELECT r."judge_id" AS "judge", r."active_ms" AS "activeMs", e.ranks AS "ranks", e.hypotheses AS "hypotheses",
            r."kind"::text AS "kind",
            coalesce((SELECT a."task_id" FROM "assignment" a WHERE a."id" = r."assignment_id"), -r."id") AS "task",
-           CASE WHEN r.place <= ${MOST_MEASURED}
+           CASE WHEN r.place <= ${MAX_MEASURED}
              THEN (SELECT max(length(h."text")) FROM "hypothesis" h WHERE h."id" = ANY(r."display_order")) END AS "longestText"
     FROM (
       SELECT *, row_number() OVER (PARTITION BY "judge_id" ORDER BY "answered_at" DESC, "id" DESC) AS place
@@ -43,7 +43,7 @@ export async function listAnswersForQuality(
       SELECT array_agg(x."rank" ORDER BY array_position(r."display_order", x."hypothesis_id"), x."hypothesis_id") AS ranks,
              array_agg(x."hypothesis_id" ORDER BY array_position(r."display_order", x."hypothesis_id"), x."hypothesis_id") AS hypotheses
       FROM "ranking_entry" x WHERE x."ranking_id" = r."id") e ON e.ranks IS NOT NULL
-    WHERE r.place <= ${mostPerJudge}
+    WHERE r.place <= ${maxPerJudge}
     ORDER BY r."judge_id", r."answered_at", r."id"`;
 }
 

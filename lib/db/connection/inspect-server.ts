@@ -4,7 +4,7 @@ export interface DatabaseServer {
   /** As PostgreSQL counts: 150004 is 15.4. */
   readonly version: number;
   readonly encoding: string;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   readonly readOnly: boolean;
   /** Whether whoever connects may do anything on it. */
   readonly asSuperuser: boolean;
@@ -24,7 +24,7 @@ export async function inspectServer(connectionString: string): Promise<DatabaseS
     const { rows } = await client.query<DatabaseServer>(`
       SELECT current_setting('server_version_num')::int AS version,
              current_setting('server_encoding') AS encoding,
-             current_setting('max_connections')::int AS "mostConnections",
+             current_setting('max_connections')::int AS "maxConnections",
              pg_is_in_recovery() AS "readOnly",
              (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "asSuperuser"`);
     return rows[0] as DatabaseServer;

@@ -6,10 +6,10 @@ export interface SnapshotPatience {
   /** How long one item may wait to be taken: a reader that has stalled must not hold a connection. */
   readonly stallMs: number;
   /** How long the whole may take. */
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
-const DEFAULT_PATIENCE: SnapshotPatience = { stallMs: 60_000, mostMs: 2 * 3_600_000 };
+const DEFAULT_PATIENCE: SnapshotPatience = { stallMs: 60_000, maxMs: 2 * 3_600_000 };
 
 /**
  * What `read` gives inside one transaction that sees one state of the database, that of before its first item, item by
@@ -19,7 +19,7 @@ const DEFAULT_PATIENCE: SnapshotPatience = { stallMs: 60_000, mostMs: 2 * 3_600_
 export async function* streamFromSnapshot<Item>(
   db: Database,
   read: (tx: DatabaseTransaction) => AsyncIterable<Item>,
-  { stallMs, mostMs }: SnapshotPatience = DEFAULT_PATIENCE,
+  { stallMs, maxMs }: SnapshotPatience = DEFAULT_PATIENCE,
 ): AsyncGenerator<Item, void, undefined> {
   const handOver = new HandOver<Item>();
   const reading = db
@@ -31,7 +31,7 @@ export async function* streamFromSnapshot<Item>(
         allowCursors(tx, db);
         for await (const item of read(tx)) if (!(await handOver.offer(item, stallMs))) return;
       },
-      { isolationLevel: "RepeatableRead", maxWait: 10_000, timeout: mostMs },
+      { isolationLevel: "RepeatableRead", maxWait: 10_000, timeout: maxMs },
     )
     .then(
       () => handOver.finish(),

@@ -1,5 +1,5 @@
 import type { Desk } from "../../domain/judging/desk";
-import { leaseTimes, longestLeaseMs } from "../../domain/judging/lease";
+import { leaseTimes, maxLeaseMs } from "../../domain/judging/lease";
 import type { SqlConnection } from "../connection/sql-connection";
 
 export interface DeskQuestion {
@@ -45,7 +45,7 @@ export async function readDesk(
       SELECT "id", "task_id", "leased_until" FROM "assignment"
       WHERE "judge_id" = ${judgeId} AND "state" = 'OPEN' FOR NO KEY UPDATE SKIP LOCKED
     ), kept AS (
-      SELECT greatest(${leaseMs}::float8, least(${longestLeaseMs}::float8,
+      SELECT greatest(${leaseMs}::float8, least(${maxLeaseMs}::float8,
                ${leaseTimes}::float8 * coalesce(work."median", 0) * (SELECT count(*) FROM mine))) AS "ms"
       FROM work
     ), renewed AS (

@@ -3,7 +3,7 @@ import type { Database } from "../connection/client";
 import { directSql } from "../connection/sql-connection";
 
 /** Of larger campaigns it is not read: it would take longer than a judge can wait. */
-const mostTasks = 20_000;
+const maxTasks = 20_000;
 
 /** Where dealing in a campaign stands: what wants judges, who is there, and what they were dealt. */
 export async function readDealingState(
@@ -13,8 +13,8 @@ export async function readDealingState(
   const sql = directSql(db);
   const [size] = await sql.$queryRaw<{ readonly tasks: number }[]>`
     SELECT count(*)::int AS "tasks" FROM (
-      SELECT FROM "task" WHERE "campaign_id" = ${campaignId}::uuid LIMIT ${mostTasks + 1}) counted`;
-  if (size === undefined || size.tasks > mostTasks) return undefined;
+      SELECT FROM "task" WHERE "campaign_id" = ${campaignId}::uuid LIMIT ${maxTasks + 1}) counted`;
+  if (size === undefined || size.tasks > maxTasks) return undefined;
   const tasks = await sql.$queryRaw<DealingState["tasks"][number][]>`
     SELECT t."id", lower(t."kind"::text) AS "kind", t."draw", t."segment_id" AS "segment", t."copies", t."taken",
            t."return_after" AS "returnAfter",

@@ -20,7 +20,7 @@ export interface LogStream {
 }
 
 /** So much waits in memory; beyond that nothing is read, and the rest waits in PostgreSQL's own log. */
-const MOST_WAITING_BYTES = 48 << 20;
+const MAX_WAITING_BYTES = 48 << 20;
 
 const LOG_DATA = 0x77;
 const LOG_DATA_HEAD = 25;
@@ -70,7 +70,7 @@ class Streaming implements Submittable, LogStream {
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (chunk[0] === LOG_DATA) {
       this.taker.take(view.getBigUint64(1), chunk.subarray(LOG_DATA_HEAD));
-      if (this.taker.waiting() > MOST_WAITING_BYTES) {
+      if (this.taker.waiting() > MAX_WAITING_BYTES) {
         this.#isPaused = true;
         this.#connection?.stream.pause();
       }
@@ -85,7 +85,7 @@ class Streaming implements Submittable, LogStream {
     for (const [place, position] of [safe, safe, 0n].entries()) status.setBigUint64(1 + 8 * place, position);
     status.setBigInt64(25, inPostgresTime(new Date()));
     this.#connection?.sendCopyFromChunk(Buffer.from(status.buffer));
-    if (this.#isPaused && this.taker.waiting() <= MOST_WAITING_BYTES / 2) {
+    if (this.#isPaused && this.taker.waiting() <= MAX_WAITING_BYTES / 2) {
       this.#isPaused = false;
       this.#connection?.stream.resume();
     }

@@ -86,7 +86,7 @@ export interface MaterialCounts {
   readonly withReferences: number;
   /** Of the segments that have any: every one has as many where these two are the same. */
   readonly fewestReferences: number;
-  readonly mostReferences: number;
+  readonly maxReferences: number;
 }
 
 /** What there is to score, counted. */
@@ -121,7 +121,7 @@ export async function countScoringMaterial(
       coalesce((SELECT array_agg(DISTINCT "annotator" ORDER BY "annotator") FROM "gold"), '{}') AS "annotators",
       (SELECT count(*) FROM "texts")::int AS "withReferences",
       coalesce((SELECT min("references") FROM "texts"), 0) AS "fewestReferences",
-      coalesce((SELECT max("references") FROM "texts"), 0) AS "mostReferences"`;
+      coalesce((SELECT max("references") FROM "texts"), 0) AS "maxReferences"`;
   if (row === undefined) throw new Error("a query without FROM gave no row");
   return row;
 }

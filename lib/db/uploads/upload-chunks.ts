@@ -6,10 +6,10 @@ export async function appendChunks(
   fileId: number,
   offset: number,
   bytes: Uint8Array,
-  mostInOne: number,
+  maxInOne: number,
 ): Promise<void> {
-  for (let at = 0; at < bytes.length; at += mostInOne) {
-    const data = Buffer.from(bytes.subarray(at, at + mostInOne));
+  for (let at = 0; at < bytes.length; at += maxInOne) {
+    const data = Buffer.from(bytes.subarray(at, at + maxInOne));
     await tx.$executeRaw`
       INSERT INTO "upload_chunk" ("file_id", "offset", "data")
       VALUES (${fileId}::int, ${offset + at}::bigint, ${data}::bytea)`;
@@ -23,16 +23,16 @@ export async function readChunks(
   fileId: number,
   offset: number,
   length: number,
-  mostInOne: number,
+  maxInOne: number,
 ): Promise<Uint8Array> {
   // A piece that reaches into the range begins less than a whole piece before it.
   const rows = await db.$queryRaw<{ readonly offset: bigint; readonly data: Uint8Array }[]>`
     SELECT greatest("offset", ${offset}::bigint) AS "offset",
            substring("data" FROM greatest(${offset}::bigint - "offset", 0)::int + 1
-                     FOR (least("offset" + ${mostInOne}::int, ${offset + length}::bigint)
+                     FOR (least("offset" + ${maxInOne}::int, ${offset + length}::bigint)
                           - greatest("offset", ${offset}::bigint))::int) AS "data"
     FROM "upload_chunk"
-    WHERE "file_id" = ${fileId}::int AND "offset" > ${offset - mostInOne}::bigint AND "offset" < ${offset + length}::bigint
+    WHERE "file_id" = ${fileId}::int AND "offset" > ${offset - maxInOne}::bigint AND "offset" < ${offset + length}::bigint
     ORDER BY "offset"`;
   const filled = rows.filter(({ data }) => data.length > 0);
   const [only] = filled;
@@ -52,9 +52,9 @@ export async function holdsBytes(
   fileId: number,
   offset: number,
   bytes: Uint8Array,
-  mostInOne: number,
+  maxInOne: number,
 ): Promise<boolean> {
-  const there = await readChunks(db, fileId, offset, bytes.length, mostInOne);
+  const there = await readChunks(db, fileId, offset, bytes.length, maxInOne);
   return Buffer.compare(there, bytes) === 0;
 }
 

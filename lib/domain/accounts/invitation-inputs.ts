@@ -17,16 +17,16 @@ export const inviteOrganiserInput = z.object({
 });
 export type InviteOrganiserInput = z.infer<typeof inviteOrganiserInput>;
 
-export const longestInvitationDays = 365;
+export const maxInvitationDays = 365;
 
-const wrongDays = `Enter a whole number of days from 1 to ${longestInvitationDays}, or leave this empty.`;
+const wrongDays = `Enter a whole number of days from 1 to ${maxInvitationDays}, or leave this empty.`;
 
 /** Left empty, the link works until it is revoked. */
 export const expiresInDaysSchema = z
   .string()
   .trim()
   .refine(
-    (text) => text === "" || (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= longestInvitationDays),
+    (text) => text === "" || (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxInvitationDays),
     wrongDays,
   )
   .transform((text) => (text === "" ? undefined : Number(text)));

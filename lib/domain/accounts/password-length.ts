@@ -1,3 +1,3 @@
 /** Apart from the schemas, so that a form in the browser can say it without loading them. */
 export const shortestPassword = 12;
-export const longestPassword = 200;
+export const maxPasswordLength = 200;

@@ -3,7 +3,7 @@ import {
   freshSignInMinutes,
   isFreshSignIn,
   isUseWorthNoting,
-  longestSessionDays,
+  maxSessionDays,
   sessionStanding,
 } from "./session-standing";
 
@@ -48,7 +48,7 @@ describe("a sign-in with another service", () => {
     const after = (milliseconds: number) =>
       isFreshSignIn(startedAt, new Date(startedAt.getTime() + milliseconds));
     expect([0, 899_999, 900_000, 2_000_000].map(after)).toEqual([true, true, false, false]);
-    expect([freshSignInMinutes, longestSessionDays]).toEqual([15, 30]);
+    expect([freshSignInMinutes, maxSessionDays]).toEqual([15, 30]);
   });
 });
 

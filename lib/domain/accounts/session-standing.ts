@@ -1,5 +1,5 @@
 /** Using a session does not prolong it, so a stolen one ends too. */
-export const longestSessionDays = 30;
+export const maxSessionDays = 30;
 
 /** For so long after a sign-in with another service nobody is asked again who they are. */
 export const freshSignInMinutes = 15;

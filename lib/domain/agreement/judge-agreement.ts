@@ -6,7 +6,7 @@ import type { Overlap } from "./overlap";
 import { weightedMean } from "./weighted-mean";
 
 /** A cell with fewer comparisons is starred and left out of the overall kappas. */
-export const FEWEST_COMPARISONS = 50;
+export const MIN_COMPARISONS = 50;
 
 /** A cell of the table of kappas. */
 export interface AgreementCell {
@@ -17,7 +17,7 @@ export interface AgreementCell {
   readonly comparisons: number;
   /** Comparisons that agree. */
   readonly agreements: number;
-  /** Whether there are fewer than `FEWEST_COMPARISONS`. */
+  /** Whether there are fewer than `MIN_COMPARISONS`. */
   readonly starred: boolean;
 }
 
@@ -60,7 +60,7 @@ export function cellOf(compared: LabelComparisons): AgreementCell {
     symmetrisedKappa: symmetrisedKappa(compared),
     comparisons: compared.comparisons,
     agreements: compared.agreements,
-    starred: compared.comparisons < FEWEST_COMPARISONS,
+    starred: compared.comparisons < MIN_COMPARISONS,
   };
 }
 

@@ -6,7 +6,7 @@ import { createStream } from "../random/stream";
 import { percentileInterval } from "../resampling/percentile-interval";
 import { compareCodeUnits } from "../text/compare-code-units";
 import type { BootstrapRun, BootstrapSettings } from "./bootstrap-alpha";
-import { FEWEST_COMPARISONS } from "./judge-agreement";
+import { MIN_COMPARISONS } from "./judge-agreement";
 import { type JudgeComparisons, judgeComparisons } from "./judge-comparisons";
 import { cohenKappa, pooledKappa } from "./kappas";
 import type { BetweenComparisons } from "./label-comparisons";
@@ -137,7 +137,7 @@ function meanOf(
   const taken: number[] = [];
   for (let cell = 0; cell < judges ** 2; cell++) {
     const isWithin = cell % judges === Math.floor(cell / judges);
-    if (isWithin === (kind === "within") && first[cell * FIGURES]! >= FEWEST_COMPARISONS) taken.push(cell);
+    if (isWithin === (kind === "within") && first[cell * FIGURES]! >= MIN_COMPARISONS) taken.push(cell);
   }
   return (sums) =>
     weightedMean(

@@ -22,7 +22,7 @@ export interface SegmentLabels {
 }
 
 /** No segment has so many different texts, and two such numbers fit into one that is exact. */
-const MOST_TEXTS = 2 ** 26;
+const MAX_TEXTS = 2 ** 26;
 
 function labelsOfSegment(rankings: readonly AnsweredRanking[]): SegmentLabels {
   const numbers = new Map<string, number>();
@@ -41,7 +41,7 @@ function labelsOfSegment(rankings: readonly AnsweredRanking[]): SegmentLabels {
     for (const [position, left] of ordered.entries()) {
       for (let other = position + 1; other < ordered.length; other++) {
         const right = ordered[other]!;
-        const key = left.number * MOST_TEXTS + right.number;
+        const key = left.number * MAX_TEXTS + right.number;
         const label = { ranking, label: LABELS.indexOf(outcomeOfRanks(left.rank, right.rank)) };
         const labels = pairs.get(key);
         if (labels) labels.push(label);

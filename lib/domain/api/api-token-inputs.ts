@@ -4,9 +4,9 @@ import { campaignIdSchema } from "../input/campaign-id";
 import { holdsDirectionControl } from "../text/direction-control";
 import { apiScopes } from "./api-scopes";
 
-export const longestTokenDays = 365;
+export const maxTokenDays = 365;
 
-const wrongDays = `Enter a whole number of days from 1 to ${longestTokenDays}, or leave this empty.`;
+const wrongDays = `Enter a whole number of days from 1 to ${maxTokenDays}, or leave this empty.`;
 
 export const createApiTokenInput = z.object({
   name: z
@@ -26,10 +26,7 @@ export const createApiTokenInput = z.object({
   expiresInDays: z
     .string()
     .trim()
-    .refine(
-      (text) => text === "" || (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= longestTokenDays),
-      wrongDays,
-    )
+    .refine((text) => text === "" || (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxTokenDays), wrongDays)
     .transform((text) => (text === "" ? undefined : Number(text))),
   /** Asked for unless another service has just vouched; what is missing is said where that is known. */
   password: z.union([z.literal("").transform(() => undefined), triedPasswordSchema]).optional(),

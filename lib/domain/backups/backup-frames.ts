@@ -14,7 +14,7 @@ export const DIGEST_BYTES = 32;
 /** So much of a table goes into one frame, before it is compressed. */
 export const PIECE_BYTES = 1 << 20;
 /** No compressed piece comes near: what claims to be longer is no frame, and no memory is given for it. */
-export const MOST_PAYLOAD_BYTES = 16 << 20;
+export const MAX_PAYLOAD_BYTES = 16 << 20;
 
 /** The header first, then the rows of each table in its turn, then the end. */
 export const frameKinds = { header: 1, rows: 2, end: 3 } as const;
@@ -46,7 +46,7 @@ export function decodeFrameHead(bytes: Uint8Array): FrameHead | undefined {
   const kind = (Object.keys(frameKinds) as FrameKind[]).find((each) => frameKinds[each] === number);
   const table = view.getUint16(1);
   const length = view.getUint32(3);
-  if (kind === undefined || length > MOST_PAYLOAD_BYTES || (kind !== "rows" && table !== 0)) return undefined;
+  if (kind === undefined || length > MAX_PAYLOAD_BYTES || (kind !== "rows" && table !== 0)) return undefined;
   return { kind, table, length };
 }
 

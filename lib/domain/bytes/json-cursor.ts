@@ -15,7 +15,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 /** Whole numbers of more digits may not be exact. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Thrown by a JsonCursor where it meets what it does not read: that may be sound JSON, or none. */
 export const NOT_PLAIN = Symbol("not plain JSON");
@@ -119,7 +119,7 @@ export class JsonCursor {
     this.#passSpace();
     const from = this.#at;
     const value = this.#digits();
-    const isLong = this.#at - from > MOST_DIGITS || (this.#bytes[from] === ZERO && this.#at - from > 1);
+    const isLong = this.#at - from > MAX_DIGITS || (this.#bytes[from] === ZERO && this.#at - from > 1);
     if (isLong || this.#goesOn()) throw NOT_PLAIN;
     return value;
   }
@@ -129,7 +129,7 @@ export class JsonCursor {
     this.#passSpace();
     const from = this.#at;
     const whole = this.#digits();
-    const isLong = this.#at - from > MOST_DIGITS || (this.#bytes[from] === ZERO && this.#at - from > 1);
+    const isLong = this.#at - from > MAX_DIGITS || (this.#bytes[from] === ZERO && this.#at - from > 1);
     const hasFraction = this.#bytes[this.#at] === POINT;
     if (hasFraction) {
       this.#at += 1;

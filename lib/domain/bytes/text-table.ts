@@ -5,7 +5,7 @@ const FIRST_BYTES = 1 << 12;
 /** Longer ones seldom come again, and are not worth being looked up. */
 const LONGEST = 200;
 /** Texts that are made to fall on one place must not make looking them up slow: further ones are not remembered. */
-const MOST_PROBES = 32;
+const MAX_PROBES = 32;
 const NOWHERE = -1;
 
 /**
@@ -39,7 +39,7 @@ export class TextTable {
     for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
     hash ^= hash >>> 15;
     const mask = this.#slots.length - 1;
-    for (let probe = 0; probe < MOST_PROBES; probe += 1) {
+    for (let probe = 0; probe < MAX_PROBES; probe += 1) {
       const slot = (hash + probe) & mask;
       const place = this.#slots[slot]! - 1;
       if (place === NOWHERE) return this.#remember(bytes, from, to, hash, slot);
@@ -78,7 +78,7 @@ export class TextTable {
     const slots = new Int32Array(2 * this.#slots.length);
     const mask = slots.length - 1;
     for (const [place, hash] of this.#hashes.entries()) {
-      for (let probe = 0; probe < MOST_PROBES; probe += 1) {
+      for (let probe = 0; probe < MAX_PROBES; probe += 1) {
         const slot = (hash + probe) & mask;
         if (slots[slot] !== 0) continue;
         slots[slot] = place + 1;

@@ -39,7 +39,7 @@ const tagsByName = new Map<string, string>(
 );
 
 /** Longer tags exist on paper only. */
-const LONGEST_TAG = 35;
+const MAX_TAG_LENGTH = 35;
 
 /**
  * The canonical BCP 47 tag of what somebody entered: a tag ("pt-br"), a label ("German (de)") or the English name of a
@@ -51,7 +51,7 @@ export function languageTagOf(entered: string): string | undefined {
   const named = tagsByName.get(text.toLowerCase());
   if (named !== undefined) return named;
   const tag = /\(([^()]+)\)$/.exec(text)?.[1] ?? text;
-  if (tag.length > LONGEST_TAG || !/^[a-z]{2,3}(-|$)/i.test(tag)) return undefined;
+  if (tag.length > MAX_TAG_LENGTH || !/^[a-z]{2,3}(-|$)/i.test(tag)) return undefined;
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {

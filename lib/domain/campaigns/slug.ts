@@ -1,11 +1,11 @@
 import { hyphenated } from "../text/hyphenated";
 
 /** Longer than any name in an address needs to be, with room for a number behind it. */
-const LONGEST_SLUG = 60;
+const MAX_SLUG_LENGTH = 60;
 const NAMELESS = "campaign";
 
 /** What stands in addresses for a name: its letters and digits that ASCII knows, words joined by a hyphen. */
 export function slugOf(name: string): string {
-  const words = hyphenated(name).slice(0, LONGEST_SLUG).replace(/-$/, "");
+  const words = hyphenated(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
   return words === "" ? NAMELESS : words;
 }

@@ -98,9 +98,9 @@ export function plotFrame(settings: PlotFrameSettings): PlotFrame {
 }
 
 /** With as many steps as leave room between the figures below them. */
-function axisWithin(values: readonly number[], room: number, mostSteps: number): RoundAxis {
-  const axis = roundAxis(values, mostSteps);
+function axisWithin(values: readonly number[], room: number, maxSteps: number): RoundAxis {
+  const axis = roundAxis(values, maxSteps);
   const widths = axis.ticks.map((tick) => textWidth(numberText(tick, axis.decimals), CHART_SMALL_SIZE));
   const isTight = Math.max(...widths) + 4 > room / (axis.ticks.length - 1);
-  return isTight && mostSteps > 2 ? axisWithin(values, room, mostSteps - 1) : axis;
+  return isTight && maxSteps > 2 ? axisWithin(values, room, maxSteps - 1) : axis;
 }

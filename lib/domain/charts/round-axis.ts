@@ -14,13 +14,13 @@ const ROUND_STEPS = [1, 2, 2.5, 5] as const;
 const NOTHING = 1e-9;
 
 /**
- * The axis around the values with steps of 1, 2, 2.5 or 5 times a power of ten and at most `mostSteps` of them. What is
+ * The axis around the values with steps of 1, 2, 2.5 or 5 times a power of ten and at most `maxSteps` of them. What is
  * no finite number is left out; around a single value, or none, lies one step to either side.
  *
  * Fails with a RangeError where there are to be fewer than two steps: around nought there is one to either side.
  */
-export function roundAxis(values: readonly number[], mostSteps = 6): RoundAxis {
-  if (!(mostSteps >= 2)) throw new RangeError(`an axis has at least two steps, not ${mostSteps}`);
+export function roundAxis(values: readonly number[], maxSteps = 6): RoundAxis {
+  if (!(maxSteps >= 2)) throw new RangeError(`an axis has at least two steps, not ${maxSteps}`);
   const finite = values.filter(Number.isFinite);
   let least = finite.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   let most = finite.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
@@ -30,12 +30,12 @@ export function roundAxis(values: readonly number[], mostSteps = 6): RoundAxis {
     const around = size > NOTHING ? size / 10 : 1;
     [least, most] = [least - around, most + around];
   }
-  let power = Math.floor(Math.log10((most - least) / mostSteps));
+  let power = Math.floor(Math.log10((most - least) / maxSteps));
   for (;;) {
     for (const round of ROUND_STEPS) {
       const first = Math.floor(least / (round * 10 ** power) + 1e-9);
       const last = Math.ceil(most / (round * 10 ** power) - 1e-9);
-      if (last - first <= mostSteps) return axisOf(first, last, round, power);
+      if (last - first <= maxSteps) return axisOf(first, last, round, power);
     }
     power++;
   }

@@ -2,7 +2,7 @@ import { halfGammaRatio } from "./half-gamma-ratio";
 
 const SMALLEST = 1e-300;
 const PRECISION = 1e-16;
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 /**
  * The continued fraction of the incomplete beta function by the method of Lentz (NIST Handbook, 8.17.22); it converges
@@ -13,7 +13,7 @@ function betaFraction(x: number, a: number, b: number): number {
   let numerator = 1;
   let denominator = 1 / notNull(1 - ((a + b) * x) / (a + 1));
   let fraction = denominator;
-  for (let step = 1; step <= MOST_STEPS; step++) {
+  for (let step = 1; step <= MAX_STEPS; step++) {
     const even = (step * (b - step) * x) / ((a + 2 * step - 1) * (a + 2 * step));
     denominator = 1 / notNull(1 + even * denominator);
     numerator = notNull(1 + even / numerator);

@@ -5,9 +5,9 @@ import type { TextTable } from "../bytes/text-table";
 import { ForbiddenBytes } from "./forbidden-bytes";
 import { FormatError } from "./format-error";
 
-const LONGEST_FIELD = 1 << 20;
-const LONGEST_ROW = 1 << 24;
-const MOST_FIELDS = 10_000;
+const MAX_FIELD_LENGTH = 1 << 20;
+const MAX_ROW_LENGTH = 1 << 24;
+const MAX_FIELDS = 10_000;
 const BYTE_ORDER_MARK = bytesOf("\uFEFF");
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -183,9 +183,9 @@ export class CsvScanner {
     }
     this.#rest = buffer.subarray(this.#start);
     this.#start = 0;
-    if (this.#rest.length - this.#field > LONGEST_FIELD)
+    if (this.#rest.length - this.#field > MAX_FIELD_LENGTH)
       this.#fail(this.#rest, this.#field, "a field is longer than 1 MiB");
-    if (this.#rest.length > LONGEST_ROW) throw new FormatError(this.#line, "a row is longer than 16 MiB");
+    if (this.#rest.length > MAX_ROW_LENGTH) throw new FormatError(this.#line, "a row is longer than 16 MiB");
   }
 
   /** Adds the fields of the row that begins here; gives where the next one begins, −1 where this one has not ended. */
@@ -198,8 +198,8 @@ export class CsvScanner {
       if (isQuoted) this.#isQuoting = true;
       const end = isQuoted ? this.#quotedFieldEnd(buffer, from, isEnd) : this.#fieldEnd(buffer, isEnd);
       if (end === -1) return -1;
-      if (this.#row.count === MOST_FIELDS)
-        this.#fail(buffer, from, `a row has more than ${MOST_FIELDS} fields`);
+      if (this.#row.count === MAX_FIELDS)
+        this.#fail(buffer, from, `a row has more than ${MAX_FIELDS} fields`);
       this.#row.add(this.#field, end - start);
       if (end === buffer.length) return end;
       if (buffer[end] !== this.#separator) return buffer[end] === CARRIAGE_RETURN ? end + 2 : end + 1;

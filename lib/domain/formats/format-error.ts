@@ -1,11 +1,11 @@
-const LONGEST_PROBLEM = 500;
+const MAX_PROBLEM_LENGTH = 500;
 
 /**
  * What messages may repeat of a file goes to terminals and pages: nothing that moves a cursor or turns the writing, no
  * half of a character, and not a megabyte of it.
  */
 function presentable(problem: string): string {
-  const short = problem.length > LONGEST_PROBLEM ? `${problem.slice(0, LONGEST_PROBLEM)}…` : problem;
+  const short = problem.length > MAX_PROBLEM_LENGTH ? `${problem.slice(0, MAX_PROBLEM_LENGTH)}…` : problem;
   return short.replace(/[\p{Cc}\p{Cs}\p{Bidi_C}]/gu, "\uFFFD");
 }
 

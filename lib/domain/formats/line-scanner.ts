@@ -6,7 +6,7 @@ export interface TextLine {
   readonly line: number;
 }
 
-const LONGEST_LINE = 1 << 24;
+const MAX_LINE_LENGTH = 1 << 24;
 
 /**
  * Cuts a text that arrives in pieces into lines, which end in LF or CRLF; a byte order mark is passed over, and so are
@@ -38,7 +38,7 @@ export class LineScanner {
   #keep(piece: string): void {
     this.#pieces.push(piece);
     this.#length += piece.length;
-    if (this.#length > LONGEST_LINE) throw new FormatError(this.#line + 1, "a line is longer than 16 MiB");
+    if (this.#length > MAX_LINE_LENGTH) throw new FormatError(this.#line + 1, "a line is longer than 16 MiB");
   }
 
   *#take(): Generator<TextLine, void, undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../app-error";
-import { longestJudgeBody, parseJudgeBody, requireJson } from "./json-body";
+import { maxJudgeBody, parseJudgeBody, requireJson } from "./json-body";
 
 const refusalOf = (work: () => unknown) => {
   try {
@@ -27,7 +27,7 @@ describe("a body of JSON", () => {
 
 describe("what a judge's browser sent", () => {
   it("is read up to its longest", () => {
-    expect(longestJudgeBody).toBe(65_536);
+    expect(maxJudgeBody).toBe(65_536);
     const text = (length: number) => `"${"x".repeat(length - 2)}"`;
     expect(parseJudgeBody(text(65_536))).toBe("x".repeat(65_534));
     expect(refusalOf(() => parseJudgeBody(text(65_537)))).toBe("too-large");

@@ -1,7 +1,7 @@
 import { AppError } from "../app-error";
 
 /** Longer than any answer with its reasons. */
-export const longestJudgeBody = 64 * 1024;
+export const maxJudgeBody = 64 * 1024;
 
 /** Another site's form can send a browser's cookies, but not this type. */
 export function requireJson(contentType: string | null | undefined): void {
@@ -11,7 +11,7 @@ export function requireJson(contentType: string | null | undefined): void {
 
 /** What a judge's browser sent, whatever it says; nothing where it was too long to be read. */
 export function parseJudgeBody(text: string | undefined): unknown {
-  if (text === undefined || text.length > longestJudgeBody)
+  if (text === undefined || text.length > maxJudgeBody)
     throw new AppError("too-large", "The body is too long.");
   try {
     return JSON.parse(text);

@@ -34,10 +34,10 @@ export interface JudgeDoubts {
 const LETTERS_PER_SECOND = 100;
 const MS_PER_RANK = 300;
 /** What is at stake is said only where so many answers tell of it. */
-const FEWEST_TIMED = 20;
-const FEWEST_SHARED = 20;
-const FEWEST_REPEATED = 10;
-const FEWEST_CONTROLS = 3;
+const MIN_TIMED = 20;
+const MIN_SHARED = 20;
+const MIN_REPEATED = 10;
+const MIN_CONTROLS = 3;
 /** A quarter of hasty answers may be easy tasks. */
 const HASTY_SHARE = 0.25;
 /** Judges who look at the texts agree with others, and with themselves, on three tasks of four at the least. */
@@ -95,12 +95,12 @@ export function judgeDoubts(answers: readonly ComparedAnswer[]): readonly JudgeD
 
 /** Significantly more than a quarter of at least twenty timed answers came faster than they can be read (exact, 1 %). */
 export function answersInSeconds({ count, of }: Share): boolean {
-  return of >= FEWEST_TIMED && binomialAtLeast(count, of, HASTY_SHARE) <= 0.01;
+  return of >= MIN_TIMED && binomialAtLeast(count, of, HASTY_SHARE) <= 0.01;
 }
 
 /** No better than chance with others, on at least twenty shared tasks. */
 export function isAtChance(share: Share): boolean {
-  return share.of >= FEWEST_SHARED && looksRandom(share);
+  return share.of >= MIN_SHARED && looksRandom(share);
 }
 
 /** No better than chance with what they said themselves, on at least ten repeated tasks. */
@@ -110,7 +110,7 @@ export function contradictsSelf(share: Share): boolean {
 
 /** So few repeated tasks tell nobody anything, the judge neither. */
 export function saysHowConsistent({ of }: Share): boolean {
-  return of >= FEWEST_REPEATED;
+  return of >= MIN_REPEATED;
 }
 
 /**
@@ -118,7 +118,7 @@ export function saysHowConsistent({ of }: Share): boolean {
  * the probability asked for would pass so few in at most one case of twenty.
  */
 export function failsControls({ count: passed, of: answered }: Share, toPass: number): boolean {
-  return answered >= FEWEST_CONTROLS && binomialAtMost(passed, answered, toPass) <= 0.05;
+  return answered >= MIN_CONTROLS && binomialAtMost(passed, answered, toPass) <= 0.05;
 }
 
 /**

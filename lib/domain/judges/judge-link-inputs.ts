@@ -4,8 +4,8 @@ import { labelSchema } from "../accounts/person-name";
 import { campaignIdSchema } from "../input/campaign-id";
 import { isSignUpBatch } from "./link-batch";
 
-export const mostLinksAtOnce = 500;
-export const mostJudgesOfSignUp = 10_000;
+export const maxLinksAtOnce = 500;
+export const maxJudgesOfSignUp = 10_000;
 
 const wholeNumber = (most: number, problem: string) =>
   z
@@ -25,25 +25,25 @@ const labelLines = z.string().transform((text, context) => {
   return labels;
 });
 
-const wrongCount = `Enter a whole number of links from 1 to ${mostLinksAtOnce}.`;
+const wrongCount = `Enter a whole number of links from 1 to ${maxLinksAtOnce}.`;
 
 /** So many links as labels were pasted; or a number, of which the first have the labels. */
 export const inviteJudgesInput = z
   .object({
     campaignId: campaignIdSchema,
     batch: labelSchema.refine((name) => !isSignUpBatch(name ?? null), "Choose another name."),
-    count: z.union([z.literal("").transform(() => undefined), wholeNumber(mostLinksAtOnce, wrongCount)], {
+    count: z.union([z.literal("").transform(() => undefined), wholeNumber(maxLinksAtOnce, wrongCount)], {
       error: wrongCount,
     }),
     labels: labelLines,
     expiresInDays: expiresInDaysSchema,
   })
   .superRefine(({ count, labels }, context) => {
-    if (labels.length > mostLinksAtOnce)
+    if (labels.length > maxLinksAtOnce)
       context.addIssue({
         code: "custom",
         path: ["labels"],
-        message: `There are ${labels.length} labels; at most ${mostLinksAtOnce} links can be created at once.`,
+        message: `There are ${labels.length} labels; at most ${maxLinksAtOnce} links can be created at once.`,
       });
     else if (count === undefined && labels.length === 0)
       context.addIssue({ code: "custom", path: ["count"], message: "Enter a number, or labels below." });
@@ -64,8 +64,8 @@ export const makeSignUpLinkInput = z.object({
   campaignId: campaignIdSchema,
   label: labelSchema,
   mostJudges: wholeNumber(
-    mostJudgesOfSignUp,
-    `Enter the maximum number of judges, from 1 to ${mostJudgesOfSignUp}.`,
+    maxJudgesOfSignUp,
+    `Enter the maximum number of judges, from 1 to ${maxJudgesOfSignUp}.`,
   ),
   expiresInDays: expiresInDaysSchema,
 });

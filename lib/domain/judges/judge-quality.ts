@@ -25,8 +25,8 @@ export interface JudgeQuality {
 }
 
 /** Of fewer answers, and among fewer judges, a median says little. */
-const FEWEST_ANSWERS = 10;
-const FEWEST_JUDGES = 3;
+const MIN_ANSWERS = 10;
+const MIN_JUDGES = 3;
 
 /** Below this share of the time that judges usually take, texts are hardly read. */
 const OUTLIER_SHARE = 1 / 3;
@@ -47,7 +47,7 @@ export function judgeQuality(answers: readonly QualityAnswer[]): readonly JudgeQ
   }
   const paces = new Map([...byJudge].map(([judge, own]) => [judge, medianPerText(own)]));
   const known = [...paces.values()].filter((pace) => pace !== undefined);
-  const usual = known.length >= FEWEST_JUDGES ? medianOf(known) : undefined;
+  const usual = known.length >= MIN_JUDGES ? medianOf(known) : undefined;
   return [...byJudge].map(([judge, own]) => {
     const pace = paces.get(judge);
     return {
@@ -82,7 +82,7 @@ function medianPerText(answers: readonly QualityAnswer[]): number | undefined {
   const paces = answers.flatMap(({ activeMs, ranks }) =>
     activeMs === null ? [] : [activeMs / ranks.length],
   );
-  return paces.length < FEWEST_ANSWERS ? undefined : medianOf(paces);
+  return paces.length < MIN_ANSWERS ? undefined : medianOf(paces);
 }
 
 function isAllEqual({ ranks }: QualityAnswer): boolean {

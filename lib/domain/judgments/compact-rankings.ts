@@ -20,7 +20,7 @@ const UNGROUPED = 0x80;
 const BRING_JUDGMENTS = KINDS.flatMap((kind) => STATES.map((state) => bringsJudgments(state, kind)));
 
 /** More than this is not remembered of what only saves time. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /** The systems behind a hypothesis, as every hypothesis with them shows them. */
 interface SystemList {
@@ -251,7 +251,7 @@ export class CompactRankings implements Iterable<RankingRecord> {
       if (line === undefined) {
         const shown = lists[list[entry]!]!.systems;
         line = hypothesisLine(shown, state === "skipped" ? undefined : rank[entry]!);
-        if (lines.size >= MOST_REMEMBERED) lines.clear();
+        if (lines.size >= MAX_REMEMBERED) lines.clear();
         if (rank[entry]! < 2 ** 20) lines.set(key, line);
       }
       own.push(line);
@@ -337,7 +337,7 @@ class SystemLists {
       this.lists.push(systemText === undefined ? { systems } : { systems, systemText });
       this.#numbers.set(key, number);
     }
-    if (this.#numberAt.size < MOST_REMEMBERED) this.#numberAt.set(systems, number);
+    if (this.#numberAt.size < MAX_REMEMBERED) this.#numberAt.set(systems, number);
     return number;
   }
 }

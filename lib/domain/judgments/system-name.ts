@@ -1,7 +1,7 @@
 import { AppError } from "../app-error";
 import { holdsDirectionControl } from "../text/direction-control";
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** Unicode's white space, with the byte order mark, which looks like none. */
 const SEPARATOR = /[\p{White_Space}\uFEFF,]/u;
 const SEPARATORS = /[\p{White_Space}\uFEFF,]+/gu;
@@ -26,8 +26,8 @@ export function systemNameProblem(name: string): string | undefined {
     return `the system name ${shown(name)} contains a character that changes the direction of writing`;
   if (UNPRINTABLE.test(name))
     return `the system name ${shown(name)} contains a character that cannot be displayed`;
-  if ([...name].length > LONGEST_NAME) {
-    return `the system name ${shown(name)} is longer than ${LONGEST_NAME} characters`;
+  if ([...name].length > MAX_NAME_LENGTH) {
+    return `the system name ${shown(name)} is longer than ${MAX_NAME_LENGTH} characters`;
   }
   return undefined;
 }

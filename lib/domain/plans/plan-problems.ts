@@ -17,7 +17,7 @@ export function answersPerShownTask(settings: PlanSettings): number {
 }
 
 /** The most rankings that the judges can give: control tasks are part of what they are shown and do not count. */
-export function mostRankings({ judges, tasksPerJudge, controlTasks }: PlanSettings): number {
+export function maxRankings({ judges, tasksPerJudge, controlTasks }: PlanSettings): number {
   return judges * Math.max(0, tasksPerJudge - controlTasks);
 }
 
@@ -36,7 +36,7 @@ export function planProblems(settings: PlanSettings, outlook: PlanOutlook): Plan
     return problems;
   }
   const regular = tasksPerJudge - controlTasks;
-  const most = mostRankings(settings);
+  const most = maxRankings(settings);
   if (regular <= 0) {
     say(
       "controlTasks",

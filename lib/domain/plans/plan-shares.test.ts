@@ -8,7 +8,7 @@ import { defaultPlanSettings, type PlanSettings } from "./plan-settings";
 import { planShares, sharesWords, simulatedPseudonym } from "./plan-shares";
 import { planTasks } from "./plan-tasks";
 import { type DealtAlready, promisedTasks } from "./promised-tasks";
-import { mostTimesMinimum, returnDistance } from "./return-distance";
+import { maxTimesMinimum, returnDistance } from "./return-distance";
 
 type Distance = (task: number, judge: number, longest: number) => number;
 
@@ -255,8 +255,8 @@ describe("the distance of a repetition", () => {
     const counts = new Map<number, number>();
     for (const distance of drawn) counts.set(distance, (counts.get(distance) ?? 0) + 1);
     expect(Math.min(...drawn)).toBe(15);
-    expect(Math.max(...drawn)).toBe(15 * mostTimesMinimum);
-    const expected = drawn.length / (15 * mostTimesMinimum - 15 + 1);
+    expect(Math.max(...drawn)).toBe(15 * maxTimesMinimum);
+    const expected = drawn.length / (15 * maxTimesMinimum - 15 + 1);
     let chiSquare = 0;
     for (let distance = 15; distance <= 60; distance++)
       chiSquare += ((counts.get(distance) ?? 0) - expected) ** 2 / expected;

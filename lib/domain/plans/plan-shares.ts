@@ -90,7 +90,7 @@ function grouped(shares: readonly Pick<EqualShares, "tasks" | "limit">[]): Equal
 }
 
 /** So many judges are named one by one; of more, the fewest and the most. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** What each judge gets, in sentences: first where all work at the same pace, then where that makes a difference. */
 export function sharesWords({ sideBySide, inSequence }: PlanShares, settings: PlanSettings): string[] {
@@ -110,7 +110,7 @@ function sharesPhrase(groups: readonly EqualShares[]): string {
     const [{ tasks }] = groups as [EqualShares];
     return judges === 1 ? `the judge gets ${shown(tasks)}` : `each judge gets ${shown(tasks)}`;
   }
-  if (groups.length > mostNamed) {
+  if (groups.length > maxNamed) {
     const all = groups.map(({ tasks }) => tasks);
     return `judges get between ${formatCount(Math.min(...all))} and ${shown(Math.max(...all))}`;
   }

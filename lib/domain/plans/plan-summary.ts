@@ -24,7 +24,7 @@ export interface PlanSummary {
 }
 
 /** More are not tried out. */
-const mostTriedOut = 200_000;
+const maxTriedOut = 200_000;
 
 export function planSummary(
   tasks: readonly PlannedTask[],
@@ -42,6 +42,6 @@ export function planSummary(
     tasksByHypotheses,
     judgesNeeded: judgesNeeded(tasks),
     problems: dealingProblems(tasks, settings),
-    shares: tasks.length > 0 && tasks.length <= mostTriedOut ? planShares(tasks, settings) : undefined,
+    shares: tasks.length > 0 && tasks.length <= maxTriedOut ? planShares(tasks, settings) : undefined,
   };
 }

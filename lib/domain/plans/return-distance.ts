@@ -2,7 +2,7 @@ import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
 
 /** A task returns after at most so many times the planned minimum of others. */
-export const mostTimesMinimum = 4;
+export const maxTimesMinimum = 4;
 
 /** What the distance of one repetition depends on, beside the campaign's seed. */
 export interface Returning {
@@ -22,7 +22,7 @@ export interface Returning {
  * different orders.
  */
 export function returnDistance(seed: number, { draw, pseudonym, minimum, longest }: Returning): number {
-  const most = Math.max(minimum, Math.min(mostTimesMinimum * minimum, longest));
+  const most = Math.max(minimum, Math.min(maxTimesMinimum * minimum, longest));
   return uniformInt(createStream(seed, `return distance ${pseudonym}`, draw), minimum, most + 1);
 }
 

@@ -28,12 +28,12 @@ function lineSchema(what: string, most: number) {
     .refine((text) => !holdsDirectionControl(text), `${what} must not turn the direction of writing.`);
 }
 
-const MOST_AUTHORS = 100;
+const MAX_AUTHORS = 100;
 
 // Problems are those of the field, which holds all of them.
 const authorsSchema = z
   .array(z.string().trim())
-  .max(MOST_AUTHORS, `At most ${MOST_AUTHORS} authors.`)
+  .max(MAX_AUTHORS, `At most ${MAX_AUTHORS} authors.`)
   .transform((names) => names.filter((name) => name !== ""))
   .refine(
     (names) => names.every((name) => name.length <= 200 && /^\P{Cc}*$/u.test(name)),

@@ -65,7 +65,7 @@ export function outcomeOfPlaces(first: number, second: number): JudgedOutcome {
   return first < second ? 1 : first > second ? -1 : 0;
 }
 
-const MOST_SYSTEMS = 2 ** 16;
+const MAX_SYSTEMS = 2 ** 16;
 
 /** What a table is made of, ranking by ranking: systems, judges and segments are whatever numbers the maker has for them. */
 export class JudgmentColumns {
@@ -259,7 +259,7 @@ export class JudgmentTableBuilder {
   }
 
   private addCovered(segment: string, judge: string, size: number, isUngrouped: boolean): void {
-    if (this.systems.size > MOST_SYSTEMS) throw new RangeError(`more than ${MOST_SYSTEMS} systems`);
+    if (this.systems.size > MAX_SYSTEMS) throw new RangeError(`more than ${MAX_SYSTEMS} systems`);
     if (size < 2) {
       this.withoutPair += 1;
       return;

@@ -23,16 +23,16 @@ export function expectedCoverage(multiplicities: readonly number[], maximum: num
     covered += multiplicity;
   }
   const most = Math.min(maximum, covered);
-  const mostTaken = Math.min(most, multiplicities.length);
+  const maxTaken = Math.min(most, multiplicities.length);
 
   const width = covered + 1;
-  const subsets = new Float64Array((mostTaken + 1) * width);
+  const subsets = new Float64Array((maxTaken + 1) * width);
   subsets[0] = 1;
   let reached = 0;
   for (const [seen, multiplicity] of multiplicities.entries()) {
     reached += multiplicity;
     // From many taken to few, so that no element is taken twice.
-    for (let taken = Math.min(mostTaken, seen + 1); taken > 0; taken--) {
+    for (let taken = Math.min(maxTaken, seen + 1); taken > 0; taken--) {
       for (let sum = multiplicity; sum <= reached; sum++) {
         subsets[taken * width + sum]! += subsets[(taken - 1) * width + sum - multiplicity]!;
       }
@@ -41,7 +41,7 @@ export function expectedCoverage(multiplicities: readonly number[], maximum: num
 
   let count = 0;
   let weightedSum = 0;
-  for (let taken = 1; taken <= mostTaken; taken++) {
+  for (let taken = 1; taken <= maxTaken; taken++) {
     for (let sum = most; sum <= covered; sum++) {
       count += subsets[taken * width + sum]!;
       weightedSum += subsets[taken * width + sum]! * sum;

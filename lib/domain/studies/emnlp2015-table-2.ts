@@ -1,4 +1,4 @@
-import { type AgreementCell, FEWEST_COMPARISONS, type JudgeAgreement } from "../agreement/judge-agreement";
+import { type AgreementCell, type JudgeAgreement, MIN_COMPARISONS } from "../agreement/judge-agreement";
 import { printedCell, unpublishedCell } from "./compare-cells";
 import { judgeName } from "./emnlp2015-judges";
 import { JUDGES, type PublishedMatrix, TABLE_2 } from "./emnlp2015-published-judges";
@@ -32,7 +32,7 @@ export function table2(
   return {
     id: "2",
     title: "κ between judges, and within a judge on the diagonal",
-    convention: `With pooled shares (Scott's π), which the study calls Cohen's κ. Unexpanded judgments, keyed by segment and system texts; cells with fewer than ${FEWEST_COMPARISONS} comparisons are left out; means weighted by comparisons. Equal to ${DECIMALS} decimals.`,
+    convention: `With pooled shares (Scott's π), which the study calls Cohen's κ. Unexpanded judgments, keyed by segment and system texts; cells with fewer than ${MIN_COMPARISONS} comparisons are left out; means weighted by comparisons. Equal to ${DECIMALS} decimals.`,
     rowTitle: "Judge",
     columns: JUDGES.map((judge) => ({
       title: String(judge),

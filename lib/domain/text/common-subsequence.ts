@@ -9,7 +9,7 @@ export interface CommonRun {
  * Steps of the search for one pair of texts, and for each item of them: a few milliseconds. Each difference more costs
  * more than the last, and nobody reads so many; two texts of 2,000 words may differ in one of five.
  */
-const MOST_STEPS = 600_000;
+const MAX_STEPS = 600_000;
 const STEPS_PER_ITEM = 8;
 
 /**
@@ -21,7 +21,7 @@ const STEPS_PER_ITEM = 8;
  */
 export function commonSubsequence(left: readonly string[], right: readonly string[]): readonly CommonRun[] {
   const runs: CommonRun[] = [];
-  const search = { steps: MOST_STEPS + STEPS_PER_ITEM * (left.length + right.length) };
+  const search = { steps: MAX_STEPS + STEPS_PER_ITEM * (left.length + right.length) };
   // A stack instead of recursion: texts with thousands of differences would nest as deep.
   const open: Box[] = [{ left: 0, leftEnd: left.length, right: 0, rightEnd: right.length }];
   for (let box = open.pop(); box !== undefined; box = open.pop()) {

@@ -22,7 +22,7 @@ export interface Differences {
 }
 
 /** A single word that all share is no shorter when it is folded. */
-const FEWEST_FOLDED = 2;
+const MIN_FOLDED = 2;
 
 /**
  * Where texts differ from one another; all between these places is shared by all of them and is folded. Shared are
@@ -47,7 +47,7 @@ export function differingPlaces(texts: readonly string[], settings: DiffSettings
   for (const { at, length } of sharedRuns(words)) {
     differs ||= isAhead(at, behind);
     behind = at.map((place) => place + length);
-    if (length < FEWEST_FOLDED) continue;
+    if (length < MIN_FOLDED) continue;
     if (differs) close(at);
     from = behind;
     [differs, folded] = [false, true];

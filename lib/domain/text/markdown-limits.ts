@@ -24,11 +24,11 @@ const opening = new RegExp(`^[ \\t]*(?:>[ \\t]*|(?:[-*+]|\\d{1,9}[.)])[ \\t]+){$
 
 /** What stands above the limits, in one sentence for whoever wrote it; undefined where the text can be read. */
 export function markdownProblem(markdown: string): string | undefined {
-  const { characters, lines: mostLines, emphases, marks, brackets, opened } = MARKDOWN_LIMITS;
+  const { characters, lines: maxLines, emphases, marks, brackets, opened } = MARKDOWN_LIMITS;
   if (markdown.length > characters)
     return `The text has more than ${characters.toLocaleString("en")} characters.`;
   const lines = markdown.split(/\r\n?|\n/);
-  if (lines.length > mostLines) return `The text has more than ${mostLines.toLocaleString("en")} lines.`;
+  if (lines.length > maxLines) return `The text has more than ${maxLines.toLocaleString("en")} lines.`;
   const deep = lines.findIndex((line) => opening.test(line));
   if (deep >= 0) return `Line ${deep + 1} opens ${opened} or more quotations and lists.`;
   if (count(markdown, /[*_]+/g) > emphases)

@@ -127,7 +127,7 @@ export function groupedSpans(spans: readonly MarkedSpan[]): readonly SpanGroup[]
   return groups;
 }
 
-const mostChangesTold = 12;
+const maxChangesTold = 12;
 
 /** What differs, for whoever hears the text: none of it is heard within the text itself. */
 export function changesInWords(runs: readonly DiffRun[]): string {
@@ -139,7 +139,7 @@ export function changesInWords(runs: readonly DiffRun[]): string {
     return [];
   });
   const spacings = runs.filter(({ kind }) => kind === "spacing").length;
-  const told = changes.slice(0, mostChangesTold);
+  const told = changes.slice(0, maxChangesTold);
   if (changes.length > told.length) told.push(`and ${changes.length - told.length} more`);
   if (spacings > 0) told.push(spacings === 1 ? "spacing changed once" : `spacing changed ${spacings} times`);
   return told.join("; ");

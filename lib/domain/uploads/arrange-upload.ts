@@ -1,5 +1,5 @@
 import { AppError } from "../app-error";
-import { MOST_SYSTEMS } from "../formats/outputs/most-systems";
+import { MAX_SYSTEMS } from "../formats/outputs/max-systems";
 import { caseTwins, systemNamesOfFiles } from "../judgments/system-name";
 import { compareCodeUnits } from "../text/compare-code-units";
 import { countOf } from "../text/format-count";
@@ -140,8 +140,8 @@ function arrangeTexts(
   if (sources.length === 0)
     missing.push("No file is the source. Choose “Source” for the file with the sources.");
   if (outputs.length === 0) missing.push("No file contains the outputs of a system.");
-  if (outputs.length > MOST_SYSTEMS)
-    missing.push(`There are outputs of ${outputs.length} systems; at most ${MOST_SYSTEMS} can take part.`);
+  if (outputs.length > MAX_SYSTEMS)
+    missing.push(`There are outputs of ${outputs.length} systems; at most ${MAX_SYSTEMS} can take part.`);
   const systems = arrangeSystems(outputs, missing);
   const [source] = sources;
   if (systems === undefined || source === undefined) return undefined;

@@ -26,14 +26,14 @@ const NOT_IN_32 = 0xffffffff;
 
 function checkPlace(place: ZipDirectoryPlace, before: number, limits: ZipLimits): ZipDirectoryPlace {
   if (place.offset + place.size > before) throw new ZipError(ZIP_DAMAGED);
-  if (place.entries > limits.mostEntries) {
+  if (place.entries > limits.maxEntries) {
     throw new ZipError(
-      `the archive has ${formatCount(place.entries)} entries; the limit is ${formatCount(limits.mostEntries)}: ${WAY_OUT}`,
+      `the archive has ${formatCount(place.entries)} entries; the limit is ${formatCount(limits.maxEntries)}: ${WAY_OUT}`,
     );
   }
-  if (place.size > limits.mostDirectoryBytes)
+  if (place.size > limits.maxDirectoryBytes)
     throw new ZipError(
-      `the archive’s list of entries has ${formatCount(place.size)} bytes; the limit is ${formatCount(limits.mostDirectoryBytes)}: ${WAY_OUT}`,
+      `the archive’s list of entries has ${formatCount(place.size)} bytes; the limit is ${formatCount(limits.maxDirectoryBytes)}: ${WAY_OUT}`,
     );
   return place;
 }

@@ -2,13 +2,13 @@ import { holdsDirectionControl } from "../text/direction-control";
 import { ZipError } from "./zip-entries-error";
 
 /** Bytes: with the name of its archive before it, the name must fit into an index of the database. */
-const LONGEST_NAME = 1000;
+const MAX_NAME_LENGTH = 1000;
 
 /** A name as UTF-8, whatever its flag says: archivers forget it. Anything else is refused, never guessed. */
 export function zipEntryName(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new ZipError("an entry has no name");
-  if (bytes.length > LONGEST_NAME)
-    throw new ZipError(`the name of an entry is longer than ${LONGEST_NAME} bytes`);
+  if (bytes.length > MAX_NAME_LENGTH)
+    throw new ZipError(`the name of an entry is longer than ${MAX_NAME_LENGTH} bytes`);
   let name: string;
   try {
     name = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

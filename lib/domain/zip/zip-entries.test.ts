@@ -332,11 +332,11 @@ describe("an archive is refused", () => {
 describe("how much a zip may hold", () => {
   it("has limits that are changed on purpose only", () => {
     expect(DEFAULT_ZIP_LIMITS).toEqual({
-      mostEntries: 100_000,
-      mostDirectoryBytes: 33_554_432,
-      mostEntryBytes: 1_073_741_824,
-      mostTotalBytes: 4_294_967_296,
-      mostExpansion: 200,
+      maxEntries: 100_000,
+      maxDirectoryBytes: 33_554_432,
+      maxEntryBytes: 1_073_741_824,
+      maxTotalBytes: 4_294_967_296,
+      maxExpansion: 200,
       expansionMattersFrom: 1_048_576,
     });
   });
@@ -347,31 +347,31 @@ describe("how much a zip may hold", () => {
 
   test.each<[keyof ZipLimits, Buffer, number, string]>([
     [
-      "mostEntries",
+      "maxEntries",
       pair,
       2,
       "the archive has 2 entries; the limit is 1: split it, or send one file per system (lines or JSONL) or one table (CSV)",
     ],
     [
-      "mostEntries",
+      "maxEntries",
       large,
       2,
       "the archive has 2 entries; the limit is 1: split it, or send one file per system (lines or JSONL) or one table (CSV)",
     ],
     [
-      "mostDirectoryBytes",
+      "maxDirectoryBytes",
       pair,
       94,
       "the archive’s list of entries has 94 bytes; the limit is 93: split it, or send one file per system (lines or JSONL) or one table (CSV)",
     ],
     [
-      "mostDirectoryBytes",
+      "maxDirectoryBytes",
       large,
       114,
       "the archive’s list of entries has 114 bytes; the limit is 113: split it, or send one file per system (lines or JSONL) or one table (CSV)",
     ],
-    ["mostEntryBytes", pair, 4, "A: the entry expands to 4 bytes; the limit is 3"],
-    ["mostTotalBytes", pair, 8, "up to B, the archive expands to more than 7 bytes"],
+    ["maxEntryBytes", pair, 4, "A: the entry expands to 4 bytes; the limit is 3"],
+    ["maxTotalBytes", pair, 8, "up to B, the archive expands to more than 7 bytes"],
   ])("%s: as much as is allowed, and not more", (limit, bytes, most, message) => {
     expect(outcome(bytes, limits({ [limit]: most }))).toEqual(["A", "B"]);
     expect(outcome(bytes, limits({ [limit]: most - 1 }))).toBe(message);
@@ -379,22 +379,20 @@ describe("how much a zip may hold", () => {
 
   test("an entry shrinks as much as it may, and a small one as much as it likes", () => {
     const bytes = (size: number) => zipArchive([zeros(size)]);
-    const mostExpansion = Math.floor(2000 / packed);
-    const size = mostExpansion * packed;
-    const within = { mostExpansion, expansionMattersFrom: size };
-    const refusal = `A: the entry expands to more than ${mostExpansion} times its size`;
+    const maxExpansion = Math.floor(2000 / packed);
+    const size = maxExpansion * packed;
+    const within = { maxExpansion, expansionMattersFrom: size };
+    const refusal = `A: the entry expands to more than ${maxExpansion} times its size`;
     expect(entriesOf(bytes(size))[0]?.compressedSize).toBe(packed);
     expect(outcome(bytes(size), limits(within))).toEqual(["A"]);
     expect(outcome(bytes(size + 1), limits(within))).toBe(refusal);
-    expect(outcome(bytes(size), limits({ ...within, mostExpansion: mostExpansion - 1 }))).toMatch(
-      /more than/,
-    );
-    expect(outcome(bytes(size - 1), limits({ ...within, mostExpansion: 1 }))).toEqual(["A"]);
+    expect(outcome(bytes(size), limits({ ...within, maxExpansion: maxExpansion - 1 }))).toMatch(/more than/);
+    expect(outcome(bytes(size - 1), limits({ ...within, maxExpansion: 1 }))).toEqual(["A"]);
   });
 
   test("what is passed over counts for nothing", () => {
     const bytes = zipArchive([file(".hidden"), file("A")]);
-    expect(outcome(bytes, limits({ mostTotalBytes: 4 }))).toEqual(["A"]);
+    expect(outcome(bytes, limits({ maxTotalBytes: 4 }))).toEqual(["A"]);
   });
 });
 

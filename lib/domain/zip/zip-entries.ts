@@ -143,16 +143,16 @@ function checkNames(entries: readonly ZipEntry[]): void {
 function checkSizes(entries: readonly ZipEntry[], limits: ZipLimits): void {
   let total = 0;
   for (const { name, size, compressedSize } of entries) {
-    if (size > limits.mostEntryBytes) {
-      throw new ZipError(`the entry expands to ${size} bytes; the limit is ${limits.mostEntryBytes}`, name);
+    if (size > limits.maxEntryBytes) {
+      throw new ZipError(`the entry expands to ${size} bytes; the limit is ${limits.maxEntryBytes}`, name);
     }
-    if (size >= limits.expansionMattersFrom && size > compressedSize * limits.mostExpansion) {
-      throw new ZipError(`the entry expands to more than ${limits.mostExpansion} times its size`, name);
+    if (size >= limits.expansionMattersFrom && size > compressedSize * limits.maxExpansion) {
+      throw new ZipError(`the entry expands to more than ${limits.maxExpansion} times its size`, name);
     }
     total += size;
-    if (total > limits.mostTotalBytes) {
+    if (total > limits.maxTotalBytes) {
       throw new ZipError(
-        `up to ${shownEntry(name)}, the archive expands to more than ${limits.mostTotalBytes} bytes`,
+        `up to ${shownEntry(name)}, the archive expands to more than ${limits.maxTotalBytes} bytes`,
       );
     }
   }

@@ -9,11 +9,11 @@ const time = new Date("2026-06-01T10:20:30Z");
 const GIGA = 1024 ** 3;
 
 const limits: ZipLimits = {
-  mostEntries: 100_000,
-  mostDirectoryBytes: 1 << 30,
-  mostEntryBytes: 1000 * GIGA,
-  mostTotalBytes: 10_000 * GIGA,
-  mostExpansion: 1000,
+  maxEntries: 100_000,
+  maxDirectoryBytes: 1 << 30,
+  maxEntryBytes: 1000 * GIGA,
+  maxTotalBytes: 10_000 * GIGA,
+  maxExpansion: 1000,
   expansionMattersFrom: 1 << 20,
 };
 

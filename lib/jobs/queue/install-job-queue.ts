@@ -1,7 +1,7 @@
 import PgBoss from "pg-boss";
 import { aloneOnDatabase } from "../../db/connection/alone-on-database";
 import { jobNames } from "./jobs";
-import { MOST_ATTEMPTS, QUEUE_SCHEMA } from "./queue-schema";
+import { MAX_ATTEMPTS, QUEUE_SCHEMA } from "./queue-schema";
 
 /** Two servers that make the tables at once would wait for each other. */
 const INSTALLING = 7_243_003;
@@ -28,7 +28,7 @@ async function install(connectionString: string): Promise<void> {
       await boss.createQueue(name, {
         name,
         policy: "short",
-        retryLimit: MOST_ATTEMPTS - 1,
+        retryLimit: MAX_ATTEMPTS - 1,
         retryDelay: 1,
         retryBackoff: true,
         // Workers themselves see which jobs are abandoned; time alone says nothing about a long import.

@@ -5,7 +5,7 @@ export interface TakenJob {
   readonly key: string;
   /** As sent; whoever handles it looks whether it is what it should be. */
   readonly payload: unknown;
-  /** 1 for the first time it is tried; beyond MOST_ATTEMPTS it is only there to be given up. */
+  /** 1 for the first time it is tried; beyond MAX_ATTEMPTS it is only there to be given up. */
   readonly attempt: number;
 }
 

@@ -5,4 +5,4 @@ export const QUEUE_SCHEMA = "pgboss";
 export const JOB_CHANNEL = "adjudge_jobs";
 
 /** A job that failed, or whose worker was killed, so many times is given up. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;

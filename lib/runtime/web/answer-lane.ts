@@ -3,7 +3,7 @@ import { judgingContext } from "../../context";
 import { AppError } from "../../domain/app-error";
 import { errorAnswer } from "../../domain/input/error-answer";
 import { parseInput } from "../../domain/input/field-problems";
-import { longestJudgeBody, parseJudgeBody, requireJson } from "../../domain/input/json-body";
+import { maxJudgeBody, parseJudgeBody, requireJson } from "../../domain/input/json-body";
 import { campaignSlugSchema, judgeAnswerInput } from "../../domain/judging/judge-inputs";
 import { env } from "../../env";
 import { log, loggableError } from "../../log";
@@ -12,7 +12,7 @@ import { answerOutsideNext } from "./answer-outside-next";
 import { BoundedQueue, QueueIsFull } from "./bounded-queue";
 
 /** More than all judges of a large campaign: each has one answer on its way. */
-const MOST_WAITING = 600;
+const MAX_WAITING = 600;
 const BUSY_SECONDS = 2;
 
 const ADDRESS = /^\/api\/judge\/([^/?#]+)\/answers$/;
@@ -25,7 +25,7 @@ export function submittedTo({ method, url }: Pick<IncomingMessage, "method" | "u
 let shared: BoundedQueue | undefined;
 
 function sharedQueue(): BoundedQueue {
-  shared ??= new BoundedQueue(env().DATABASE_POOL_SIZE, MOST_WAITING);
+  shared ??= new BoundedQueue(env().DATABASE_POOL_SIZE, MAX_WAITING);
   return shared;
 }
 
@@ -72,7 +72,7 @@ export async function answerInLane(
 
 /** The whole body, before anything is held for it; undefined where it is longer than any answer. */
 async function readText(request: IncomingMessage): Promise<string | undefined> {
-  if (Number(request.headers["content-length"] ?? 0) > longestJudgeBody) return undefined;
+  if (Number(request.headers["content-length"] ?? 0) > maxJudgeBody) return undefined;
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString("utf8");

@@ -31,13 +31,13 @@ test("a place is given back whatever becomes of the work", async () => {
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), async (fails) => {
       const queue = new BoundedQueue(1, 12);
       let atOnce = 0;
-      let mostAtOnce = 0;
+      let maxAtOnce = 0;
       for (const _ of ["at first", "and when nobody works any more"]) {
         const ends = await Promise.allSettled(
           fails.map((isFailing) =>
             queue.run(async () => {
               atOnce += 1;
-              mostAtOnce = Math.max(mostAtOnce, atOnce);
+              maxAtOnce = Math.max(maxAtOnce, atOnce);
               await Promise.resolve();
               atOnce -= 1;
               if (isFailing) throw new Error("failed");
@@ -46,7 +46,7 @@ test("a place is given back whatever becomes of the work", async () => {
         );
         expect(ends.map(({ status }) => status === "rejected")).toEqual(fails);
       }
-      expect(mostAtOnce).toBeLessThanOrEqual(1);
+      expect(maxAtOnce).toBeLessThanOrEqual(1);
       expect(await queue.run(async () => "free")).toBe("free");
     }),
   );

@@ -12,13 +12,13 @@ export class BoundedQueue {
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    private readonly mostAtOnce: number,
-    private readonly mostWaiting: number,
+    private readonly maxAtOnce: number,
+    private readonly maxWaiting: number,
   ) {}
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.working >= this.mostAtOnce) {
-      if (this.waiting.length >= this.mostWaiting) throw new QueueIsFull("too much is waiting");
+    if (this.working >= this.maxAtOnce) {
+      if (this.waiting.length >= this.maxWaiting) throw new QueueIsFull("too much is waiting");
       // Whoever leaves hands over the place, so that nobody slips in between.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else this.working += 1;

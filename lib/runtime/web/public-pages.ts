@@ -4,16 +4,16 @@ import { countedAddress } from "../../domain/input/client-address";
 import { BoundedQueue, QueueIsFull } from "./bounded-queue";
 
 /** Rendering takes the processor that judges' answers need: of these pages so many at a time, and the rest waits. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 /** So many are rendered before whoever is last gives up. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** Whoever takes a page slowly keeps nobody else waiting: rendering takes less. */
-const LONGEST_HELD_MS = 2000;
+const MAX_HELD_MS = 2000;
 
 const WINDOW_MS = 60_000;
 /** Addresses that are remembered; beyond that, those counted longest ago are forgotten. */
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 /** What is said to whoever is turned away. */
 export interface TurnedAway {
@@ -35,7 +35,7 @@ export function asksForPublicPage({ url = "" }: Pick<IncomingMessage, "url">): b
 
 /** Lets in who asks for public pages: anybody may, as often as their address, and only so many at a time. */
 export class PublicPages {
-  private readonly queue = new BoundedQueue(MOST_AT_ONCE, MOST_WAITING);
+  private readonly queue = new BoundedQueue(MAX_AT_ONCE, MAX_WAITING);
   private readonly counts = new Map<string, { readonly since: number; asked: number }>();
 
   /** @param now milliseconds */
@@ -54,7 +54,7 @@ export class PublicPages {
         whole = work();
         let timer: NodeJS.Timeout | undefined;
         const held = new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, LONGEST_HELD_MS);
+          timer = setTimeout(resolve, MAX_HELD_MS);
         });
         await Promise.race([whole, held]).finally(() => clearTimeout(timer));
       });
@@ -75,7 +75,7 @@ export class PublicPages {
     this.counts.delete(address);
     this.counts.set(address, count);
     const [oldest] = this.counts.keys();
-    if (this.counts.size > MOST_ADDRESSES && oldest !== undefined) this.counts.delete(oldest);
+    if (this.counts.size > MAX_ADDRESSES && oldest !== undefined) this.counts.delete(oldest);
     if (count.asked <= requestsPerMinute) return undefined;
     return Math.ceil((count.since + WINDOW_MS - now) / 1000);
   }

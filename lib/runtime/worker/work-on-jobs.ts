@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import type { JobHandler } from "../../jobs/handlers/job-handler";
 import type { JobSource, TakenJob } from "../../jobs/queue/job-source";
-import { MOST_ATTEMPTS } from "../../jobs/queue/queue-schema";
+import { MAX_ATTEMPTS } from "../../jobs/queue/queue-schema";
 
 export type LoadHandler = () => Promise<JobHandler>;
 
@@ -69,7 +69,7 @@ async function workOn(
       await source.giveUp(job, message);
       said("job failed for good", { message });
     };
-    if (job.attempt > MOST_ATTEMPTS) {
+    if (job.attempt > MAX_ATTEMPTS) {
       await giveUp(
         "The server stopped every time it ran this job. It may need more memory than is available.",
       );
@@ -89,7 +89,7 @@ async function workOn(
       } else if (stop.aborted) {
         await source.release(job);
         said("job put back");
-      } else if (error instanceof AppError || job.attempt === MOST_ATTEMPTS) {
+      } else if (error instanceof AppError || job.attempt === MAX_ATTEMPTS) {
         await giveUp(message);
       } else {
         await source.fail(job, message);

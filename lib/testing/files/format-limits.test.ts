@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { MOST_ANNOTATORS } from "../../domain/formats/gold/imeasure-xml";
-import { MOST_HELD_RANKINGS } from "../../domain/formats/judgments/wmt-csv";
-import { LONGEST_TEXT } from "../../domain/formats/outputs/longest-text";
-import { MOST_SYSTEMS } from "../../domain/formats/outputs/most-systems";
-import { MOST_ALIGNED_TOKENS } from "../../domain/metrics/longest-scored-text";
+import { MAX_ANNOTATORS } from "../../domain/formats/gold/imeasure-xml";
+import { MAX_HELD_RANKINGS } from "../../domain/formats/judgments/wmt-csv";
+import { MAX_SYSTEMS } from "../../domain/formats/outputs/max-systems";
+import { MAX_TEXT_LENGTH } from "../../domain/formats/outputs/max-text-length";
+import { MAX_ALIGNED_TOKENS } from "../../domain/metrics/max-aligned-tokens";
 import { formatCount } from "../../domain/text/format-count";
 import { APPRAISE_LIMITS } from "../../domain/uploads/alignment/appraise-outputs";
 import { UPLOAD_LIMITS } from "../../domain/uploads/upload-limits";
 import { DEFAULT_ZIP_LIMITS } from "../../domain/zip/zip-entries-limits";
 
-const systems = formatCount(MOST_SYSTEMS);
-const characters = formatCount(LONGEST_TEXT);
-const { mostEntries, mostExpansion } = DEFAULT_ZIP_LIMITS;
+const systems = formatCount(MAX_SYSTEMS);
+const characters = formatCount(MAX_TEXT_LENGTH);
+const { maxEntries, maxExpansion } = DEFAULT_ZIP_LIMITS;
 const tokens = Object.fromEntries(
-  Object.entries(MOST_ALIGNED_TOKENS).map(([metric, most]) => [metric, formatCount(most)]),
+  Object.entries(MAX_ALIGNED_TOKENS).map(([metric, most]) => [metric, formatCount(most)]),
 );
 
 /** What the pages on formats say of limits, with the numbers that the program goes by. */
@@ -27,19 +27,19 @@ const said: Readonly<Record<string, readonly string[]>> = {
     `one translation of an item, at most ${systems} in all`,
     `at most ${formatCount(APPRAISE_LIMITS.segments)} segments, ${formatCount(APPRAISE_LIMITS.outputs)} outputs and ${systems} systems, and a text at most ${characters} characters`,
   ],
-  "i-measure-xml": [`A sentence has at most ${formatCount(MOST_ANNOTATORS)} annotators.`],
+  "i-measure-xml": [`A sentence has at most ${formatCount(MAX_ANNOTATORS)} annotators.`],
   "line-aligned": [
     `At most ${systems} systems take part.`,
     `or more than ${characters} characters, and a file has at most ${formatCount(UPLOAD_LIMITS.lines)} lines`,
-    `what expands to more than ${mostExpansion} times its size is refused`,
-    `archives of more than ${formatCount(mostEntries)} entries, and entries that expand to more than ${mostExpansion} times their size`,
+    `what expands to more than ${maxExpansion} times its size is refused`,
+    `archives of more than ${formatCount(maxEntries)} entries, and entries that expand to more than ${maxExpansion} times their size`,
     `the I-measure takes texts of ${tokens.i} tokens, METEOR of ${tokens.meteor}, M² and HOO of ${tokens.m2}`,
   ],
   "outputs-jsonl": [`in any order, at most ${systems}.`, `a text at most ${characters}.`],
   "outputs-table": [`At most ${systems} systems take part, and a text has at most ${characters} characters.`],
   "wmt-csv": [
     `A ranking names at most ${systems} systems`,
-    `at most ${formatCount(MOST_HELD_RANKINGS)} with a \`rankingID\``,
+    `at most ${formatCount(MAX_HELD_RANKINGS)} with a \`rankingID\``,
   ],
 };
 
@@ -49,11 +49,11 @@ test.each(Object.entries(said))("%s.md names the limits that the program keeps t
 });
 
 test("M² and HOO have one limit, as the page says", () => {
-  expect(MOST_ALIGNED_TOKENS.hoo).toBe(MOST_ALIGNED_TOKENS.m2);
+  expect(MAX_ALIGNED_TOKENS.hoo).toBe(MAX_ALIGNED_TOKENS.m2);
 });
 
 test("what is sent has the limits that were weighed against memory and disk; another one is a decision", () => {
-  expect(LONGEST_TEXT).toBe(262_144);
+  expect(MAX_TEXT_LENGTH).toBe(262_144);
   expect(UPLOAD_LIMITS).toEqual({
     piece: 4_194_304,
     chunk: 1_048_576,

@@ -4,7 +4,7 @@ import type { FuzzSubject } from "./subject";
 import { understandableError } from "./understandable-error";
 
 /** An input of at most some hundred kilobytes may never occupy a processor for so long. */
-const LONGEST_SECONDS = 2;
+const MAX_SECONDS = 2;
 
 /** What came of many inputs. */
 export interface FuzzReport {
@@ -35,7 +35,7 @@ export async function runFuzz(subject: FuzzSubject, inputs: number, seed: number
     if (kind === undefined) results += 1;
     else errors[kind] = (errors[kind] ?? 0) + 1;
     slowestSeconds = Math.max(slowestSeconds, took);
-    if (took > LONGEST_SECONDS) throw new Error(`${bytes.length} bytes took ${took} s of processor time`);
+    if (took > MAX_SECONDS) throw new Error(`${bytes.length} bytes took ${took} s of processor time`);
   });
   await fc.assert(property, { numRuns: inputs, seed, endOnFailure: false });
   return { inputs: read, results, errors, slowestSeconds };

@@ -1,5 +1,5 @@
 /** What nobody's text of this size may cost, in seconds of processor time: a hundred times of what it does. */
-const LONGEST_SECONDS = 0.3;
+const MAX_SECONDS = 0.3;
 
 /** An input that took too long. */
 export interface SlowInput {
@@ -21,9 +21,9 @@ export function slowInput(
     const text = make(times);
     // What else the process does now and then, such as collecting garbage, is not the input's.
     let seconds = cost(text, read);
-    for (let again = 0; again < 2 && seconds > LONGEST_SECONDS; again += 1)
+    for (let again = 0; again < 2 && seconds > MAX_SECONDS; again += 1)
       seconds = Math.min(seconds, cost(text, read));
-    if (seconds > LONGEST_SECONDS) return { length: text.length, seconds };
+    if (seconds > MAX_SECONDS) return { length: text.length, seconds };
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ const MINUTE = 60;
 export interface PartFigures {
   readonly cpuMsPerRanking: number;
   readonly memoryMB: number;
-  readonly mostMemoryMB: number;
+  readonly maxMemoryMB: number;
   /** Over the second half, so that what a start takes up is no leak. */
   readonly memoryMBPerMinute: number;
 }
@@ -64,7 +64,7 @@ function partFigures(part: Part, samples: readonly ServersSample[], rankings: nu
   return {
     cpuMsPerRanking: rounded((last.cpuMs - first.cpuMs) / rankings),
     memoryMB: Math.round(last.memoryMB),
-    mostMemoryMB: Math.round(Math.max(...seen.map(({ memoryMB }) => memoryMB))),
+    maxMemoryMB: Math.round(Math.max(...seen.map(({ memoryMB }) => memoryMB))),
     memoryMBPerMinute: rounded(
       MINUTE * slope(laterHalf.map(({ seconds, memoryMB }) => [seconds, memoryMB] as const)),
     ),
@@ -99,7 +99,7 @@ export function loadText(figures: LoadFigures): string {
         ? []
         : [
             `${name.padEnd(17)} ${part.cpuMsPerRanking} ms of processor a ranking; ${part.memoryMB} MB at the end, ` +
-              `${part.mostMemoryMB} MB at most, ${part.memoryMBPerMinute} MB a minute in the second half`,
+              `${part.maxMemoryMB} MB at most, ${part.memoryMBPerMinute} MB a minute in the second half`,
           ],
     ),
     `log               ${figures.logBytesPerRanking} bytes a ranking${figures.archivedBytesPerRanking === null ? "" : `, ${figures.archivedBytesPerRanking} in the archive`}`,

@@ -325,7 +325,7 @@ export const guards: readonly Guard[] = [
   {
     name: "xml",
     files: formats("xml/xml-references.ts", "xml/xml-scanner.ts"),
-    holding: ["LONGEST_", "DEEPEST"],
+    holding: ["LONGEST_", "MAX_DEPTH"],
     tests: formats("xml/xml-scanner.test.ts", "exact-limits.test.ts"),
   },
   {
@@ -336,7 +336,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "json-lines",
-    files: formats("line-scanner.ts", "judgments/line-ranges.ts", "outputs/most-systems.ts"),
+    files: formats("line-scanner.ts", "judgments/line-ranges.ts", "outputs/max-systems.ts"),
     holding: ["LONGEST_", "MOST_"],
     tests: formats("exact-limits.test.ts", "hostile-sizes.test.ts"),
   },
@@ -347,7 +347,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "sizes",
-    files: [...formats("outputs/longest-text.ts"), ...within("lib/domain/uploads", "upload-limits.ts")],
+    files: [...formats("outputs/max-text-length.ts"), ...within("lib/domain/uploads", "upload-limits.ts")],
     tests: ["lib/testing/files/format-limits.test.ts"],
   },
 ];
@@ -422,12 +422,12 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "< → <=",
     "what begins at the end begins in the piece, and at its beginning",
   ),
-  ...["64 → 6400", "64 → 63"].map((what) => xmlScanner("const LONGEST_SPACE = 64;", what)),
+  ...["64 → 6400", "64 → 63"].map((what) => xmlScanner("const MAX_SPACE_LENGTH = 64;", what)),
   ...["- → +", "<= → <", "<= → >"].map((what) =>
-    xmlScanner("const isShort = to - from <= LONGEST_SPACE;", what),
+    xmlScanner("const isShort = to - from <= MAX_SPACE_LENGTH;", what),
   ),
   xmlScanner(
-    "if (isUnfinished && end - ampersand < LONGEST_REFERENCE) end = ampersand;",
+    "if (isUnfinished && end - ampersand < MAX_REFERENCE_LENGTH) end = ampersand;",
     "< → <=",
     "what waits for one character more is refused when it has come",
   ),
@@ -446,8 +446,8 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "> → >=",
   ),
   letterRenewal("const [first = 0, second = 0] = given;", "0 → 1"),
-  readSession("const mostKept = 2000;", "2000 → 200000"),
-  readSession("const mostKept = 2000;", "2000 → 1999"),
+  readSession("const maxKept = 2000;", "2000 → 200000"),
+  readSession("const maxKept = 2000;", "2000 → 1999"),
   readSession(
     'if (cookie === undefined || cookie === "") return undefined;',
     'cookie === undefined || cookie === "" → false',
@@ -460,8 +460,8 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   ),
   readSession("kept.delete(cookie);", "kept.delete(cookie); → ;"),
   readSession("kept.set(cookie, read);", "kept.set(cookie, read); → ;"),
-  ...["kept.size > mostKept → true", "kept.size > mostKept → false", "> → >=", "> → <="].map((what) =>
-    readSession("const [oldest] = kept.size > mostKept ? kept.keys() : [];", what),
+  ...["kept.size > maxKept → true", "kept.size > maxKept → false", "> → >=", "> → <="].map((what) =>
+    readSession("const [oldest] = kept.size > maxKept ? kept.keys() : [];", what),
   ),
   ...[
     "oldest !== undefined → true",

@@ -12,7 +12,7 @@ const changed = (source: string, file = "guard.ts") =>
 
 describe("a guard is changed", () => {
   it("in its limits, as when 50 became 5,000 and no test noticed", () => {
-    expect(changed("const DEEPEST = 50;")).toEqual(["const DEEPEST = 5000;", "const DEEPEST = 49;"]);
+    expect(changed("const MAX_DEPTH = 50;")).toEqual(["const MAX_DEPTH = 5000;", "const MAX_DEPTH = 49;"]);
     expect(changed("const none = 0;")).toEqual(["const none = 1;"]);
   });
 

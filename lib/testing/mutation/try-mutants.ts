@@ -100,9 +100,9 @@ class Tests {
   }
 }
 
-async function problemOf(vitest: Vitest, file: string, mostMs: number): Promise<string | undefined> {
+async function problemOf(vitest: Vitest, file: string, maxMs: number): Promise<string | undefined> {
   const specifications = await vitest.globTestSpecifications([file]);
-  const clock = setTimeout(endWorkers, mostMs);
+  const clock = setTimeout(endWorkers, maxMs);
   try {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
     if (testModules.length === 0) return `${file} was not found`;

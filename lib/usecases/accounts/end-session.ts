@@ -1,6 +1,6 @@
 import { forgetSessions, endSession as storeEnd } from "../../db/accounts/sessions";
 import { daysLater } from "../../domain/accounts/invitation-expiry";
-import { longestSessionDays } from "../../domain/accounts/session-standing";
+import { maxSessionDays } from "../../domain/accounts/session-standing";
 import type { AnonymousContext } from "../use-case-context";
 import type { Session } from "./load-actor";
 
@@ -14,5 +14,5 @@ export async function endSession(
 ): Promise<void> {
   if (session !== undefined) await storeEnd(db, session, now);
   // A day more than any token lasts, so that the clock of another process does not bring one back.
-  await forgetSessions(db, daysLater(now, -longestSessionDays - 1));
+  await forgetSessions(db, daysLater(now, -maxSessionDays - 1));
 }

@@ -40,7 +40,7 @@ export interface LiveStandings {
 }
 
 /** Up to here the rankings themselves are read; beyond it stands what the tallies tell. */
-const MOST_RANKINGS_READ = 20_000;
+const MAX_RANKINGS_READ = 20_000;
 
 const settings = { method: "ew", bootstrap: 1000, p: 0.05 } as const;
 
@@ -57,8 +57,7 @@ export async function liveStandings(
   patienceMs: number,
 ): Promise<LiveStandings | undefined> {
   const counted = await countCountedRankings(db, id);
-  const compute = () =>
-    counted.rankings > MOST_RANKINGS_READ ? ofTallies(db, id) : ofRankings(db, id, seed);
+  const compute = () => (counted.rankings > MAX_RANKINGS_READ ? ofTallies(db, id) : ofRankings(db, id, seed));
   return kept.get(id, `${counted.rankings} ${counted.sum}`, compute, patienceMs);
 }
 

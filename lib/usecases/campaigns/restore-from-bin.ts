@@ -6,7 +6,7 @@ import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadBinnedCampaign } from "./steps/load-binned-campaign";
 
 /** Whoever takes a name at the same moment has it; the next try sees that. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Takes a campaign out of the bin, with everything in it as it was. */
 export async function restoreFromBin(
@@ -30,7 +30,7 @@ export async function restoreFromBin(
     try {
       return await restoration();
     } catch (error) {
-      if (tries === mostTries || !isNameTaken(error)) throw error;
+      if (tries === maxTries || !isNameTaken(error)) throw error;
     }
   }
 }

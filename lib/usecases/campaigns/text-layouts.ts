@@ -7,7 +7,7 @@ import { markdownProblem } from "../../domain/text/markdown-limits";
 import { sha256 } from "../../hashing/sha256";
 
 /** Within the limits of Markdown the worst text known takes tenths of this. */
-const aside = new Aside({ mostMs: 5_000 });
+const aside = new Aside({ maxMs: 5_000 });
 
 /** Reads a text in Markdown, in a thread of its own and not for ever: what is above the limits is not read at all. */
 export async function layOut(markdown: string): Promise<Layout> {

@@ -8,7 +8,7 @@ import type { UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 import { shownTexts } from "./text-layouts";
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** Everything that can be set of a campaign, who organises it, and what was done to it. */
 export async function viewCampaignSettings(
@@ -19,7 +19,7 @@ export async function viewCampaignSettings(
   const [texts, organisers, events, bounds] = await Promise.all([
     listCampaignTexts(db, campaign.id),
     listCampaignOrganisers(db, campaign.id),
-    listAuditTrail(db, campaign.id, MOST_EVENTS),
+    listAuditTrail(db, campaign.id, MAX_EVENTS),
     findCampaignBounds(db, campaign.id),
   ]);
   const shown = await shownTexts(

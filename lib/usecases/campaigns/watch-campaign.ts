@@ -19,8 +19,8 @@ export interface WatchCampaignInput {
 }
 
 const PATIENCE_MS = 500;
-const MOST_FLAGS = 20;
-const MOST_DAYS = 56;
+const MAX_FLAGS = 20;
+const MAX_DAYS = 56;
 
 /** How a campaign is going: what needs attention, how much is done, where systems and judges stand. */
 export async function watchCampaign(
@@ -33,7 +33,7 @@ export async function watchCampaign(
     countCampaign(db, id),
     loadWatched(campaign, { db, now }),
     countRankingsByDay(db, id),
-    listFlaggedAnswers(db, id, MOST_FLAGS),
+    listFlaggedAnswers(db, id, MAX_FLAGS),
     liveStandings(db, campaign, patienceMs),
   ]);
   const { readiness, surplus, settled } = watched;
@@ -76,7 +76,7 @@ export async function watchCampaign(
       ...flag,
       segment: segmentName(position, campaign.firstSegment),
     })),
-    days: everyDay(byDay, dayOf(now), MOST_DAYS),
+    days: everyDay(byDay, dayOf(now), MAX_DAYS),
     standings,
     /** Nothing where it is not known which judgments belong to one ranking, and where nobody judges here. */
     live,

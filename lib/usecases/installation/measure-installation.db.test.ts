@@ -18,7 +18,7 @@ it("counts rankings at most once a minute, jobs and connections each time", asyn
   expect(first.jobs).toMatchObject([{ job: "read-upload", state: "waiting", jobs: 1 }]);
   expect(first.jobs[0]?.oldestSeconds).toBeGreaterThanOrEqual(0);
   expect(first.database.connections.length).toBeGreaterThan(0);
-  expect(first.database.mostConnections).toBeGreaterThan(10);
+  expect(first.database.maxConnections).toBeGreaterThan(10);
   expect(first.database.bytes).toBeGreaterThan(1_000_000);
 
   await db.$executeRaw`UPDATE ranking SET state = 'SKIPPED', skip_reason = 'unclear' WHERE id = (SELECT min(id) FROM ranking)`.catch(

@@ -4,7 +4,7 @@ import type { UseCaseContext } from "../use-case-context";
 import { loadJudging } from "./steps/load-judging";
 
 /** A judge's last answers, among which their repeated tasks are looked for. */
-const MOST_ANSWERS = 2000;
+const MAX_ANSWERS = 2000;
 
 /**
  * On how many of the tasks that came back to them a judge kept the order of the first time; null where the campaign does
@@ -16,6 +16,6 @@ export async function ownConsistency(
 ): Promise<Share | null> {
   const { campaign, judgeId } = await loadJudging(slug, "view-judging", { db, actor });
   if (!campaign.settings.showsConsistency) return null;
-  const [own] = judgeDoubts(await listAnswersForQuality(db, campaign.id, MOST_ANSWERS, judgeId));
+  const [own] = judgeDoubts(await listAnswersForQuality(db, campaign.id, MAX_ANSWERS, judgeId));
   return own && saysHowConsistent(own.withSelf) ? own.withSelf : null;
 }

@@ -6,7 +6,7 @@ import type { UseCaseContext } from "../use-case-context";
 import { judgeTask } from "./steps/judge-task";
 import { loadJudging } from "./steps/load-judging";
 
-const mostPastAnswers = 20;
+const maxPastAnswers = 20;
 
 /** A judge's last answers, newest first, for going back to them. */
 export async function pastAnswers(
@@ -14,7 +14,7 @@ export async function pastAnswers(
   { db, actor }: UseCaseContext,
 ): Promise<readonly PastAnswer[]> {
   const judging = await loadJudging(slug, "view-judging", { db, actor });
-  const answers = await listLastAnswers(db, judging.judgeId, mostPastAnswers);
+  const answers = await listLastAnswers(db, judging.judgeId, maxPastAnswers);
   const shown = await readShownAssignments(
     db,
     answers.map(({ assignmentId }) => assignmentId),

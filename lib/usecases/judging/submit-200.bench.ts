@@ -103,7 +103,7 @@ async function measure(root: string): Promise<Record<string, number> & { value: 
       value: quantile(paced, 0.95),
       median: quantile(paced, 0.5),
       offeredPerSecond: RANKINGS_PER_SECOND,
-      mostPerSecond: Math.round(rushed.length / rush),
+      maxPerSecond: Math.round(rushed.length / rush),
       rushedP95: quantile(rushed, 0.95),
     };
   } finally {

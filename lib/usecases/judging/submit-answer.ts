@@ -51,9 +51,9 @@ export async function submitAnswer(
 }
 
 /** So few rankings that no judge waits for it: whoever answers next goes on with it. */
-const mostRated = 20;
+const maxRated = 20;
 
 /** The rating only guides what is dealt next: an answer that is stored is acknowledged whatever becomes of it. */
 async function keepLiveRating(db: Database, campaignId: string, now: Date): Promise<void> {
-  await Promise.allSettled([updateLiveRating({ campaignId, most: mostRated }, { db, now })]);
+  await Promise.allSettled([updateLiveRating({ campaignId, most: maxRated }, { db, now })]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultLeaseMs, leaseMsOf, leasesOf, longestLeaseMs } from "../../domain/judging/lease";
+import { defaultLeaseMs, leaseMsOf, leasesOf, maxLeaseMs } from "../../domain/judging/lease";
 import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
@@ -42,7 +42,7 @@ describe("tasks at hand", () => {
   it("are kept as long as they take three times over, by the plan's pace or the judge's own", async () => {
     expect(leaseMsOf(2, null)).toBe(defaultLeaseMs);
     expect(leaseMsOf(10, 4 * 60_000)).toBe(3 * 10 * 4 * 60_000);
-    expect(leaseMsOf(10, 3_600_000)).toBe(longestLeaseMs);
+    expect(leaseMsOf(10, 3_600_000)).toBe(maxLeaseMs);
     const campaign = await createJudgingCampaign(db, { ...many, judges: 1 });
     const [judge] = campaign.judges as [number];
     let { tasks } = await askTasks(db, campaign, judge);

@@ -24,7 +24,7 @@ export interface AnalysedGold extends GoldAnalysis {
 }
 
 /** Each is scored against each: more are no annotators of one file. */
-const MOST_ANNOTATORS = 50;
+const MAX_ANNOTATORS = 50;
 
 /** Counts errors and compares the annotators of a file of annotated corrections. */
 export async function analyseGold({
@@ -36,10 +36,10 @@ export async function analyseGold({
   const all: ReadGoldSentence[] = [];
   for await (const sentence of sentences) all.push(sentence);
   const annotators = annotatorIds(all).length;
-  if (annotators > MOST_ANNOTATORS) {
+  if (annotators > MAX_ANNOTATORS) {
     throw new AppError(
       "invalid-input",
-      `${file} has ${annotators} annotators; at most ${MOST_ANNOTATORS} can be compared.`,
+      `${file} has ${annotators} annotators; at most ${MAX_ANNOTATORS} can be compared.`,
     );
   }
   return {

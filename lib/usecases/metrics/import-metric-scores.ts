@@ -46,7 +46,7 @@ export interface ImportedScores {
   readonly numbering?: FoundNumbering;
 }
 
-const MOST_TEXT = 256 * 1024 ** 2;
+const MAX_TEXT = 256 * 1024 ** 2;
 const ROWS_AT_ONCE = 10_000;
 
 /**
@@ -100,7 +100,7 @@ async function readAll(
   metric: string | undefined,
   systems: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly ReadScore[]>> {
-  const file = { name: fileName, read: () => textOfBytes(bytes, fileName, MOST_TEXT) };
+  const file = { name: fileName, read: () => textOfBytes(bytes, fileName, MAX_TEXT) };
   const byMetric = new Map<string, ReadScore[]>();
   try {
     for await (const score of readScores(file, { systems, segments: Number.POSITIVE_INFINITY }, metric)) {

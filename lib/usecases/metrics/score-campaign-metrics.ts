@@ -5,7 +5,7 @@ import { countScoringMaterial, fingerprintScoringMaterial } from "../../db/metri
 import { endAnalysis, nameAnalysisInput, startAnalysis } from "../../db/results/analyses";
 import { holdCampaignData, insertScores } from "../../db/uploads/uploaded-data";
 import { AppError } from "../../domain/app-error";
-import { longTextProblem } from "../../domain/metrics/longest-scored-text";
+import { longTextProblem } from "../../domain/metrics/max-aligned-tokens";
 import { plannedMetrics } from "../../domain/metrics/metrics/planned-metrics";
 import { freeMetricName } from "../../domain/results/metrics/free-metric-name";
 import {

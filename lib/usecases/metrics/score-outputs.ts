@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import { FormatError } from "../../domain/formats/format-error";
-import { longSegment } from "../../domain/metrics/longest-scored-text";
+import { longSegment } from "../../domain/metrics/max-aligned-tokens";
 import type { MetricName } from "../../domain/metrics/metric";
 import type { MetricRequest } from "../../domain/metrics/metrics/score-systems";
 import type { SystemComparison, SystemScores } from "../../domain/metrics/scored-systems";

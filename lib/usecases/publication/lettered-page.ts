@@ -39,7 +39,7 @@ import { KeptColumns } from "../results/steps/leaderboard-columns";
 import { computeLeaderboard, inputOf } from "../results/steps/leaderboard-compute";
 import { countRankings } from "../results/steps/leaderboard-counts";
 import { loadCountingJudges } from "../results/steps/leaderboard-judges";
-import { MOST_RANKINGS_AT_ONCE, selectRows } from "../results/steps/leaderboard-selection";
+import { MAX_RANKINGS_AT_ONCE, selectRows } from "../results/steps/leaderboard-selection";
 import type { AnonymousContext } from "../use-case-context";
 import { factsOf, type PublishedCampaign } from "./steps/load-published-results";
 
@@ -71,7 +71,7 @@ export async function loadLetteredPage(
     before !== null && (before.namedAt !== null || (before.lookedAt !== null && before.lookedAt >= period));
   if (!isSettled) {
     const { rankings } = await loadCountingJudges(db, campaign.id);
-    if (rankings <= MOST_RANKINGS_AT_ONCE) await renewLetteredPage({ campaignId: campaign.id }, context);
+    if (rankings <= MAX_RANKINGS_AT_ONCE) await renewLetteredPage({ campaignId: campaign.id }, context);
     else await enqueue(db, "renew-lettered-page", { campaignId: campaign.id });
   }
   const stored = isSettled ? before : await findLetteredPage(db, campaign.id);
@@ -140,7 +140,7 @@ async function computeResults(
   const filters = resultFiltersSchema.parse({});
   const columns = await readRankingColumns(tx, id, { ofLetteredPage: true });
   // So many are not hashed one by one.
-  const keys = columns.id.length > MOST_RANKINGS_AT_ONCE ? fingerprintOfKeys(columns.id) : undefined;
+  const keys = columns.id.length > MAX_RANKINGS_AT_ONCE ? fingerprintOfKeys(columns.id) : undefined;
   const selection = selectRows(new KeptColumns(columns), filters, keys);
   const { lines } = await readSegmentChoices(tx, id);
   const request = settledRequest(leaderboardRequestSchema.parse({}), selection);
@@ -156,7 +156,7 @@ async function computeResults(
   const order = Array.from(scoreOrder(expectedWins(pairs).scores), (place) => pairs.systems[place]!);
   const ends = ew?.board.boundaries.filter(({ separates }) => separates) ?? [];
   const agreement =
-    selection.rows.length > MOST_RANKINGS_AT_ONCE
+    selection.rows.length > MAX_RANKINGS_AT_ONCE
       ? null
       : publishedAgreement({
           result: computeAgreement(selection, agreementRequestSchema.parse({}), seed),

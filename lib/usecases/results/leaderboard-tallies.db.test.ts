@@ -15,7 +15,7 @@ import { runAnalysis } from "./run-analysis";
 import { KeptColumns } from "./steps/leaderboard-columns";
 import { countRankings, countUnits } from "./steps/leaderboard-counts";
 import { loadCountingJudges } from "./steps/leaderboard-judges";
-import { MOST_RANKINGS_AT_ONCE, select, selectRows } from "./steps/leaderboard-selection";
+import { MAX_RANKINGS_AT_ONCE, select, selectRows } from "./steps/leaderboard-selection";
 import { viewAgreement } from "./view-agreement";
 import { viewJudgeBoards } from "./view-judge-boards";
 import { viewJudgeRankings } from "./view-judge-rankings";
@@ -23,7 +23,7 @@ import { viewBoard, viewLeaderboard } from "./view-leaderboard";
 
 const { db } = useTestDatabase();
 const context = contextOf(db);
-const RANKINGS = MOST_RANKINGS_AT_ONCE + 4000;
+const RANKINGS = MAX_RANKINGS_AT_ONCE + 4000;
 
 let campaignId: string;
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe("above 20,000 rankings", () => {
     const judge = await db.membership.findFirstOrThrow({ where: { campaignId, exportName: "judge-003" } });
     await db.membership.update({ where: { id: judge.id }, data: { excludedAt: testNow } });
     const after = await viewBoard({ campaignId, request: { bootstrap: 100 } }, context);
-    expect(after.rankings).toBeLessThan(MOST_RANKINGS_AT_ONCE);
+    expect(after.rankings).toBeLessThan(MAX_RANKINGS_AT_ONCE);
     expect(after.board).toMatchObject({
       result: { resampled: "units" },
       input: { fingerprintOf: "rankings" },

@@ -12,7 +12,7 @@ import { leaderboardAtOnce } from "./steps/leaderboard-board";
 import { resampledBoard } from "./steps/leaderboard-compute";
 import { countUnits } from "./steps/leaderboard-counts";
 import { stampOf } from "./steps/leaderboard-judges";
-import { MOST_RANKINGS_AT_ONCE } from "./steps/leaderboard-selection";
+import { MAX_RANKINGS_AT_ONCE } from "./steps/leaderboard-selection";
 import { RememberLatest } from "./steps/remember-latest";
 import { loadResults, type ResultsMaterial } from "./steps/view-results-frame";
 import type { ViewResultsInput } from "./view-head-to-head";
@@ -25,8 +25,8 @@ export interface ViewJudgeBoardsInput extends ViewResultsInput {
 }
 
 /** A judge's rows are a kilobyte or two. */
-const MOST_KEPT = 500;
-const keptOf2015 = new RememberLatest<readonly RangeRow[] | undefined>(MOST_KEPT);
+const MAX_KEPT = 500;
+const keptOf2015 = new RememberLatest<readonly RangeRow[] | undefined>(MAX_KEPT);
 
 /**
  * The leaderboard of each judge alone, as the leaderboard's page has it filtered by that judge; none in a campaign of so
@@ -39,7 +39,7 @@ export async function viewJudgeBoards(
   const whole = leaderboardRequestSchema.parse({ filters });
   const { counting, selection } = await loadResults({ campaignId, filters: whole.filters }, context);
   const settings = judgeBoardSettings(ew2015, selection);
-  if (counting.rankings > MOST_RANKINGS_AT_ONCE) return { settings, judges: [] };
+  if (counting.rankings > MAX_RANKINGS_AT_ONCE) return { settings, judges: [] };
   const boards: JudgeBoardsView["judges"][number][] = [];
   // One after another: each takes all threads that it is worth.
   for (const judge of judges) {

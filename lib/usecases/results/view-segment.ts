@@ -10,7 +10,7 @@ import type { UseCaseContext } from "../use-case-context";
 import { loadSegmentViews } from "./steps/load-segment-views";
 
 /** Longer than any text that is judged; what is longer is cut all the same. */
-const LONGEST_SHOWN = 100_000;
+const MAX_SHOWN_LENGTH = 100_000;
 
 /** One segment with everything of it: annotations, texts, scores by every metric, every ranking. */
 export async function viewSegment(
@@ -28,7 +28,7 @@ export async function viewSegment(
       metrics: metrics.map(({ id }) => id),
       withSystems: may(actor, "see-system-names", campaign),
       firstSegment: campaign.firstSegment,
-      longestText: LONGEST_SHOWN,
+      longestText: MAX_SHOWN_LENGTH,
     }),
     findNeighbourPositions(db, campaign.id, position),
   ]);

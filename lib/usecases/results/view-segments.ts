@@ -13,7 +13,7 @@ import { loadSegmentViews } from "./steps/load-segment-views";
 /** How many segments are shown at a time. */
 const SEGMENTS_PER_PAGE = 20;
 /** A text may have a mebibyte; a page of twenty segments should not have a hundred. */
-const LONGEST_SHOWN = 3000;
+const MAX_SHOWN_LENGTH = 3000;
 /** Who asks waits so long; then the page says that it is being computed. */
 const PATIENCE_MS = 4000;
 
@@ -48,7 +48,7 @@ export async function viewSegments(
     metrics: metric === undefined ? [] : [metric.id],
     withSystems: may(actor, "see-system-names", campaign),
     firstSegment: campaign.firstSegment,
-    longestText: LONGEST_SHOWN,
+    longestText: MAX_SHOWN_LENGTH,
   });
   const { id, sourceLanguage, targetLanguage } = campaign;
   const look = textLook(campaign);

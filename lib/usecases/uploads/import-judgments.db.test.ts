@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadRankingRecords } from "../../db/results/ranking-records";
 import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
-import { LONGEST_TEXT } from "../../domain/formats/outputs/longest-text";
+import { MAX_TEXT_LENGTH } from "../../domain/formats/outputs/max-text-length";
 import { judgmentStatistics } from "../../domain/judgments/judgment-statistics";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
@@ -226,7 +226,7 @@ describe("a file", () => {
     ["a version without room", jsonl({ version: 2 ** 31 }), {}, /line 2: version 2147483648 is too high/],
     [
       "a text that no output may be as long as",
-      jsonl({ hypotheses: [{ systems: ["A"], rank: 1, text: "x".repeat(LONGEST_TEXT + 1) }] }),
+      jsonl({ hypotheses: [{ systems: ["A"], rank: 1, text: "x".repeat(MAX_TEXT_LENGTH + 1) }] }),
       {},
       /line 2: a text is longer than 262144 characters$/,
     ],

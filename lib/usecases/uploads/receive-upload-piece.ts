@@ -126,7 +126,7 @@ async function assertRoom(tx: DatabaseTransaction, uploadId: string): Promise<vo
   if (files.length > UPLOAD_LIMITS.files)
     throw new AppError(
       "too-large",
-      `At most ${formatCount(UPLOAD_LIMITS.files)} files can be sent one by one. Pack them as one zip, which may hold ${formatCount(DEFAULT_ZIP_LIMITS.mostEntries)}.`,
+      `At most ${formatCount(UPLOAD_LIMITS.files)} files can be sent one by one. Pack them as one zip, which may hold ${formatCount(DEFAULT_ZIP_LIMITS.maxEntries)}.`,
     );
   if (files.reduce((sum, { size }) => sum + size, 0) > UPLOAD_LIMITS.total)
     throw new AppError("too-large", "The files of an upload exceed 16 GiB in total.");

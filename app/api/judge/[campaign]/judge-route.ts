@@ -1,6 +1,6 @@
 import { presentRouteError } from "@/app/_errors/present-route-error";
 import { AppError } from "@/lib/domain/app-error";
-import { longestJudgeBody, parseJudgeBody, requireJson } from "@/lib/domain/input/json-body";
+import { maxJudgeBody, parseJudgeBody, requireJson } from "@/lib/domain/input/json-body";
 import { campaignSlugSchema } from "@/lib/domain/judging/judge-inputs";
 
 export interface JudgeRouteContext {
@@ -18,7 +18,7 @@ export async function campaignOf({ params }: JudgeRouteContext): Promise<string>
 export async function bodyOf(request: Request): Promise<unknown> {
   requireJson(request.headers.get("content-type"));
   const announced = Number(request.headers.get("content-length") ?? 0);
-  return parseJudgeBody(announced > longestJudgeBody ? undefined : await request.text());
+  return parseJudgeBody(announced > maxJudgeBody ? undefined : await request.text());
 }
 
 /** What a judge gets is theirs alone and true only now: it is kept nowhere on its way. */

@@ -9,7 +9,7 @@ interface PlotDownloadsProps {
 }
 
 /** So many are seen at a glance; more stay folded until one asks for them. */
-const MOST_OPEN = 4;
+const MAX_OPEN = 4;
 
 /** The plots that there are now, as vectors and as pictures, by the page of results that shows them. */
 export function PlotDownloads({ address, groups }: PlotDownloadsProps) {
@@ -18,7 +18,7 @@ export function PlotDownloads({ address, groups }: PlotDownloadsProps) {
       {groups.map(({ heading, plots }) => (
         <li key={heading} className="py-2.5">
           <h3 className="font-semibold text-sm">{heading}</h3>
-          {plots.length > MOST_OPEN ? (
+          {plots.length > MAX_OPEN ? (
             <details className="text-sm">
               <summary className="w-fit text-ink-soft pointer-coarse:py-2">
                 {plots.length} plots<span className="sr-only"> of {heading}</span>

@@ -14,7 +14,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { type PlanField, planEntries, readPlanEntries } from "@/lib/domain/plans/plan-entries";
 import type { PlanOutlook } from "@/lib/domain/plans/plan-outlook";
 import { planPreview } from "@/lib/domain/plans/plan-preview";
-import { mostRankings, planProblems } from "@/lib/domain/plans/plan-problems";
+import { maxRankings, planProblems } from "@/lib/domain/plans/plan-problems";
 import type { PlanSettings } from "@/lib/domain/plans/plan-settings";
 import { assumedSecondsPerRanking } from "@/lib/domain/plans/plan-yield";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
@@ -291,7 +291,7 @@ function Room({
   readonly outlook: PlanOutlook;
   readonly onFill: (rankings: string) => void;
 }) {
-  const most = Math.min(mostRankings(settings), 1_000_000);
+  const most = Math.min(maxRankings(settings), 1_000_000);
   // Where the segments are too few for them, more rankings are no advice.
   const isTooMuch = planProblems({ ...settings, rankings: most }, outlook).length > 0;
   if (most < 1 || most === settings.rankings || (settings.rankings < most && isTooMuch)) {

@@ -17,13 +17,13 @@ const PARENTS: ReadonlyMap<string, string | undefined> = new Map([
   ["c", "alt"],
 ]);
 
-const LONGEST_TEXT = 1 << 20;
+const MAX_TEXT_LENGTH = 1 << 20;
 /** Of all texts of one sentence. */
-const LONGEST_SENTENCE = 1 << 25;
+const MAX_SENTENCE_LENGTH = 1 << 25;
 /** Errors, alternatives and corrections of one sentence together: more is no annotation, and would be held whole. */
-const MOST_PARTS = 30_000;
+const MAX_PARTS = 30_000;
 /** A sentence can say in a few characters that there were so many, each of whom is held and stored. */
-export const MOST_ANNOTATORS = 100;
+export const MAX_ANNOTATORS = 100;
 /** What is read at a time: sentences are handed over before those behind them are held. */
 const PIECE = 1 << 13;
 
@@ -109,10 +109,10 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
     this.#text = "";
     if (this.#sentence) {
       this.#sentence.parts += 1;
-      if (this.#sentence.parts > MOST_PARTS)
+      if (this.#sentence.parts > MAX_PARTS)
         throw new FormatError(
           line,
-          `a sentence has more than ${MOST_PARTS} errors, alternatives and corrections`,
+          `a sentence has more than ${MAX_PARTS} errors, alternatives and corrections`,
         );
     }
     if (name === "sentence") this.#beginSentence(element);
@@ -127,9 +127,9 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
     const name = this.#path.at(-1)?.name;
     if (name === "text" || name === "c") {
       this.#text += text;
-      if (this.#text.length > LONGEST_TEXT) throw new FormatError(line, "a text is longer than 1 MiB");
+      if (this.#text.length > MAX_TEXT_LENGTH) throw new FormatError(line, "a text is longer than 1 MiB");
       if (this.#sentence) this.#sentence.length += text.length;
-      if ((this.#sentence?.length ?? 0) > LONGEST_SENTENCE)
+      if ((this.#sentence?.length ?? 0) > MAX_SENTENCE_LENGTH)
         throw new FormatError(line, "a sentence and its corrections are longer than 32 Mi characters");
     } else if (text.trim() !== "") {
       throw new FormatError(line, `unexpected text in <${name}>; only elements are allowed there`);
@@ -159,8 +159,8 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
 
   #beginSentence(element: XmlElement): void {
     const announced = element.attributes.has("numann") ? numberOf(element, "numann") : undefined;
-    if (announced !== undefined && announced > MOST_ANNOTATORS) {
-      throw new FormatError(element.line, `numann is ${announced}, more than ${MOST_ANNOTATORS}`);
+    if (announced !== undefined && announced > MAX_ANNOTATORS) {
+      throw new FormatError(element.line, `numann is ${announced}, more than ${MAX_ANNOTATORS}`);
     }
     this.#sentence = { line: element.line, announced, tokens: undefined, errors: [], parts: 0, length: 0 };
     this.#sentences += 1;
@@ -193,8 +193,8 @@ function completeSentence({ line, announced, tokens, errors }: OpenSentence): Re
   for (const { alternatives } of errors) {
     for (const { annotator } of alternatives) if (!edits.has(annotator)) edits.set(annotator, []);
   }
-  if (edits.size > MOST_ANNOTATORS)
-    throw new FormatError(line, `the sentence has more than ${MOST_ANNOTATORS} annotators`);
+  if (edits.size > MAX_ANNOTATORS)
+    throw new FormatError(line, `the sentence has more than ${MAX_ANNOTATORS} annotators`);
   const count = Math.max(announced ?? edits.size, 1);
   if (edits.size > count) {
     throw new FormatError(line, `numann is ${announced}, but ${edits.size} annotators have alternatives`);

@@ -11,16 +11,16 @@ export interface M2EditLine {
 const NONE = "-NONE-";
 const FIELDS = 6;
 const LARGEST_ID = 2 ** 31 - 1;
-const MOST_CORRECTIONS = 1000;
+const MAX_CORRECTIONS = 1000;
 
 function wholeNumber(text: string): number | undefined {
   return /^-?[0-9]{1,10}$/.test(text) ? Number(text) : undefined;
 }
 
 function correctionsOf(field: string, line: number): readonly string[] {
-  const corrections = field.split("||", MOST_CORRECTIONS + 1);
-  if (corrections.length > MOST_CORRECTIONS)
-    throw new FormatError(line, `an edit has more than ${MOST_CORRECTIONS} corrections`);
+  const corrections = field.split("||", MAX_CORRECTIONS + 1);
+  if (corrections.length > MAX_CORRECTIONS)
+    throw new FormatError(line, `an edit has more than ${MAX_CORRECTIONS} corrections`);
   return corrections.map((correction) => {
     const text = goldTokens(correction).join(" ");
     return text === NONE ? "" : text;

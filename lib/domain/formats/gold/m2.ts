@@ -15,8 +15,8 @@ interface OpenSentence {
 const NONE = "-NONE-";
 
 /** Sentences with more edits than a person could make are no annotation, and would be held whole. */
-const MOST_EDITS = 10_000;
-const LONGEST_SENTENCE = 1 << 25;
+const MAX_EDITS = 10_000;
+const MAX_SENTENCE_LENGTH = 1 << 25;
 
 /**
  * Reads the .m2 format of the CoNLL shared tasks: a line `S tokens`, then a line
@@ -64,9 +64,9 @@ export class M2Parser implements GoldParser {
     sentence.annotators.set(annotator, edits);
     this.#edits += 1;
     this.#length += text.length;
-    if (this.#length > LONGEST_SENTENCE)
+    if (this.#length > MAX_SENTENCE_LENGTH)
       throw new FormatError(line, "a sentence and its edits are longer than 32 Mi characters");
-    if (this.#edits > MOST_EDITS) throw new FormatError(line, `a sentence has more than ${MOST_EDITS} edits`);
+    if (this.#edits > MAX_EDITS) throw new FormatError(line, `a sentence has more than ${MAX_EDITS} edits`);
     if (edit) edits.push(edit);
   }
 }

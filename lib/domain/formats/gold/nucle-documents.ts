@@ -3,7 +3,7 @@ import { countLineFeeds } from "./count-line-feeds";
 import type { NucleAnnotation, NucleDocument, NucleMistake, NucleParagraph } from "./nucle-document";
 import { isNucleContainer, NUCLE_PARENTS, type NucleTag, nucleTags, resolveLeniently } from "./nucle-tag";
 
-const LONGEST_DOCUMENT = 1 << 22;
+const MAX_DOCUMENT_LENGTH = 1 << 22;
 const DOCUMENT_END = /<\/doc>/gi;
 const DOCUMENT_END_LENGTH = "</doc>".length;
 
@@ -44,7 +44,8 @@ export class NucleDocuments {
     this.#pieces.push(piece);
     this.#length += piece.length;
     this.#tail = (this.#tail + piece).slice(1 - DOCUMENT_END_LENGTH);
-    if (this.#length > LONGEST_DOCUMENT) throw new FormatError(this.#line, "a document is longer than 4 MiB");
+    if (this.#length > MAX_DOCUMENT_LENGTH)
+      throw new FormatError(this.#line, "a document is longer than 4 MiB");
   }
 
   #take(): NucleDocument[] {

@@ -18,7 +18,7 @@ export interface TokenEdit {
 }
 
 /** The rest of a word that is changed in its midst is repeated by every such change: a longer one is no word. */
-export const LONGEST_REST = 10_000;
+export const MAX_REST_LENGTH = 10_000;
 
 /** What joins two words, or nothing, written over the white space between them. */
 const JOINER = /^[-–/'’]?$/u;
@@ -28,7 +28,7 @@ const JOINER = /^[-–/'’]?$/u;
  * outside of the change is added to the correction. An insertion at the edge of a token is a token of its own. Where
  * only the white space between two tokens is replaced, by nothing or by a hyphen, slash or apostrophe, the two are joined.
  *
- * `undefined` where a change touches a word of which more than `LONGEST_REST` characters stand outside of it.
+ * `undefined` where a change touches a word of which more than `MAX_REST_LENGTH` characters stand outside of it.
  *
  * @param tokens of the sentence, in their order in the text
  * @param isTokenised whether corrections are tokenised already; otherwise they are tokenised as the Treebank does it
@@ -47,7 +47,7 @@ export function tokenEdit(
   const [first, last] = range.start < range.end ? [tokens[range.start], tokens[range.end - 1]] : [];
   const head = text.slice(Math.min(first?.start ?? start, start), start);
   const tail = text.slice(end, Math.max(last?.end ?? end, end));
-  if (Math.max(head.length, tail.length) > LONGEST_REST) return undefined;
+  if (Math.max(head.length, tail.length) > MAX_REST_LENGTH) return undefined;
   const completed = head + correction + tail;
   const parts = isTokenised ? goldTokens(completed) : pennCorrection(completed, range.end === tokens.length);
   return { ...range, correction: parts.join(" ") };

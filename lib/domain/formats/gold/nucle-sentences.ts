@@ -2,7 +2,7 @@ import type { GoldAnnotator, GoldEdit } from "../../metrics/gold/gold-annotation
 import { FormatError } from "../format-error";
 import type { ReadGoldSentence } from "./gold-sentence";
 import type { NucleDocument, NucleMistake } from "./nucle-document";
-import { LONGEST_REST, tokenEdit } from "./nucle-edit";
+import { MAX_REST_LENGTH, tokenEdit } from "./nucle-edit";
 import {
   isWrittenInTokens,
   type PlacedParagraph,
@@ -29,12 +29,12 @@ export interface NumberedAnnotation {
 }
 
 /** Sentences of a document times annotators. */
-const MOST_ANNOTATED = 1_000_000;
+const MAX_ANNOTATED = 1_000_000;
 /**
  * Characters of corrections, once made corrections of whole words, in one document: thousands of mistakes in one long
  * word repeat it each time.
  */
-const LONGEST_CORRECTIONS = 1 << 23;
+const MAX_CORRECTIONS_LENGTH = 1 << 23;
 
 export interface NucleSentencesSettings {
   /** Where sentences were tokenised elsewhere; otherwise they are split and tokenised as the Treebank does it. */
@@ -50,7 +50,7 @@ export function nucleSentences(
 ): readonly ReadGoldSentence[] {
   const paragraphs = document.paragraphs.map((paragraph) => placeParagraph(paragraph, tokenised));
   const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
-  if (sentences.length * annotations.length > MOST_ANNOTATED) {
+  if (sentences.length * annotations.length > MAX_ANNOTATED) {
     const counts = `${sentences.length} sentences by ${annotations.length} annotators`;
     throw new FormatError(document.line, `a document of ${counts} exceeds the limit`);
   }
@@ -65,7 +65,7 @@ export function nucleSentences(
         continue;
       }
       length += placed.edit?.corrections[0]?.length ?? 0;
-      if (length > LONGEST_CORRECTIONS) {
+      if (length > MAX_CORRECTIONS_LENGTH) {
         const problem =
           "up to this mistake, the corrections of the document come to more than 8 Mi characters";
         throw new FormatError(mistake.line, problem, annotation.file);
@@ -135,7 +135,7 @@ function placeMistake(
   if (type.toLowerCase() === "noop") return { sentence, edit: undefined };
   if (correction === undefined) return "uncorrected";
   const change = tokenEdit(paragraph.text, sentence.tokens, { start, end, correction }, isTokenised);
-  if (!change) return fail(`the mistake leaves more than ${LONGEST_REST} characters of a word unchanged`);
+  if (!change) return fail(`the mistake leaves more than ${MAX_REST_LENGTH} characters of a word unchanged`);
   if (change.start === change.end && change.correction === "") return "unchanged";
   const { correction: corrected, ...range } = change;
   return { sentence, edit: { ...range, type, corrections: [corrected], required: true, comment } };

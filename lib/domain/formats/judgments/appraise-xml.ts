@@ -2,7 +2,7 @@ import { TextTable } from "../../bytes/text-table";
 import type { RankedHypothesis, ShownHypothesis } from "../../judgments/ranking-record";
 import { codePointName, forbiddenCharacterAt } from "../forbidden-character";
 import { FormatError } from "../format-error";
-import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/most-systems";
+import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
 import { escapeXml } from "../xml/xml-escape";
 import { type XmlHandler, XmlScanner } from "../xml/xml-scanner";
 import type { XmlTag } from "../xml/xml-tag";
@@ -27,9 +27,9 @@ const CONTAINERS = new Set([
   "hit",
 ]);
 
-const LONGEST_TRANSLATION = 1 << 20;
+const MAX_TRANSLATION_LENGTH = 1 << 20;
 /** Of all translations of a ranking, which is held until it ends. */
-const LONGEST_RANKING = 1 << 25;
+const MAX_RANKING_LENGTH = 1 << 25;
 
 /** A ranking in the making, to which members are added as they become known. */
 type Draft = { -readonly [Name in keyof ExportedRanking]?: ExportedRanking[Name] };
@@ -134,11 +134,11 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
   text(text: string, line: number): void {
     if (this.#inTranslation) {
       this.#text += text;
-      if (this.#text.length > LONGEST_TRANSLATION) {
+      if (this.#text.length > MAX_TRANSLATION_LENGTH) {
         throw new FormatError(this.#translationLine, "a translation is longer than 1 MiB");
       }
       if (this.#item) this.#item.length += text.length;
-      if ((this.#item?.length ?? 0) > LONGEST_RANKING)
+      if ((this.#item?.length ?? 0) > MAX_RANKING_LENGTH)
         throw new FormatError(line, "the translations of a ranking are longer than 32 Mi characters");
     } else if (text.trim() !== "") {
       throw new FormatError(line, "text stands between elements");
@@ -197,7 +197,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     if (systems.length === 0) throw new FormatError(line, "a translation has no system");
     const again = this.#met.add(systems);
     if (again !== undefined) throw new FormatError(line, `system ${again} occurs twice in one ranking`);
-    if (this.#met.count > MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
+    if (this.#met.count > MAX_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
     const hasText = this.#text !== "" && this.#text.trim() !== "";
     if (isSkipped) {
       hypotheses.push({ systems, systemText, ...(hasText ? { text: this.#text } : {}) });
@@ -215,7 +215,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     const known = this.#knownRanks.get(text);
     if (known !== undefined) return known;
     const rank = rankOfText(text);
-    if (typeof rank === "number" && this.#knownRanks.size < MOST_SYSTEMS) this.#knownRanks.set(text, rank);
+    if (typeof rank === "number" && this.#knownRanks.size < MAX_SYSTEMS) this.#knownRanks.set(text, rank);
     return rank;
   }
 

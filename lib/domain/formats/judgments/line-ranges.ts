@@ -9,7 +9,7 @@ export interface LineRange {
   readonly line: number;
 }
 
-const LONGEST_LINE = 1 << 24;
+const MAX_LINE_LENGTH = 1 << 24;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = bytesOf("\uFEFF");
@@ -48,7 +48,7 @@ export class LineRanges {
   #keep(piece: Uint8Array): void {
     this.#pieces.push(piece);
     this.#length += piece.length;
-    if (this.#length > LONGEST_LINE) throw new FormatError(this.#line + 1, "a line is longer than 16 MiB");
+    if (this.#length > MAX_LINE_LENGTH) throw new FormatError(this.#line + 1, "a line is longer than 16 MiB");
   }
 
   #joined(): LineRange {
@@ -65,7 +65,7 @@ export class LineRanges {
 
   /** The line between two positions, of which what is no part of it is left out. */
   #lineOf(bytes: Uint8Array, start: number, end: number): LineRange {
-    if (end - start > LONGEST_LINE) throw new FormatError(this.#line + 1, "a line is longer than 16 MiB");
+    if (end - start > MAX_LINE_LENGTH) throw new FormatError(this.#line + 1, "a line is longer than 16 MiB");
     this.#line += 1;
     const to = end > start && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
     const isMarked = this.#line === 1 && BYTE_ORDER_MARK.every((byte, at) => bytes[start + at] === byte);

@@ -1,15 +1,15 @@
 import { JsonCursor, MemberNames, NOT_PLAIN } from "../../bytes/json-cursor";
 import { TextTable } from "../../bytes/text-table";
 import type { RankedHypothesis, RankingKind } from "../../judgments/ranking-record";
-import { MOST_SYSTEMS } from "../outputs/most-systems";
+import { MAX_SYSTEMS } from "../outputs/max-systems";
 import type { ExportedRanking } from "./exported-ranking";
 import { rankRangeProblem } from "./rank-range";
-import { MOST_UNGROUPED, type RankingLine } from "./ranking-line";
+import { MAX_UNGROUPED, type RankingLine } from "./ranking-line";
 import { SystemsMet } from "./systems-met";
 
 /** More than this is not remembered of what only saves time. */
-const MOST_REMEMBERED = 100_000;
-const LONGEST_LIST = 500;
+const MAX_REMEMBERED = 100_000;
+const MAX_LIST_LENGTH = 500;
 
 const KINDS: readonly RankingKind[] = ["regular", "repeat", "practice", "control", "automatic"];
 
@@ -132,7 +132,7 @@ export class RankingLineReader {
     const items: Item[] = [];
     this.#cursor.list(() => {
       items.push(read());
-      if (items.length > MOST_SYSTEMS) throw NOT_PLAIN;
+      if (items.length > MAX_SYSTEMS) throw NOT_PLAIN;
     });
     return items;
   }
@@ -165,14 +165,14 @@ export class RankingLineReader {
   /** The systems of a list as it is written, none of which may have stood in the line before. */
   #systemsIn(written: string): readonly string[] {
     const systems = this.#lists.get(written) ?? this.#newList(written);
-    if (this.#met.add(systems) !== undefined || this.#met.count > MOST_SYSTEMS) throw NOT_PLAIN;
+    if (this.#met.add(systems) !== undefined || this.#met.count > MAX_SYSTEMS) throw NOT_PLAIN;
     return systems;
   }
 
   #newList(written: string): readonly string[] {
     const systems = (JSON.parse(written) as readonly string[]).map(filled);
     if (systems.length === 0) throw NOT_PLAIN;
-    if (written.length <= LONGEST_LIST && this.#lists.size < MOST_REMEMBERED)
+    if (written.length <= MAX_LIST_LENGTH && this.#lists.size < MAX_REMEMBERED)
       this.#lists.set(written, systems);
     return systems;
   }
@@ -208,7 +208,7 @@ function timeIn(text: string): string {
 function isSound({ judge, segment, kind, state, ungrouped, hypotheses, displayOrder }: Told): boolean {
   if (judge === undefined || segment === undefined || kind === undefined || state === undefined) return false;
   if (hypotheses === undefined || hypotheses.length === 0) return false;
-  if (ungrouped && hypotheses.length > MOST_UNGROUPED) return false;
+  if (ungrouped && hypotheses.length > MAX_UNGROUPED) return false;
   for (const hypothesis of hypotheses as readonly RankedHypothesis[])
     if (rankRangeProblem(hypothesis.rank, hypotheses.length) !== undefined) return false;
   return displayOrder === undefined || isOrder(displayOrder, hypotheses.length);

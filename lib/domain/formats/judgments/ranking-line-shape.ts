@@ -1,7 +1,7 @@
-import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/most-systems";
+import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
 
 /** The format has some two dozen members; more are none of ours. */
-const MOST_MEMBERS = 64;
+const MAX_MEMBERS = 64;
 const HYPOTHESES = ["hypotheses", "passedOver"] as const;
 
 /**
@@ -9,15 +9,15 @@ const HYPOTHESES = ["hypotheses", "passedOver"] as const;
  * wrong member what is wrong with it, and a line of 16 MiB can hold millions.
  */
 export function rankingLineShapeProblem(value: Readonly<Record<string, unknown>>): string | undefined {
-  if (hasTooManyMembers(value)) return `the line has more than ${MOST_MEMBERS} members`;
+  if (hasTooManyMembers(value)) return `the line has more than ${MAX_MEMBERS} members`;
   const { displayOrder } = value;
-  if (Array.isArray(displayOrder) && displayOrder.length > MOST_SYSTEMS)
-    return `displayOrder contains more than ${MOST_SYSTEMS} positions`;
+  if (Array.isArray(displayOrder) && displayOrder.length > MAX_SYSTEMS)
+    return `displayOrder contains more than ${MAX_SYSTEMS} positions`;
   for (const name of HYPOTHESES) {
     const list = value[name];
     if (!Array.isArray(list)) continue;
-    if (list.some(hasTooManyMembers)) return `${name}: one has more than ${MOST_MEMBERS} members`;
-    if (list.length > MOST_SYSTEMS || systemsOf(list) > MOST_SYSTEMS) return TOO_MANY_SYSTEMS;
+    if (list.some(hasTooManyMembers)) return `${name}: one has more than ${MAX_MEMBERS} members`;
+    if (list.length > MAX_SYSTEMS || systemsOf(list) > MAX_SYSTEMS) return TOO_MANY_SYSTEMS;
   }
   return undefined;
 }
@@ -33,5 +33,5 @@ function systemsOf(hypotheses: readonly unknown[]): number {
 
 function hasTooManyMembers(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.keys(value).length > MOST_MEMBERS;
+  return Object.keys(value).length > MAX_MEMBERS;
 }

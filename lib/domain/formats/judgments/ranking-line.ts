@@ -1,7 +1,7 @@
 import type { ZodError } from "zod";
 import { FormatError } from "../format-error";
 import type { TextLine } from "../line-scanner";
-import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/most-systems";
+import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
 import { rankingLine } from "./adjudge-jsonl-schema";
 import type { ExportedRanking } from "./exported-ranking";
 import type { FileLanguages } from "./file-languages";
@@ -16,7 +16,7 @@ export interface RankingLine extends FileLanguages {
 }
 
 /** Hypotheses of a record that is one pair of a ranking and no more of it. */
-export const MOST_UNGROUPED = 2;
+export const MAX_UNGROUPED = 2;
 
 export function schemaProblem(error: ZodError): string {
   const issue = error.issues[0];
@@ -49,14 +49,14 @@ function rankingLineProblem(ranking: ExportedRanking): string | undefined {
   if (passedOver === undefined && ranking.state === "superseded" && ranking.hypotheses.length === 0)
     return "hypotheses: must hold a hypothesis";
   const shown = passedOver ?? ranking.hypotheses;
-  if (ranking.ungrouped && shown.length > MOST_UNGROUPED)
+  if (ranking.ungrouped && shown.length > MAX_UNGROUPED)
     return "ungrouped marks one pair of a ranking whose others are not known: it has at most two hypotheses";
   const seen = new Set<string>();
   for (const system of shown.flatMap(({ systems }) => systems)) {
     if (seen.has(system)) return `system ${system} occurs twice in one ranking`;
     seen.add(system);
   }
-  if (seen.size > MOST_SYSTEMS) return TOO_MANY_SYSTEMS;
+  if (seen.size > MAX_SYSTEMS) return TOO_MANY_SYSTEMS;
   const order = ranking.displayOrder;
   if (order) {
     const positions = new Set(order.filter((position) => position < shown.length));

@@ -6,8 +6,8 @@ export interface ShownSystems {
   readonly systemText: string;
 }
 
-const MOST_LISTS = 100_000;
-const LONGEST_LIST = 500;
+const MAX_LISTS = 100_000;
+const MAX_LIST_LENGTH = 500;
 const SEPARATORS = /[\s,]+/;
 
 /** Splits lists of systems, which files separate by white space or commas, and shares the results. */
@@ -23,7 +23,7 @@ export class ShownSystemsPool {
       .filter((name) => name !== "")
       .map((name) => this.#texts.keep(name));
     const shown = { systems, systemText: this.#texts.keep(text) };
-    if (text.length <= LONGEST_LIST && this.#lists.size < MOST_LISTS)
+    if (text.length <= MAX_LIST_LENGTH && this.#lists.size < MAX_LISTS)
       this.#lists.set(shown.systemText, shown);
     return shown;
   }

@@ -1,5 +1,5 @@
 /** More than this is not remembered of what only saves time. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /**
  * Which systems a ranking has named already. One is used for all rankings of a file, and lists that rankings share are
@@ -21,7 +21,7 @@ export class SystemsMet {
   beginRanking(): void {
     this.#ranking += 1;
     this.#count = 0;
-    if (this.#numbers.size <= MOST_REMEMBERED && this.#lists.size <= MOST_REMEMBERED) return;
+    if (this.#numbers.size <= MAX_REMEMBERED && this.#lists.size <= MAX_REMEMBERED) return;
     this.#numbers.clear();
     this.#lists.clear();
     this.#metIn.fill(0);

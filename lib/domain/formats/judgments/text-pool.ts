@@ -1,6 +1,6 @@
 /** More than this is not remembered: the pool saves memory and must not become the leak itself. */
-const MOST_TEXTS = 100_000;
-const LONGEST_TEXT = 500;
+const MAX_TEXTS = 100_000;
+const MAX_TEXT_LENGTH = 500;
 
 /**
  * One copy of each text that files repeat thousands of times. A piece cut from a longer text keeps all of that text in
@@ -13,7 +13,7 @@ export class TextPool {
     const known = this.#texts.get(text);
     if (known !== undefined) return known;
     const loose = ` ${text}`.slice(1);
-    if (text.length <= LONGEST_TEXT && this.#texts.size < MOST_TEXTS) this.#texts.set(loose, loose);
+    if (text.length <= MAX_TEXT_LENGTH && this.#texts.size < MAX_TEXTS) this.#texts.set(loose, loose);
     return loose;
   }
 }

@@ -2,7 +2,7 @@ import { GrowableColumn } from "../../columns/growable-column";
 import { NameIndex } from "../../columns/name-index";
 import type { RankedHypothesis, ShownHypothesis } from "../../judgments/ranking-record";
 import { FormatError } from "../format-error";
-import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/most-systems";
+import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
 import type { ExportedRanking } from "./exported-ranking";
 import { rankRangeProblem } from "./rank-range";
 import type { ShownSystems } from "./shown-systems";
@@ -28,7 +28,7 @@ const HELD = ["judge", "segmentId", "sourceIndex", "document", "sourceLanguage",
 const NONE = -1;
 const FIRST_SLOTS = 1 << 10;
 /** Rankings that are made to fall on one place are looked up elsewhere, so that looking up never takes long. */
-const MOST_PROBES = 32;
+const MAX_PROBES = 32;
 /** An id that is written as this and is no more than so great is held as a number. */
 const WHOLE_NUMBER = /^(0|[1-9][0-9]{0,14})$/;
 
@@ -82,7 +82,7 @@ export class WmtCsvRankings {
     const { sourceId = "" } = facts;
     const hash = hashOf(numbers, sourceId);
     const mask = this.#slots.length - 1;
-    for (let probe = 0; probe < MOST_PROBES; probe += 1) {
+    for (let probe = 0; probe < MAX_PROBES; probe += 1) {
       const ranking = this.#slots[(hash + probe) & mask]! - 1;
       if (ranking === NONE) return undefined;
       if (this.#hash.at(ranking) === hash && this.#is(ranking, numbers, sourceId)) return ranking;
@@ -184,7 +184,7 @@ export class WmtCsvRankings {
       const again = this.#met.add(systems);
       if (again !== undefined)
         throw new FormatError(line, `system ${again} occurs in two hypotheses of one ranking`);
-      if (this.#met.count > MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
+      if (this.#met.count > MAX_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
       const rank = this.#rank.at(entry)!;
       if (rank === MISSING_RANK) shown.push({ systems, systemText });
       else ranked.push({ rank, systems, systemText });
@@ -238,7 +238,7 @@ export class WmtCsvRankings {
   }
 
   #append(ranking: number, list: number, rank: number, line: number): void {
-    if (this.#size.at(ranking) === MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
+    if (this.#size.at(ranking) === MAX_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
     const entry = this.#list.length;
     this.#list.append(list);
     this.#rank.append(rank);
@@ -272,7 +272,7 @@ export class WmtCsvRankings {
   #enter(ranking: number): void {
     const hash = this.#hash.at(ranking)!;
     const mask = this.#slots.length - 1;
-    for (let probe = 0; probe < MOST_PROBES; probe += 1) {
+    for (let probe = 0; probe < MAX_PROBES; probe += 1) {
       const slot = (hash + probe) & mask;
       if (this.#slots[slot] !== 0) continue;
       this.#slots[slot] = ranking + 1;

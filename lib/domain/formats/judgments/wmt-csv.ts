@@ -5,7 +5,7 @@ import { countOf } from "../../text/format-count";
 import { type CsvRow, CsvScanner } from "../csv-scanner";
 import { codePointName, forbiddenCharacterAt } from "../forbidden-character";
 import { FormatError } from "../format-error";
-import { MOST_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/most-systems";
+import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
 import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
 import type { JudgmentParser } from "./judgment-parser";
@@ -20,7 +20,7 @@ import { type WmtCsvColumns, wmtCsvColumns } from "./wmt-csv-columns";
 import { MISSING_RANK, type WmtCsvFacts, WmtCsvRankings } from "./wmt-csv-rankings";
 
 /** Rankings are held until the end of the file, with five hypotheses in some 140 bytes each. */
-export const MOST_HELD_RANKINGS = 2_000_000;
+export const MAX_HELD_RANKINGS = 2_000_000;
 
 /** The column of judges, in small letters. */
 const HEADING = "judgeid";
@@ -104,7 +104,7 @@ class WmtCsvParser implements JudgmentParser {
   #line = 0;
   #lastLine = 1;
 
-  constructor(private readonly mostHeld: number) {}
+  constructor(private readonly maxHeld: number) {}
 
   get line(): number {
     return this.#line;
@@ -196,7 +196,7 @@ class WmtCsvParser implements JudgmentParser {
       }
       if (shown.systems.length === 0)
         throw new FormatError(line, `${JSON.stringify(shown.systemText)} names no system`);
-      if (shown.systems.length > MOST_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
+      if (shown.systems.length > MAX_SYSTEMS) throw new FormatError(line, TOO_MANY_SYSTEMS);
       listsInRow[inRow] = list;
       ranksInRow[inRow] = value;
       inRow += 1;
@@ -219,8 +219,8 @@ class WmtCsvParser implements JudgmentParser {
     if (this.#last !== undefined && this.#lastKey.isIn(row)) return this.#last;
     const facts = this.#factsOf(row, columns);
     const known = this.#rankings.find(facts);
-    if (known === undefined && this.#rankings.count === this.mostHeld) {
-      const problem = `the file holds more than ${this.mostHeld} rankings with a rankingID, whose rows may be anywhere: convert it to Adjudge JSONL`;
+    if (known === undefined && this.#rankings.count === this.maxHeld) {
+      const problem = `the file holds more than ${this.maxHeld} rankings with a rankingID, whose rows may be anywhere: convert it to Adjudge JSONL`;
       throw new FormatError(row.line, problem);
     }
     this.#last = known ?? this.#rankings.add(facts, row.line);
@@ -302,8 +302,8 @@ function recordCountIn(row: CsvRow, { recordCount }: WmtCsvColumns): number | un
  * of a ranking of which the rest is not known (`ungrouped`). The segment is `segmentId`, or `srcIndex` where the row
  * names a document. Several systems in one field, separated by white space or commas, share a hypothesis.
  */
-export function wmtCsvParser(mostHeld = MOST_HELD_RANKINGS): JudgmentParser {
-  return new WmtCsvParser(mostHeld);
+export function wmtCsvParser(maxHeld = MAX_HELD_RANKINGS): JudgmentParser {
+  return new WmtCsvParser(maxHeld);
 }
 
 /** How rankings become rows. */

@@ -3,7 +3,7 @@ import { normaliseOutput } from "../../text/normalise-output";
 import { FormatError } from "../format-error";
 import { LineAlignedParser } from "./line-aligned-outputs";
 
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 /**
  * Reads the ids of the documents that segments belong to: one a line, line by line for the lines of the source; outer
@@ -39,8 +39,8 @@ export class DocumentIdsParser {
 export function documentIdOf(line: string, number: number): string {
   const { text } = normaliseOutput(line);
   if (text === "") throw new FormatError(number, "the line holds no document id");
-  if (text.length > LONGEST_ID) {
-    throw new FormatError(number, `a document id is longer than ${LONGEST_ID} characters`);
+  if (text.length > MAX_ID_LENGTH) {
+    throw new FormatError(number, `a document id is longer than ${MAX_ID_LENGTH} characters`);
   }
   return text;
 }

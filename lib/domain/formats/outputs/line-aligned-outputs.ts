@@ -1,6 +1,6 @@
 import { unstorableCharacterProblem } from "../../text/unstorable-character";
 import { FormatError } from "../format-error";
-import { LONGEST_TEXT } from "./longest-text";
+import { MAX_TEXT_LENGTH } from "./max-text-length";
 
 /**
  * Reads a file whose n-th line belongs to the n-th line of other files. Unlike `LineScanner`, it keeps empty lines:
@@ -44,8 +44,8 @@ export class LineAlignedParser {
   #keep(piece: string): void {
     this.#pieces.push(piece);
     this.#length += piece.length;
-    if (this.#length > LONGEST_TEXT)
-      throw new FormatError(this.#lines + 1, `a line is longer than ${LONGEST_TEXT} characters`);
+    if (this.#length > MAX_TEXT_LENGTH)
+      throw new FormatError(this.#lines + 1, `a line is longer than ${MAX_TEXT_LENGTH} characters`);
   }
 
   #take(): string {

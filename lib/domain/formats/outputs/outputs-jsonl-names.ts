@@ -3,7 +3,7 @@ const OPEN = 0x7b;
 const CLOSE = 0x7d;
 const COLON = /\s*:/y;
 /** Objects nested deeper belong to no format of ours; whoever looks at the members refuses them. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** The position after the string that begins at `start`. */
 function endOfString(json: string, start: number): number {
@@ -23,7 +23,7 @@ export function repeatedJsonName(json: string): string | undefined {
   const open: Set<unknown>[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
-    if (code === OPEN && open.length === DEEPEST) return undefined;
+    if (code === OPEN && open.length === MAX_DEPTH) return undefined;
     if (code === OPEN) open.push(new Set());
     else if (code === CLOSE) open.pop();
     if (code !== QUOTE) continue;

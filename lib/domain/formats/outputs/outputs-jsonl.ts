@@ -3,8 +3,8 @@ import { unstorableCharacterProblem } from "../../text/unstorable-character";
 import { FormatError } from "../format-error";
 import { countedJsonLines, RECORD_COUNT, RecordCheck } from "../judgments/record-count";
 import { LineScanner, type TextLine } from "../line-scanner";
-import { LONGEST_TEXT } from "./longest-text";
-import { MOST_SYSTEMS } from "./most-systems";
+import { MAX_SYSTEMS } from "./max-systems";
+import { MAX_TEXT_LENGTH } from "./max-text-length";
 import { repeatedJsonName } from "./outputs-jsonl-names";
 
 /** A segment with its outputs by system, as files that name them give it. */
@@ -21,7 +21,7 @@ export interface NamedSegmentOutputs {
 const MEMBERS = new Set(["segment", "number", "document", "source", "outputs", "counted", RECORD_COUNT]);
 
 const SEGMENTS = { one: "segment", many: "segments", promise: '"counted"' };
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 /**
  * Reads outputs as JSON, a segment a line, as `public/formats/outputs-jsonl.md` describes it. The systems of the first
@@ -59,8 +59,8 @@ export class OutputsJsonlParser {
     const value = objectOf(row);
     const segment = textOf(value, "segment", line);
     if (segment.trim() === "") throw new FormatError(line, "segment must not be empty");
-    if (segment.length > LONGEST_ID) {
-      throw new FormatError(line, `segment is longer than ${LONGEST_ID} characters`);
+    if (segment.length > MAX_ID_LENGTH) {
+      throw new FormatError(line, `segment is longer than ${MAX_ID_LENGTH} characters`);
     }
     if (this.#segments.has(segment)) throw new FormatError(line, `segment ${segment} occurs twice`);
     this.#segments.add(segment);
@@ -134,8 +134,8 @@ function objectOf({ text, line }: TextLine): Map<string, unknown> {
 function textOf(members: ReadonlyMap<string, unknown>, name: string, line: number): string {
   const value = members.get(name);
   if (typeof value !== "string") throw new FormatError(line, `${name} must be a text`);
-  if (value.length > LONGEST_TEXT)
-    throw new FormatError(line, `${name} is longer than ${LONGEST_TEXT} characters`);
+  if (value.length > MAX_TEXT_LENGTH)
+    throw new FormatError(line, `${name} is longer than ${MAX_TEXT_LENGTH} characters`);
   const problem = unstorableCharacterProblem(value);
   if (problem !== undefined) throw new FormatError(line, `${name}: ${problem}`);
   return value;
@@ -158,8 +158,8 @@ function assertNumber(number: unknown, line: number): void {
 function documentOf(members: ReadonlyMap<string, unknown>, line: number): string {
   const document = textOf(members, "document", line);
   if (document.trim() === "") throw new FormatError(line, "document must not be empty; omit it instead");
-  if (document.length > LONGEST_ID) {
-    throw new FormatError(line, `document is longer than ${LONGEST_ID} characters`);
+  if (document.length > MAX_ID_LENGTH) {
+    throw new FormatError(line, `document is longer than ${MAX_ID_LENGTH} characters`);
   }
   return document;
 }
@@ -167,8 +167,8 @@ function documentOf(members: ReadonlyMap<string, unknown>, line: number): string
 function systemsOf(given: ReadonlyMap<string, unknown>, line: number): string[] {
   const systems = [...given.keys()];
   if (systems.length === 0) throw new FormatError(line, "outputs names no system");
-  if (systems.length > MOST_SYSTEMS) {
-    throw new FormatError(line, `outputs names more than ${MOST_SYSTEMS} systems`);
+  if (systems.length > MAX_SYSTEMS) {
+    throw new FormatError(line, `outputs names more than ${MAX_SYSTEMS} systems`);
   }
   for (const system of systems) {
     const problem = newSystemNameProblem(system);

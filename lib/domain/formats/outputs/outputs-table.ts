@@ -2,16 +2,16 @@ import { nameInOneWord, newSystemNameProblem } from "../../judgments/system-name
 import { unstorableCharacterProblem } from "../../text/unstorable-character";
 import { type CsvRow, CsvScanner } from "../csv-scanner";
 import { FormatError } from "../format-error";
-import { LONGEST_TEXT } from "./longest-text";
-import { MOST_SYSTEMS } from "./most-systems";
+import { MAX_SYSTEMS } from "./max-systems";
+import { MAX_TEXT_LENGTH } from "./max-text-length";
 import type { NamedSegmentOutputs } from "./outputs-jsonl";
 import { tableSeparator } from "./outputs-table-separator";
 
 const SOURCE = /^(source|src)$/i;
 const SEGMENT = /^(id|segment)$/i;
 const DOCUMENT = /^(doc|document)$/i;
-const LONGEST_ID = 200;
-const LONGEST_HEADER = 1 << 18;
+const MAX_ID_LENGTH = 200;
+const MAX_HEADER_LENGTH = 1 << 18;
 
 interface Columns {
   readonly count: number;
@@ -53,7 +53,7 @@ export class OutputsTableParser {
     }
     this.#beginning += chunk;
     if (this.#beginning.includes("\n")) return this.#begin();
-    if (this.#beginning.length > LONGEST_HEADER)
+    if (this.#beginning.length > MAX_HEADER_LENGTH)
       throw new FormatError(1, "the first line is too long to name columns");
     return [];
   }
@@ -90,8 +90,8 @@ export class OutputsTableParser {
     }
     const text = (column: number, name: string) => textOf(fields[column] ?? "", name, line);
     const id = segment === undefined ? String(this.#rows) : text(segment, "the segment").trim();
-    if (id === "" || id.length > LONGEST_ID)
-      throw new FormatError(line, `the segment's id must have 1 to ${LONGEST_ID} characters`);
+    if (id === "" || id.length > MAX_ID_LENGTH)
+      throw new FormatError(line, `the segment's id must have 1 to ${MAX_ID_LENGTH} characters`);
     if (this.#segments.has(id)) throw new FormatError(line, `segment ${id} occurs twice`);
     this.#segments.add(id);
     const outputs = new Map([...systems].map(([system, column]) => [system, text(column, system)]));
@@ -133,20 +133,20 @@ function columnsOf(fields: readonly string[], line: number): Columns {
     systems.set(system, place);
   }
   if (systems.size === 0) throw new FormatError(line, "there is no column of outputs beside the source");
-  if (systems.size > MOST_SYSTEMS) throw new FormatError(line, `there are more than ${MOST_SYSTEMS} systems`);
+  if (systems.size > MAX_SYSTEMS) throw new FormatError(line, `there are more than ${MAX_SYSTEMS} systems`);
   return { count: names.length, source, segment, document, systems };
 }
 
 function documentOf(document: string | undefined, line: number): { readonly document?: string } {
   if (document === undefined || document === "") return {};
-  if (document.length > LONGEST_ID)
-    throw new FormatError(line, `the document's id is longer than ${LONGEST_ID} characters`);
+  if (document.length > MAX_ID_LENGTH)
+    throw new FormatError(line, `the document's id is longer than ${MAX_ID_LENGTH} characters`);
   return { document };
 }
 
 function textOf(text: string, name: string, line: number): string {
-  if (text.length > LONGEST_TEXT)
-    throw new FormatError(line, `${name} is longer than ${LONGEST_TEXT} characters`);
+  if (text.length > MAX_TEXT_LENGTH)
+    throw new FormatError(line, `${name} is longer than ${MAX_TEXT_LENGTH} characters`);
   const problem = unstorableCharacterProblem(text);
   if (problem !== undefined) throw new FormatError(line, `${name}: ${problem}`);
   return text;

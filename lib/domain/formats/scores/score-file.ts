@@ -21,7 +21,7 @@ export interface MetricScore {
 // Digits stand in one place only: two runs that could share them would take quadratic time.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const POSITION = /^\d{1,9}$/;
-const LONGEST_METRIC = 200;
+const MAX_METRIC_LENGTH = 200;
 /** Metric, language pair, test set, system, score; with a segment's position before the score in the longer one. */
 const SYSTEM_COLUMNS = 5;
 const SEGMENT_COLUMNS = 6;
@@ -112,8 +112,8 @@ function seemsToBe(text: string): string {
 function columnScore(columns: readonly string[], line: number): MetricScore {
   const [metric = "", , , system = "", ...rest] = columns.map((column) => column.trim());
   if (metric === "") throw new FormatError(line, "the first column, the metric, is empty");
-  if (metric.length > LONGEST_METRIC)
-    throw new FormatError(line, `the metric's name is longer than ${LONGEST_METRIC} characters`);
+  if (metric.length > MAX_METRIC_LENGTH)
+    throw new FormatError(line, `the metric's name is longer than ${MAX_METRIC_LENGTH} characters`);
   if (/\p{Cc}/u.test(metric) || holdsDirectionControl(metric))
     throw new FormatError(line, "the metric's name contains a character that cannot be displayed");
   const score = { metric, system: named(system, line), score: numberOf(rest.at(-1) ?? "", line) };

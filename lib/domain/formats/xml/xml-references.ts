@@ -9,7 +9,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The longest that is understood, `&#x10FFFF;`, with room for leading zeros. */
-export const LONGEST_REFERENCE = 16;
+export const MAX_REFERENCE_LENGTH = 16;
 
 const NUMERIC = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/;
 
@@ -50,7 +50,7 @@ export function resolveReferences(text: string): string {
   const parts: string[] = [];
   let done = 0;
   while (ampersand !== -1) {
-    const window = text.slice(ampersand, ampersand + LONGEST_REFERENCE);
+    const window = text.slice(ampersand, ampersand + MAX_REFERENCE_LENGTH);
     const semicolon = window.indexOf(";");
     if (semicolon === -1) throw new XmlReferenceError(ampersand, "& does not start a reference; write &amp;");
     parts.push(text.slice(done, ampersand), resolve(window.slice(1, semicolon), ampersand));

@@ -7,7 +7,7 @@ import { ForbiddenBytes } from "../forbidden-bytes";
 import { FormatError } from "../format-error";
 import { xmlDeclarationProblem } from "./xml-declaration";
 import { isXmlSpace } from "./xml-names";
-import { LONGEST_REFERENCE, resolveReferences, XmlReferenceError } from "./xml-references";
+import { MAX_REFERENCE_LENGTH, resolveReferences, XmlReferenceError } from "./xml-references";
 import { XmlTag, XmlTagError } from "./xml-tag";
 
 /** What happens in a document, in its order. */
@@ -22,11 +22,11 @@ export interface XmlHandler {
   text(text: string, line: number): void;
 }
 
-const DEEPEST = 64;
-const LONGEST_TAG = 1 << 20;
+const MAX_DEPTH = 64;
+const MAX_TAG_LENGTH = 1 << 20;
 /** White space between elements, as long as this, is the same again and again. */
-const LONGEST_SPACE = 64;
-const MOST_SPACES = 1000;
+const MAX_SPACE_LENGTH = 64;
+const MAX_SPACES = 1000;
 const COMMENT = bytesOf("<!--");
 const CDATA = bytesOf("<![CDATA[");
 const DOCTYPE = bytesOf("<!DOCTYPE");
@@ -62,7 +62,7 @@ export class XmlScanner {
   readonly #names: string[] = [];
   readonly #lines: number[] = [];
   readonly #tag = new XmlTag();
-  readonly #spaces = new TextTable(MOST_SPACES);
+  readonly #spaces = new TextTable(MAX_SPACES);
   readonly #forbidden = new ForbiddenBytes();
   readonly #bytes = new PieceBytes();
   #mode: Mode = "text";
@@ -94,7 +94,7 @@ export class XmlScanner {
     this.#rest = buffer.subarray(position);
     if (forbidden !== undefined)
       this.#fail(buffer, position, buffer.length, `character ${forbidden.name} is not allowed`);
-    if (this.#rest.length > LONGEST_TAG) throw new FormatError(this.#line, "a tag is longer than 1 MiB");
+    if (this.#rest.length > MAX_TAG_LENGTH) throw new FormatError(this.#line, "a tag is longer than 1 MiB");
   }
 
   end(): void {
@@ -199,7 +199,7 @@ export class XmlScanner {
     let end = buffer.length;
     const ampersand = buffer.lastIndexOf(AMPERSAND);
     const isUnfinished = ampersand >= position && buffer.indexOf(SEMICOLON, ampersand) === -1;
-    if (isUnfinished && end - ampersand < LONGEST_REFERENCE) end = ampersand;
+    if (isUnfinished && end - ampersand < MAX_REFERENCE_LENGTH) end = ampersand;
     else end = this.#endOfWholeText(buffer, position);
     this.#text(buffer, position, end);
     return this.#wait(end);
@@ -228,7 +228,7 @@ export class XmlScanner {
       if (!isSpace) this.#fail(buffer, from, ink, "text stands outside of the root element");
       this.#started = true;
     } else if (isSpace) {
-      const isShort = to - from <= LONGEST_SPACE;
+      const isShort = to - from <= MAX_SPACE_LENGTH;
       const raw = isShort ? this.#spaces.text(buffer, from, to) : textOfRange(buffer, from, to);
       this.#handler.text(withLineFeeds(raw), this.#line + lines);
     } else {
@@ -270,7 +270,7 @@ export class XmlScanner {
         this.#fail(buffer, position, problem.position, problem.problem);
       return position;
     }
-    if (end - position > LONGEST_TAG) this.#fail(buffer, position, position, "a tag is longer than 1 MiB");
+    if (end - position > MAX_TAG_LENGTH) this.#fail(buffer, position, position, "a tag is longer than 1 MiB");
     const tag = this.#tag;
     this.#started = true;
     const { lineFeeds } = tag;
@@ -308,8 +308,8 @@ export class XmlScanner {
   #openElement(tag: XmlTag): void {
     if (this.#names.length === 0 && this.#rootSeen)
       throw new FormatError(this.#line, `unexpected <${tag.name}> after the end of the root element`);
-    if (this.#names.length === DEEPEST)
-      throw new FormatError(this.#line, `elements are nested more than ${DEEPEST} deep`);
+    if (this.#names.length === MAX_DEPTH)
+      throw new FormatError(this.#line, `elements are nested more than ${MAX_DEPTH} deep`);
     this.#rootSeen = true;
     tag.line = this.#line;
     const { name } = tag;

@@ -24,9 +24,9 @@ export interface XmlElement {
   readonly line: number;
 }
 
-const MOST_ATTRIBUTES = 64;
+const MAX_ATTRIBUTES = 64;
 /** Elements and attributes of a file have few names. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 const LINE_BREAKS_AND_TABS = /\r\n|[\t\n\r]/g;
 const LINE_FEED = 0x0a;
 const SLASH = 0x2f;
@@ -48,12 +48,12 @@ export class XmlTag {
   line = 0;
   /** How many lines end in it. */
   lineFeeds = 0;
-  readonly #names = new TextTable(MOST_NAMES);
+  readonly #names = new TextTable(MAX_NAMES);
   #bytes: Uint8Array = new Uint8Array(0);
   #count = 0;
   readonly #attributes: string[] = [];
-  readonly #from = new Int32Array(MOST_ATTRIBUTES);
-  readonly #to = new Int32Array(MOST_ATTRIBUTES);
+  readonly #from = new Int32Array(MAX_ATTRIBUTES);
+  readonly #to = new Int32Array(MAX_ATTRIBUTES);
   /** Values that are not what their bytes say: white space becomes spaces, references become characters. */
   readonly #changed: (string | undefined)[] = [];
 
@@ -160,8 +160,8 @@ export class XmlTag {
     if (at >= limit) return -1;
     if (this.#placeOf(attribute) !== -1)
       throw new XmlTagError(start, `attribute ${attribute} of <${this.name}> occurs twice`);
-    if (this.#count === MOST_ATTRIBUTES)
-      throw new XmlTagError(start, `<${this.name}> has more than ${MOST_ATTRIBUTES} attributes`);
+    if (this.#count === MAX_ATTRIBUTES)
+      throw new XmlTagError(start, `<${this.name}> has more than ${MAX_ATTRIBUTES} attributes`);
     if (less !== -1) throw new XmlTagError(less, "unexpected < in the value of an attribute; write &lt;");
     const place = this.#count;
     this.#attributes[place] = attribute;

@@ -2,7 +2,7 @@ import { gleuOfSums } from "./gleu-of-sums";
 import type { GleuRows } from "./gleu-rows";
 
 /** Up to so many choices of references all of them are scored. */
-export const MOST_CHOICES = 4096;
+export const MAX_CHOICES = 4096;
 
 /**
  * The expectation of the score over all choices of references, or `undefined` where there are too many of them.
@@ -18,7 +18,7 @@ export function exactExpectation(rows: GleuRows): number | undefined {
     if (isOpen(rows, segment)) {
       open.push(segment);
       choices *= first[segment + 1]! - from;
-      if (choices > MOST_CHOICES) return undefined;
+      if (choices > MAX_CHOICES) return undefined;
     } else {
       for (let column = 0; column < width; column++) settled[column]! += values[from * width + column]!;
     }

@@ -14,7 +14,7 @@ export interface ClusterAlternatives {
 }
 
 /** More than this many ways to combine the corrections of one annotator in one place are not told apart. */
-const MOST_WAYS = 64;
+const MAX_WAYS = 64;
 
 /**
  * What each annotator does in a cluster of edits; nothing at all, too, unless every annotator of the sentence does
@@ -44,7 +44,7 @@ function waysOf(cluster: EditCluster, annotator: number): readonly Alternative[]
     const longer = ways.flatMap((way) =>
       edit.corrections.map((correction) => joined(way, { ...edit, corrections: [correction] })),
     );
-    ways = longer.slice(0, MOST_WAYS);
+    ways = longer.slice(0, MAX_WAYS);
   }
   return ways;
 }

@@ -29,11 +29,11 @@ export interface MixingBlock {
 export type Work = () => number;
 
 /** Choices of one block, beyond which not all are tried. */
-const MOST_CHOICES = 1 << 14;
+const MAX_CHOICES = 1 << 14;
 /** Work for one sentence, beyond which nothing new is tried. */
-const MOST_WORK = 3e7;
+const MAX_WORK = 3e7;
 /** Outcomes of a beginning of the sentence, beyond which not all are kept. */
-const MOST_OUTCOMES = 20_000;
+const MAX_OUTCOMES = 20_000;
 
 /**
  * The outcomes of mixed references that may be the best, each once, in the order of the first reference that has it.
@@ -45,7 +45,7 @@ export function mixedOutcomes(
   settings: IMeasureSettings,
   work: Work,
 ): MixedOutcomes {
-  const end = work() + MOST_WORK;
+  const end = work() + MAX_WORK;
   const found = blocks.map((block) => blockOutcomes(block, settings, () => end - work()));
   let areProven = found.every((block) => block.areProven);
   // What is the same in every reference is added once, not to every sum.
@@ -62,8 +62,8 @@ export function mixedOutcomes(
       }
     }
     const kept = undominated([...next.values()], settings);
-    areProven &&= kept.length <= MOST_OUTCOMES;
-    sums = kept.slice(0, MOST_OUTCOMES);
+    areProven &&= kept.length <= MAX_OUTCOMES;
+    sums = kept.slice(0, MAX_OUTCOMES);
   }
   return { outcomes: sums.map((sum) => ({ outcome: sum.outcome, choice: choiceOf(sum, found) })), areProven };
 }
@@ -97,7 +97,7 @@ function blockOutcomes(block: MixingBlock, settings: IMeasureSettings, left: Wor
   const before = left();
   const first = starts.map(tried);
   const each = (before - left()) / starts.length;
-  const areAll = choices <= MOST_CHOICES && choices * each <= left();
+  const areAll = choices <= MAX_CHOICES && choices * each <= left();
   if (areAll) {
     found.clear();
     for (const choice of everyChoice(sizes)) tried(choice);

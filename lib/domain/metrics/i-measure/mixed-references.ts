@@ -11,7 +11,7 @@ import type { TokenNumbers } from "./token-numbers";
 /** With so few combinations it is quicker to align them all than to find out what hangs together. */
 const FEW_COMBINATIONS = 16;
 /** Cells of all planes together, beyond which certain cuts are not looked for: some 150 MB, and a second. */
-const MOST_CELLS = 8e7;
+const MAX_CELLS = 8e7;
 
 /** The references that mix what annotators of a sentence did. */
 export class MixedReferences {
@@ -88,6 +88,6 @@ export class MixedReferences {
   #isFeasible(hypothesis: Int32Array): boolean {
     const texts = this.#numbered.flatMap((piece) => piece.texts);
     const planes = texts.reduce((sum, text) => sum + text.length, this.#numbered.length);
-    return planes * (this.#source.length + 1) * (hypothesis.length + 1) <= MOST_CELLS;
+    return planes * (this.#source.length + 1) * (hypothesis.length + 1) <= MAX_CELLS;
   }
 }

@@ -15,7 +15,7 @@ export interface ReferencePiece {
 }
 
 /** More combinations than this are not written out for one stretch. */
-const MOST_COMBINATIONS = 1 << 14;
+const MAX_COMBINATIONS = 1 << 14;
 
 /**
  * Cuts a sentence wherever no edit reaches across, nothing is inserted, and no cluster lies on both sides: every choice
@@ -72,7 +72,7 @@ function pieceOf(
     return applyEdits(source, shifted, { keepsSomeToken });
   };
   const texts = new Map<string, readonly string[]>();
-  let left = MOST_COMBINATIONS;
+  let left = MAX_COMBINATIONS;
   for (const edits of combinations(clusters)) {
     if (left-- === 0) break;
     if (inConflict(edits)) continue;

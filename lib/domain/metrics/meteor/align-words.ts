@@ -12,7 +12,7 @@ const SEARCHES: readonly SearchLimits[] = [
 ];
 
 /** Bounds take a number for each possible match: beyond this, which no text of people comes near, there is no search. */
-const MOST_POSSIBLE_MATCHES = 8_000_000;
+const MAX_POSSIBLE_MATCHES = 8_000_000;
 
 /**
  * The alignment with the most matches; of these with the fewest chunks; of these with the most weight. Finding it is
@@ -22,7 +22,7 @@ const MOST_POSSIBLE_MATCHES = 8_000_000;
 export function alignWords(pairs: WordPairs, weights: readonly number[]): Alignment {
   const matching = largestMatching(pairs);
   const possible = pairs.places.reduce((sum, { references }) => sum + references.length, 0);
-  if (possible > MOST_POSSIBLE_MATCHES) return alignmentOfChoice(pairs, matching, weights);
+  if (possible > MAX_POSSIBLE_MATCHES) return alignmentOfChoice(pairs, matching, weights);
   const bounds = alignmentBounds(pairs, matching, weights);
   let best = alignmentOfChoice(pairs, matching, weights);
   for (const limits of SEARCHES) {

@@ -7,7 +7,7 @@ import type { WordPairs } from "./word-pairs";
 const NOWHERE = -9;
 
 /** Of a word that occurs very often, the search looks at so many places, those nearest to the word's own. */
-const MOST_PLACES = 64;
+const MAX_PLACES = 64;
 
 export interface SearchLimits {
   /** How many beginnings of one length are followed up. */
@@ -53,7 +53,7 @@ export function searchAlignment(
     const group = bounds.group[place]!;
     const layer = new BeginningLayer(stillWanted);
     const from = nearestFrom(references, position);
-    const to = Math.min(references.length, from + MOST_PLACES);
+    const to = Math.min(references.length, from + MAX_PLACES);
     if (to - from < references.length) complete = false;
     const run = bounds.runs.lengths[place]!;
     // Each place left over may save one more chunk.
@@ -151,10 +151,10 @@ function withBit(bits: Int32Array, bit: number): Int32Array<ArrayBuffer> {
   return more;
 }
 
-/** Where to begin in a list so that MOST_PLACES of it lie around a position. */
+/** Where to begin in a list so that MAX_PLACES of it lie around a position. */
 function nearestFrom(references: Int32Array, position: number): number {
-  if (references.length <= MOST_PLACES) return 0;
+  if (references.length <= MAX_PLACES) return 0;
   const behind = references.findIndex((reference) => reference >= position);
-  const middle = (behind < 0 ? references.length : behind) - MOST_PLACES / 2;
-  return Math.max(0, Math.min(middle, references.length - MOST_PLACES));
+  const middle = (behind < 0 ? references.length : behind) - MAX_PLACES / 2;
+  return Math.max(0, Math.min(middle, references.length - MAX_PLACES));
 }

@@ -17,7 +17,7 @@ export interface PlannedMetric {
 }
 
 /** More annotators than these are not taken apart: nobody would read the table. */
-const MOST_ANNOTATORS_APART = 10;
+const MAX_ANNOTATORS_APART = 10;
 
 /**
  * Every scorer that the material allows, with its default settings: M² also against each annotator alone, the I-measure
@@ -30,7 +30,7 @@ export function plannedMetrics(
 ): readonly PlannedMetric[] {
   const hasGold = annotators.length > 0;
   if (!hasGold && references === 0) return [];
-  const alone = annotators.length > 1 && annotators.length <= MOST_ANNOTATORS_APART ? annotators : [];
+  const alone = annotators.length > 1 && annotators.length <= MAX_ANNOTATORS_APART ? annotators : [];
   const plan = (name: string, request: MetricRequest): PlannedMetric => ({
     name,
     request,

@@ -13,9 +13,9 @@ export interface BradleyTerryFit {
   readonly iterations: number;
 }
 
-const MOST_ITERATIONS = 100;
+const MAX_ITERATIONS = 100;
 const SMALLEST_STEP = 1e-9;
-const MOST_HALVINGS = 40;
+const MAX_HALVINGS = 40;
 
 /** log(1 + exp(x)) without overflow. */
 function softplus(x: number): number {
@@ -108,7 +108,7 @@ export function fitBradleyTerry(
   let strengths: Float64Array = new Float64Array(core.length);
   let likelihood = logLikelihood(pairs, strengths);
   const information = new Float64Array(core.length ** 2);
-  for (let iterations = 1; iterations <= MOST_ITERATIONS; iterations++) {
+  for (let iterations = 1; iterations <= MAX_ITERATIONS; iterations++) {
     const step = derivatives(pairs, strengths, information);
     if (!choleskyFactor(information, core.length)) {
       return { core, strengths, information, converged: false, iterations };
@@ -121,7 +121,7 @@ export function fitBradleyTerry(
     let nextLikelihood = logLikelihood(pairs, next);
     // At the end the likelihood moves by rounding alone, which must not halve the last step.
     const slack = 1e-12 * Math.abs(likelihood);
-    for (let halving = 0; nextLikelihood < likelihood - slack && halving < MOST_HALVINGS; halving++) {
+    for (let halving = 0; nextLikelihood < likelihood - slack && halving < MAX_HALVINGS; halving++) {
       scale /= 2;
       next = strengths.map((strength, system) => strength + scale * step[system]!);
       nextLikelihood = logLikelihood(pairs, next);
@@ -135,7 +135,7 @@ export function fitBradleyTerry(
     strengths: centred(strengths),
     information,
     converged: false,
-    iterations: MOST_ITERATIONS,
+    iterations: MAX_ITERATIONS,
   };
 }
 

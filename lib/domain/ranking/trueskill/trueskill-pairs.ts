@@ -12,7 +12,7 @@ export interface TrueSkillPairs {
   readonly total: number;
 }
 
-const MOST_JUDGMENTS = 2 ** 31 - 1;
+const MAX_JUDGMENTS = 2 ** 31 - 1;
 
 /**
  * Fails with a RangeError where a count is not a whole number, since a play draws one judgment, or where there are
@@ -36,7 +36,7 @@ export function trueSkillPairs(pairs: PairCounts): TrueSkillPairs {
       for (let outcome = 0; outcome < CELLS_PER_PAIR; outcome++) {
         const count = pairs.counts[cell + outcome]!;
         total += count;
-        if (!Number.isInteger(count) || count < 0 || total > MOST_JUDGMENTS) {
+        if (!Number.isInteger(count) || count < 0 || total > MAX_JUDGMENTS) {
           throw new RangeError(
             `${pairs.systems[first]} and ${pairs.systems[second]}: ${count} is not a number of judgments that TrueSkill can draw from`,
           );

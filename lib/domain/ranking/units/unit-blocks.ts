@@ -11,11 +11,11 @@ export interface UnitBlocks {
 }
 
 /** The bits of a byte. */
-const MOST_UNITS_PER_BLOCK = 8;
+const MAX_UNITS_PER_BLOCK = 8;
 
 /** A block costs a look-up for each of its cells and a sum for each set of its units: both should be about as many. */
 function suitableUnitsPerBlock(judgmentsPerUnit: number): number {
-  return Math.max(1, Math.min(MOST_UNITS_PER_BLOCK, Math.round(Math.log2(judgmentsPerUnit + 1))));
+  return Math.max(1, Math.min(MAX_UNITS_PER_BLOCK, Math.round(Math.log2(judgmentsPerUnit + 1))));
 }
 
 /** As narrow as the numbers of cells allow: these columns are most of what is held. Thirteen systems need a byte. */

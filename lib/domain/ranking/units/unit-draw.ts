@@ -8,10 +8,10 @@ import { unitSums } from "./unit-sums";
 const EXACT_BITS = 53;
 
 /** More at once gain little. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** The most judgments that a unit has in a cell; nothing where counts are not whole. */
-function mostInCell(units: DrawnUnits): number | undefined {
+function maxInCell(units: DrawnUnits): number | undefined {
   if ("blocks" in units) return 1;
   let most = 0;
   for (let position = 0; position < units.counts.length; position++) {
@@ -24,7 +24,7 @@ function mostInCell(units: DrawnUnits): number | undefined {
 
 /** What a cell of a resample stays below, as a power of two: all draws might fall on the unit with most judgments. */
 function bitsOfResample(units: DrawnUnits, draws: number): number {
-  const most = mostInCell(units);
+  const most = maxInCell(units);
   return most === undefined ? EXACT_BITS : Math.min(EXACT_BITS, Math.ceil(Math.log2(draws * most + 1)));
 }
 
@@ -58,7 +58,7 @@ export function drawUnits(
 ): void {
   const size = unitCount(units);
   const bits = bitsOfResample(units, size);
-  const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(EXACT_BITS / bits)));
+  const atOnce = Math.max(1, Math.min(MAX_AT_ONCE, Math.floor(EXACT_BITS / bits)));
   const base = 2 ** bits;
   const sums = unitSums(units);
   const weights = weightsFor(units);

@@ -1,5 +1,5 @@
 import type { AlphaEstimate } from "../../agreement/bootstrap-alpha";
-import { FEWEST_COMPARISONS, type JudgeAgreement } from "../../agreement/judge-agreement";
+import { type JudgeAgreement, MIN_COMPARISONS } from "../../agreement/judge-agreement";
 import type { KappaIntervals } from "../../agreement/kappa-intervals";
 import type { Table, TableCell, TableColumn, TableRecords } from "../../tables/table";
 import { agreementOverallTable } from "./agreement-overall-table";
@@ -51,7 +51,7 @@ function kappaMatrix({ judges, pairs }: JudgeAgreement): Table {
             "Above the diagonal κ with pooled shares (Scott's π, usually reported as Cohen's κ), below it Cohen's κ proper with each judge's shares.",
           ]
         : []),
-      `* fewer than ${FEWEST_COMPARISONS} comparisons: left out of the means.`,
+      `* fewer than ${MIN_COMPARISONS} comparisons: left out of the means.`,
     ],
   };
 }

@@ -18,7 +18,7 @@ export const FILTER_PARAMS = [
 ] as const;
 
 const DAY_MS = 86_400_000;
-const LONGEST_QUOTE = 30;
+const MAX_QUOTE_LENGTH = 30;
 
 /**
  * The filters that an address asks for. Forms send every field they have: empty ones ask for nothing, and what cannot
@@ -121,5 +121,5 @@ function moment(day: string, later: number): string {
 }
 
 function quoted(text: string): string {
-  return `“${text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`}”`;
+  return `“${text.length <= MAX_QUOTE_LENGTH ? text : `${text.slice(0, MAX_QUOTE_LENGTH)}…`}”`;
 }

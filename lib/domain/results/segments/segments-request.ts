@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { segmentOrders } from "./segment-view";
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** One of several parameters of the same name is taken, and what is not usable is as if it were not there. */
 const single = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional());
@@ -10,7 +10,7 @@ const single = z.preprocess((value) => (Array.isArray(value) ? value[0] : value)
 export const segmentsRequestSchema = z
   .object({ q: single, order: single, metric: single, ranked: single, page: single })
   .transform(({ q = "", order, metric, ranked, page }) => {
-    const search = q.replaceAll("\u0000", "").trim().slice(0, LONGEST_SEARCH);
+    const search = q.replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH_LENGTH);
     const number = Number(page);
     return {
       search: search === "" ? undefined : search,

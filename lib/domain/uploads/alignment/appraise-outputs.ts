@@ -1,6 +1,6 @@
 import { FormatError } from "../../formats/format-error";
-import { LONGEST_TEXT } from "../../formats/outputs/longest-text";
-import { MOST_SYSTEMS } from "../../formats/outputs/most-systems";
+import { MAX_SYSTEMS } from "../../formats/outputs/max-systems";
+import { MAX_TEXT_LENGTH } from "../../formats/outputs/max-text-length";
 import type { NamedSegmentOutputs } from "../../formats/outputs/outputs-jsonl";
 import { type XmlHandler, XmlScanner } from "../../formats/xml/xml-scanner";
 import type { XmlElement, XmlTag } from "../../formats/xml/xml-tag";
@@ -15,7 +15,7 @@ const CONTAINERS = new Set([
 ]);
 /** Elements inside a segment; a reference and the sentences around are no outputs and are passed over. */
 const TEXTS = new Set(["source", "translation", "reference", "context"]);
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 /** The file is held as a whole, and a segment or output can be named in a few characters. */
 export const APPRAISE_LIMITS = { segments: 1_000_000, outputs: 5_000_000 } as const;
 const POSITION = /^\d{1,9}$/;
@@ -91,8 +91,8 @@ export class AppraiseOutputsParser implements XmlHandler {
     if (this.#element) {
       this.#pieces.push(text);
       this.#length += text.length;
-      if (this.#length > LONGEST_TEXT)
-        throw new FormatError(this.#element.line, `a text is longer than ${LONGEST_TEXT} characters`);
+      if (this.#length > MAX_TEXT_LENGTH)
+        throw new FormatError(this.#element.line, `a text is longer than ${MAX_TEXT_LENGTH} characters`);
     } else if (text.trim() !== "") {
       throw new FormatError(line, "text stands between elements");
     }
@@ -102,8 +102,8 @@ export class AppraiseOutputsParser implements XmlHandler {
     const segment = (attributes.get("src-id") ?? attributes.get("id") ?? "").trim();
     if (segment === "") throw new FormatError(line, `<${name}> has neither src-id nor id`);
     const document = attributes.get("doc-id")?.trim() ?? "";
-    if (segment.length > LONGEST_ID || document.length > LONGEST_ID) {
-      throw new FormatError(line, `an id is longer than ${LONGEST_ID} characters`);
+    if (segment.length > MAX_ID_LENGTH || document.length > MAX_ID_LENGTH) {
+      throw new FormatError(line, `an id is longer than ${MAX_ID_LENGTH} characters`);
     }
     const known = this.#segments.get(segment) ?? { line, segment, outputs: new Map<string, string>() };
     if (known.document === undefined && document !== "") known.document = document;
@@ -148,8 +148,8 @@ export class AppraiseOutputsParser implements XmlHandler {
       );
     item.outputs.set(system, text);
     this.#systems.add(system);
-    if (this.#systems.size > MOST_SYSTEMS) {
-      throw new FormatError(line, `the file names more than ${MOST_SYSTEMS} systems`);
+    if (this.#systems.size > MAX_SYSTEMS) {
+      throw new FormatError(line, `the file names more than ${MAX_SYSTEMS} systems`);
     }
   }
 

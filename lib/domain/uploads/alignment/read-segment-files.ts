@@ -1,6 +1,6 @@
 import { FormatError } from "../../formats/format-error";
 import { officeFileProblem } from "../../formats/office-file";
-import { LONGEST_TEXT } from "../../formats/outputs/longest-text";
+import { MAX_TEXT_LENGTH } from "../../formats/outputs/max-text-length";
 import { comparedText } from "../../text/text-rule";
 import { unstorableCharacterProblem } from "../../text/unstorable-character";
 import type { LineFile } from "./line-reader";
@@ -38,8 +38,8 @@ async function wholeText({ name, read }: LineFile): Promise<string> {
   let text = "";
   for await (const piece of read()) {
     text += piece;
-    if (text.length > LONGEST_TEXT)
-      throw new FormatError(1, `the text is longer than ${LONGEST_TEXT} characters`, name);
+    if (text.length > MAX_TEXT_LENGTH)
+      throw new FormatError(1, `the text is longer than ${MAX_TEXT_LENGTH} characters`, name);
   }
   const problem = unstorableCharacterProblem(text);
   if (problem !== undefined) throw new FormatError(1, problem, name);

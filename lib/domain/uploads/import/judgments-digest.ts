@@ -1,7 +1,7 @@
 import { FormatError } from "../../formats/format-error";
 import { entersResults } from "../../formats/judgments/enters-results";
 import type { ExportedRanking } from "../../formats/judgments/exported-ranking";
-import { MOST_SYSTEMS } from "../../formats/outputs/most-systems";
+import { MAX_SYSTEMS } from "../../formats/outputs/max-systems";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import type { ShownHypothesis } from "../../judgments/ranking-record";
 import { compareCodeUnits } from "../../text/compare-code-units";
@@ -167,8 +167,8 @@ export class JudgmentsDigester {
       );
     }
     for (const system of systems) if (!this.#systems.has(system)) this.#systems.set(system, line);
-    if (this.#systems.size > MOST_SYSTEMS)
-      throw new FormatError(line, `the file names more than ${MOST_SYSTEMS} systems`);
+    if (this.#systems.size > MAX_SYSTEMS)
+      throw new FormatError(line, `the file names more than ${MAX_SYSTEMS} systems`);
     segment.hypotheses.push({ systems, line, ...(text === undefined ? {} : { text }) });
   }
 

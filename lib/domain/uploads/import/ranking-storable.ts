@@ -1,11 +1,11 @@
 import type { ExportedRanking } from "../../formats/judgments/exported-ranking";
-import { LONGEST_TEXT } from "../../formats/outputs/longest-text";
+import { MAX_TEXT_LENGTH } from "../../formats/outputs/max-text-length";
 import { systemNameProblem } from "../../judgments/system-name";
 import { holdsDirectionControl } from "../../text/direction-control";
 import { unstorableCharacterProblem } from "../../text/unstorable-character";
 
-const LONGEST_JUDGE = 200;
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_JUDGE_LENGTH = 200;
+const MAX_MS = 2 ** 31 - 1;
 const LAST_VERSION = 2 ** 31 - 1;
 /** A ranking without a time is stored at this moment, so none may claim it. */
 export const UNKNOWN_TIME = "1970-01-01T00:00:00.000Z";
@@ -26,7 +26,8 @@ export function unstorableRankingProblem(ranking: ExportedRanking): string | und
 function judgeProblem(judge: string): string | undefined {
   if (/\p{Cc}|\p{Cs}/u.test(judge)) return "the judge's name contains a character that cannot be displayed";
   if (holdsDirectionControl(judge)) return "the judge's name changes the direction of writing";
-  if ([...judge].length > LONGEST_JUDGE) return `the judge's name is longer than ${LONGEST_JUDGE} characters`;
+  if ([...judge].length > MAX_JUDGE_LENGTH)
+    return `the judge's name is longer than ${MAX_JUDGE_LENGTH} characters`;
   return undefined;
 }
 
@@ -45,8 +46,8 @@ function versionProblem({ version = 1 }: ExportedRanking): string | undefined {
 }
 
 function lengthProblem({ hypotheses, passedOver }: ExportedRanking): string | undefined {
-  const isTooLong = (passedOver ?? hypotheses).some(({ text = "" }) => text.length > LONGEST_TEXT);
-  return isTooLong ? `a text is longer than ${LONGEST_TEXT} characters` : undefined;
+  const isTooLong = (passedOver ?? hypotheses).some(({ text = "" }) => text.length > MAX_TEXT_LENGTH);
+  return isTooLong ? `a text is longer than ${MAX_TEXT_LENGTH} characters` : undefined;
 }
 
 function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: ExportedRanking) {
@@ -54,7 +55,7 @@ function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: E
     if (given !== undefined && given <= UNKNOWN_TIME) return `the time ${given} is before 1970`;
   }
   for (const given of [duration, activeMs, wallMs]) {
-    if (given !== undefined && given > LONGEST_MS) return `a duration of ${given} ms is longer than 24 days`;
+    if (given !== undefined && given > MAX_MS) return `a duration of ${given} ms is longer than 24 days`;
   }
   if (admittedAt !== undefined && lateAt === undefined)
     return "admittedAt needs lateAt: only late answers are admitted";

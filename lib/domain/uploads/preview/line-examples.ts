@@ -13,8 +13,8 @@ export interface LineExample {
   readonly text: string;
 }
 
-const MOST_EXAMPLES = 3;
-const LONGEST_EXAMPLE = 200;
+const MAX_EXAMPLES = 3;
+const MAX_EXAMPLE_LENGTH = 200;
 
 /** Counts lines and keeps the first few: memory does not grow with the file. */
 export class LineCounter {
@@ -28,9 +28,9 @@ export class LineCounter {
 
   add(line: number, text: string, file?: string): void {
     this.#lines += 1;
-    if (this.#examples.length < MOST_EXAMPLES) {
+    if (this.#examples.length < MAX_EXAMPLES) {
       // Cut loose from the piece of the file that it was cut from, and not within a character.
-      const short = [...text.slice(0, LONGEST_EXAMPLE)].join("").replace(/[\uD800-\uDBFF]$/, "");
+      const short = [...text.slice(0, MAX_EXAMPLE_LENGTH)].join("").replace(/[\uD800-\uDBFF]$/, "");
       this.#examples.push({ line, ...(file === undefined ? {} : { file }), text: short });
     }
   }

@@ -25,7 +25,7 @@ import { BackupTables } from "./backup-tables";
 const expand = promisify(inflateRaw);
 
 /** What names tables and migrations is far smaller. */
-const MOST_DESCRIPTION_BYTES = 16 << 20;
+const MAX_DESCRIPTION_BYTES = 16 << 20;
 
 export type BackupItem =
   | { readonly kind: "header"; readonly header: BackupHeader }
@@ -112,7 +112,7 @@ class BackupReader {
       throw this.damage(at, "what stands there is not what was written");
     this.#digest = digest;
     try {
-      const maxOutputLength = head.kind === "rows" ? PIECE_BYTES : MOST_DESCRIPTION_BYTES;
+      const maxOutputLength = head.kind === "rows" ? PIECE_BYTES : MAX_DESCRIPTION_BYTES;
       const content = await expand(payload, { maxOutputLength });
       return { head, content, at };
     } catch {

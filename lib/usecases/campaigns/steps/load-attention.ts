@@ -17,19 +17,19 @@ import { loadReadiness } from "./load-readiness";
 
 type Campaign = NonNullable<Awaited<ReturnType<typeof loadCampaignScope>>>;
 
-const MOST_ANSWERS = 50_000;
-const MOST_PER_JUDGE = 1000;
+const MAX_ANSWERS = 50_000;
+const MAX_PER_JUDGE = 1000;
 const none = { count: 0, of: 0 };
 
 /** What has to be looked at to tell what needs attention in a campaign: its judges, and what waits. */
 export async function loadWatched(campaign: Campaign, { db, now }: Pick<UseCaseContext, "db" | "now">) {
   const { id } = campaign;
   const listed = await listJudges(db, id);
-  const mostPerJudge = Math.min(MOST_PER_JUDGE, Math.ceil(MOST_ANSWERS / Math.max(listed.length, 1)));
+  const maxPerJudge = Math.min(MAX_PER_JUDGE, Math.ceil(MAX_ANSWERS / Math.max(listed.length, 1)));
   const [open, surplusTasks, answers, controls, readiness, archive, settled] = await Promise.all([
     countOpenWork(db, id),
     listSurplusTasks(db, id),
-    listAnswersForQuality(db, id, mostPerJudge),
+    listAnswersForQuality(db, id, maxPerJudge),
     listControlAnswers(db, id),
     loadReadiness(db, campaign, now),
     readArchiveState(db),

@@ -8,7 +8,7 @@ import { isInOwnScripts } from "../../../domain/charts/own-scripts";
 /** Sharp in print at the width of a column: 640 px become 1,920. */
 const SCALE = 3;
 /** A picture of more is drawn less sharp: four bytes a pixel are held at once. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 const FAMILY = "Source Sans 3";
 const PACKAGE = "@expo-google-fonts/source-sans-3";
@@ -24,7 +24,7 @@ export async function chartPng(
   { theme = "light" }: { readonly theme?: ChartTheme } = {},
 ): Promise<Uint8Array> {
   const svg = chartSvg(chart, { theme });
-  const zoom = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (chart.width * chart.height)));
+  const zoom = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (chart.width * chart.height)));
   const drawn = await renderAsync(svg, {
     font: {
       fontFiles: fontFiles(),

@@ -9,7 +9,7 @@ import { type JudgmentTable, JudgmentTableBuilder } from "../../../domain/rankin
 import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
 
 /** Up to here rankings are kept for what is computed from them; as many as pages compute from at once. */
-export const MOST_RANKINGS_KEPT = 20_000;
+export const MAX_RANKINGS_KEPT = 20_000;
 
 /** What there is to know of rankings that pass by on their way into a file. */
 export class PassingRankings {
@@ -50,7 +50,7 @@ export class PassingRankings {
     }
     // Results need neither texts nor times of work.
     this.kept?.push(...counting.filter(hasJudgments).map(withoutTexts));
-    if (this.kept && this.kept.length > MOST_RANKINGS_KEPT) this.kept = undefined;
+    if (this.kept && this.kept.length > MAX_RANKINGS_KEPT) this.kept = undefined;
   }
 
   get fingerprint(): string {

@@ -13,10 +13,10 @@ interface Choice {
 }
 
 /** Of so many tasks, the next ones in order of draw, the one is chosen that teaches most. */
-const mostPossible = 40;
+const maxPossible = 40;
 
 /** Somebody may take the one that was chosen at this very moment: so often another is chosen. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * The regular task to deal next: the first in order of draw or, where the campaign says so, the one of the next whose
@@ -48,8 +48,8 @@ async function pickLeastCertain(
   const stored = await findLiveRating(tx, campaignId);
   const ratings = stored === null ? undefined : parseKeptLiveRatings(stored.ratings);
   if (ratings === undefined) return undefined;
-  let possible = await listPossibleTasks(tx, question, withTimeToReturn, mostPossible);
-  for (let tries = 0; tries < mostTries; tries++) {
+  let possible = await listPossibleTasks(tx, question, withTimeToReturn, maxPossible);
+  for (let tries = 0; tries < maxTries; tries++) {
     const position = leastCertainTask(ratings, possible);
     if (position === undefined) return undefined;
     const only = possible[position]!.id;

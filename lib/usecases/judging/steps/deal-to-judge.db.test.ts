@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fewestLeases } from "../../../domain/judging/lease";
+import { minLeases } from "../../../domain/judging/lease";
 import { type Deal, type DealtTask, dealInOrder } from "../../../domain/plans/deal-order";
 import { returnDistance } from "../../../domain/plans/return-distance";
 import { createStream } from "../../../domain/random/stream";
@@ -96,7 +96,7 @@ describe("dealing in the database", () => {
         : await askTasks(db, campaign, key);
       // Each place in the hand is one ask, and there is at least one: it may store what nobody is shown.
       const kept = Math.max(0, hands[judge]!.length - 1);
-      const filled = Math.max(session.tasks.length, fewestLeases);
+      const filled = Math.max(session.tasks.length, minLeases);
       for (let place = kept; place < filled; place++) asks.push(judge);
       hands[judge] = session.tasks;
       if (session.situation === "finished") working.delete(judge);

@@ -7,7 +7,7 @@ import { findTask, type PickedTask } from "../../../db/judging/tasks";
 import { storeAutomaticAnswers } from "../../../db/judging/tasks-automatic";
 import type { PickQuestion } from "../../../db/judging/tasks-pick";
 import { displayOrder } from "../../../domain/judging/display-order";
-import { fewestLeases, leaseMsOf, leasesOf } from "../../../domain/judging/lease";
+import { leaseMsOf, leasesOf, minLeases } from "../../../domain/judging/lease";
 import { type NextDeal, nextDeal } from "../../../domain/judging/next-deal";
 import { chooseTask } from "./choose-task";
 
@@ -36,7 +36,7 @@ export interface Dealt {
 }
 
 /** So many tasks with a single hypothesis are stored in one step, so that it stays short. */
-const mostAutomatic = 50;
+const maxAutomatic = 50;
 
 /**
  * Fills a judge's hand (see `handOf`), as `TaskDealer` defines it. Passes over what others hold at this moment, so that
@@ -65,11 +65,11 @@ export async function dealToJudge(
         const { now } = dealing;
         const before = task?.draw;
         automatic.push(
-          ...(await storeAutomaticAnswers(tx, question, { before, most: mostAutomatic, waits: false, now })),
+          ...(await storeAutomaticAnswers(tx, question, { before, most: maxAutomatic, waits: false, now })),
         );
       }
       // With a task at hand there is no need to wait for what others hold.
-      if (task === undefined) return { automatic, isSettled: held >= fewestLeases, held, work };
+      if (task === undefined) return { automatic, isSettled: held >= minLeases, held, work };
       await lease(tx, dealing, standing, task, false, hand);
     }
     // The hand is full more often than not: what was done does not change by dealing.
@@ -88,7 +88,7 @@ function handOf({ promised, leaseMs }: Dealing, desk: JudgeDesk["desk"], work: W
   const { done, workload, held, heldCounting, practice } = desk;
   const isPractising = practice !== null || held > heldCounting;
   const left = (promised ?? workload ?? Number.POSITIVE_INFINITY) - done;
-  const size = isPractising ? fewestLeases : leasesOf(left);
+  const size = isPractising ? minLeases : leasesOf(left);
   return { size, leaseMs: leaseMsOf(size, work.medianActiveMs, leaseMs) };
 }
 
@@ -110,8 +110,7 @@ export async function dealPatiently(
   const { held } = desk;
   const hand = handOf(dealing, desk, work);
   // Others are waited for as long as there is no next task: for a larger stock nobody waits.
-  const deal =
-    held < fewestLeases ? nextDeal(desk, dealtTo(dealing, standing)) : { kind: "nothing" as const };
+  const deal = held < minLeases ? nextDeal(desk, dealtTo(dealing, standing)) : { kind: "nothing" as const };
   if (deal.kind === "nothing") return { automatic: [], isSettled: true, held, work };
   const handOver = async (task: PickedTask, isRepeat: boolean): Promise<Dealt> => {
     await lease(tx, dealing, standing, task, isRepeat, hand);

@@ -7,7 +7,7 @@ import { AppError } from "../../../domain/app-error";
 const patience = { maxWait: 20_000, timeout: 20_000 };
 
 /** A transaction that PostgreSQL ends in favour of another is begun again so many times. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** What holds a judge, in a transaction that changes more than answers. */
 export async function inJudgingTransaction<Result>(
@@ -32,7 +32,7 @@ export async function untilNoDeadlock<Result>(work: () => Promise<Result>): Prom
       return await work();
     } catch (error) {
       if (isLockTimeout(error)) throw heldByOthers();
-      if (tries === mostTries || !isDeadlock(error)) throw error;
+      if (tries === maxTries || !isDeadlock(error)) throw error;
     }
   }
 }

@@ -20,7 +20,7 @@ export interface LiveRatingUpdate {
 }
 
 /** Enough to keep up with any crowd of judges, few enough for a second. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Brings a campaign's live rating up to date by at most so many rankings, in the order in which they were stored, so
@@ -29,7 +29,7 @@ const MOST_AT_ONCE = 500;
  * happens. It is called for campaigns that somebody may see; who that is was decided before.
  */
 export async function updateLiveRating(
-  { campaignId, most = MOST_AT_ONCE }: { readonly campaignId: string; readonly most?: number },
+  { campaignId, most = MAX_AT_ONCE }: { readonly campaignId: string; readonly most?: number },
   { db, now }: { readonly db: Database; readonly now: Date },
 ): Promise<LiveRatingUpdate> {
   return db.$transaction(

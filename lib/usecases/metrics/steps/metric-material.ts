@@ -82,7 +82,7 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
       `${countOf(counts.outputsOfLines, "output holds", "outputs hold")} line breaks. All metrics compare words: they read such a text as one line, so lines and indentation count for judges only.`,
     );
   const areReferencesWhole =
-    counts.withReferences === segments && counts.fewestReferences === counts.mostReferences;
+    counts.withReferences === segments && counts.fewestReferences === counts.maxReferences;
   if (counts.withReferences > 0 && !areReferencesWhole)
     notes.push("Some segments lack references that others have, so the references are left out.");
   const material = {

@@ -36,7 +36,7 @@ export interface OpenGoldFile {
   readonly warnings: () => readonly string[];
 }
 
-const MOST_BYTES_OF_LINES = 1 << 28;
+const MAX_BYTES_OF_LINES = 1 << 28;
 
 /**
  * Opens a file of annotated corrections in any of their formats, compressed or not, to take its sentences one by one.
@@ -121,7 +121,7 @@ async function readDocuments(path: string): Promise<readonly NucleDocument[]> {
 /** The whole text of a file of lines, for what needs it more than once. */
 export async function readLinesText(path: string): Promise<ReadText> {
   const parts: string[] = [];
-  for await (const part of openTextFile(path, { mostBytes: MOST_BYTES_OF_LINES })) parts.push(part);
+  for await (const part of openTextFile(path, { maxBytes: MAX_BYTES_OF_LINES })) parts.push(part);
   return { name: shownName(path), text: parts.join("") };
 }
 

@@ -33,7 +33,7 @@ export async function readOutputScores(file: string): Promise<ScoresOfOutputs> {
 }
 
 /** No leaderboard is larger. */
-const LONGEST_DOCUMENT = 64 * 1_048_576;
+const MAX_DOCUMENT_LENGTH = 64 * 1_048_576;
 
 /** Scores as text, one a line, or the JSON that `rank` and `score` print. */
 async function scoresOf(file: string): Promise<readonly MetricScore[]> {
@@ -47,7 +47,7 @@ async function scoresOf(file: string): Promise<readonly MetricScore[]> {
     if (isDocument) {
       document.push(chunk);
       length += chunk.length;
-      if (length > LONGEST_DOCUMENT) throw new FormatError(1, "the JSON is longer than 64 MiB");
+      if (length > MAX_DOCUMENT_LENGTH) throw new FormatError(1, "the JSON is longer than 64 MiB");
     } else for (const score of parser.push(chunk)) scores.push(score);
   }
   if (isDocument) return scoresOfDocument(document.join("").replace(/^\uFEFF/, ""));

@@ -7,7 +7,7 @@ import { planOf } from "../view-plan";
 const believedMs = 30_000;
 
 /** So many campaigns are remembered. */
-const mostCampaigns = 64;
+const maxCampaigns = 64;
 
 interface Foretold {
   readonly at: number;
@@ -45,7 +45,7 @@ export async function promiseTasks(
   campaigns.delete(campaign.id);
   campaigns.set(campaign.id, { at: now.getTime(), shares });
   shares.catch(() => campaigns.delete(campaign.id));
-  if (campaigns.size > mostCampaigns) campaigns.delete(campaigns.keys().next().value!);
+  if (campaigns.size > maxCampaigns) campaigns.delete(campaigns.keys().next().value!);
   return (await shares)?.get(judgeId);
 }
 

@@ -8,12 +8,12 @@ import type { AnonymousContext } from "../../use-case-context";
 import { loadPublishedResults, type PublishedCampaign } from "./load-published-results";
 
 /** A cell of a table is some hundred bytes: together about a hundred megabytes. */
-const MOST_CELLS = 1_000_000;
+const MAX_CELLS = 1_000_000;
 const KEPT_MS = 60_000;
 
 const named = new RememberLatest<PublishedResults>(50, {
   weightOf: cellsOf,
-  mostWeight: MOST_CELLS,
+  mostWeight: MAX_CELLS,
   keptMs: KEPT_MS,
 });
 

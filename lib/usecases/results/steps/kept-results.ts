@@ -5,7 +5,7 @@ interface Kept<Result> {
   readonly at: number;
 }
 
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /**
  * Results that are computed from what is stored and kept in this process until that changes. Whoever asks waits only so
@@ -56,7 +56,7 @@ export class KeptResults<Result> {
         this.kept.delete(key);
         this.kept.set(key, { fingerprint, result, tookMs: at - began, at });
         const [oldest] = this.kept.keys();
-        if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+        if (this.kept.size > MAX_KEPT && oldest !== undefined) this.kept.delete(oldest);
         return result;
       })
       .finally(() => this.underWay.delete(key));

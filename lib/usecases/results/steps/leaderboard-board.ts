@@ -12,8 +12,8 @@ import { RememberLatest } from "./remember-latest";
 import type { ResultsMaterial } from "./view-results-frame";
 
 /** Of each board a few kilobytes. */
-const MOST_KEPT = 500;
-const kept = new RememberLatest<Computed<LeaderboardResult> | undefined>(MOST_KEPT);
+const MAX_KEPT = 500;
+const kept = new RememberLatest<Computed<LeaderboardResult> | undefined>(MAX_KEPT);
 
 /**
  * The leaderboard of a settled request, computed when what counts has changed; nothing where that takes a job, as

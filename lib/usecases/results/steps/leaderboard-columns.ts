@@ -44,8 +44,8 @@ export class KeptColumns {
 }
 
 /** Some 70 bytes for each of at most 20,000 rankings, and as much again for their fingerprints. */
-const MOST_KEPT = 8;
-const kept = new RememberLatest<KeptColumns>(MOST_KEPT);
+const MAX_KEPT = 8;
+const kept = new RememberLatest<KeptColumns>(MAX_KEPT);
 
 /** The rankings of these judges that count, read again only when they have changed. */
 export function keptColumns(

@@ -13,7 +13,7 @@ import { UNKNOWN_GROUPING } from "../../../domain/results/filters/normalised-req
 import { comparedSystems, sumPairCounts } from "../../../domain/results/leaderboard/compared-systems";
 import { keptColumns } from "./leaderboard-columns";
 import type { CountingJudges } from "./leaderboard-judges";
-import { MOST_RANKINGS_AT_ONCE, type Selection } from "./leaderboard-selection";
+import { MAX_RANKINGS_AT_ONCE, type Selection } from "./leaderboard-selection";
 
 /** Judgments counted, ready to be ranked by. */
 export interface CountedSelection {
@@ -90,7 +90,7 @@ async function groupsOf(
   const others = counting.judges.filter(({ judgeId }) => !own.has(judgeId));
   const taken = new Map(groups.parts);
   if (others.length > 0) {
-    if (others.reduce((sum, judge) => sum + judge.rankings, 0) > MOST_RANKINGS_AT_ONCE) return undefined;
+    if (others.reduce((sum, judge) => sum + judge.rankings, 0) > MAX_RANKINGS_AT_ONCE) return undefined;
     const { columns } = await keptColumns(db, campaignId, others);
     for (const part of unitPairCountsOfColumns(columns, allRows(columns), "group")) {
       const whole = taken.get(part.unit);
@@ -120,7 +120,7 @@ export function countRankings(selection: Selection & { form: "rankings" }, unit:
   assertKnown(selection, unit);
   const { kept, rows, isGrouped } = selection;
   const { columns } = kept;
-  if (rows.length <= MOST_RANKINGS_AT_ONCE) {
+  if (rows.length <= MAX_RANKINGS_AT_ONCE) {
     const table = judgmentTableOfColumns(columns, rows);
     return {
       pairs: pairCountsOfTable(table),

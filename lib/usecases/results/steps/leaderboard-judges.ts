@@ -28,7 +28,7 @@ interface KnownCount extends CountedKeys {
   readonly stamp: string;
 }
 
-const MOST_CAMPAIGNS = 100;
+const MAX_CAMPAIGNS = 100;
 const known = new Map<string, ReadonlyMap<number, KnownCount>>();
 
 /** Looks who judged. Only the rankings of judges who did something since the last look are counted again. */
@@ -55,7 +55,7 @@ export async function loadCountingJudges(db: Database, campaignId: string): Prom
   known.delete(campaignId);
   known.set(campaignId, new Map(judges.map((judge) => [judge.judgeId, judge])));
   const [oldest] = known.keys();
-  if (known.size > MOST_CAMPAIGNS && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_CAMPAIGNS && oldest !== undefined) known.delete(oldest);
   return {
     judges,
     rankings: judges.reduce((sum, { rankings }) => sum + rankings, 0),

@@ -5,7 +5,7 @@ import { type KeptColumns, keptColumns } from "./leaderboard-columns";
 import { type CountingJudge, type CountingJudges, keysFingerprint } from "./leaderboard-judges";
 
 /** Up to here the rankings themselves are looked at at once, and resampled. */
-export const MOST_RANKINGS_AT_ONCE = 20_000;
+export const MAX_RANKINGS_AT_ONCE = 20_000;
 
 /** A judge whom the filter by agreement leaves out. */
 export interface LeftOutJudge {
@@ -55,10 +55,10 @@ export async function select(
 ): Promise<Selection> {
   const judges = selectedJudges(counting, filters);
   const rankings = judges.reduce((sum, judge) => sum + judge.rankings, 0);
-  if (counting.rankings <= MOST_RANKINGS_AT_ONCE) {
+  if (counting.rankings <= MAX_RANKINGS_AT_ONCE) {
     return selectRows(await keptColumns(db, campaignId, counting.judges), filters);
   }
-  if (rankings <= MOST_RANKINGS_AT_ONCE && filters.minimumAgreement === null) {
+  if (rankings <= MAX_RANKINGS_AT_ONCE && filters.minimumAgreement === null) {
     return selectRows(await keptColumns(db, campaignId, judges), filters);
   }
   const fingerprint = keysFingerprint(judges);

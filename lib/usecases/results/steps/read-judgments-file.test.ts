@@ -108,11 +108,11 @@ describe("readJudgmentsFile", () => {
   });
 
   test("other files, damaged ones and those in another encoding are refused", async () => {
-    const problem = async (content: string | Uint8Array, mostBytes?: number) =>
+    const problem = async (content: string | Uint8Array, maxBytes?: number) =>
       problemOf(
         readJudgmentsFile(await file("bad", content), {
           name: "bad",
-          ...(mostBytes === undefined ? {} : { mostBytes }),
+          ...(maxBytes === undefined ? {} : { maxBytes }),
         }),
       );
     const latin1 = Buffer.from(xml(item("2")), "latin1");

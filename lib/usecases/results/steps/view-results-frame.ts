@@ -9,7 +9,7 @@ import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../../use-case-context";
 import { keptColumns } from "./leaderboard-columns";
 import { type CountingJudges, loadCountingJudges, stampOf } from "./leaderboard-judges";
-import { MOST_RANKINGS_AT_ONCE, type Selection, select } from "./leaderboard-selection";
+import { MAX_RANKINGS_AT_ONCE, type Selection, select } from "./leaderboard-selection";
 import { RememberLatest } from "./remember-latest";
 
 /** What every results page is made from. */
@@ -64,7 +64,7 @@ async function loadChoices(
       db,
       judges.map(({ judgeId }) => judgeId),
     ),
-    rankings <= MOST_RANKINGS_AT_ONCE
+    rankings <= MAX_RANKINGS_AT_ONCE
       ? keptColumns(db, campaignId, judges).then((kept) => kept.kappasWithOthers())
       : undefined,
   ]);

@@ -26,7 +26,7 @@ import { answerOr, type ResultsPageProps, withParams } from "../results-page";
 export const metadata: Metadata = { title: "Judges compared" };
 
 /** Beyond so many judges nobody reads a matrix. */
-const MOST_JUDGES = 60;
+const MAX_JUDGES = 60;
 
 export default async function JudgesComparedPage({ params, searchParams }: ResultsPageProps) {
   const { id } = await params;
@@ -80,7 +80,7 @@ export default async function JudgesComparedPage({ params, searchParams }: Resul
 function Figures({ view }: { readonly view: JudgesPageView }) {
   const nameOf = judgeNames(view.choices.judges);
   const { judges, correlations, input, times } = view;
-  const isReadable = judges.length <= MOST_JUDGES;
+  const isReadable = judges.length <= MAX_JUDGES;
   return (
     <>
       <PageIndex

@@ -13,7 +13,7 @@ import { type ActionState, enteredIn, idle, problemOf } from "../../../../_error
 import { importScores } from "./actions";
 
 /** Above this a file goes compressed, and above it compressed it does not go at all. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 
 /** Adds a metric's scores from a file, or replaces those imported before. */
 export function ImportForm({ campaignId }: { readonly campaignId: string }) {
@@ -30,11 +30,11 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
     setTooLarge(undefined);
     const entered = new FormData(event.currentTarget);
     const file = entered.get("file");
-    if (!(file instanceof File) || file.size <= MOST_BYTES) return;
+    if (!(file instanceof File) || file.size <= MAX_BYTES) return;
     event.preventDefault();
     startTransition(async () => {
       const sent = await compressed(file);
-      if (sent.size > MOST_BYTES) {
+      if (sent.size > MAX_BYTES) {
         setTooLarge(`${file.name} is too large: more than 900 kB when compressed.`);
         return;
       }

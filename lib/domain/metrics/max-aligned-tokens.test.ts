@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { longSegment, longTextProblem } from "./longest-scored-text";
+import { longSegment, longTextProblem } from "./max-aligned-tokens";
 import { scoreSystems } from "./metrics/score-systems";
 
 const text = (tokens: number, words = "a") => {

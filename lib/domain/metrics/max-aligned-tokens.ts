@@ -8,7 +8,7 @@ import type { SegmentToScore } from "./scorer";
  * tokens against each other, with next to nothing in common, would take minutes and gigabytes. At these bounds each
  * takes seconds and less than a gigabyte.
  */
-export const MOST_ALIGNED_TOKENS = { m2: 8000, hoo: 8000, meteor: 4000, i: 2000 } as const;
+export const MAX_ALIGNED_TOKENS = { m2: 8000, hoo: 8000, meteor: 4000, i: 2000 } as const;
 
 /** A segment that is too long for a metric. */
 export interface LongSegment {
@@ -30,7 +30,7 @@ export function longSegment(
   segments: readonly SegmentToScore[],
   outputs: readonly Output[],
 ): LongSegment | undefined {
-  const tokens: number | undefined = MOST_ALIGNED_TOKENS[metric as keyof typeof MOST_ALIGNED_TOKENS];
+  const tokens: number | undefined = MAX_ALIGNED_TOKENS[metric as keyof typeof MAX_ALIGNED_TOKENS];
   if (tokens === undefined) return undefined;
   for (const { system, lines } of outputs) {
     for (const [place, line] of lines.entries()) {
