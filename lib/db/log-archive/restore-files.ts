@@ -108,8 +108,9 @@ export async function restoreFiles(
       mode: 0o600,
     });
   }
-  // A number that another timeline has in this archive is not given again.
-  for (const each of timelinesOf(contents).filter((other) => other > copy.timeline)) {
+  // PostgreSQL follows no timeline but the first without its history, the copy's own neither; and a number that another
+  // timeline has in this archive is not given again.
+  for (const each of timelinesOf(contents).filter((other) => other > 1 && other >= copy.timeline)) {
     const text = formatHistory(contents.branches, each);
     await writeFile(path.join(log, historyName(each)), text, { mode: 0o600 });
   }

@@ -295,6 +295,14 @@ describe("a lost disk", () => {
       expect(await storedAnswers(second.db)).toEqual(answers);
       await second.until(({ copiedAt }) => copiedAt !== null && copiedAt > second.startedAt);
       expect(readdirSync(copies)).toEqual([whole, expect.stringMatching(/^00000002-/)]);
+      // Which is enough by itself, once those before are gone.
+      answers.push(await answerOnce(second.db, campaign));
+      await second.archived();
+      await second.loseDisk();
+      rmSync(path.join(copies, whole!), { recursive: true });
+      const again = newHome();
+      expect(await restore(first.archive, again)).toMatchObject({ rankings: 3 });
+      expect(await inRestored(again, storedAnswers)).toEqual(answers);
     },
     2 * patience,
   );
