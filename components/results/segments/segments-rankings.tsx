@@ -36,7 +36,7 @@ export function SegmentRankings({ rankings, hypotheses, metrics, differences }: 
           {rankings.map((ranking) => (
             <Row key={ranking.id}>
               <RowHead>{ranking.judge}</RowHead>
-              <Cell className={ranking.counts ? "[overflow-wrap:anywhere]" : "text-ink-soft"}>
+              <Cell className={`min-w-56 [overflow-wrap:anywhere] ${ranking.counts ? "" : "text-ink-soft"}`}>
                 {answerText(ranking, hypotheses)}
               </Cell>
               <Cell className={ranking.counts ? undefined : "text-ink-soft"}>{kindText(ranking)}</Cell>
@@ -46,7 +46,7 @@ export function SegmentRankings({ rankings, hypotheses, metrics, differences }: 
               <Cell numeric className="figures">
                 {ranking.activeMs === undefined ? "–" : `${(ranking.activeMs / 1000).toFixed(0)} s`}
               </Cell>
-              <Cell className="[overflow-wrap:anywhere]">{saidBy(ranking)}</Cell>
+              <Cell className="min-w-32 [overflow-wrap:anywhere]">{saidBy(ranking)}</Cell>
             </Row>
           ))}
         </tbody>
