@@ -68,13 +68,59 @@ describe("inviting organisers", () => {
   it("makes an account that signs in with its password, in the invited role", async () => {
     const { token } = await invite();
     expect(await look(token)).toMatchObject({ kind: "ORGANISER", campaignName: undefined });
-    const { userId } = await accept(token, "invited@example.org");
+    const accepted = await accept(token, "invited@example.org");
+    const { userId } = accepted;
     const claims = await signInWithPassword(
       { email: "invited@example.org", password, clientAddress },
       anonymous,
     );
     expect(claims).toEqual({ userId, sessionVersion: 1 });
+    expect(accepted).toEqual(claims);
     expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ role: "ORGANISER" });
+  });
+
+  it("keeps for whom an invitation is and who made it, where that is known", async () => {
+    const { actor } = await createOrganiser(db, { role: "ADMIN" });
+    const { invitationId } = await inviteOrganiser(
+      { role: "ORGANISER", email: "for@example.org", label: "For Ada" },
+      contextOf(db, actor),
+    );
+    const stored = (id: string) => db.invitation.findUniqueOrThrow({ where: { id } });
+    const { id: createdById } = actor as { readonly id: string };
+    expect(await stored(invitationId)).toMatchObject({
+      email: "for@example.org",
+      label: "For Ada",
+      createdById,
+    });
+    const unnamed = await invite();
+    expect(await stored(unnamed.invitationId)).toMatchObject({ email: null, label: null, createdById: null });
+  });
+
+  it("opens no account by a judge's link", async () => {
+    const organiser = await createOrganiser(db, { role: "ADMIN" });
+    const campaign = await createCampaign(db, organiser);
+    const { token } = await inviteJudge(
+      { campaignId: campaign.id, label: undefined, expiresInDays: undefined },
+      contextOf(db, organiser.actor),
+    );
+    await expect(accept(token, "judge@example.org")).rejects.toMatchObject({ code: "not-found" });
+    expect(await db.user.count({ where: { email: "judge@example.org" } })).toBe(0);
+  });
+
+  it("counts tokens that are none as guesses, and links that have ended as none", async () => {
+    const used = await invite();
+    await accept(used.token, "counted@example.org");
+    const from = (token: string, address: string) =>
+      acceptOrganiserInvitation(
+        { token, email: "again@example.org", name: "New", password, clientAddress: address },
+        anonymous,
+      );
+    for (let attempt = 0; attempt <= failuresPerAddress; attempt += 1) {
+      await expect(from(used.token, "203.0.113.7")).rejects.toMatchObject({ code: "gone" });
+      await expect(from(newSecretToken(), "203.0.113.8")).rejects.toMatchObject({
+        code: attempt < failuresPerAddress ? "not-found" : "too-many-requests",
+      });
+    }
   });
 
   it("makes one account of two acceptances at the same moment", async () => {
