@@ -121,7 +121,10 @@ export const guards: readonly Guard[] = [
       "judges/steps/lock-judge-link.ts",
       "accounts/steps/closed-invitation.ts",
     ),
-    tests: usecases("judges/judge-links.db.test.ts", "accounts/organiser-invitations.db.test.ts"),
+    tests: usecases(
+      ...["judges/judge-links.db.test.ts", "accounts/organiser-invitations.db.test.ts"],
+      ...["judges/managing-judges.db.test.ts", "judges/sign-up-links.db.test.ts", "campaigns/bin.db.test.ts"],
+    ),
   },
   {
     name: "secret-tokens",
