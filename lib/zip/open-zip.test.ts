@@ -150,6 +150,29 @@ test.each([true, false])("a disk that fails is no damaged archive (stored: %s)",
   }
 });
 
+test("what cannot be opened is closed, and refused by the name of its file", async () => {
+  let closed = 0;
+  const access = {
+    size: 3,
+    read: async () => Uint8Array.from([1, 2, 3]),
+    close: async () => {
+      closed += 1;
+    },
+  };
+  await expect(openZipAccess(access, { name: "outputs.zip" })).rejects.toMatchObject({
+    code: "invalid-input",
+  });
+  expect(closed).toBe(1);
+  const unnamed = path.join(folder, "unnamed.zip");
+  await writeFile(unnamed, "abc");
+  await expect(openZip(unnamed)).rejects.toThrow(`${unnamed} cannot be read: `);
+});
+
+test("an entry that ends within a character is refused", async () => {
+  const cut = Buffer.from("aé").subarray(0, 2);
+  expect(await unpack(zipArchive([file("A", { content: cut })]))).toContain("is not UTF-8");
+});
+
 describe("what is refused is named", () => {
   test.each([
     ["../AMU", "outputs.zip cannot be read: ../AMU: the name leads out of its folder"],
