@@ -397,6 +397,18 @@ const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor
 
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   {
+    file: "lib/usecases/judges/accept-judge-invitation.ts",
+    line: "const invitation = await lockJudgeLink(tx, token, { withCampaign: platform !== undefined });",
+    what: "!== → ===",
+    why: "it decides what is locked before, and whoever meets another in a circle tries again",
+  },
+  {
+    file: "lib/usecases/judges/accept-judge-invitation.ts",
+    line: "...(takesOver === undefined ? {} : { takesOver }),",
+    what: "takesOver === undefined → false",
+    why: "what is undefined is left out",
+  },
+  {
     file: "lib/usecases/accounts/accept-organiser-invitation.ts",
     line: "throw error;",
     what: "throw error; → ;",
