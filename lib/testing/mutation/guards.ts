@@ -245,7 +245,7 @@ export const guards: readonly Guard[] = [
       "lib/db/publication/lettered-pages.ts",
     ],
     tests: [
-      ...publication("lettered-leaderboard.test.ts"),
+      ...publication("lettered-leaderboard.test.ts", "lettered-results.test.ts"),
       ...usecases("publication/lettered-page.db.test.ts"),
     ],
   },
@@ -396,6 +396,16 @@ const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor
 });
 
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
+  ...[
+    ['...(actor.kind === "user" ? { createdById: actor.id } : {}),', 'actor.kind === "user" → true'],
+    ["...(input.email === undefined ? {} : { email: input.email }),", "input.email === undefined → false"],
+    ["...(input.label === undefined ? {} : { label: input.label }),", "input.label === undefined → false"],
+  ].map(([line = "", what = ""]) => ({
+    file: "lib/usecases/accounts/invite-organiser.ts",
+    line,
+    what,
+    why: "what is undefined is not stored",
+  })),
   {
     file: "lib/usecases/judges/accept-judge-invitation.ts",
     line: "const invitation = await lockJudgeLink(tx, token, { withCampaign: platform !== undefined });",
