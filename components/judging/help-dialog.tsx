@@ -8,8 +8,8 @@ import {
   resized,
   TEXT_SIZES,
 } from "@/lib/domain/judging/reading-settings";
-import { MarksLegend } from "./marks-legend";
-import { NativeDialog } from "./native-dialog";
+import { MarksLegend } from "./task/marks-legend";
+import { NativeDialog } from "./task/native-dialog";
 
 interface HelpDialogProps {
   /** How many texts there are to rank now: the highest digit that means something. */

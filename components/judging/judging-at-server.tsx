@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo } from "react";
-import { httpJudgeClient } from "./http-judge-client";
-import { judgeStorage } from "./judge-storage";
 import { JudgingPage, type JudgingPageProps } from "./judging-page";
+import { httpJudgeClient } from "./session/http-judge-client";
+import { judgeStorage } from "./session/judge-storage";
 
 interface JudgingAtServerProps extends Omit<JudgingPageProps, "client" | "storage"> {
   /** The campaign's slug. */

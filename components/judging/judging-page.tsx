@@ -16,24 +16,24 @@ import type {
   PastAnswer,
 } from "@/lib/domain/judging/judge-session";
 import { progressWords } from "@/lib/domain/judging/judging-words";
-import { BeginScreen, type ShownConsent, type Welcome } from "./begin-screen";
-import { isAtTask, isTyping } from "./is-typing";
-import type { JudgeClient } from "./judge-client";
-import { JudgeHeader } from "./judge-header";
-import type { JudgeStorage } from "./judge-storage";
 import { useLater, useLaterAhead, whenThere } from "./later";
 import type { LaterParts } from "./later-parts";
-import type { Leave } from "./leave";
-import { makeUuid } from "./make-uuid";
-import { NoWordYet } from "./no-word-yet";
-import { TaskForm } from "./task-form";
-import { UnsentLine } from "./unsent-line";
-import { useAnswerSender } from "./use-answer-sender";
-import { useDraftSaver } from "./use-draft-saver";
-import { useInstructions } from "./use-instructions";
-import { useJudgeSession } from "./use-judge-session";
+import { BeginScreen, type ShownConsent, type Welcome } from "./screens/begin-screen";
+import { JudgeHeader } from "./screens/judge-header";
+import type { Leave } from "./screens/leave";
+import { NoWordYet } from "./screens/no-word-yet";
+import { UnsentLine } from "./screens/unsent-line";
+import type { JudgeClient } from "./session/judge-client";
+import type { JudgeStorage } from "./session/judge-storage";
+import { makeUuid } from "./session/make-uuid";
+import { useAnswerSender } from "./session/use-answer-sender";
+import { useDraftSaver } from "./session/use-draft-saver";
+import { useInstructions } from "./session/use-instructions";
+import { useJudgeSession } from "./session/use-judge-session";
+import { useReadingSettings } from "./session/use-reading-settings";
+import { isAtTask, isTyping } from "./task/is-typing";
+import { TaskForm } from "./task/task-form";
 import { usePractice } from "./use-practice";
-import { useReadingSettings } from "./use-reading-settings";
 
 export interface JudgingPageProps {
   readonly client: JudgeClient;

@@ -2,11 +2,11 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import type { TrialMaterial } from "@/lib/domain/judging/trial-judging";
-import type { ShownConsent, Welcome } from "./begin-screen";
-import { inPage, judgeStorage } from "./judge-storage";
 import { JudgingPage } from "./judging-page";
-import { trialJudgeClient } from "./trial-judge-client";
-import { TrialLine } from "./trial-line";
+import type { ShownConsent, Welcome } from "./screens/begin-screen";
+import { TrialLine } from "./screens/trial-line";
+import { inPage, judgeStorage } from "./session/judge-storage";
+import { trialJudgeClient } from "./session/trial-judge-client";
 
 interface JudgingTrialProps {
   readonly campaignName: string;

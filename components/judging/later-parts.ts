@@ -1,16 +1,16 @@
 import { ShownText } from "@/components/campaigns/shown-text";
-import { BreakLine } from "./break-line";
-import { dragEntry } from "./drag-entry";
-import { FoldedText, foldTexts } from "./folded-text";
 import { HelpDialog } from "./help-dialog";
-import { NothingToJudge } from "./nothing-to-judge";
-import { PausedScreen } from "./paused-screen";
 import { PracticeLine } from "./practice-line";
 import { PracticeReview } from "./practice-review";
 import { RevisionBar } from "./revision-bar";
-import { rowBeingRead } from "./row-being-read";
-import { TaskDialog } from "./task-dialog";
-import { TaskRemarks } from "./task-remarks";
+import { BreakLine } from "./screens/break-line";
+import { NothingToJudge } from "./screens/nothing-to-judge";
+import { PausedScreen } from "./screens/paused-screen";
+import { dragEntry } from "./task/drag-entry";
+import { FoldedText, foldTexts } from "./task/folded-text";
+import { rowBeingRead } from "./task/row-being-read";
+import { TaskDialog } from "./task/task-dialog";
+import { TaskRemarks } from "./task/task-remarks";
 
 /**
  * What the judging page fetches after the first task stands there, in one piece: see later.ts. Nothing that is shown before

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { practiceWords } from "@/lib/domain/judging/practice-words";
-import { TaskBar } from "./task-bar";
+import { TaskBar } from "./task/task-bar";
 import type { PracticeResult } from "./use-practice";
 
 interface PracticeLineProps {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { JudgeTask, PracticeFeedback } from "@/lib/domain/judging/judge-session";
-import { HypothesisText } from "./hypothesis-text";
-import { TaskContext } from "./task-context";
+import { HypothesisText } from "./task/hypothesis-text";
+import { TaskContext } from "./task/task-context";
 
 interface PracticeReviewProps {
   readonly task: JudgeTask;

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/lib/domain/text/format-count";
-import { TaskBar } from "./task-bar";
+import { TaskBar } from "./task/task-bar";
 
 interface RevisionBarProps {
   /** 0 is the last answer. */

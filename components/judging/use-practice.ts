@@ -5,7 +5,7 @@ import type {
   PastAnswer,
   PracticeFeedback,
 } from "@/lib/domain/judging/judge-session";
-import type { JudgeClient } from "./judge-client";
+import type { JudgeClient } from "./session/judge-client";
 
 /** An answer to a practice task. */
 export interface PracticeAnswer {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { HypothesisText } from "@/components/judging/hypothesis-text";
-import { writtenLook } from "@/components/judging/written-look";
+import { HypothesisText } from "@/components/judging/task/hypothesis-text";
+import { writtenLook } from "@/components/judging/task/written-look";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { errorId } from "@/components/ui/fields/field-aria";

@@ -1,6 +1,6 @@
 "use client";
 
-import { HypothesisText } from "@/components/judging/hypothesis-text";
+import { HypothesisText } from "@/components/judging/task/hypothesis-text";
 import { cn } from "@/components/ui/class-names";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { segmentName, segmentTitle } from "@/lib/domain/uploads/numbering/segment-name";

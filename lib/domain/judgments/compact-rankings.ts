@@ -10,7 +10,7 @@ import type {
   RankingState,
   ShownHypothesis,
 } from "./ranking-record";
-import { contentOfLines, hypothesisLine, sortRankings } from "./sort-rankings";
+import { contentOfLines, hypothesisLine } from "./sort-rankings";
 
 const KINDS: readonly RankingKind[] = ["regular", "repeat", "practice", "control", "automatic"];
 const STATES: readonly RankingState[] = ["current", "superseded", "skipped"];
@@ -294,11 +294,6 @@ export function rankingsBySegment(rankings: Iterable<RankingRecord>): Iterable<r
     else bySegment.set(ranking.segment, [ranking]);
   }
   return bySegment.values();
-}
-
-/** Rankings in the order of `sortRankings`. */
-export function rankingsInOrder(rankings: Iterable<RankingRecord>): Iterable<RankingRecord> {
-  return rankings instanceof CompactRankings ? rankings.inCanonicalOrder() : sortRankings([...rankings]);
 }
 
 /** By number on arrival, the place in code-unit order. */

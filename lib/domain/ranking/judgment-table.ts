@@ -1,8 +1,9 @@
 import { GrowableColumn } from "../columns/growable-column";
 import { NameIndex } from "../columns/name-index";
-import { CompactRankings, type NumberedRanking, rankingsInOrder } from "../judgments/compact-rankings";
+import { CompactRankings, type NumberedRanking } from "../judgments/compact-rankings";
 import { hasJudgments } from "../judgments/counting-rankings";
 import type { RankingRecord } from "../judgments/ranking-record";
+import { sortRankings } from "../judgments/sort-rankings";
 import { compareCodeUnits } from "../text/compare-code-units";
 
 /**
@@ -297,6 +298,6 @@ export function judgmentTable(rankings: Iterable<RankingRecord>): JudgmentTable 
     return ofAll.build();
   }
   const builder = new JudgmentTableBuilder();
-  for (const ranking of rankingsInOrder(rankings)) builder.add(ranking);
+  for (const ranking of sortRankings([...rankings])) builder.add(ranking);
   return builder.build();
 }

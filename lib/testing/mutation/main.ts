@@ -1,7 +1,8 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { acceptedSurvivors, type Guard, guards } from "./guards";
+import { acceptedSurvivors } from "./accepted-survivors";
+import { type Guard, guards } from "./guards";
 import { type Mutant, mutantsOf } from "./mutants";
 import type { Told } from "./try-mutants";
 

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { progressWords } from "@/lib/domain/judging/judging-words";
 import { countOf } from "@/lib/domain/text/format-count";
-import type { JudgeClient } from "./judge-client";
+import type { JudgeClient } from "../session/judge-client";
 import { OwnConsistency } from "./own-consistency";
 import { PlainScreen } from "./plain-screen";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Share } from "@/lib/domain/judges/judge-doubts";
 import { consistencyWords } from "@/lib/domain/judging/ending-words";
-import type { JudgeClient } from "./judge-client";
+import type { JudgeClient } from "../session/judge-client";
 
 /** How one ranks what comes back, where the organiser tells judges; nothing until the server said so. */
 export function OwnConsistency({ client }: { readonly client: JudgeClient }) {

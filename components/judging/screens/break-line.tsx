@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { useBreakReminder } from "./use-break-reminder";
+import { useBreakReminder } from "../session/use-break-reminder";
 
 interface BreakLineProps {
   /** After how many minutes; 0 for never. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/fields/textarea";
-import type { JudgeClient } from "./judge-client";
+import type { JudgeClient } from "../session/judge-client";
 
 const longest = 5000;
 

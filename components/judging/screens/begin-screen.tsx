@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { JudgeConsent, JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { workWords } from "@/lib/domain/judging/judging-words";
-import type { Reply } from "./judge-client";
+import type { Reply } from "../session/judge-client";
 import type { Leave } from "./leave";
 import { LeaveLink } from "./leave-link";
 import { PlainScreen } from "./plain-screen";

@@ -2,9 +2,9 @@ import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useId } fr
 import { cn } from "@/components/ui/class-names";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { textDirection } from "@/lib/domain/text/text-direction";
+import { useLater } from "../later";
 import type { Folded } from "./folded-text";
 import { HypothesisText } from "./hypothesis-text";
-import { useLater } from "./later";
 
 /** No native radio button: those choose with the up and down arrows too, which here move between texts. */
 function asRadio(checked: boolean) {

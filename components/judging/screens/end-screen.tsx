@@ -5,8 +5,8 @@ import { endingWords, fewerThanPlanned, finishedTitle } from "@/lib/domain/judgi
 import type { AnswerFate, JudgeEnding, JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { fateWords, situationWords } from "@/lib/domain/judging/situation-words";
 import { countOf } from "@/lib/domain/text/format-count";
+import type { JudgeClient } from "../session/judge-client";
 import { EndComment } from "./end-comment";
-import type { JudgeClient } from "./judge-client";
 import type { Leave } from "./leave";
 import { LeaveLink } from "./leave-link";
 import { OwnConsistency } from "./own-consistency";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { JudgeSession, JudgeTexts } from "@/lib/domain/judging/judge-session";
+import { fetchLater } from "../later";
 import type { JudgeClient } from "./judge-client";
 import type { JudgeStorage } from "./judge-storage";
-import { fetchLater } from "./later";
 
 /** `first`: to be read before anything else. `changed`: to be read before the next task. */
 export type InstructionsStanding = "unknown" | "first" | "changed" | "known";

@@ -4,8 +4,8 @@ import type { AnswerFate, JudgeProgress, JudgeSession } from "@/lib/domain/judgi
 import { mayPass } from "@/lib/domain/judging/may-pass";
 import { situationWords } from "@/lib/domain/judging/situation-words";
 import { countOf } from "@/lib/domain/text/format-count";
+import type { JudgeClient } from "../session/judge-client";
 import { EndScreen, FateLine } from "./end-screen";
-import type { JudgeClient } from "./judge-client";
 import type { Leave } from "./leave";
 import { LeaveLink } from "./leave-link";
 import { NoWordYet } from "./no-word-yet";

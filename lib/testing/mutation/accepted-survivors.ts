@@ -1,0 +1,213 @@
+/** A mutant that no test can notice, because it means the same. */
+export interface AcceptedSurvivor {
+  readonly file: string;
+  /** The line of the source, without the space around it. */
+  readonly line: string;
+  /** As `npm run mutate` prints it. */
+  readonly what: string;
+  readonly why: string;
+}
+
+const remembered = "a cookie that is forgotten is read anew and says the same";
+const readSession = (line: string, what: string, why = remembered): AcceptedSurvivor => ({
+  file: "lib/auth/read-session.ts",
+  line,
+  what,
+  why,
+});
+
+const letterRenewal = (line: string, what: string): AcceptedSurvivor => ({
+  file: "lib/domain/publication/letter-renewal.ts",
+  line,
+  what,
+  why: "fewer than three judges are refused as two who gave more than three quarters, too",
+});
+
+const forbiddenBytes = (line: string, what: string, why: string): AcceptedSurvivor => ({
+  file: "lib/domain/formats/forbidden-bytes.ts",
+  line,
+  what,
+  why,
+});
+
+const twoWays = "it only decides which of two ways to the same text is taken";
+const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor => ({
+  file: "lib/domain/formats/xml/xml-scanner.ts",
+  line,
+  what,
+  why,
+});
+
+export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
+  ...[
+    ['...(actor.kind === "user" ? { createdById: actor.id } : {}),', 'actor.kind === "user" → true'],
+    ["...(input.email === undefined ? {} : { email: input.email }),", "input.email === undefined → false"],
+    ["...(input.label === undefined ? {} : { label: input.label }),", "input.label === undefined → false"],
+  ].map(([line = "", what = ""]) => ({
+    file: "lib/usecases/accounts/invite-organiser.ts",
+    line,
+    what,
+    why: "what is undefined is not stored",
+  })),
+  {
+    file: "lib/usecases/judges/accept-judge-invitation.ts",
+    line: "const invitation = await lockJudgeLink(tx, token, { withCampaign: platform !== undefined });",
+    what: "!== → ===",
+    why: "it decides what is locked before, and whoever meets another in a circle tries again",
+  },
+  {
+    file: "lib/usecases/judges/accept-judge-invitation.ts",
+    line: "...(takesOver === undefined ? {} : { takesOver }),",
+    what: "takesOver === undefined → false",
+    why: "what is undefined is left out",
+  },
+  {
+    file: "lib/usecases/accounts/accept-organiser-invitation.ts",
+    line: "throw error;",
+    what: "throw error; → ;",
+    why: "it is refused in the same words once a password was hashed in vain, which only time tells",
+  },
+  {
+    file: "lib/domain/zip/zip-entries.ts",
+    line: "for (let at = extra; at + 4 <= extraEnd; ) {",
+    what: "<= → <",
+    why: "a field without content at the very end holds no number",
+  },
+  ...[
+    [
+      "pipeline(Readable.from(packed, { objectMode: false }), inflate, () => undefined);",
+      "false → true",
+      "pieces of bytes arrive as they are either way",
+    ],
+    ["inflate.destroy();", "inflate.destroy(); → ;", "memory alone is given back sooner"],
+    ["await packed.return();", "await packed.return(); → ;", "what is read is closed with the archive"],
+    ['if (decoded !== "") yield decoded;', 'decoded !== "" → true', "an empty piece adds nothing"],
+  ].map(([line = "", what = "", why = ""]) => ({ file: "lib/zip/open-zip.ts", line, what, why })),
+  {
+    file: "lib/zip/open-zip.ts",
+    line: 'return String((error as { readonly code?: unknown }).code).startsWith("Z_");',
+    what: "startsWith → includes",
+    why: "no disk has an error with these letters further on",
+  },
+  ...["256 → 25600", "256 → 255"].map((what) =>
+    forbiddenBytes(
+      "const STANDING = Uint8Array.from({ length: 256 }, (_, byte) =>",
+      what,
+      "a byte is at most 255, and 255 begins nothing",
+    ),
+  ),
+  forbiddenBytes(
+    "const begun = firstIn(Uint8Array.from([...this.#before, ...piece.subarray(0, 2)]), this.#before.length);",
+    "2 → 200",
+    "what is longer is looked at as far as the piece begins",
+  ),
+  forbiddenBytes(
+    "for (let at = plain.after(0); at < to; at = plain.after(at + 1)) {",
+    "< → <=",
+    "what begins at the end begins in the piece, and at its beginning",
+  ),
+  ...["64 → 6400", "64 → 63"].map((what) => xmlScanner("const MAX_SPACE_LENGTH = 64;", what)),
+  ...["- → +", "<= → <", "<= → >"].map((what) =>
+    xmlScanner("const isShort = to - from <= MAX_SPACE_LENGTH;", what),
+  ),
+  xmlScanner(
+    "if (isUnfinished && end - ampersand < MAX_REFERENCE_LENGTH) end = ampersand;",
+    "< → <=",
+    "what waits for one character more is refused when it has come",
+  ),
+  ...["1 → 100", "1 → 0"].map((what) => ({
+    file: "lib/domain/text/lay-out-markdown.ts",
+    line: "export const LAYOUT_VERSION = 1;",
+    what,
+    why: "any number does that differs from those before",
+  })),
+  letterRenewal(
+    "const given = rankings.filter((count) => count > 0).sort((one, other) => other - one);",
+    ".filter((count) => count > 0) → nothing",
+  ),
+  letterRenewal(
+    "const given = rankings.filter((count) => count > 0).sort((one, other) => other - one);",
+    "> → >=",
+  ),
+  letterRenewal("const [first = 0, second = 0] = given;", "0 → 1"),
+  readSession("const maxKept = 2000;", "2000 → 200000"),
+  readSession("const maxKept = 2000;", "2000 → 1999"),
+  readSession(
+    'if (cookie === undefined || cookie === "") return undefined;',
+    'cookie === undefined || cookie === "" → false',
+    "what is no cookie cannot be decrypted either",
+  ),
+  readSession(
+    'if (cookie === undefined || cookie === "") return undefined;',
+    "|| → &&",
+    "what is no cookie cannot be decrypted either",
+  ),
+  readSession("kept.delete(cookie);", "kept.delete(cookie); → ;"),
+  readSession("kept.set(cookie, read);", "kept.set(cookie, read); → ;"),
+  ...["kept.size > maxKept → true", "kept.size > maxKept → false", "> → >=", "> → <="].map((what) =>
+    readSession("const [oldest] = kept.size > maxKept ? kept.keys() : [];", what),
+  ),
+  ...[
+    "oldest !== undefined → true",
+    "oldest !== undefined → false",
+    "!== → ===",
+    "kept.delete(oldest); → ;",
+  ].map((what) => readSession("if (oldest !== undefined) kept.delete(oldest);", what)),
+  readSession(
+    "const { sub, v, sid, by, jti, iat, exp } = token ?? {};",
+    "?? {} → nothing",
+    "taking apart what is null fails, and what fails here is no session",
+  ),
+  ...['typeof iat !== "number" || typeof exp !== "number" → false', "|| → &&"].map((what) =>
+    readSession(
+      'if (typeof iat !== "number" || typeof exp !== "number") return undefined;',
+      what,
+      "what next-auth encrypted has both moments, and nobody else can encrypt",
+    ),
+  ),
+  ...[
+    ["if (!URL.canParse(wish, somewhere)) return fallback;", "!URL.canParse(wish, somewhere) → false"],
+    ["if (resolved.origin !== somewhere) return fallback;", "resolved.origin !== somewhere → false"],
+  ].map(([line = "", what = ""]) => ({
+    file: "lib/domain/input/return-path.ts",
+    line,
+    what,
+    why: "a second lock: what the pattern before it lets through is a path of the same site",
+  })),
+  {
+    file: "lib/usecases/accounts/steps/limit-sign-ins.ts",
+    line: 'const address = clientAddress === undefined ? "unknown" : countedAddress(clientAddress);',
+    what: '"unknown" → ""',
+    why: "any word does that is no address",
+  },
+  {
+    file: "lib/usecases/judges/renew-judge-link.ts",
+    line: "const { token, invitation } = newJudgeLink({ campaignId, label: newest?.label ?? undefined }, context);",
+    what: "?? undefined → nothing",
+    why: "a label that is null is stored as none, too",
+  },
+  {
+    file: "lib/usecases/results/steps/remember-latest.ts",
+    line: "if (entry !== known) this.watch(key, entry);",
+    what: "entry !== known → true",
+    why: "watched again, it is weighed the same and forgotten when the first watch says",
+  },
+  {
+    file: "lib/usecases/accounts/steps/limit-api-requests.ts",
+    line: "const retryAfterSeconds = Math.max(1, Math.ceil((windowEnds - now.getTime()) / 1000));",
+    what: "1 → 0",
+    why: "a window that has ended counts anew, so that a refusal always comes before its end",
+  },
+  {
+    file: "lib/usecases/accounts/create-api-token.ts",
+    line: "...(expiresAt === undefined ? {} : { expiresAt }),",
+    what: "expiresAt === undefined → false",
+    why: "what is undefined is not stored",
+  },
+  {
+    file: "lib/usecases/accounts/revoke-api-token.ts",
+    line: "...(campaignId === null ? {} : { campaignId }),",
+    what: "campaignId === null → false",
+    why: "an event of no campaign is stored with none",
+  },
+];
