@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../lib/db/embedded/free-port";
-import { removeInstallation } from "../lib/db/embedded/remove-installation";
+import { removeInstallation } from "../lib/testing/database/remove-installation";
 import { runAdjudge, startAdjudge } from "./support/adjudge-process";
 import { expect, test } from "./support/journey";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createDatabase, type Database } from "../lib/db/connection/client";
 import { type Credentials, connectionString, readCredentials } from "../lib/db/embedded/credentials";
 import { freePort } from "../lib/db/embedded/free-port";
-import { removeInstallation } from "../lib/db/embedded/remove-installation";
+import { removeInstallation } from "../lib/testing/database/remove-installation";
 import { type AdjudgeProcess, startAdjudge } from "./support/adjudge-process";
 import { beginJudging, expect, test } from "./support/journey";
 import { nextAfter, source } from "./support/judge-hands";

@@ -6,6 +6,9 @@ import { readSourceTree } from "./testing/architecture/read-source-tree";
 const check = (files: Readonly<Record<string, string>>) =>
   checkArchitecture(Object.entries(files).map(([file, text]) => ({ path: file, text })));
 
+const testsOnly =
+  "What only tests need belongs in lib/testing or in the test: move it there, let a page or command use it, or delete it.";
+
 describe("a planted violation is named with its place and where the code belongs", () => {
   test.each([
     [
@@ -114,6 +117,32 @@ describe("a planted violation is named with its place and where the code belongs
       { "components/ui/all.ts": 'export * from "./button";\nexport { Kbd } from "./kbd";' },
       'components/ui/all.ts:1 only passes on "./button". What it exports belongs in files named by what they hold: let the importers name those files.',
     ],
+    [
+      "what only a test uses",
+      {
+        "app/page.tsx": 'import { shown } from "../lib/domain/tables/shown";\nexport default () => shown();',
+        "lib/domain/tables/shown.ts":
+          "export const shown = () => own();\nfunction own() {}\nexport function onlyTested() { return own(); }",
+        "lib/domain/tables/shown.test.ts": 'import { onlyTested } from "./shown";\nonlyTested();',
+      },
+      `lib/domain/tables/shown.ts:3 exports onlyTested, which the program does not use. ${testsOnly}`,
+    ],
+    [
+      "what only such code uses, in a file of its own",
+      {
+        "lib/domain/tables/shown.ts": 'import { deep as low } from "./deep";\nexport const shown = low;',
+        "lib/domain/tables/deep.ts": "export const deep = 1;",
+      },
+      `lib/domain/tables/deep.ts:1 exports deep, which the program does not use. ${testsOnly}`,
+    ],
+    [
+      "a method that nobody calls",
+      {
+        "app/page.tsx": 'import { Shown } from "../lib/domain/tables/shown";\nnew Shown().used();',
+        "lib/domain/tables/shown.ts": "export class Shown {\n  used() {}\n  *spare() {}\n}",
+      },
+      `lib/domain/tables/shown.ts:3 has the member spare, which the program does not use. ${testsOnly}`,
+    ],
   ])("%s", (_, files, message) => {
     expect(check(files)).toContain(message);
   });
@@ -147,12 +176,17 @@ describe("a planted violation is named with its place and where the code belongs
 
 test("what the table allows passes", () => {
   const files = {
-    "app/campaigns/page.tsx": 'import { rank } from "@/lib/usecases/rank";\nimport "./page.css";',
+    "app/campaigns/page.tsx":
+      'import { a as rank, type Rank } from "@/lib/usecases/rank";\nimport "./page.css";\nrank as Rank;',
+    "app/api/route.ts":
+      'const { late, listed } = await import("@/lib/usecases/late");\nexport const GET = late;',
     "instrumentation.ts": 'import { env } from "./lib/env";\nimport { log } from "./lib/log";',
     "scripts/start.mjs":
       'await importTypeScript("lib/runtime/main.ts"); process.env.NODE_ENV = "production";',
     "lib/usecases/rank.ts":
       'import { rank } from "../domain/rank";\nexport type { Rank } from "../domain/rank";\nexport const a = 1;',
+    "lib/usecases/late.ts":
+      "export const late = <T>(of: { a: T }): T => of.a;\nexport { listed };\nconst listed = 1;",
     "lib/domain/rank.ts":
       '// Math.random, new Date()\nconst say = "process.env";\nnew Date(0); settings.process.env;',
     "lib/domain/rank.test.ts":

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ChartFigure } from "@/components/charts/chart-figure";
-import { barChart } from "@/lib/domain/charts/bar-chart";
+import { lineChart } from "@/lib/domain/charts/line-chart";
 import type { AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
 import { noFilters } from "@/lib/domain/results/filters/result-filters";
 import { DataTable } from "../tables/data-table";
@@ -295,10 +295,11 @@ describe("what is rendered", () => {
   });
 
   it("is a figure with title, description and data", () => {
-    const chart = barChart({
+    const chart = lineChart({
       title: "Ties <1>",
       x: { label: "share" },
-      bars: [{ label: "J1", value: -0.4 }],
+      y: { label: "kappa" },
+      series: [{ label: "J1", points: [-0.4, 0.2].map((x) => ({ x, y: -x })) }],
     });
     const markup = renderToStaticMarkup(<ChartFigure chart={chart} caption="Ties by judge." />);
     const id = markup.match(/aria-labelledby="([^"]+)"/)?.[1];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Credentials, connectionString, readCredentials } from "../../lib/db/embedded/credentials";
 import { freePort } from "../../lib/db/embedded/free-port";
-import { removeInstallation } from "../../lib/db/embedded/remove-installation";
+import { removeInstallation } from "../../lib/testing/database/remove-installation";
 import { administer, withDatabase } from "../../lib/testing/database/template-database";
 import { startAdjudge } from "./adjudge-process";
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { openZip } from "../../lib/zip/open-zip";
+import { openZip } from "../../lib/testing/files/open-zip";
 
 /** Unpacks a zip into a folder. */
 export async function unpack(file: string, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { removeInstallation } from "../../lib/db/embedded/remove-installation";
+import { removeInstallation } from "../../lib/testing/database/remove-installation";
 
 /** Lends the work an empty folder, which is gone afterwards however the work ends. */
 export async function withStateFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

@@ -11,8 +11,9 @@ import { alignSegments } from "../domain/uploads/alignment/align-segments";
 import { CampaignPreviewer } from "../domain/uploads/preview/preview";
 import { ZIP_TAIL_BYTES } from "../domain/zip/zip-entries-directory";
 import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "../domain/zip/zip-entries-limits";
+import { openZip } from "../testing/files/open-zip";
 import { type ZipMember, zipArchive } from "../testing/files/zip-archive";
-import { openZip, openZipAccess } from "./open-zip";
+import { openZipAccess } from "./open-zip";
 
 let folder = "";
 beforeAll(async () => {

@@ -19,7 +19,6 @@ import {
 } from "../domain/zip/zip-entries-directory";
 import { shownEntry, ZipError } from "../domain/zip/zip-entries-error";
 import { DEFAULT_ZIP_LIMITS, type ZipLimits } from "../domain/zip/zip-entries-limits";
-import { openOnDisk } from "../files/open-file";
 import type { RandomAccess } from "../files/random-access";
 
 /** A zip whose list of entries has been read and found sound. */
@@ -32,8 +31,8 @@ export interface OpenZip extends ZipContents {
 }
 
 export interface ZipOptions {
-  /** What errors call the file; its path where nothing is given. */
-  readonly name?: string;
+  /** What errors call the file. */
+  readonly name: string;
   readonly limits?: ZipLimits;
 }
 
@@ -113,20 +112,14 @@ function presented(error: unknown, name: string): unknown {
 }
 
 /**
- * Opens a zip on disk and checks its list of entries; nothing is unpacked to disk, and entries are read where they
- * stand. Fails with an AppError that names file and entry where the archive is damaged or refused: see `zipContents`.
+ * Opens a zip, wherever it lies, and checks its list of entries; nothing is unpacked to disk, and entries are read
+ * where they stand. Fails with an AppError that names file and entry where the archive is damaged or refused: see
+ * `zipContents`. Closes what it is given where it cannot be read, otherwise with what is opened.
  */
-export async function openZip(path: string, options: ZipOptions = {}): Promise<OpenZip> {
-  const name = options.name ?? path;
-  return openZipAccess(await openOnDisk(path, name), { ...options, name });
-}
-
-/** The same for a zip wherever it lies; closes it where it cannot be read, otherwise with what is opened. */
 export async function openZipAccess(
   file: RandomAccess,
-  options: ZipOptions & { readonly name: string },
+  { name, limits = DEFAULT_ZIP_LIMITS }: ZipOptions,
 ): Promise<OpenZip> {
-  const { name, limits = DEFAULT_ZIP_LIMITS } = options;
   let contents: ZipContents;
   try {
     contents = await readEntries(file, limits);

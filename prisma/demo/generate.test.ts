@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { rankingProblem } from "@/lib/domain/judgments/ranking-problem";
 import type { RankingRecord } from "@/lib/domain/judgments/ranking-record";
-import { addToTally, emptyTally, type Tally } from "@/lib/domain/judgments/tally";
+import { rankingProblem } from "@/lib/testing/oracles/ranking-problem";
+import { addToTally, emptyTally, type Tally } from "@/lib/testing/oracles/tally";
 import type { Demo, DemoRanking } from "./demo-campaign";
 import { dealPlan, demoSeed, generateDemo } from "./generate";
-import { intendedOrder } from "./systems";
-import { demoDays } from "./working-day";
+import { inputName } from "./systems";
+
+/** Everything in the demo happens within so many days after its start. */
+const demoDays = 11;
+
+/** What the profiles mean to show, from the best to the worst. */
+const intendedOrder: readonly string[] = ["HAZEL", "ROWAN", "BIRCH", "ALDER", "CEDAR", inputName, "ELM"];
 
 const start = new Date("2026-03-02T00:00:00.000Z");
 const demo = generateDemo(demoSeed, start);

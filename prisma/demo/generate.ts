@@ -62,7 +62,7 @@ function qualityOf(
 }
 
 /**
- * The demo campaign: everything in it follows from the essays, the profiles and the seed. Times lie within `demoDays`
+ * The demo campaign: everything in it follows from the essays, the profiles and the seed. Times lie within 11 days
  * days after `start`, on working days.
  */
 export function generateDemo(seed: number, start: Date): Demo {

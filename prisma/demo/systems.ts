@@ -68,14 +68,3 @@ export const systemProfiles: readonly SystemProfile[] = [
     overcorrection: 0.7,
   },
 ];
-
-/** What the profiles mean to show, from the best to the worst. */
-export const intendedOrder: readonly string[] = [
-  "HAZEL",
-  "ROWAN",
-  "BIRCH",
-  "ALDER",
-  "CEDAR",
-  inputName,
-  "ELM",
-];

@@ -1,8 +1,5 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Everything in the demo happens within so many days after its start. */
-export const demoDays = 11;
-
 /** Midnight (UTC) of a day from Monday to Friday; 0 is the first that begins at or after `start`. */
 export function workingDay(start: Date, index: number): Date {
   let day = Math.ceil(start.getTime() / dayMs) * dayMs;

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { writerOfFormat } from "../../domain/formats/judgments/convert-judgments";
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
-import { writeText } from "../../domain/formats/judgments/write-chunks";
 import { isRankedOrSkipped } from "../../domain/judgments/counting-rankings";
 import type { AnsweredRanking } from "../../domain/judgments/ranking-record";
 import { runOnFiles as run } from "../../testing/commands/file-commands";
+import { writeText } from "../../testing/files/judgments-text";
 import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
 

@@ -13,7 +13,3 @@ export interface AuditEntry {
 export async function recordAuditEvent(db: DatabaseConnection, entry: AuditEntry): Promise<void> {
   await db.auditEvent.create({ data: { ...entry, detail: { ...entry.detail } } });
 }
-
-export async function listAuditEvents(db: DatabaseConnection) {
-  return db.auditEvent.findMany({ orderBy: { id: "asc" } });
-}

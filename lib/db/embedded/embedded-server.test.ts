@@ -11,10 +11,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { removeInstallation } from "../../testing/database/remove-installation";
 import { announceCredentials, newCredentials } from "./credentials";
 import { type EmbeddedServer, startEmbeddedServer } from "./embedded-server";
 import { explainFailure } from "./explain-failure";
-import { removeInstallation } from "./remove-installation";
 
 const projectRoot = path.resolve(import.meta.dirname, "../../..");
 

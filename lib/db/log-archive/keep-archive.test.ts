@@ -21,9 +21,9 @@ import {
   temporaryArchive,
 } from "../../testing/backups/archived-installation";
 import { createCampaign } from "../../testing/database/people";
+import { removeInstallation } from "../../testing/database/remove-installation";
 import { administer } from "../../testing/database/template-database";
 import { smallDisk } from "../../testing/faults/small-disk";
-import { removeInstallation } from "../embedded/remove-installation";
 import { UNFINISHED } from "./archive-folder";
 import { ArchiveProblem, archiveFailure } from "./archive-problem";
 

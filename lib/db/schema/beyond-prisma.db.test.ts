@@ -1,9 +1,9 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BEYOND_PRISMA, type BeyondPrisma } from "../../testing/database/beyond-prisma";
 import { useEmptyDatabase, useTestDatabase } from "../../testing/database/database";
 import { readCatalogue } from "../../testing/database/database-catalogue";
 import { prismaSchemaSql } from "../../testing/database/prisma-schema-engine";
-import { BEYOND_PRISMA, type BeyondPrisma } from "./beyond-prisma";
 
 const migrated = useTestDatabase();
 const asPrismaWants = useEmptyDatabase();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chiSquareFit } from "../random/chi-square-fit";
+import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { bootstrapAlpha } from "./bootstrap-alpha";
 import { coincidencesOf } from "./coincidences";
 import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";

@@ -205,5 +205,3 @@ export const operations = {
     answer: json(openApiResponse),
   },
 } as const satisfies Readonly<Record<string, ApiOperation>>;
-
-export type OperationId = keyof typeof operations;

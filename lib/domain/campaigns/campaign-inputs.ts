@@ -65,5 +65,4 @@ export const createCampaignInput = z.object({
   /** Who organises it, where the command line makes it. */
   organiserEmail: emailSchema.optional(),
 });
-export type CreateCampaignInput = z.input<typeof createCampaignInput>;
 export type NewCampaign = z.output<typeof createCampaignInput>;

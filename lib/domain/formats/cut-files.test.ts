@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatErrorOf } from "../../testing/files/format-error-of";
+import { parseText, writeText } from "../../testing/files/judgments-text";
 import { appraiseRanking } from "../../testing/generated/arbitrary-exported-rankings";
 import { FormatError } from "./format-error";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./judgments/adjudge-jsonl";
@@ -9,9 +10,7 @@ import { writerOfFormat } from "./judgments/convert-judgments";
 import type { ExportedRanking } from "./judgments/exported-ranking";
 import type { JudgmentFormat } from "./judgments/judgment-format";
 import { judgmentsJsonlWriter } from "./judgments/judgments-jsonl";
-import { parseText } from "./judgments/parse-chunks";
 import { wmtCsvParser } from "./judgments/wmt-csv";
-import { writeText } from "./judgments/write-chunks";
 import { type OutputsJsonlLine, OutputsJsonlParser, outputsJsonlText } from "./outputs/outputs-jsonl";
 
 const parsers = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../testing/files/format-error-of";
+import { parseText } from "../../testing/files/judgments-text";
 import { AppraiseOutputsParser } from "../uploads/alignment/appraise-outputs";
 import { arrangeUpload } from "../uploads/arrange-upload";
 import type { FileRole } from "../uploads/file-role";
@@ -10,7 +11,6 @@ import { ImeasureXmlParser } from "./gold/imeasure-xml";
 import { M2Parser } from "./gold/m2";
 import { NucleSgmlParser } from "./gold/nucle-sgml";
 import type { JudgmentFormat } from "./judgments/judgment-format";
-import { parseText } from "./judgments/parse-chunks";
 import { parserOfFormat } from "./judgments/parser-of-format";
 import { wmtCsvParser } from "./judgments/wmt-csv";
 import { OutputsJsonlParser } from "./outputs/outputs-jsonl";

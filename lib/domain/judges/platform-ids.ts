@@ -17,8 +17,6 @@ const names = {
   session: ["sessionid", "session", "assignmentid"],
 } as const;
 
-export const longestPlatformId = 100;
-
 /** Letters, digits and what else occurs in such ids; no white space, no braces of a placeholder left unfilled. */
 const usable = /^[\w.~:@+-]{1,100}$/;
 

@@ -16,11 +16,6 @@ export function enqueue(queue: AnswerQueue, unsent: UnsentAnswer): AnswerQueue {
   return [...queue, unsent].sort((one, other) => one.madeAt - other.madeAt);
 }
 
-/** Takes an answer out: the server has it, or refuses to have it. */
-export function dequeue(queue: AnswerQueue, clientId: string): AnswerQueue {
-  return queue.filter(({ answer }) => answer.clientId !== clientId);
-}
-
 /** First answers among them, each of which will count one more as done. */
 export function unsentTasks(queue: AnswerQueue): number {
   return new Set(queue.filter(({ answer }) => answer.basedOn === 0).map(({ answer }) => answer.assignment))

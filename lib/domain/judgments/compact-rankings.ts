@@ -154,11 +154,6 @@ export class CompactRankings implements Iterable<RankingRecord> {
     }
   }
 
-  /** In the canonical order of `sortRankings`. */
-  *inCanonicalOrder(): Generator<RankingRecord, void, undefined> {
-    for (const row of this.#canonicalOrder()) yield this.#record(row);
-  }
-
   /**
    * Goes through the rankings that have judgments (see `hasJudgments`) in the canonical order, in numbers. A record of
    * each would be many times as much memory as all numbers together, until it is cleared away.

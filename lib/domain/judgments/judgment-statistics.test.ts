@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { rankingProblem } from "../../testing/oracles/ranking-problem";
 import { studyJudgments } from "../../testing/studies/study-judgments";
 import { judgmentStatistics } from "./judgment-statistics";
-import { rankingProblem } from "./ranking-problem";
 import type { RankingRecord } from "./ranking-record";
 
 const PAIR = [

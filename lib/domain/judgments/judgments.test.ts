@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addToTally, emptyTally, pairTallies, subtractFromTally } from "../../testing/oracles/tally";
 import { expandedJudgments } from "./expanded-judgments";
 import { judgmentStatistics } from "./judgment-statistics";
 import type { AnsweredRanking } from "./ranking-record";
 import { systemTextOf } from "./system-text-of";
-import { addToTally, emptyTally, pairTallies, subtractFromTally } from "./tally";
 import { unexpandedJudgments } from "./unexpanded-judgments";
 
 const SYSTEMS = ["AMU", "CAMB", "INPUT", "PKU", "Zeta", "alpha", "beta"];

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dealInOrder } from "../../testing/oracles/deal-in-order";
+import { dealtProblems } from "../../testing/oracles/dealt-problems";
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
-import { type DealtJudge, type DealtTask, dealInOrder } from "./deal-order";
-import { dealtProblems } from "./dealt-problems";
+import type { DealtJudge, DealtTask } from "./deal-order";
 import { defaultPlanSettings } from "./plan-settings";
 import { planTasks } from "./plan-tasks";
 

@@ -108,7 +108,7 @@ function inOrderOfDraw(tasks: readonly DealtTask[], kind: DealtTask["kind"]): nu
  *
  * Overlap and repetitions come out as planned where no segment wants more judges than there are and workloads are
  * open. Where workloads leave no place to spare and judges work one after the other, the last of them may be left with
- * tasks of segments they have had; `dealtProblems` names them, and `planShares` foretells it.
+ * tasks of segments they have had; `planShares` foretells it.
  *
  * Whatever a judge cannot be given now they can never be given: places and room only become fewer, segments only
  * more, and no task comes back. So each judge walks the tasks once, and tasks that have their judges are stepped over.
@@ -280,16 +280,4 @@ export class TaskDealer {
       desk.returning.push(this.waiting(judge, index, desk.shown));
     return kind;
   }
-}
-
-/** The deals of judges who ask in this order, as `TaskDealer` says. */
-export function dealInOrder(
-  tasks: readonly DealtTask[],
-  judges: readonly DealtJudge[],
-  asks: Iterable<number>,
-  start?: DealingStart,
-): Deal[] {
-  const dealer = new TaskDealer(tasks, judges, start);
-  for (const judge of asks) dealer.ask(judge);
-  return dealer.deals;
 }

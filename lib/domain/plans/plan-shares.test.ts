@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dealInOrder } from "../../testing/oracles/deal-in-order";
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
 import { expectedWork, isControlDue } from "./control-due";
-import { type Deal, type DealtJudge, type DealtTask, dealInOrder } from "./deal-order";
+import type { Deal, DealtJudge, DealtTask } from "./deal-order";
 import { defaultPlanSettings, type PlanSettings } from "./plan-settings";
 import { planShares, sharesWords, simulatedPseudonym } from "./plan-shares";
 import { planTasks } from "./plan-tasks";

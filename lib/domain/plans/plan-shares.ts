@@ -143,8 +143,3 @@ function reasonWords(limits: ReadonlySet<ShareLimit>, { tasksPerJudge, judges }:
       : []),
   ];
 }
-
-/** Whether somebody gets fewer tasks than the plan asks for in a manner that leaves rankings ungiven. */
-export function isShort({ sideBySide, inSequence }: PlanShares): boolean {
-  return [...sideBySide, ...inSequence].some(({ limit }) => limit === "segments" || limit === "places");
-}

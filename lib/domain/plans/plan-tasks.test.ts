@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { collapseOutputs } from "../judgments/collapse-outputs";
-import { chiSquareFit } from "../random/chi-square-fit";
 import { drawTasks } from "../sampling/draw-tasks";
 import { segmentWeights } from "../sampling/segment-weights";
 import type { PlanMaterial } from "./plan-material";

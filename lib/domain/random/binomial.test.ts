@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { binomial } from "./binomial";
-import { chiSquareFit } from "./chi-square-fit";
 import { createStream } from "./stream";
 
 /** The probabilities of 0 … trials successes, by logarithms of factorials that are summed up literally. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chiSquareFit } from "./chi-square-fit";
+import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { multinomial } from "./multinomial";
 import { createStream } from "./stream";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chiSquareFit } from "./chi-square-fit";
+import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { normal, standardNormal } from "./normal";
 import { createStream } from "./stream";
 

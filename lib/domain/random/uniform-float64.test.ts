@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chiSquareFit } from "./chi-square-fit";
+import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import type { RandomStream } from "./stream";
 import { createStream } from "./stream";
 import { uniformFloat64 } from "./uniform-float64";

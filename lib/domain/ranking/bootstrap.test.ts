@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
 import { type JudgmentRow, judgmentRows } from "../../testing/generated/judgment-rows";
-import { chiSquareFit } from "../random/chi-square-fit";
+import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { createStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
 import { type ResamplingUnit, resampleScores, resamplingSource } from "./bootstrap";

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
+import { leaderboard } from "../../testing/oracles/leaderboard";
 import type { AnsweredRanking } from "../judgments/ranking-record";
 import { resampleScores, resamplingSource } from "./bootstrap";
 import { judgmentTable } from "./judgment-table";
-import { type LeaderboardSettings, leaderboard, leaderboardOfCounts, pairMethodOf } from "./leaderboard";
+import { type LeaderboardSettings, leaderboardOfCounts, pairMethodOf } from "./leaderboard";
 import { pairCountsOfTable } from "./pair-counts";
 import { pairScorer, tieUse } from "./pair-method";
 import { rankingWarningText } from "./ranking-warning";

@@ -1,13 +1,12 @@
-import { type ResamplingSource, type ResamplingUnit, resampleScores, resamplingSource } from "./bootstrap";
+import { type ResamplingSource, type ResamplingUnit, resampleScores } from "./bootstrap";
 import { bradleyTerry } from "./bradley-terry/bradley-terry";
 import type { Clustering } from "./bradley-terry/sandwich-covariance";
 import { sandwichIntervals } from "./bradley-terry/sandwich-intervals";
 import { expectedWins } from "./expected-wins/expected-wins";
 import type { Identification } from "./identification";
-import type { JudgmentTable } from "./judgment-table";
 import { type Leaderboard, leaderboardFromReplicates } from "./leaderboard-from-replicates";
-import { type PairCounts, pairCountsOfTable } from "./pair-counts";
-import { type PairMethod, pairScorer, tieUse } from "./pair-method";
+import type { PairCounts } from "./pair-counts";
+import { type PairMethod, pairScorer } from "./pair-method";
 import type { RankingWarning } from "./ranking-warning";
 import type { ScoreInterval } from "./score-intervals";
 import { systemRecords } from "./system-records";
@@ -115,10 +114,4 @@ export function leaderboardOfCounts(
   ),
 ): Leaderboard {
   return prepareLeaderboard(pairs, source, settings)(replicates);
-}
-
-/** The leaderboard of a table of judgments. */
-export function leaderboard(table: JudgmentTable, settings: LeaderboardSettings): Leaderboard {
-  const source = resamplingSource(table, settings.unit, tieUse(pairMethodOf(settings)));
-  return leaderboardOfCounts(pairCountsOfTable(table), source, settings);
 }

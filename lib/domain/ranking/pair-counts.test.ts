@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
+import { PairCountsBuilder } from "../../testing/oracles/pair-counts-builder";
+import { addToTally, emptyTally, pairCountsOfTally } from "../../testing/oracles/tally";
 import { expandedJudgments } from "../judgments/expanded-judgments";
 import type { Outcome } from "../judgments/outcome";
-import { addToTally, emptyTally } from "../judgments/tally";
 import { judgmentTable } from "./judgment-table";
-import { pairCell, pairCountsOfTable, pairCountsOfTally } from "./pair-counts";
-import { PairCountsBuilder } from "./pair-counts-builder";
+import { pairCell, pairCountsOfTable } from "./pair-counts";
 
 describe("pair counts", () => {
   test("cells follow one another in the order of pairs", () => {

@@ -1,4 +1,3 @@
-import type { Tally } from "../judgments/tally";
 import { forEachJudgment, type JudgedOutcome, type JudgmentTable } from "./judgment-table";
 
 /**
@@ -36,20 +35,4 @@ export function pairCountsOfTable(table: JudgmentTable): PairCounts {
     counts[judgmentCell(size, first, second, outcome)]! += 1;
   });
   return { systems: table.systems, counts };
-}
-
-export function pairCountsOfTally(tally: Tally): PairCounts {
-  const { systems, wins, ties } = tally;
-  const size = systems.length;
-  const counts = new Float64Array(cellCount(size));
-  let cell = 0;
-  for (let first = 0; first < size; first++) {
-    for (let second = first + 1; second < size; second++) {
-      counts[cell] = wins[first * size + second]!;
-      counts[cell + 1] = ties[first * size + second]!;
-      counts[cell + 2] = wins[second * size + first]!;
-      cell += CELLS_PER_PAIR;
-    }
-  }
-  return { systems, counts };
 }

@@ -1,12 +1,12 @@
 import { type Bench, CannotRun } from "../../testing/bench/bench";
 import { seconds } from "../../testing/bench/seconds";
+import { leaderboard } from "../../testing/oracles/leaderboard";
 import { studyJudgments } from "../../testing/studies/study-judgments";
 import { sampleWithoutReplacement } from "../random/sample-without-replacement";
 import { createStream } from "../random/stream";
 import { uniformFloat64 } from "../random/uniform-float64";
 import type { ResamplingUnit } from "./bootstrap";
 import { JudgmentColumns, type JudgmentTable, judgmentTable } from "./judgment-table";
-import { leaderboard } from "./leaderboard";
 
 const STUDY = "the 2015 study: 109,098 judgments of 13 systems";
 const STUDY_JUDGMENTS = 109_098;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { judgmentRows } from "../../testing/generated/judgment-rows";
+import { leaderboard } from "../../testing/oracles/leaderboard";
 import { studyJudgments } from "../../testing/studies/study-judgments";
 import { headToHead } from "./head-to-head";
 import { judgmentTable } from "./judgment-table";
-import { leaderboard } from "./leaderboard";
 import { pairCountsOfTable } from "./pair-counts";
 
 /** Table 3b: cluster, score, rank range, system. */

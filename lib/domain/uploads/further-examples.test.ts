@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { parseText } from "../../testing/files/judgments-text";
 import { detectGoldFormat } from "../formats/gold/gold-format";
 import type { GoldParser } from "../formats/gold/gold-sentence";
 import { ImeasureXmlParser } from "../formats/gold/imeasure-xml";
 import { NucleSgmlParser } from "../formats/gold/nucle-sgml";
 import { JUDGMENT_FORMATS } from "../formats/judgments/judgment-format";
-import { parseText } from "../formats/judgments/parse-chunks";
 import { parserOfFormat } from "../formats/judgments/parser-of-format";
 import { ScoreFileParser } from "../formats/scores/score-file";
 import { effectiveRoles } from "./effective-roles";

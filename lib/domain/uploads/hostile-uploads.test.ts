@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { FormatError } from "../formats/format-error";
-import { DocumentIdsParser } from "../formats/outputs/document-ids";
 import { LineAlignedParser } from "../formats/outputs/line-aligned-outputs";
 import { OutputsJsonlParser } from "../formats/outputs/outputs-jsonl";
 import { ScoreFileParser } from "../formats/scores/score-file";
@@ -9,7 +8,6 @@ import { uniformInt } from "../random/uniform-int";
 import { AppraiseOutputsParser } from "./alignment/appraise-outputs";
 
 const VARIANTS = 1000;
-const SEGMENTS = 3;
 
 type Read = (text: string, cut: number) => unknown;
 
@@ -44,13 +42,6 @@ const READERS: Record<string, { readonly sound: string; readonly read: Read }> =
       const parser = new AppraiseOutputsParser();
       for (const piece of pieces(text, cut)) parser.push(piece);
       return parser.end().map((segment) => ({ ...segment, outputs: [...segment.outputs] }));
-    },
-  },
-  "document-ids": {
-    sound: "essay 1\nessay 1\r\nמסמך\n",
-    read: (text, cut) => {
-      const parser = new DocumentIdsParser();
-      return [...pieces(text, cut).flatMap((piece) => parser.push(piece)), ...parser.end(SEGMENTS)];
     },
   },
   scores: {

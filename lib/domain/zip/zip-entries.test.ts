@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
 import { type ZipMember, zipArchive } from "../../testing/files/zip-archive";
-import { type ZipEntry, zipContents, zipDataOffset, zipEntries } from "./zip-entries";
+import { type ZipEntry, zipContents, zipDataOffset } from "./zip-entries";
 import {
   ZIP_TAIL_BYTES,
   ZIP64_END_BYTES,
@@ -36,7 +36,7 @@ function placeOf(bytes: Buffer, within: ZipLimits): ZipDirectoryPlace {
 
 function entriesOf(bytes: Buffer, within: ZipLimits = DEFAULT_ZIP_LIMITS): readonly ZipEntry[] {
   const place = placeOf(bytes, within);
-  return zipEntries(bytes.subarray(place.offset, place.offset + place.size), place, within);
+  return zipContents(bytes.subarray(place.offset, place.offset + place.size), place, within).entries;
 }
 
 /** What is wrong with an archive, or the names that it holds. */

@@ -65,15 +65,6 @@ export function zipContents(directory: Uint8Array, place: ZipDirectoryPlace, lim
   return { entries: files, passedOver: passedOver.map(({ name }) => name) };
 }
 
-/** The files alone. */
-export function zipEntries(
-  directory: Uint8Array,
-  place: ZipDirectoryPlace,
-  limits: ZipLimits,
-): readonly ZipEntry[] {
-  return zipContents(directory, place, limits).entries;
-}
-
 function entryAt(view: DataView, at: number, name: string, extra: number, extraEnd: number): ZipEntry {
   if ((view.getUint16(at + 8, true) & ENCRYPTED) !== 0) throw new ZipError("the entry is encrypted", name);
   const method = view.getUint16(at + 10, true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { zipEntries } from "./zip-entries";
+import { zipContents } from "./zip-entries";
 import { zip64DirectoryPlace, zipDirectoryPlace } from "./zip-entries-directory";
 import type { ZipLimits } from "./zip-entries-limits";
 import { joinBytes } from "./zip-fields";
@@ -21,10 +21,10 @@ const limits: ZipLimits = {
 function listed(writer: ZipWriter, before: number) {
   const tail = writer.finish();
   const place = zipDirectoryPlace(tail, before + tail.length, limits);
-  if (!("zip64EndOffset" in place)) return zipEntries(tail.subarray(0, place.size), place, limits);
+  if (!("zip64EndOffset" in place)) return zipContents(tail.subarray(0, place.size), place, limits).entries;
   const at = place.zip64EndOffset - before;
   const found = zip64DirectoryPlace(tail.subarray(at, at + 56), place.zip64EndOffset, limits);
-  return zipEntries(tail.subarray(0, found.size), found, limits);
+  return zipContents(tail.subarray(0, found.size), found, limits).entries;
 }
 
 describe("ZipWriter", () => {

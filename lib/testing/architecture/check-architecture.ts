@@ -7,11 +7,12 @@ import { prismaRule } from "./prisma-rule";
 import { pureDomainRule } from "./pure-domain-rule";
 import { serverOnlyRule } from "./server-only-rule";
 import { parseSource, type SourceText } from "./source-file";
+import { testsOnlyRule } from "./tests-only-rule";
 import { describeViolation } from "./violation";
 
 const rules = [
   ...[importTableRule, domainLayersRule, pureDomainRule, prismaRule, filesRule],
-  ...[environmentRule, serverOnlyRule, barrelRule],
+  ...[environmentRule, serverOnlyRule, barrelRule, testsOnlyRule],
 ];
 
 /** Every violation in the tree, one line each, as `file:line what, and where it belongs`. */

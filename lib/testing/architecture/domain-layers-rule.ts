@@ -12,7 +12,7 @@ export const domainLayers: readonly string[] = [
   ...["ranking", "correlation", "agreement"],
   ...["plans", "accounts", "judges", "campaigns", "judging"],
   ...["results", "citation", "publication", "api", "exports", "backups"],
-  ...["simulation", "studies"],
+  "studies",
 ];
 
 /** The rooms of the domain import downwards only, so that none needs itself in a roundabout way. */

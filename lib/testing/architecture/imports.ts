@@ -8,7 +8,15 @@ export interface Import {
   readonly target: string | undefined;
   /** `re-export`: what is imported is only passed on. `run-time`: `import()`, `require()` or the address of a file. */
   readonly kind: "static" | "re-export" | "run-time";
+  /** What is taken; undefined where that is everything, or cannot be told. */
+  readonly names: readonly TakenName[] | undefined;
   readonly line: number;
+}
+
+/** The name of something there and here: `a` and `b` of `import { a as b }`. */
+interface TakenName {
+  readonly name: string;
+  readonly local: string;
 }
 
 /** Functions of our own and of tsx that load the file named by their first argument. */
@@ -21,8 +29,11 @@ export function findImports(path: string, tokens: readonly Token[]): readonly Im
     if (token.kind !== "word" || tokens[index - 1]?.value === ".") return;
     const next = tokens[index + 1];
     const afterNext = tokens[index + 2];
-    const add = (source: Token, kind: Import["kind"], specifier = source.value) =>
-      found.push({ specifier, target: resolve(path, specifier), kind, line: source.line });
+    const add = (source: Token, kind: Import["kind"], specifier = source.value) => {
+      const names =
+        kind === "run-time" ? undefined : namesTaken(tokens.slice(index + 1, tokens.indexOf(source)));
+      found.push({ specifier, target: resolve(path, specifier), kind, names, line: source.line });
+    };
 
     if (loaders.has(token.value) && next?.value === "(" && afterNext?.kind === "text") {
       const fromRoot = token.value === "importTypeScript" && !afterNext.value.startsWith(".");
@@ -44,6 +55,26 @@ export function findImports(path: string, tokens: readonly Token[]): readonly Im
     }
   });
   return found;
+}
+
+/** The names between `import` and the text; `default` is the name of what stands outside braces. */
+function namesTaken(clause: readonly Token[]): readonly TakenName[] | undefined {
+  if (clause.some(({ kind, value }) => kind === "sign" && value === "*")) return undefined;
+  const names: TakenName[] = [];
+  let inBraces = false;
+  for (const [index, { kind, value }] of clause.entries()) {
+    const next = clause[index + 1];
+    if (kind === "sign") inBraces = value === "{" || (inBraces && value !== "}");
+    else if (value === "from" && !inBraces) break;
+    else if (value === "as" || clause[index - 1]?.value === "as") continue;
+    else if (value === "type" && (next?.value === "{" || (next?.kind === "word" && next.value !== "as")))
+      continue;
+    else {
+      const local = next?.value === "as" ? (clause[index + 2]?.value ?? value) : value;
+      names.push({ name: inBraces ? value : "default", local });
+    }
+  }
+  return names;
 }
 
 function isTypeExport(next: Token | undefined, afterNext: Token | undefined): boolean {

@@ -1,3 +1,4 @@
+import { fileAt } from "./file-at";
 import type { SourceFile } from "./source-file";
 import type { Violation } from "./violation";
 
@@ -24,13 +25,6 @@ export function serverOnlyRule(files: readonly SourceFile[]): readonly Violation
         message: `imports "server-only"${chain(file, reached)}, which throws outside Next. What must stay on the server belongs in lib/usecases, which components cannot import: leave the mark out.`,
       })),
   );
-}
-
-const endings = ["", ".ts", ".tsx", ".mts", ".d.ts", ".js", ".jsx", ".mjs"];
-
-function fileAt(target: string, files: ReadonlyMap<string, SourceFile>): SourceFile | undefined {
-  const path = endings.map((ending) => `${target}${ending}`).find((candidate) => files.has(candidate));
-  return path === undefined ? undefined : files.get(path);
 }
 
 function chain(file: SourceFile, reached: ReadonlyMap<SourceFile, SourceFile | undefined>): string {

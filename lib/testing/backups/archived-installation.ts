@@ -7,10 +7,10 @@ import { createDatabase, type Database } from "../../db/connection/client";
 import { connectionString, readCredentials } from "../../db/embedded/credentials";
 import { placeDataDirectory } from "../../db/embedded/data-directory";
 import { type EmbeddedServer, startEmbeddedServer } from "../../db/embedded/embedded-server";
-import { removeInstallation } from "../../db/embedded/remove-installation";
 import { giveTo, unprivilegedUser } from "../../db/embedded/unprivileged-user";
 import { type ArchivePatience, keepArchive } from "../../db/log-archive/keep-archive";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
+import { removeInstallation } from "../database/remove-installation";
 import { temporaryHome } from "../database/temporary-home";
 
 const projectRoot = path.resolve(import.meta.dirname, "../../..");

@@ -4,11 +4,11 @@ import path from "node:path";
 import { Client } from "pg";
 import { createDatabase } from "../../db/connection/client";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
-import { removeInstallation } from "../../db/embedded/remove-installation";
 import { migrate } from "../../db/schema/migrate";
 import { writeBackup } from "../../usecases/backups/steps/write-backup";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
 import { createEveryKindCampaign } from "../campaigns/every-kind-campaign";
+import { removeInstallation } from "../database/remove-installation";
 import { EXPECTED_PAIRS, EXPECTED_RANKINGS } from "./expected-rankings";
 import { FIRST_MIGRATIONS, FIRST_RANKINGS } from "./first-rankings";
 

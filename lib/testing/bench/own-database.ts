@@ -4,8 +4,8 @@ import path from "node:path";
 import { createDatabase, type Database } from "../../db/connection/client";
 import { type Credentials, connectionString, readCredentials } from "../../db/embedded/credentials";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
-import { removeInstallation } from "../../db/embedded/remove-installation";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
+import { removeInstallation } from "../database/remove-installation";
 import type { BenchPlace } from "./bench";
 
 /** A migrated database as an installation has it, on a server of its own that is gone afterwards. */

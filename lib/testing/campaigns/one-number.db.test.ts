@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countCampaign } from "../../db/campaigns/campaign-counts";
+import { listLateAnswers } from "../../db/judges/late-answers";
 import { countAnswers } from "../../db/judges/memberships";
 import { measureWorkDone } from "../../db/judging/rankings";
 import { notCountedWords } from "../../domain/campaigns/campaign-counts";
@@ -17,7 +18,6 @@ import { viewCampaignHeader } from "../../usecases/campaigns/view-campaign-heade
 import { watchCampaign } from "../../usecases/campaigns/watch-campaign";
 import { viewExports } from "../../usecases/exports/view-exports";
 import { excludeJudge } from "../../usecases/judges/exclude-judge";
-import { listLateAnswers } from "../../usecases/judges/list-late-answers";
 import { viewJudges } from "../../usecases/judges/view-judges";
 import { viewJudging } from "../../usecases/judging/view-judging";
 import { loadPublishedResults } from "../../usecases/publication/steps/load-published-results";
@@ -197,7 +197,7 @@ describe("one campaign is counted alike everywhere", () => {
     });
     expect(header).toMatchObject({ judges, tasks, segments });
     expect(listed).toMatchObject({ judges, segments });
-    const late = await listLateAnswers({ campaignId }, organiser);
+    const late = await listLateAnswers(db, campaignId);
     expect(late.reduce((sum, judge) => sum + judge.late, 0)).toBe(counts.late);
   });
 

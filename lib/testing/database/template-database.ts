@@ -5,9 +5,9 @@ import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { type Credentials, connectionString, readCredentials } from "../../db/embedded/credentials";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
-import { removeInstallation } from "../../db/embedded/remove-installation";
 import { env } from "../../env";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
+import { removeInstallation } from "./remove-installation";
 
 declare module "vitest" {
   interface ProvidedContext {

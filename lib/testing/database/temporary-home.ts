@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { removeInstallation } from "../../db/embedded/remove-installation";
+import { removeInstallation } from "./remove-installation";
 
 /** A state folder for an installation of its own, and how to take it away with the database that was made for it. */
 export function temporaryHome(): { readonly home: string; readonly remove: () => void } {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { removeInstallation } from "../../db/embedded/remove-installation";
 import { childEnvironment } from "../../env";
+import { removeInstallation } from "../database/remove-installation";
 import { checkAcknowledged } from "./check-acknowledged";
 import type { JudgesAtWork } from "./judges-at-work";
 import { killNow } from "./processes";

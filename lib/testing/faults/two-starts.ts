@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { freePort } from "../../db/embedded/free-port";
-import { removeInstallation } from "../../db/embedded/remove-installation";
 import { childEnvironment } from "../../env";
+import { removeInstallation } from "../database/remove-installation";
 import { administer, withDatabase } from "../database/template-database";
 import { manageInstallation } from "./service-manager";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { openZip } from "../../zip/open-zip";
 import { exampleFiles } from "./example-files";
+import { openZip } from "./open-zip";
 
 const zip = path.join(import.meta.dirname, "../../../public/formats/example-files.zip");
 

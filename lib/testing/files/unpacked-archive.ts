@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "../../db/connection/client";
 import { exportArchive } from "../../usecases/exports/export-archive";
-import { openZip } from "../../zip/open-zip";
 import { contextOf } from "../database/people";
+import { openZip } from "./open-zip";
 
 /** A campaign's archive, unpacked into a folder of its own within this one; names are those within its root. */
 export async function unpackedArchive(db: Database, folder: string, campaignId: string) {

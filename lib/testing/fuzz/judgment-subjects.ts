@@ -4,11 +4,10 @@ import type { ExportedRanking } from "../../domain/formats/judgments/exported-ra
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
 import { NotWritableError } from "../../domain/formats/judgments/not-writable-error";
 import { openJudgments } from "../../domain/formats/judgments/open-judgments";
-import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import { parserOfFormat } from "../../domain/formats/judgments/parser-of-format";
-import { writeText } from "../../domain/formats/judgments/write-chunks";
-import { rankingProblem } from "../../domain/judgments/ranking-problem";
 import { JudgmentsDigester } from "../../domain/uploads/import/judgments-digest";
+import { parseText, writeText } from "../files/judgments-text";
+import { rankingProblem } from "../oracles/ranking-problem";
 import { studyJudgments } from "../studies/study-judgments";
 import { madeUpRankings } from "./made-up-rankings";
 import { beginningOfStudyFile } from "./real-files";

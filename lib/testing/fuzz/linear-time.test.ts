@@ -7,7 +7,6 @@ import { ImeasureXmlParser } from "../../domain/formats/gold/imeasure-xml";
 import { M2Parser } from "../../domain/formats/gold/m2";
 import { NucleSgmlParser } from "../../domain/formats/gold/nucle-sgml";
 import { JUDGMENT_FORMATS } from "../../domain/formats/judgments/judgment-format";
-import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import { parserOfFormat } from "../../domain/formats/judgments/parser-of-format";
 import { OutputsJsonlParser } from "../../domain/formats/outputs/outputs-jsonl";
 import { ScoreFileParser } from "../../domain/formats/scores/score-file";
@@ -31,6 +30,7 @@ import { holdsWord } from "../../domain/uploads/preview/holds-word";
 import { punctuationHabit } from "../../domain/uploads/preview/punctuation";
 import { recogniseFile } from "../../domain/uploads/recognise-file";
 import { loggablePath } from "../../log";
+import { parseText } from "../files/judgments-text";
 import { slowInput } from "./slow-input";
 
 const table = (text: string): Table => ({

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { freePort } from "../../db/embedded/free-port";
-import { removeInstallation } from "../../db/embedded/remove-installation";
 import { childEnvironment } from "../../env";
 import { startWebProcess } from "../../runtime/web/web-process";
 import { keepProcess, startWorkerProcess } from "../../runtime/worker/worker-process";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
+import { removeInstallation } from "../database/remove-installation";
 
 export interface LoadServers {
   readonly databaseUrl: string;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { appraiseXmlParser } from "../../domain/formats/judgments/appraise-xml";
-import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { env } from "../../env";
+import { parseText } from "../files/judgments-text";
 
 let cached: readonly RankingRecord[] | undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { useTestDatabase } from "../../testing/database/database";
+import { listAuditEvents } from "../../testing/database/list-audit-events";
 import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/database/people";
 import { inviteJudge } from "../judges/invite-judge";
 import { acceptOrganiserInvitation } from "./accept-organiser-invitation";

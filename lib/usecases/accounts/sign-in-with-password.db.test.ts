@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/campaigns/audit-events";
 import {
   failuresPerAccount,
   failuresPerAccountAndAddress,
@@ -8,6 +7,7 @@ import {
 import { AppError } from "../../domain/app-error";
 import { sha256 } from "../../hashing/sha256";
 import { useTestDatabase } from "../../testing/database/database";
+import { listAuditEvents } from "../../testing/database/list-audit-events";
 import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { signInWithPassword } from "./sign-in-with-password";
 import { countingGuesses } from "./steps/counting-guesses";

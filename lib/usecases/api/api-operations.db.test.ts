@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { ApiScope } from "../../domain/api/api-scopes";
 import { apiScopes } from "../../domain/api/api-scopes";
-import { type OperationId, operations } from "../../domain/api/operations";
+import { operations } from "../../domain/api/operations";
 import type { AppError } from "../../domain/app-error";
 import { errorAnswer } from "../../domain/input/error-answer";
 import { createJudgedCampaign } from "../../testing/campaigns/judged-campaign";
@@ -14,6 +14,8 @@ import { apiCampaign, apiCampaigns } from "./api-campaigns";
 import { apiJudges, apiJudgments, apiSegments, apiSystems } from "./api-data";
 import { apiAgreement, apiHeadToHead, apiLeaderboard, apiMetrics } from "./api-results";
 import { type ApiContext, enterApi } from "./enter-api";
+
+type OperationId = keyof typeof operations;
 
 const { db } = useTestDatabase();
 

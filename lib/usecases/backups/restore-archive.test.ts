@@ -15,7 +15,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../../db/connection/client";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
-import { removeInstallation } from "../../db/embedded/remove-installation";
 import {
   type ArchivedInstallation,
   removeArchives,
@@ -25,6 +24,7 @@ import {
 import { createJudgingCampaign, type JudgingCampaign } from "../../testing/campaigns/judging-campaign";
 import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
 import { contextOf } from "../../testing/database/people";
+import { removeInstallation } from "../../testing/database/remove-installation";
 import { administer } from "../../testing/database/template-database";
 import { temporaryHome } from "../../testing/database/temporary-home";
 import { deleteCampaign } from "../campaigns/delete-campaign";

@@ -8,8 +8,8 @@ import type { ExpectedBackup, ExpectedPair, ExpectedRanking } from "../../testin
 import { useEmptyDatabase, useTestDatabase } from "../../testing/database/database";
 import { readCatalogue } from "../../testing/database/database-catalogue";
 import { contextOf, testNow } from "../../testing/database/people";
+import { readJudgmentsFile } from "../../testing/files/read-judgments-file";
 import { exportFile } from "../exports/export-file";
-import { readJudgmentsFile } from "../results/steps/read-judgments-file";
 import type { UseCaseContext } from "../use-case-context";
 import { restoreDatabase } from "./restore-database";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CreateCampaignInput, createCampaignInput } from "../../domain/campaigns/campaign-inputs";
+import type { z } from "zod";
+import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { defaultInstructions } from "../../domain/campaigns/default-instructions";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
@@ -8,13 +9,13 @@ import { listCampaigns } from "./list-campaigns";
 
 const { db } = useTestDatabase();
 
-const entries: CreateCampaignInput = {
+const entries: z.input<typeof createCampaignInput> = {
   name: "CoNLL pilot",
   kind: "CORRECTION",
   sourceLanguage: "en",
   targetLanguage: "en",
 };
-const input = (more: Partial<CreateCampaignInput> = {}) => createCampaignInput.parse({ ...entries, ...more });
+const input = (more: Partial<typeof entries> = {}) => createCampaignInput.parse({ ...entries, ...more });
 
 describe("creating a campaign", () => {
   it("makes a draft that its maker organises, with the first version of its instructions", async () => {

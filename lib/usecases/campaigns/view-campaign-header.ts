@@ -26,5 +26,3 @@ export async function viewCampaignHeader(
     openingWarnings: openingWarnings(readiness),
   };
 }
-
-export type CampaignHeaderView = Awaited<ReturnType<typeof viewCampaignHeader>>;

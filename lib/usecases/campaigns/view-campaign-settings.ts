@@ -92,5 +92,3 @@ export async function viewCampaignSettings(
     })),
   };
 }
-
-export type CampaignSettingsView = Awaited<ReturnType<typeof viewCampaignSettings>>;

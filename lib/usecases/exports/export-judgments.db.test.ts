@@ -9,7 +9,6 @@ import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl
 import { appraiseXmlParser } from "../../domain/formats/judgments/appraise-xml";
 import { entersResults } from "../../domain/formats/judgments/enters-results";
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
-import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import { wmtCsvParser } from "../../domain/formats/judgments/wmt-csv";
 import { hasJudgments } from "../../domain/judgments/counting-rankings";
 import { judgmentStatistics } from "../../domain/judgments/judgment-statistics";
@@ -24,9 +23,10 @@ import {
 import { createManyRankings } from "../../testing/campaigns/million-rankings";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser } from "../../testing/database/people";
+import { parseText } from "../../testing/files/judgments-text";
+import { readJudgmentsFile } from "../../testing/files/read-judgments-file";
 import { importStudy, studyFolder, studyPaths } from "../../testing/studies/study-campaign";
 import { rankJudgments } from "../results/rank-judgments";
-import { readJudgmentsFile } from "../results/steps/read-judgments-file";
 import { viewLeaderboard } from "../results/view-leaderboard";
 import { importJudgments } from "../uploads/import-judgments";
 import { type ExportJudgmentsInput, exportJudgments } from "./export-judgments";

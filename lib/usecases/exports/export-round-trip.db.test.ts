@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import type { JudgmentFileName } from "../../domain/exports/judgment-files";
 import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
-import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import type { JudgeTask } from "../../domain/judging/judge-session";
 import { createJudgingCampaign, type JudgingCampaign } from "../../testing/campaigns/judging-campaign";
 import {
@@ -17,6 +16,7 @@ import {
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
+import { parseText } from "../../testing/files/judgments-text";
 import { importStudy, studyFolder } from "../../testing/studies/study-campaign";
 import { importJudgments } from "../uploads/import-judgments";
 import { exportJudgments } from "./export-judgments";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { useTestDatabase } from "../../testing/database/database";
+import { listAuditEvents } from "../../testing/database/list-audit-events";
 import {
   actorOf,
   contextOf,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { useTestDatabase } from "../../testing/database/database";
+import { listAuditEvents } from "../../testing/database/list-audit-events";
 import {
   actorOf,
   contextOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/campaigns/audit-events";
+import { listLateAnswers } from "../../db/judges/late-answers";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
@@ -11,10 +11,11 @@ import {
   skipping,
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
+import { listAuditEvents } from "../../testing/database/list-audit-events";
 import { contextOf, createOrganiser } from "../../testing/database/people";
 import { admitLateAnswers } from "./admit-late-answers";
 import { excludeJudge, includeJudge } from "./exclude-judge";
-import { listLateAnswers } from "./list-late-answers";
+import { viewJudges } from "./view-judges";
 
 const { db } = useTestDatabase();
 
@@ -43,12 +44,12 @@ async function judgmentsOf(judgeId: number): Promise<number> {
 
 describe("late answers", () => {
   it("are listed by judge with the counted answers that they hold back", async () => {
-    const { campaign, organiser, first, second, held, others } = await closedCampaign();
+    const { campaign, first, second, held, others } = await closedCampaign();
     const revision = answerTo(held[0]!, { basedOn: 1, ranks: held[0]!.hypotheses.map(() => 1) });
     await sendAnswer(db, campaign, first, revision, minutesLater(2));
     await sendAnswer(db, campaign, first, answerTo(held[1]!), minutesLater(3));
     await sendAnswer(db, campaign, second, answerTo(others[0]!, skipping), minutesLater(4));
-    expect(await listLateAnswers({ campaignId: campaign.id }, organiser)).toEqual([
+    expect(await listLateAnswers(db, campaign.id)).toEqual([
       {
         judgeId: first,
         pseudonym: "judge-01",
@@ -104,7 +105,7 @@ describe("late answers", () => {
       data: { state: "CLOSED", closedAt: minutesLater(1) },
     });
     await sendAnswer(db, campaign, judge, answerTo(practice!), minutesLater(2));
-    expect(await listLateAnswers({ campaignId: campaign.id }, organiser)).toEqual([]);
+    expect(await listLateAnswers(db, campaign.id)).toEqual([]);
     expect(await admitLateAnswers({ campaignId: campaign.id }, organiser)).toBe(0);
   });
 
@@ -133,13 +134,11 @@ describe("late answers", () => {
     expect(heldBack).toBeLessThan(before);
     expect(await admitLateAnswers({ campaignId: campaign.id, judgeId: first }, organiser)).toBe(1);
     expect(await judgmentsOf(first)).toBe(before);
-    expect(await listLateAnswers({ campaignId: campaign.id }, organiser)).toMatchObject([
-      { judgeId: second },
-    ]);
+    expect(await listLateAnswers(db, campaign.id)).toMatchObject([{ judgeId: second }]);
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
     expect(await admitLateAnswers({ campaignId: campaign.id }, organiser)).toBe(1);
     expect(await admitLateAnswers({ campaignId: campaign.id }, organiser)).toBe(0);
-    expect(await listLateAnswers({ campaignId: campaign.id }, organiser)).toEqual([]);
+    expect(await listLateAnswers(db, campaign.id)).toEqual([]);
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
     const events = (await listAuditEvents(db)).filter(({ campaignId }) => campaignId === campaign.id);
     expect(events.map(({ action, detail }) => ({ action, detail }))).toEqual([
@@ -176,7 +175,7 @@ describe("late answers", () => {
       [stranger, "not-found"],
       [judge, "forbidden"],
     ] as const) {
-      await expect(listLateAnswers({ campaignId: campaign.id }, context)).rejects.toMatchObject({ code });
+      await expect(viewJudges({ campaignId: campaign.id }, context)).rejects.toMatchObject({ code });
       await expect(admitLateAnswers({ campaignId: campaign.id }, context)).rejects.toMatchObject({ code });
     }
   });

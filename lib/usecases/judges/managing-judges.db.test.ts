@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/campaigns/audit-events";
 import type { UserActor } from "../../domain/accounts/actor";
 import {
   createJudgingCampaign,
@@ -15,6 +14,7 @@ import {
   sendAnswer,
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
+import { listAuditEvents } from "../../testing/database/list-audit-events";
 import { actorOf, contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { excludeJudge, includeJudge } from "./exclude-judge";
 import { forgetJudge } from "./forget-judge";

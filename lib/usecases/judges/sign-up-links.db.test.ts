@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAuditEvents } from "../../db/campaigns/audit-events";
 import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { signUpsPerAddress, signUpsPerSite } from "../../domain/accounts/sign-up-limit";
 import type { PlatformIds } from "../../domain/judges/platform-ids";
 import { defaultPlanSettings } from "../../domain/plans/plan-settings";
 import { useTestDatabase } from "../../testing/database/database";
+import { listAuditEvents } from "../../testing/database/list-audit-events";
 import {
   actorOf,
   contextOf,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { JudgeAnswer, JudgeTask } from "../../domain/judging/judge-session";
-import { addToTally, emptyTally, pairTallies } from "../../domain/judgments/tally";
 import { createStream, type RandomStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import {
@@ -19,6 +18,7 @@ import {
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
+import { addToTally, emptyTally, pairTallies } from "../../testing/oracles/tally";
 import { excludeJudge, includeJudge } from "../judges/exclude-judge";
 
 const { db } = useTestDatabase();

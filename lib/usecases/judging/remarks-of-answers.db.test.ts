@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
-import { parseText } from "../../domain/formats/judgments/parse-chunks";
 import type { AnswerRemarks } from "../../domain/judging/judge-session";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
 import {
@@ -12,6 +11,7 @@ import {
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
+import { parseText } from "../../testing/files/judgments-text";
 import { exportJudgments } from "../exports/export-judgments";
 import { pastAnswers } from "./past-answers";
 import { saveDraft } from "./save-draft";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listSurplusTasks } from "../../db/judging/tasks";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { createJudgingCampaign, type JudgingCampaign } from "../../testing/campaigns/judging-campaign";
@@ -11,8 +12,6 @@ import {
   sendAnswer,
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
-import { contextOf } from "../../testing/database/people";
-import { listSurplus } from "../plans/list-surplus";
 
 const { db } = useTestDatabase();
 
@@ -77,7 +76,7 @@ describe("fifty judges at once", () => {
     const [{ pairs }] = counted as [{ pairs: number }];
     expect(counted).toEqual([{ rankings: rankings.length, pairs, tallied: pairs, grouped: pairs }]);
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
-    expect(await listSurplus({ campaignId: campaign.id }, contextOf(db))).toEqual([]);
+    expect(await listSurplusTasks(db, campaign.id)).toEqual([]);
 
     let repetitions = 0;
     for (const judge of campaign.judges) {
@@ -144,7 +143,7 @@ describe("twelve judges of whom some fall asleep over a task", () => {
       return [{ kind: "REGULAR", draw, copies: copies(draw), answers: assignments.length }];
     });
     expect(surplus.length).toBeGreaterThan(0);
-    expect(await listSurplus({ campaignId: campaign.id }, contextOf(db))).toEqual(surplus);
+    expect(await listSurplusTasks(db, campaign.id)).toEqual(surplus);
     const repeated = await db.assignment.findMany({
       where: { campaignId: campaign.id, isRepeat: true, state: "ANSWERED" },
     });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { listLateAnswers } from "../../db/judges/late-answers";
+import { listSurplusTasks } from "../../db/judging/tasks";
 import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,
@@ -11,8 +13,6 @@ import {
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, testNow } from "../../testing/database/people";
-import { listLateAnswers } from "../judges/list-late-answers";
-import { listSurplus } from "../plans/list-surplus";
 import { pastAnswers } from "./past-answers";
 
 const { db } = useTestDatabase();
@@ -199,7 +199,7 @@ describe("a late revision", () => {
     const { campaign, judge, task } = await start();
     await sendAnswer(db, campaign, judge, answerTo(task));
     expect(await wins(campaign.id)).toBeGreaterThan(0);
-    const late = async () => listLateAnswers({ campaignId: campaign.id }, contextOf(db));
+    const late = async () => listLateAnswers(db, campaign.id);
     expect(await late()).toEqual([]);
     await db.campaign.update({
       where: { id: campaign.id },
@@ -241,7 +241,7 @@ describe("a task that went to another judge when its lease ended", () => {
     expect(withdrawn.state).toBe("WITHDRAWN");
     expect(await askTasks(db, campaign, other, minutesLater(33))).toMatchObject({ situation: "finished" });
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
-    expect(await listSurplus({ campaignId: campaign.id }, contextOf(db))).toEqual([]);
+    expect(await listSurplusTasks(db, campaign.id)).toEqual([]);
   });
 
   it("counts twice when both answer, and the surplus is reported", async () => {
@@ -252,7 +252,7 @@ describe("a task that went to another judge when its lease ended", () => {
       await db.$queryRaw`SELECT count(*)::int AS n FROM counted_ranking WHERE campaign_id = ${campaign.id}::uuid`,
     ).toEqual([{ n: 2 }]);
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
-    expect(await listSurplus({ campaignId: campaign.id }, contextOf(db))).toEqual([
+    expect(await listSurplusTasks(db, campaign.id)).toEqual([
       { kind: "REGULAR", draw: 0, copies: 1, answers: 2 },
     ]);
   });

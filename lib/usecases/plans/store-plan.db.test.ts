@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { planPreview } from "../../domain/plans/plan-preview";
 import { defaultPlanSettings, type PlanSettings } from "../../domain/plans/plan-settings";
 import { rankingsOf } from "../../domain/plans/plan-tasks";
+import type { PairComparisons } from "../../domain/plans/plan-yield";
 import { suggestedPlan } from "../../domain/plans/suggested-plan";
 import { createJudgingCampaign, organiserOf } from "../../testing/campaigns/judging-campaign";
 import {
@@ -14,7 +16,6 @@ import {
 } from "../../testing/campaigns/planned-campaign";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
-import { previewPlan } from "./preview-plan";
 import { sampleTasks } from "./sample-tasks";
 import { storePlan } from "./store-plan";
 import { viewPlan } from "./view-plan";
@@ -250,7 +251,20 @@ describe("storePlan", () => {
   });
 });
 
-describe("viewPlan and previewPlan", () => {
+/** What settings would yield, and by name the pairs that would be compared least and most. */
+async function previewed(campaignId: string, settings: PlanSettings) {
+  const { forecast, kept } = await viewPlan({ campaignId }, contextOf(db));
+  const preview = planPreview(settings, forecast, kept, 30);
+  const named = (pair: PairComparisons | undefined) =>
+    pair && [forecast.systems[pair.first], forecast.systems[pair.second]];
+  return {
+    ...preview,
+    least: named(preview.yield?.leastCompared),
+    most: named(preview.yield?.mostCompared),
+  };
+}
+
+describe("viewPlan and planPreview", () => {
   test("the defaults with the campaign's seed, then what was drawn, exactly", async () => {
     const id = await campaignWithOutputs(db, someOutputs(NAMES, 60), { seed: 5 });
     const before = await viewPlan({ campaignId: id }, contextOf(db));
@@ -306,10 +320,10 @@ describe("viewPlan and previewPlan", () => {
       },
       { maxHypotheses: 2 },
     );
-    const { least, most, problems } = await previewPlan({ campaignId: id, settings }, contextOf(db));
+    const { least, most, problems } = await previewed(id, settings);
     // Where A and B wrote the same, two of three hypotheses are shown: A meets B in two of three tasks, C in one.
-    expect(least?.systems).toEqual(["A", "C"]);
-    expect(most?.systems).toEqual(["A", "B"]);
+    expect(least).toEqual(["A", "C"]);
+    expect(most).toEqual(["A", "B"]);
     expect(problems).toMatchObject([{ field: "rankings", isFatal: true }]);
   });
 
@@ -354,12 +368,9 @@ describe("viewPlan and previewPlan", () => {
       ...{ rankings: 50, seed: 11, yield: drawn!.yield },
       judgesNeeded: drawn!.judgesNeeded,
     });
-    const same = await previewPlan(
-      { campaignId: id, settings: { ...settings, rankings: 50 } },
-      contextOf(db),
-    );
+    const same = await previewed(id, { ...settings, rankings: 50 });
     expect(same.yield).toMatchObject({ tasks: drawn!.yield.tasks, expanded: drawn!.yield.expanded });
-    const more = await previewPlan({ campaignId: id, settings }, contextOf(db));
+    const more = await previewed(id, settings);
     expect(more.yield!.expanded).toBeGreaterThan(drawn!.yield.expanded);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { requestsPerMinute } from "../../domain/api/api-limits";
-import { type OperationId, operations } from "../../domain/api/operations";
+import { operations } from "../../domain/api/operations";
 import { publishCampaignInput } from "../../domain/publication/publication-inputs";
 import { publicDownloads, publicSections } from "../../domain/publication/publication-parts";
 import { createJudgedCampaign, enoughForLetters } from "../../testing/campaigns/judged-campaign";
@@ -24,6 +24,8 @@ import { publishCampaign } from "./publish-campaign";
 import { viewPublicPage } from "./view-public-page";
 import { viewPublication } from "./view-publication";
 import { withdrawPublication } from "./withdraw-publication";
+
+type OperationId = keyof typeof operations;
 
 const { db } = useTestDatabase();
 /** Once everything that is judged here is of an earlier quarter of an hour. */

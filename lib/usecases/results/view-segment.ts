@@ -43,5 +43,3 @@ export async function viewSegment(
     gold: found.gold.map(({ annotator, edits }) => ({ annotator, edits: goldEditsSchema.parse(edits) })),
   };
 }
-
-export type SegmentPageView = Awaited<ReturnType<typeof viewSegment>>;

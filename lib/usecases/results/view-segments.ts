@@ -58,8 +58,6 @@ export async function viewSegments(
   };
 }
 
-export type SegmentsPageView = Awaited<ReturnType<typeof viewSegments>>;
-
 async function measuresOf(
   db: UseCaseContext["db"],
   campaignId: string,

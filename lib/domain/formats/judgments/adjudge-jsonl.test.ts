@@ -3,13 +3,12 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
+import { parseText, writeText } from "../../../testing/files/judgments-text";
 import { anyRanking, cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./adjudge-jsonl";
 import { entersResults } from "./enters-results";
 import type { ExportedRanking } from "./exported-ranking";
-import { parseText } from "./parse-chunks";
-import { writeText } from "./write-chunks";
 
 const read = (text: string) => parseText(adjudgeJsonlParser(), text);
 const write = (rankings: readonly ExportedRanking[]) => writeText(adjudgeJsonlWriter(), rankings);

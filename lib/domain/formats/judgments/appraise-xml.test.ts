@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
+import { parseText, writeText } from "../../../testing/files/judgments-text";
 import {
   appraiseRanking,
   cutBytes,
@@ -9,8 +10,6 @@ import {
 import { appraiseXmlParser, appraiseXmlWriter } from "./appraise-xml";
 import type { ExportedRanking } from "./exported-ranking";
 import { NotWritableError } from "./not-writable-error";
-import { parseText } from "./parse-chunks";
-import { writeText } from "./write-chunks";
 
 const read = (text: string) => parseText(appraiseXmlParser(), text);
 const write = (rankings: readonly ExportedRanking[]) => writeText(appraiseXmlWriter(), rankings);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
+import { rankingProblem } from "../../../testing/oracles/ranking-problem";
 import { studyJudgments } from "../../../testing/studies/study-judgments";
-import { rankingProblem } from "../../judgments/ranking-problem";
 import { createStream } from "../../random/stream";
 import { uniformInt } from "../../random/uniform-int";
 import { FormatError } from "../format-error";

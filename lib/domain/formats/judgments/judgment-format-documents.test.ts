@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { parseText, writeText } from "../../../testing/files/judgments-text";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { detectFormat } from "../detect-format";
 import { appraiseXmlParser, appraiseXmlWriter } from "./appraise-xml";
-import { parseText } from "./parse-chunks";
 import { wmtCsvParser, wmtCsvWriter } from "./wmt-csv";
-import { writeText } from "./write-chunks";
 
 /** The examples of a description, in their order. */
 function examples(name: string): readonly string[] {

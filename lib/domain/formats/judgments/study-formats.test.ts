@@ -3,13 +3,12 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { env } from "../../../env";
+import { parseText, writeText } from "../../../testing/files/judgments-text";
 import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { groupingIsKnown } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { appraiseXmlWriter } from "./appraise-xml";
-import { parseText } from "./parse-chunks";
 import { wmtCsvParser, wmtCsvWriter } from "./wmt-csv";
-import { writeText } from "./write-chunks";
 
 const studies = env().ADJUDGE_STUDIES;
 const xmlFile = path.join(studies, "emnlp2015", "judgments.xml");

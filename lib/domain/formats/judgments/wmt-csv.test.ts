@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
+import { parseText, writeText } from "../../../testing/files/judgments-text";
 import { appraiseRanking, cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
 import { groupingIsKnown } from "../../judgments/counting-rankings";
 import { expandedJudgments } from "../../judgments/expanded-judgments";
 import type { AnsweredRanking } from "../../judgments/ranking-record";
 import { unexpandedJudgments } from "../../judgments/unexpanded-judgments";
 import type { ExportedRanking } from "./exported-ranking";
-import { parseText } from "./parse-chunks";
 import { wmtCsvParser, wmtCsvWriter } from "./wmt-csv";
-import { writeText } from "./write-chunks";
 
 const read = (text: string) => parseText(wmtCsvParser(), text);
 

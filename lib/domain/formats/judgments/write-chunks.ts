@@ -13,11 +13,3 @@ export async function* writeChunks(
   }
   yield writer.end();
 }
-
-/** The whole text of a file of rankings. */
-export function writeText(writer: JudgmentWriter, rankings: Iterable<ExportedRanking>): string {
-  const parts = [writer.begin()];
-  for (const ranking of rankings) parts.push(writer.write(ranking));
-  parts.push(writer.end());
-  return parts.join("");
-}

@@ -10,9 +10,6 @@ export interface BradleyTerry extends Identification {
   readonly fit: BradleyTerryFit;
 }
 
-/** Points of an Elo scale per unit of a Bradley–Terry score: with 400 points more, the odds are ten to one. */
-export const ELO_POINTS = 400 / Math.LN10;
-
 /**
  * Bradley–Terry scores by weighted maximum likelihood: the odds that one system beats another are e to the power of the
  * difference of their scores, and a tie counts as half a win for both. Scores have mean 0 over the systems that have

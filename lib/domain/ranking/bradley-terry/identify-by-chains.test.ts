@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { PairCountsBuilder } from "../../../testing/oracles/pair-counts-builder";
 import type { Outcome } from "../../judgments/outcome";
 import { connectedGroups } from "../connected-groups";
-import { PairCountsBuilder } from "../pair-counts-builder";
 import { chainCore, identifyByChains } from "./identify-by-chains";
 import { stronglyConnectedGroups } from "./strongly-connected-groups";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../../testing/generated/arbitrary-answered-rankings";
+import { PairCountsBuilder } from "../../../testing/oracles/pair-counts-builder";
 import type { AnsweredRanking } from "../../judgments/ranking-record";
 import type { PairCounts } from "../pair-counts";
-import { PairCountsBuilder } from "../pair-counts-builder";
 import { expectedWins } from "./expected-wins";
 
 type Row = readonly [first: string, second: string, wins: number, ties: number, losses: number];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../../testing/generated/arbitrary-answered-rankings";
+import { leaderboard } from "../../../testing/oracles/leaderboard";
 import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { hasJudgments } from "../../judgments/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../../judgments/ranking-record";
@@ -9,7 +10,7 @@ import { createStream } from "../../random/stream";
 import { uniformInt } from "../../random/uniform-int";
 import { type ResamplingUnit, resampleScores, resamplingSource } from "../bootstrap";
 import { judgmentTable } from "../judgment-table";
-import { leaderboard, leaderboardOfCounts } from "../leaderboard";
+import { leaderboardOfCounts } from "../leaderboard";
 import type { Leaderboard } from "../leaderboard-from-replicates";
 import { type PairCounts, pairCountsOfTable } from "../pair-counts";
 import { pairScorer } from "../pair-method";

@@ -46,7 +46,3 @@ export function needRankings(filters: ResultFilters): boolean {
     filters.withoutOrganisers
   );
 }
-
-export function selectsEverything(filters: ResultFilters): boolean {
-  return !needRankings(filters) && filters.judges.length === 0 && filters.withoutJudges.length === 0;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { minLeases } from "../../../domain/judging/lease";
-import { type Deal, type DealtTask, dealInOrder } from "../../../domain/plans/deal-order";
+import type { Deal, DealtTask } from "../../../domain/plans/deal-order";
 import { returnDistance } from "../../../domain/plans/return-distance";
 import { createStream } from "../../../domain/random/stream";
 import { uniformInt } from "../../../domain/random/uniform-int";
@@ -13,6 +13,7 @@ import {
   sendAnswer,
 } from "../../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../../testing/database/database";
+import { dealInOrder } from "../../../testing/oracles/deal-in-order";
 
 const { db } = useTestDatabase();
 

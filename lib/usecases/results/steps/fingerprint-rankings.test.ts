@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
-import { fingerprintRankings } from "./fingerprint-rankings";
+import { RankingsFingerprint } from "./fingerprint-rankings";
+
+function fingerprintOf(rankings: Iterable<RankingRecord>): string {
+  const fingerprint = new RankingsFingerprint();
+  for (const ranking of rankings) fingerprint.add(ranking);
+  return fingerprint.toString();
+}
 
 const ranking = (judge: string, ranks: readonly number[]): RankingRecord => ({
   judge,
@@ -11,7 +17,7 @@ const ranking = (judge: string, ranks: readonly number[]): RankingRecord => ({
   hypotheses: ranks.map((rank, index) => ({ systems: [`S${index}`], rank })),
 });
 
-describe("fingerprintRankings", () => {
+describe("RankingsFingerprint", () => {
   const rankings = [ranking("a", [1, 2]), ranking("b", [2, 1]), ranking("b", [1, 1])];
 
   it("does not depend on the order of rankings or hypotheses", () => {
@@ -20,7 +26,7 @@ describe("fingerprintRankings", () => {
         const turned = shuffled.map(
           (each) => ({ ...each, hypotheses: each.hypotheses.toReversed() }) as RankingRecord,
         );
-        expect(fingerprintRankings(turned)).toBe(fingerprintRankings(rankings));
+        expect(fingerprintOf(turned)).toBe(fingerprintOf(rankings));
       }),
     );
   });
@@ -32,10 +38,10 @@ describe("fingerprintRankings", () => {
     ["what belongs together", [{ ...ranking("a", [1, 2]), ungrouped: true } as const, ...rankings.slice(1)]],
     ["a ranking less", rankings.slice(1)],
   ])("changes with %s", (_name, changed) => {
-    expect(fingerprintRankings(changed)).not.toBe(fingerprintRankings(rankings));
+    expect(fingerprintOf(changed)).not.toBe(fingerprintOf(rankings));
   });
 
   it("has a value of its own for nothing", () => {
-    expect(fingerprintRankings([])).toBe("0".repeat(32));
+    expect(fingerprintOf([])).toBe("0".repeat(32));
   });
 });

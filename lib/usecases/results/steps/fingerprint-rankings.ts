@@ -26,12 +26,6 @@ export class RankingsFingerprint {
   }
 }
 
-export function fingerprintRankings(rankings: Iterable<RankingRecord>): string {
-  const fingerprint = new RankingsFingerprint();
-  for (const ranking of rankings) fingerprint.add(ranking);
-  return fingerprint.toString();
-}
-
 /** What results are computed from, and nothing else: not texts, durations or the order of hypotheses in the file. */
 function content(ranking: RankingRecord): string {
   const shown = ranking.hypotheses

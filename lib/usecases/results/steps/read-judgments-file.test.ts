@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
 import { groupingIsKnown } from "../../../domain/judgments/counting-rankings";
+import { readJudgmentsFile } from "../../../testing/files/read-judgments-file";
 import { convertJudgmentsFile } from "../../exports/convert-judgments-file";
-import { openJudgmentsFile, readJudgmentsFile } from "./read-judgments-file";
+import { openJudgmentsFile } from "./read-judgments-file";
 
 let folder: string;
 beforeAll(async () => {

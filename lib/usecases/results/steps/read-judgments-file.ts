@@ -27,13 +27,6 @@ export interface OpenJudgmentsFile {
   readonly warnings: () => readonly string[];
 }
 
-/** The rankings of a file. */
-export interface JudgmentsFile {
-  readonly format: JudgmentFormat;
-  readonly rankings: readonly ExportedRanking[];
-  readonly warnings: readonly string[];
-}
-
 /** Opens a file of rankings in any of our formats, compressed or not, to take its rankings one by one. */
 export async function openJudgmentsFile(
   path: string,
@@ -64,17 +57,4 @@ export async function openJudgmentsFile(
         ? file.warnings()
         : [...file.warnings(), `${leftOut} rankings of excluded judges or late answers are left out`],
   };
-}
-
-/** Reads a whole file of rankings. Fails with a FormatError that names file, line and problem, or an AppError. */
-export async function readJudgmentsFile(
-  path: string,
-  options: JudgmentsFileOptions = {},
-): Promise<JudgmentsFile> {
-  const file = await openJudgmentsFile(path, options);
-  const rankings: ExportedRanking[] = [];
-  await file.forEach((ranking) => {
-    rankings.push(ranking);
-  });
-  return { format: file.format, rankings, warnings: file.warnings() };
 }

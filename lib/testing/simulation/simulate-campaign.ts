@@ -1,6 +1,6 @@
-import { sampleWithoutReplacement } from "../random/sample-without-replacement";
-import type { RandomStream } from "../random/stream";
-import { JudgmentColumns, type JudgmentTable } from "../ranking/judgment-table";
+import { sampleWithoutReplacement } from "../../domain/random/sample-without-replacement";
+import type { RandomStream } from "../../domain/random/stream";
+import { JudgmentColumns, type JudgmentTable } from "../../domain/ranking/judgment-table";
 import type { CampaignModel } from "./campaign-model";
 import { perceivedLevel } from "./perceived-level";
 import { simulatedJudge } from "./simulated-judge";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createStream } from "../random/stream";
-import { expectedWins } from "../ranking/expected-wins/expected-wins";
-import { pairCountsOfTable } from "../ranking/pair-counts";
+import { createStream } from "../../domain/random/stream";
+import { expectedWins } from "../../domain/ranking/expected-wins/expected-wins";
+import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
 import type { CampaignModel } from "./campaign-model";
 import { evenQualities } from "./even-qualities";
 import { simulateCampaign } from "./simulate-campaign";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createStream } from "../random/stream";
-import type { ReplicateUnit, ResamplingUnit } from "../ranking/bootstrap";
-import { leaderboard } from "../ranking/leaderboard";
+import { createStream } from "../../domain/random/stream";
+import type { ReplicateUnit, ResamplingUnit } from "../../domain/ranking/bootstrap";
+import { leaderboard } from "../oracles/leaderboard";
 import type { CampaignModel } from "./campaign-model";
 import { type CoverageSettings, coverage } from "./coverage";
 import { evenQualities } from "./even-qualities";

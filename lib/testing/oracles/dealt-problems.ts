@@ -1,4 +1,4 @@
-import type { Deal, DealtJudge, DealtTask } from "./deal-order";
+import type { Deal, DealtJudge, DealtTask } from "../../domain/plans/deal-order";
 
 /**
  * In what deals differ from the plan, in sentences that name judge and task by index; none where every judge got each

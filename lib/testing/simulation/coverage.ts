@@ -1,11 +1,11 @@
-import { createStream } from "../random/stream";
-import type { ReplicateUnit } from "../ranking/bootstrap";
-import type { JudgmentTable } from "../ranking/judgment-table";
-import { leaderboard } from "../ranking/leaderboard";
-import type { LeaderboardRow } from "../ranking/leaderboard-from-replicates";
-import { pairCountsOfTable } from "../ranking/pair-counts";
-import { trueSkillLeaderboard } from "../ranking/trueskill/trueskill-leaderboard";
-import { trueSkillRuns } from "../ranking/trueskill/trueskill-runs";
+import { createStream } from "../../domain/random/stream";
+import type { ReplicateUnit } from "../../domain/ranking/bootstrap";
+import type { JudgmentTable } from "../../domain/ranking/judgment-table";
+import type { LeaderboardRow } from "../../domain/ranking/leaderboard-from-replicates";
+import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
+import { trueSkillLeaderboard } from "../../domain/ranking/trueskill/trueskill-leaderboard";
+import { trueSkillRuns } from "../../domain/ranking/trueskill/trueskill-runs";
+import { leaderboard } from "../oracles/leaderboard";
 import type { CampaignModel } from "./campaign-model";
 import { simulateCampaign } from "./simulate-campaign";
 

@@ -1,4 +1,4 @@
-import { forEachJudgment, type JudgedOutcome, type JudgmentTable } from "../ranking/judgment-table";
+import { forEachJudgment, type JudgedOutcome, type JudgmentTable } from "../../domain/ranking/judgment-table";
 
 /**
  * How often two judges who both decided between two systems on a segment decided alike, over all such pairs of

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
-import { judgmentRows } from "../../testing/generated/judgment-rows";
-import { judgmentTable } from "../ranking/judgment-table";
+import { judgmentTable } from "../../domain/ranking/judgment-table";
+import { arbitraryAnsweredRankings } from "../generated/arbitrary-answered-rankings";
+import { judgmentRows } from "../generated/judgment-rows";
 import { decidedAgreement } from "./decided-agreement";
 
 test("fast against obvious: every two rows of a segment and a pair by two judges are compared", () => {

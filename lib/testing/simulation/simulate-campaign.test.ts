@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type JudgmentRow, judgmentRows } from "../../testing/generated/judgment-rows";
-import { createStream } from "../random/stream";
-import type { JudgmentTable } from "../ranking/judgment-table";
+import { createStream } from "../../domain/random/stream";
+import type { JudgmentTable } from "../../domain/ranking/judgment-table";
+import { type JudgmentRow, judgmentRows } from "../generated/judgment-rows";
 import type { CampaignModel } from "./campaign-model";
 import { decidedAgreement } from "./decided-agreement";
 import { evenQualities } from "./even-qualities";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { RankedHypothesis, RankingRecord } from "../../domain/judgments/ranking-record";
 import { rankingProblem } from "./ranking-problem";
-import type { RankedHypothesis, RankingRecord } from "./ranking-record";
 
 function ranking(hypotheses: readonly RankedHypothesis[]): RankingRecord {
   return { judge: "a", segment: "1", kind: "regular", state: "current", hypotheses };

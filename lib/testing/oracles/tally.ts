@@ -1,5 +1,6 @@
-import { compareCodeUnits } from "../text/compare-code-units";
-import type { AnsweredRanking } from "./ranking-record";
+import type { AnsweredRanking } from "../../domain/judgments/ranking-record";
+import { CELLS_PER_PAIR, cellCount, type PairCounts } from "../../domain/ranking/pair-counts";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 
 /**
  * Expanded judgments counted per pair of systems. Both matrices are square and stored row by row: with n systems the
@@ -96,4 +97,20 @@ export function pairTallies(tally: Tally): PairTally[] {
       return pair.wins === 0 && pair.losses === 0 && pair.ties === 0 ? [] : [pair];
     }),
   );
+}
+
+export function pairCountsOfTally(tally: Tally): PairCounts {
+  const { systems, wins, ties } = tally;
+  const size = systems.length;
+  const counts = new Float64Array(cellCount(size));
+  let cell = 0;
+  for (let first = 0; first < size; first++) {
+    for (let second = first + 1; second < size; second++) {
+      counts[cell] = wins[first * size + second]!;
+      counts[cell + 1] = ties[first * size + second]!;
+      counts[cell + 2] = wins[second * size + first]!;
+      cell += CELLS_PER_PAIR;
+    }
+  }
+  return { systems, counts };
 }

@@ -1,8 +1,8 @@
-import { type Bench, CannotRun } from "../../testing/bench/bench";
-import { studyJudgments } from "../../testing/studies/study-judgments";
-import { createStream } from "../random/stream";
-import type { ReplicateUnit, ResamplingUnit } from "../ranking/bootstrap";
-import { judgmentTable } from "../ranking/judgment-table";
+import { createStream } from "../../domain/random/stream";
+import type { ReplicateUnit, ResamplingUnit } from "../../domain/ranking/bootstrap";
+import { judgmentTable } from "../../domain/ranking/judgment-table";
+import { type Bench, CannotRun } from "../bench/bench";
+import { studyJudgments } from "../studies/study-judgments";
 import type { CampaignModel } from "./campaign-model";
 import { coverage } from "./coverage";
 import { decidedAgreement } from "./decided-agreement";

@@ -1,5 +1,5 @@
-import { standardNormal } from "../random/normal";
-import type { RandomStream } from "../random/stream";
+import { standardNormal } from "../../domain/random/normal";
+import type { RandomStream } from "../../domain/random/stream";
 import type { CampaignModel } from "./campaign-model";
 import type { SimulatedJudge } from "./simulated-judge";
 import type { SimulatedOutput } from "./simulated-segment";

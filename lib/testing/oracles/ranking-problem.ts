@@ -1,4 +1,4 @@
-import type { RankingRecord } from "./ranking-record";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
 
 /**
  * What is wrong with a ranking, as the end of a sentence that names its place, or `undefined` where it is sound: every

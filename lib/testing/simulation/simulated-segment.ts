@@ -1,6 +1,6 @@
-import { standardNormal } from "../random/normal";
-import type { RandomStream } from "../random/stream";
-import { uniformFloat64 } from "../random/uniform-float64";
+import { standardNormal } from "../../domain/random/normal";
+import type { RandomStream } from "../../domain/random/stream";
+import { uniformFloat64 } from "../../domain/random/uniform-float64";
 
 /** A distinct output of a segment. */
 export interface SimulatedOutput {

@@ -1,8 +1,8 @@
-import { NameIndex } from "../columns/name-index";
-import { hasJudgments } from "../judgments/counting-rankings";
-import type { Outcome } from "../judgments/outcome";
-import type { RankingRecord } from "../judgments/ranking-record";
-import { CELLS_PER_PAIR, cellCount, type PairCounts } from "./pair-counts";
+import { NameIndex } from "../../domain/columns/name-index";
+import { hasJudgments } from "../../domain/judgments/counting-rankings";
+import type { Outcome } from "../../domain/judgments/outcome";
+import type { RankingRecord } from "../../domain/judgments/ranking-record";
+import { CELLS_PER_PAIR, cellCount, type PairCounts } from "../../domain/ranking/pair-counts";
 
 const FIRST_CAPACITY = 16;
 

@@ -1,0 +1,5 @@
+import type { DatabaseConnection } from "../../db/connection/client";
+
+export async function listAuditEvents(db: DatabaseConnection) {
+  return db.auditEvent.findMany({ orderBy: { id: "asc" } });
+}
