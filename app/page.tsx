@@ -2,11 +2,11 @@ import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
+import { pageContext } from "./_shell/page-context";
 
 /** Where one begins: what Adjudge is, or one's own work. */
 export default async function HomePage() {
-  const { actor } = await requestContext();
+  const { actor } = await pageContext();
   if (actor.kind === "user") redirect(actor.role === "JUDGE" ? "/judge" : "/campaigns");
   return (
     <AuthFrame

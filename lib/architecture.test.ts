@@ -84,6 +84,14 @@ describe("a planted violation is named with its place and where the code belongs
       'lib/cli/rank.ts:1 imports "node:fs": only lib/files opens files that people name. It belongs there: call bytesOfFile, openOnDisk, listFolder, writeOutput or openOutput.',
     ],
     [
+      "a page that reads anew who asks",
+      {
+        "app/campaigns/page.tsx":
+          'import { requestContext } from "@/lib/context";\nawait view({}, await requestContext());',
+      },
+      "app/campaigns/page.tsx:1 asks requestContext: what is rendered shares pageContext of app/_shell/page-context.ts. What changes something belongs in a file of actions or a route.",
+    ],
+    [
       "a setting read on the side",
       { "lib/auth/options.ts": "export const a =\n  process.env.NEXTAUTH_SECRET;" },
       "lib/auth/options.ts:2 reads process.env: only lib/env.ts does. The variable belongs in the schema there, with its default: call env(), or take the value as an argument.",

@@ -4,10 +4,10 @@ import { accountMenuItemStyles } from "@/components/shell/account-menu-item";
 import { AppHeader } from "@/components/shell/app-header";
 import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/accounts/permissions";
 import { viewAccount } from "@/lib/usecases/accounts/view-account";
 import { signOut } from "./actions";
+import { pageContext } from "./page-context";
 
 const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" } as const;
 
@@ -24,7 +24,7 @@ const help = (
 
 /** The line on top of every page, with the account of whoever is signed in. */
 export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNode }) {
-  const context = await requestContext();
+  const context = await pageContext();
   const { actor } = context;
   if (actor.kind === "nobody")
     return (

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { viewAccount } from "@/lib/usecases/accounts/view-account";
 import { presentPageError } from "../_errors/present-page-error";
+import { pageContext } from "../_shell/page-context";
 import { SiteHeader } from "../_shell/site-header";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
@@ -13,7 +13,7 @@ import { SignOutEverywhereForm } from "./sign-out-everywhere-form";
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
-  const account = await viewAccount(await requestContext()).catch((error: unknown) =>
+  const account = await viewAccount(await pageContext()).catch((error: unknown) =>
     presentPageError(error, "/account"),
   );
   return (

@@ -9,7 +9,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { linkStyles } from "@/components/ui/link-styles";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { may } from "@/lib/domain/accounts/permissions";
 import { countOf } from "@/lib/domain/text/format-count";
 import { viewArchive } from "@/lib/usecases/backups/view-archive";
@@ -17,6 +16,7 @@ import { viewLastBackup } from "@/lib/usecases/backups/view-last-backup";
 import { viewBin } from "@/lib/usecases/campaigns/view-bin";
 import { viewCampaigns } from "@/lib/usecases/campaigns/view-campaigns";
 import { presentPageError } from "../_errors/present-page-error";
+import { pageContext } from "../_shell/page-context";
 import { SiteHeader } from "../_shell/site-header";
 
 const newCampaign = (
@@ -40,7 +40,7 @@ const CHECKING_REFRESH_MS = 3000;
 export const metadata: Metadata = { title: "Campaigns" };
 
 export default async function CampaignsPage() {
-  const context = await requestContext();
+  const context = await pageContext();
   const campaigns = await viewCampaigns(context).catch((error: unknown) =>
     presentPageError(error, "/campaigns"),
   );

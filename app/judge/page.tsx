@@ -8,12 +8,12 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatLine } from "@/components/ui/stat-line";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { finishedTitle } from "@/lib/domain/judging/ending-words";
 import { progressWords, workWords } from "@/lib/domain/judging/judging-words";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { type JudgingView, viewJudging } from "@/lib/usecases/judging/view-judging";
 import { presentPageError } from "../_errors/present-page-error";
+import { pageContext } from "../_shell/page-context";
 import { SiteHeader } from "../_shell/site-header";
 
 export const metadata: Metadata = { title: "Judging" };
@@ -42,7 +42,7 @@ function workLeft({ planned, done, welcome }: JudgingView): string {
 }
 
 export default async function JudgePage() {
-  const views = await viewJudging(await requestContext()).catch((error: unknown) =>
+  const views = await viewJudging(await pageContext()).catch((error: unknown) =>
     presentPageError(error, "/judge"),
   );
   return (

@@ -3,8 +3,8 @@ import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { Notice } from "@/components/ui/notice";
 import { providerChoices } from "@/lib/auth/oauth-providers";
-import { requestContext } from "@/lib/context";
 import { safeReturnPath } from "@/lib/domain/input/return-path";
+import { pageContext } from "../_shell/page-context";
 import { ProviderButtons } from "./provider-buttons";
 import { SignInForm } from "./sign-in-form";
 
@@ -29,7 +29,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
     return typeof value === "string" ? value : undefined;
   };
   const returnPath = safeReturnPath(single("callbackUrl"), "/");
-  const { actor } = await requestContext();
+  const { actor } = await pageContext();
   if (actor.kind === "user") redirect(returnPath);
   const problem = explain(single("error"));
   const providers = providerChoices();

@@ -4,11 +4,11 @@ import { PageHeader } from "@/components/ui/page-header";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
-import { requestContext } from "@/lib/context";
 import { countOf } from "@/lib/domain/text/format-count";
 import { listOrganisers } from "@/lib/usecases/accounts/list-organisers";
 import { presentPageError } from "../_errors/present-page-error";
 import { RevokeButton } from "../_invitations/revoke-button";
+import { pageContext } from "../_shell/page-context";
 import { SiteHeader } from "../_shell/site-header";
 import { InviteOrganiserForm } from "./invite-organiser-form";
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Organisers" };
 const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" } as const;
 
 export default async function OrganisersPage() {
-  const { organisers, invitations } = await listOrganisers(await requestContext()).catch((error: unknown) =>
+  const { organisers, invitations } = await listOrganisers(await pageContext()).catch((error: unknown) =>
     presentPageError(error, "/organisers"),
   );
   return (

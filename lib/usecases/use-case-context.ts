@@ -1,6 +1,7 @@
 import type { Database } from "../db/connection/client";
 import type { Actor, UserActor } from "../domain/accounts/actor";
 import { AppError } from "../domain/app-error";
+import type { SeenCampaigns } from "./campaigns/steps/load-campaign-scope";
 
 /** What every use-case is handed beside its input: where, who, when, and the seed of whatever is drawn. */
 export interface UseCaseContext {
@@ -8,10 +9,12 @@ export interface UseCaseContext {
   readonly actor: Actor;
   readonly now: Date;
   readonly seed: number;
+  /** What a page has loaded already, while it is rendered; nothing for whatever may change something. */
+  readonly seen?: SeenCampaigns | undefined;
 }
 
 /** Before it is known who asks. */
-export type AnonymousContext = Omit<UseCaseContext, "actor">;
+export type AnonymousContext = Omit<UseCaseContext, "actor" | "seen">;
 
 /** What the audit names: nobody and the command line have no account. */
 export function actorId(actor: Actor): { readonly actorId?: string } {

@@ -3,9 +3,9 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { providerChoices } from "@/lib/auth/oauth-providers";
-import { requestContext } from "@/lib/context";
 import { listApiTokens } from "@/lib/usecases/accounts/list-api-tokens";
 import { presentPageError } from "../../_errors/present-page-error";
+import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
 import { ProviderButtons } from "../../login/provider-buttons";
 import { MakeTokenForm } from "./make-token-form";
@@ -14,7 +14,7 @@ import { TokensTable } from "./tokens-table";
 export const metadata: Metadata = { title: "API tokens" };
 
 export default async function TokensPage() {
-  const { tokens, campaigns, proof, mayUseService } = await listApiTokens(await requestContext()).catch(
+  const { tokens, campaigns, proof, mayUseService } = await listApiTokens(await pageContext()).catch(
     (error: unknown) => presentPageError(error, "/account/tokens"),
   );
   return (

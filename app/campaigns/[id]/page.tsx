@@ -11,7 +11,6 @@ import { unitNames } from "@/components/results/leaderboard/unit-names";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatLine } from "@/components/ui/stat-line";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import type { AttentionPlace } from "@/lib/domain/campaigns/attention";
 import { notCountedWords } from "@/lib/domain/campaigns/campaign-counts";
 import { numberText } from "@/lib/domain/charts/number-text";
@@ -22,6 +21,7 @@ import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import type { LiveStandings } from "@/lib/usecases/campaigns/live-standings";
 import { type CampaignWatch, watchCampaign } from "@/lib/usecases/campaigns/watch-campaign";
 import { presentPageError } from "../../_errors/present-page-error";
+import { pageContext } from "../../_shell/page-context";
 import { campaignHeader } from "./campaign-header";
 import { BringBackButton, SettleButton } from "./settle-button";
 import { stepsToOpening } from "./steps-to-opening";
@@ -42,7 +42,7 @@ const SOON_MS = 2000;
 
 export default async function CampaignPage({ params }: CampaignPageProps) {
   const { id } = await params;
-  const watch = await watchCampaign({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+  const watch = await watchCampaign({ campaignId: id }, await pageContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}`),
   );
   const address = `/campaigns/${watch.id}`;

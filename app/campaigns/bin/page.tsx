@@ -5,18 +5,18 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
-import { requestContext } from "@/lib/context";
 import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { viewBin } from "@/lib/usecases/campaigns/view-bin";
 import { presentPageError } from "../../_errors/present-page-error";
+import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
 import { BinButtons } from "./bin-buttons";
 
 export const metadata: Metadata = { title: "Bin" };
 
 export default async function BinPage() {
-  const campaigns = await viewBin(await requestContext()).catch((error: unknown) =>
+  const campaigns = await viewBin(await pageContext()).catch((error: unknown) =>
     presentPageError(error, "/campaigns/bin"),
   );
   return (

@@ -2,16 +2,16 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { authorise } from "@/lib/domain/accounts/authorise";
 import { presentPageError } from "../../_errors/present-page-error";
+import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
 import { ImportForm } from "./import-form";
 
 export const metadata: Metadata = { title: "Import a campaign" };
 
 export default async function ImportPage() {
-  const { actor } = await requestContext();
+  const { actor } = await pageContext();
   try {
     authorise(actor, "create-campaign");
   } catch (error) {

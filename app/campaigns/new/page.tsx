@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
-import { requestContext } from "@/lib/context";
 import { authorise } from "@/lib/domain/accounts/authorise";
 import { presentPageError } from "../../_errors/present-page-error";
+import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
 import { NewCampaignForm } from "./new-campaign-form";
 
 export const metadata: Metadata = { title: "New campaign" };
 
 export default async function NewCampaignPage() {
-  const { actor } = await requestContext();
+  const { actor } = await pageContext();
   try {
     authorise(actor, "create-campaign");
   } catch (error) {

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { publicAddress, requestClientAddress, requestContext } from "@/lib/context";
+import { publicAddress, requestClientAddress } from "@/lib/context";
 import { readPlatformIds } from "@/lib/domain/judges/platform-ids";
 import { type InvitationView, lookAtInvitation } from "@/lib/usecases/accounts/look-at-invitation";
 import { ClosedLink } from "../../_errors/closed-link";
+import { pageContext } from "../../_shell/page-context";
 import { JoinForm } from "./join-form";
 import { OwnLink } from "./own-link";
 
@@ -20,7 +21,7 @@ interface JoinPageProps {
 export default async function JoinPage({ params, searchParams }: JoinPageProps) {
   const [{ token }, query] = await Promise.all([params, searchParams]);
   const clientAddress = await requestClientAddress();
-  const context = await requestContext();
+  const context = await pageContext();
   const { actor } = context;
   const invitation = await lookAtInvitation({ token, kind: "JUDGE", clientAddress, actor }, context).catch(
     (error: unknown) => ({ error }),

@@ -3,16 +3,16 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
-import { requestContext } from "@/lib/context";
 import { viewJudging } from "@/lib/usecases/judging/view-judging";
 import { presentPageError } from "../../_errors/present-page-error";
+import { pageContext } from "../../_shell/page-context";
 
 interface JudgeCampaignPageProps {
   readonly params: Promise<{ readonly campaign: string }>;
 }
 
 /** Once for the page and its title. */
-const load = cache(async () => viewJudging(await requestContext()));
+const load = cache(async () => viewJudging(await pageContext()));
 
 export async function generateMetadata({ params }: JudgeCampaignPageProps): Promise<Metadata> {
   const { campaign } = await params;

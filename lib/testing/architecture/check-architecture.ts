@@ -3,6 +3,7 @@ import { domainLayersRule } from "./domain-layers-rule";
 import { environmentRule } from "./environment-rule";
 import { filesRule } from "./files-rule";
 import { importTableRule } from "./import-table-rule";
+import { pageContextRule } from "./page-context-rule";
 import { prismaRule } from "./prisma-rule";
 import { pureDomainRule } from "./pure-domain-rule";
 import { serverOnlyRule } from "./server-only-rule";
@@ -12,7 +13,7 @@ import { describeViolation } from "./violation";
 
 const rules = [
   ...[importTableRule, domainLayersRule, pureDomainRule, prismaRule, filesRule],
-  ...[environmentRule, serverOnlyRule, barrelRule, testsOnlyRule],
+  ...[environmentRule, serverOnlyRule, barrelRule, testsOnlyRule, pageContextRule],
 ];
 
 /** Every violation in the tree, one line each, as `file:line what, and where it belongs`. */

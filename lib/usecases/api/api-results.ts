@@ -25,7 +25,7 @@ import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { loadMetricScores } from "../metrics/steps/load-metric-scores";
 import { viewAgreement } from "../results/view-agreement";
 import { viewHeadToHead } from "../results/view-head-to-head";
-import { viewLeaderboard } from "../results/view-leaderboard";
+import { viewBoard } from "../results/view-leaderboard";
 import type { ApiContext } from "./enter-api";
 
 interface OfCampaign {
@@ -45,7 +45,7 @@ export async function apiLeaderboard(
     seed,
     filters: filtersOfQuery(query),
   });
-  const { board } = await viewLeaderboard({ campaignId: campaign, request }, context);
+  const { board } = await viewBoard({ campaignId: campaign, request }, context);
   const published = publishedBoard(board);
   return {
     leaderboard: published === null ? null : presentLeaderboard(published),

@@ -1,15 +1,15 @@
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { openingProblems, openingWarnings } from "../../domain/campaigns/readiness";
 import type { UseCaseContext } from "../use-case-context";
-import { loadCampaignScope } from "./steps/load-campaign-scope";
+import { seenCampaign } from "./steps/load-campaign-scope";
 import { loadReadiness } from "./steps/load-readiness";
 
 /** What stands above every page of a campaign, and what opening it would meet. */
 export async function viewCampaignHeader(
   { campaignId }: { readonly campaignId: string },
-  { db, actor, now }: UseCaseContext,
+  { db, actor, now, seen }: UseCaseContext,
 ) {
-  const campaign = authoriseIn(actor, "view-overview", await loadCampaignScope(db, campaignId));
+  const campaign = authoriseIn(actor, "view-overview", await seenCampaign({ db, seen }, campaignId));
   const readiness = await loadReadiness(db, campaign, now);
   return {
     id: campaign.id,

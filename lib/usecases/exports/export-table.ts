@@ -44,7 +44,7 @@ import { viewAccuracy } from "../results/view-accuracy";
 import { viewAgreement } from "../results/view-agreement";
 import { viewHeadToHead } from "../results/view-head-to-head";
 import { viewJudgeRankings } from "../results/view-judge-rankings";
-import { viewLeaderboard } from "../results/view-leaderboard";
+import { viewBoard } from "../results/view-leaderboard";
 import type { UseCaseContext } from "../use-case-context";
 import type { ExportedFile } from "./export-judgments";
 
@@ -115,7 +115,7 @@ type Show = (campaignId: string, request: LeaderboardChoices, context: UseCaseCo
 
 const SHOWN: Readonly<Record<ResultTableName, Show>> = {
   leaderboard: async (campaignId, request, context) => {
-    const { board } = await viewLeaderboard({ campaignId, request }, context);
+    const { board } = await viewBoard({ campaignId, request }, context);
     const result = resultOf(board);
     const { origin, resampled, ...leaderboard } = result;
     return {

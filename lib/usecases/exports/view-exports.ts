@@ -24,11 +24,11 @@ import { isRankedOrSkipped } from "../../domain/judgments/counting-rankings";
 import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
 import { outOfDate as sayOutOfDate } from "../../domain/results/out-of-date";
-import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { seeing, seenCampaign } from "../campaigns/steps/load-campaign-scope";
 import { viewMetrics } from "../metrics/view-metrics";
 import { viewAccuracy } from "../results/view-accuracy";
 import { viewAgreement } from "../results/view-agreement";
-import { viewLeaderboard } from "../results/view-leaderboard";
+import { viewBoard } from "../results/view-leaderboard";
 import type { UseCaseContext } from "../use-case-context";
 import { metricsOutOfDate } from "./export-table";
 import { campaignCharts } from "./steps/campaign-charts";
@@ -61,16 +61,17 @@ export interface ExportsView {
 
 export async function viewExports(
   { campaignId }: { readonly campaignId: string },
-  context: UseCaseContext,
+  given: UseCaseContext,
 ): Promise<ExportsView> {
+  const context = seeing(given);
   const { db, actor, now } = context;
-  const campaign = authoriseIn(actor, "export", await loadCampaignScope(db, campaignId));
+  const campaign = authoriseIn(actor, "export", await seenCampaign(context, campaignId));
   const { id, slug } = campaign;
   const [counts, sample, material, { board }, charts] = await Promise.all([
     countCampaign(db, id),
     sampleOf(db, id),
     db.$transaction((tx) => readExportedMaterial(tx, id)),
-    viewLeaderboard({ campaignId: id }, context),
+    viewBoard({ campaignId: id }, context),
     campaignCharts({ campaignId: id }, context),
   ]);
   const hasBoard = board.result !== null && board.result.rows.length > 0;

@@ -28,7 +28,7 @@ import type {
 import { usualScope } from "../../domain/results/metrics/scored-segments";
 import { version } from "../../domain/version";
 import { sha256 } from "../../hashing/sha256";
-import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { seeing, seenCampaign } from "../campaigns/steps/load-campaign-scope";
 import { KeptResults } from "../results/steps/kept-results";
 import { presentWork } from "../results/view-analysis";
 import type { UseCaseContext } from "../use-case-context";
@@ -49,10 +49,11 @@ const kept = new KeptResults<readonly HumanStatistics[]>();
 /** Every metric of a campaign, and how each stands to people. */
 export async function viewMetrics(
   { campaignId, spearman = "mid-ranks" }: ViewMetricsInput,
-  context: UseCaseContext,
+  given: UseCaseContext,
 ): Promise<MetricsView> {
+  const context = seeing(given);
   const { db, actor } = context;
-  const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
+  const campaign = authoriseIn(actor, "view-results", await seenCampaign(context, campaignId));
   const { id, name, slug, seed } = campaign;
   const [judged, systems, last, work, humans] = await Promise.all([
     countJudgedSegments(db, id),

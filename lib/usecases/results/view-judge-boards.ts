@@ -14,7 +14,7 @@ import { countUnits } from "./steps/leaderboard-counts";
 import { stampOf } from "./steps/leaderboard-judges";
 import { MAX_RANKINGS_AT_ONCE } from "./steps/leaderboard-selection";
 import { RememberLatest } from "./steps/remember-latest";
-import { loadResults, type ResultsMaterial } from "./steps/view-results-frame";
+import { loadResults, type ResultsMaterial, reselectResults } from "./steps/view-results-frame";
 import type { ViewResultsInput } from "./view-head-to-head";
 
 export interface ViewJudgeBoardsInput extends ViewResultsInput {
@@ -36,14 +36,14 @@ export async function viewJudgeBoards(
   { campaignId, filters = {}, judges, ew2015 }: ViewJudgeBoardsInput,
   context: UseCaseContext,
 ): Promise<JudgeBoardsView> {
-  const whole = leaderboardRequestSchema.parse({ filters });
-  const { counting, selection } = await loadResults({ campaignId, filters: whole.filters }, context);
-  const settings = judgeBoardSettings(ew2015, selection);
-  if (counting.rankings > MAX_RANKINGS_AT_ONCE) return { settings, judges: [] };
+  const whole = normalisedRequest(leaderboardRequestSchema.parse({ filters }));
+  const material = await loadResults({ campaignId, filters: whole.filters }, context);
+  const settings = judgeBoardSettings(ew2015, material.selection);
+  if (material.counting.rankings > MAX_RANKINGS_AT_ONCE) return { settings, judges: [] };
   const boards: JudgeBoardsView["judges"][number][] = [];
   // One after another: each takes all threads that it is worth.
   for (const judge of judges) {
-    const rows = await rowsOf(judge, { campaignId, filters }, settings, context);
+    const rows = await rowsOf(judge, material, settings, context);
     if (rows !== undefined) boards.push({ judge, rows });
   }
   return { settings, judges: boards };
@@ -51,14 +51,14 @@ export async function viewJudgeBoards(
 
 async function rowsOf(
   judge: string,
-  { campaignId, filters }: ViewResultsInput,
+  whole: ResultsMaterial,
   settings: JudgeBoardSettings,
   context: UseCaseContext,
 ): Promise<readonly RangeRow[] | undefined> {
   const { ew2015, unit, bootstrap, p } = settings;
-  const own = { ...filters, judges: [judge], withoutJudges: [] };
-  const asked = normalisedRequest(leaderboardRequestSchema.parse({ unit, bootstrap, p, filters: own }));
-  const material = await loadResults({ campaignId, filters: asked.filters }, context);
+  const own = { ...whole.frame.filters, judges: [judge], withoutJudges: [] };
+  const asked = leaderboardRequestSchema.parse({ unit, bootstrap, p, filters: own });
+  const material = await reselectResults(context.db, whole, asked.filters);
   const request = settledRequest(asked, material.selection);
   if (ew2015) {
     const key = `${material.campaignId} ${JSON.stringify(request)}`;

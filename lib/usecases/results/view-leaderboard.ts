@@ -12,6 +12,7 @@ import { normalisedRequest, settledRequest } from "../../domain/results/filters/
 import { ordersByMethod, rangesOf } from "../../domain/results/leaderboard/board-comparison";
 import type {
   LeaderboardBoardView,
+  LeaderboardComparisons,
   LeaderboardPageView,
   LeaderboardResult,
   RangesByUnit,
@@ -26,27 +27,21 @@ export interface ViewLeaderboardInput {
   readonly request?: LeaderboardChoices;
 }
 
-interface Prepared {
-  readonly material: ResultsMaterial;
-  readonly request: SettledLeaderboardRequest;
+/** The leaderboard by the method asked for; what it is compared with is computed where somebody asks for that too. */
+export interface BoardAlone extends LeaderboardBoardView {
+  readonly compare: () => Promise<LeaderboardComparisons>;
 }
 
-async function prepare(
+/** The leaderboard by the method asked for. Nothing is started by looking. */
+export async function viewBoard(
   { campaignId, request: asked = {} }: ViewLeaderboardInput,
   context: UseCaseContext,
-): Promise<Prepared> {
-  const request = normalisedRequest(leaderboardRequestSchema.parse(asked));
-  const material = await loadResults({ campaignId, filters: request.filters }, context);
-  return { material, request: settledRequest(request, material.selection) };
-}
-
-/** The leaderboard by the method asked for, and nothing beside it. Nothing is started by looking. */
-export async function viewBoard(
-  input: ViewLeaderboardInput,
-  context: UseCaseContext,
-): Promise<LeaderboardBoardView> {
-  const { material, request } = await prepare(input, context);
-  return { ...material.frame, request, board: await boardView(context, material, request) };
+): Promise<BoardAlone> {
+  const wanted = normalisedRequest(leaderboardRequestSchema.parse(asked));
+  const material = await loadResults({ campaignId, filters: wanted.filters }, context);
+  const request = settledRequest(wanted, material.selection);
+  const board = await boardView(context, material, request);
+  return { ...material.frame, request, board, compare: () => compared(board, request, material, context) };
 }
 
 /**
@@ -57,13 +52,20 @@ export async function viewLeaderboard(
   input: ViewLeaderboardInput,
   context: UseCaseContext,
 ): Promise<LeaderboardPageView> {
-  const { material, request } = await prepare(input, context);
-  const view = (method: RankingMethod) => boardView(context, material, besides(request, method, material));
+  const { compare, ...view } = await viewBoard(input, context);
+  return { ...view, ...(await compare()) };
+}
+
+async function compared(
+  board: AnalysisView<LeaderboardResult>,
+  request: SettledLeaderboardRequest,
+  material: ResultsMaterial,
+  context: UseCaseContext,
+): Promise<LeaderboardComparisons> {
+  const view = async (method: RankingMethod) =>
+    method === request.method ? board : boardView(context, material, besides(request, method, material));
   const methods = { ew: await view("ew"), trueskill: await view("trueskill"), bt: await view("bt") };
   return {
-    ...material.frame,
-    request,
-    board: methods[request.method],
     methods,
     orders: ordersByMethod(
       { ew: methods.ew.result, trueskill: methods.trueskill.result, bt: methods.bt.result },

@@ -5,7 +5,7 @@ import { AppError } from "../../domain/app-error";
 import { textLook } from "../../domain/campaigns/text-look";
 import { goldEditsSchema } from "../../domain/results/segments/stored-gold-edits";
 import { segmentName } from "../../domain/uploads/numbering/segment-name";
-import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { seenCampaign } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { loadSegmentViews } from "./steps/load-segment-views";
 
@@ -15,9 +15,9 @@ const MAX_SHOWN_LENGTH = 100_000;
 /** One segment with everything of it: annotations, texts, scores by every metric, every ranking. */
 export async function viewSegment(
   { campaignId, position }: { readonly campaignId: string; readonly position: number },
-  { db, actor }: UseCaseContext,
+  { db, actor, seen }: UseCaseContext,
 ) {
-  const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
+  const campaign = authoriseIn(actor, "view-results", await seenCampaign({ db, seen }, campaignId));
   const isPosition = Number.isSafeInteger(position) && position >= 0 && position < 2 ** 31;
   const found = isPosition ? await findSegmentAt(db, campaign.id, position) : null;
   if (found === null) throw new AppError("not-found", "This segment does not exist in the campaign.");

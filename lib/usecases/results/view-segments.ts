@@ -5,7 +5,7 @@ import { authoriseIn } from "../../domain/accounts/authorise";
 import { may } from "../../domain/accounts/permissions";
 import { textLook } from "../../domain/campaigns/text-look";
 import type { SegmentsRequest } from "../../domain/results/segments/segments-request";
-import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { seenCampaign } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { KeptResults } from "./steps/kept-results";
 import { loadSegmentViews } from "./steps/load-segment-views";
@@ -22,9 +22,9 @@ const kept = new KeptResults<readonly SegmentMeasure[]>();
 /** Segments with what judges and metrics say of them, the most striking first where that is asked for. */
 export async function viewSegments(
   { campaignId, request }: { readonly campaignId: string; readonly request: SegmentsRequest },
-  { db, actor }: UseCaseContext,
+  { db, actor, seen }: UseCaseContext,
 ) {
-  const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
+  const campaign = authoriseIn(actor, "view-results", await seenCampaign({ db, seen }, campaignId));
   const metrics = await listSegmentMetrics(db, campaign.id);
   const metric = metrics.find(({ name }) => name === request.metric) ?? metrics[0];
   const order = request.order === "difference" && metric === undefined ? "ranked" : request.order;

@@ -4,10 +4,10 @@ import { buttonStyles } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { UploadArea } from "@/components/uploads/upload-area";
-import { requestContext } from "@/lib/context";
 import { findCurrentUpload } from "@/lib/usecases/uploads/find-current-upload";
 import { viewCampaignData } from "@/lib/usecases/uploads/view-campaign-data";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 import { StoredData } from "./stored-data";
 
 export const metadata: Metadata = { title: "Data" };
@@ -18,7 +18,7 @@ interface DataPageProps {
 }
 
 export default async function DataPage({ params, searchParams }: DataPageProps) {
-  const [{ id }, { page, replace }, context] = await Promise.all([params, searchParams, requestContext()]);
+  const [{ id }, { page, replace }, context] = await Promise.all([params, searchParams, pageContext()]);
   const refuse = (error: unknown) => presentPageError(error, `/campaigns/${id}/data`);
   const data = await viewCampaignData({ campaignId: id, page: pageNumber(page) }, context).catch(refuse);
   const address = `/campaigns/${data.id}/data`;

@@ -5,9 +5,9 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
-import { requestContext } from "@/lib/context";
 import { viewExports } from "@/lib/usecases/exports/view-exports";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 import { ArchiveDownload } from "./archive-download";
 import { JudgmentDownloads } from "./judgment-downloads";
 import { OutOfDate } from "./out-of-date";
@@ -22,7 +22,7 @@ interface ExportPageProps {
 
 export default async function ExportPage({ params }: ExportPageProps) {
   const { id } = await params;
-  const exports = await viewExports({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+  const exports = await viewExports({ campaignId: id }, await pageContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}/export`),
   );
   const address = `/api/campaigns/${exports.id}/export`;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { viewJudges } from "@/lib/usecases/judges/view-judges";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 import { BatchesList } from "./batches-list";
 import { InviteButtons } from "./invite-buttons";
 import { JudgesTable } from "./judges-table";
@@ -19,7 +19,7 @@ interface JudgesPageProps {
 
 export default async function JudgesPage({ params }: JudgesPageProps) {
   const { id } = await params;
-  const view = await viewJudges({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+  const view = await viewJudges({ campaignId: id }, await pageContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}/judges`),
   );
   const { judges, late, links, batches, signUpLinks } = view;

@@ -6,12 +6,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
-import { requestContext } from "@/lib/context";
 import { sharesWords } from "@/lib/domain/plans/plan-shares";
 import { sampleCommand } from "@/lib/domain/plans/sample-command";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { type PlanView, viewPlan } from "@/lib/usecases/plans/view-plan";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 import { PlanForm } from "./plan-form";
 
 export const metadata: Metadata = { title: "Plan" };
@@ -22,7 +22,7 @@ interface PlanPageProps {
 
 export default async function PlanPage({ params }: PlanPageProps) {
   const { id } = await params;
-  const plan = await viewPlan({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+  const plan = await viewPlan({ campaignId: id }, await pageContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}/plan`),
   );
   if (plan.isImported) {

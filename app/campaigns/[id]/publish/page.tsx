@@ -5,11 +5,12 @@ import { Notice } from "@/components/ui/notice";
 import { SideSection } from "@/components/ui/side-section";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
-import { publicAddress, requestContext } from "@/lib/context";
+import { publicAddress } from "@/lib/context";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { countOf } from "@/lib/domain/text/format-count";
 import { type PublicationView, viewPublication } from "@/lib/usecases/publication/view-publication";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 import { FreezeButtons, WithdrawButton } from "./publication-buttons";
 import { PublishForm } from "./publish-form";
 
@@ -23,7 +24,7 @@ export default async function PublishPage({ params }: PublishPageProps) {
   const { id } = await params;
   const { campaign, about, published, choice, letters } = await viewPublication(
     { campaignId: id },
-    await requestContext(),
+    await pageContext(),
   ).catch((error: unknown) => presentPageError(error, `/campaigns/${id}/publish`));
   const root = `${await publicAddress()}/p/`;
   return (

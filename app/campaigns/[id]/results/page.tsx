@@ -13,7 +13,6 @@ import { SwitchLinks } from "@/components/results/switch-links";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
-import { requestContext } from "@/lib/context";
 import { usualUnit } from "@/lib/domain/ranking/bootstrap";
 import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
 import type { AnalysisView } from "@/lib/domain/results/analysis-view";
@@ -41,7 +40,8 @@ import type {
   LeaderboardResult,
 } from "@/lib/domain/results/leaderboard/leaderboard-view";
 import { ordersChart } from "@/lib/domain/results/leaderboard/orders-chart";
-import { viewBoard, viewLeaderboard } from "@/lib/usecases/results/view-leaderboard";
+import { type BoardAlone, viewBoard } from "@/lib/usecases/results/view-leaderboard";
+import { pageContext } from "../../../_shell/page-context";
 import { AnalysisWorkPanel } from "./analysis-work-panel";
 import { RefusedPage } from "./refused-page";
 import { answerOr, type ResultsPageProps, withParams } from "./results-page";
@@ -51,17 +51,20 @@ export const metadata: Metadata = { title: "Leaderboard" };
 export default async function LeaderboardPage({ params, searchParams }: ResultsPageProps) {
   const { id } = await params;
   const search = await searchParams;
-  const request = readLeaderboardParams(search);
   const reading = readFilterParams(search);
+  const request = readLeaderboardParams(search, reading.filters);
   const address = `/campaigns/${id}/results`;
   const kept = leaderboardSettingParams(request);
-  const context = await requestContext();
-  const view = await answerOr(reading.problems, address, () =>
+  const context = await pageContext();
+  const answer = await answerOr(reading.problems, address, () =>
     viewBoard({ campaignId: id, request }, context),
   );
-  if ("refused" in view) {
-    return <RefusedPage {...view} campaignId={id} filters={reading.filters} address={address} kept={kept} />;
+  if ("refused" in answer) {
+    return (
+      <RefusedPage {...answer} campaignId={id} filters={reading.filters} address={address} kept={kept} />
+    );
   }
+  const { compare: _, ...view } = answer;
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
@@ -98,15 +101,15 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
       )}
       <div className="mt-3">{panel}</div>
       <Suspense fallback={<ComparisonsToCome />}>
-        <Comparisons campaignId={view.campaign.id} request={request} />
+        <Comparisons board={answer} />
       </Suspense>
     </>
   );
 }
 
 /** What takes longer than the leaderboard itself comes after it. */
-async function Comparisons({ campaignId, request }: ComparisonsProps) {
-  const view = await viewLeaderboard({ campaignId, request }, await requestContext());
+async function Comparisons({ board: { compare, ...board } }: { readonly board: BoardAlone }) {
+  const view = { ...board, ...(await compare()) };
   return (
     <>
       <div id="methods" className="scroll-mt-4">
@@ -117,11 +120,6 @@ async function Comparisons({ campaignId, request }: ComparisonsProps) {
       </div>
     </>
   );
-}
-
-interface ComparisonsProps {
-  readonly campaignId: string;
-  readonly request: LeaderboardRequest;
 }
 
 function ComparisonsToCome() {

@@ -1,11 +1,11 @@
 import { FiltersForm } from "@/components/results/filters/filters-form";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { filterProblems } from "@/lib/domain/results/filters/filter-problems";
 import type { ResultFilters } from "@/lib/domain/results/filters/result-filters";
 import { viewFilterChoices } from "@/lib/usecases/results/view-filter-choices";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 import type { Refused } from "./results-page";
 
 interface RefusedPageProps extends Refused {
@@ -32,7 +32,7 @@ export async function RefusedPage({
       </Notice>
     );
   }
-  const context = await requestContext();
+  const context = await pageContext();
   const frame = await viewFilterChoices({ campaignId }, context).catch((error: unknown) =>
     presentPageError(error, address),
   );

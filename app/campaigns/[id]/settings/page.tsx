@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { AuditTrail } from "@/components/campaigns/audit-trail";
 import { IndexedParts } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
-import { requestContext } from "@/lib/context";
 import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
 import { viewCampaignSettings } from "@/lib/usecases/campaigns/view-campaign-settings";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 import { DeleteButton } from "./delete-button";
 import { DuplicateForm } from "./duplicate-form";
 import { GeneralForm } from "./general-form";
@@ -25,7 +25,7 @@ const markdownHint =
 
 export default async function SettingsPage({ params }: SettingsPageProps) {
   const { id } = await params;
-  const campaign = await viewCampaignSettings({ campaignId: id }, await requestContext()).catch(
+  const campaign = await viewCampaignSettings({ campaignId: id }, await pageContext()).catch(
     (error: unknown) => presentPageError(error, `/campaigns/${id}/settings`),
   );
   const { instructions, consent, events, organisers, judging, ...general } = campaign;

@@ -4,10 +4,10 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { UploadArea } from "@/components/uploads/upload-area";
-import { requestContext } from "@/lib/context";
 import { viewCampaignHeader } from "@/lib/usecases/campaigns/view-campaign-header";
 import { findCurrentUpload } from "@/lib/usecases/uploads/find-current-upload";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 import { SiteHeader } from "../../../_shell/site-header";
 
 export const metadata: Metadata = { title: "Files of an old campaign" };
@@ -17,7 +17,7 @@ interface ImportFilesPageProps {
 }
 
 export default async function ImportFilesPage({ params }: ImportFilesPageProps) {
-  const [{ id }, context] = await Promise.all([params, requestContext()]);
+  const [{ id }, context] = await Promise.all([params, pageContext()]);
   const refuse = (error: unknown) => presentPageError(error, `/campaigns/import/${id}`);
   const campaign = await viewCampaignHeader({ campaignId: id }, context).catch(refuse);
   if (campaign.state !== "DRAFT") redirect(`/campaigns/${campaign.id}/results`);

@@ -22,7 +22,7 @@ export function normalisedRequest<Request extends AnalysisRequest>(request: Requ
   return { ...request, filters: normalisedFilters(request.filters) };
 }
 
-/** A normalised request for a leaderboard of which it is known what is resampled. */
+/** A request for a leaderboard of which it is known what is resampled. */
 export type SettledRequest<Request extends AnalysisRequest> = Request extends LeaderboardRequest
   ? Request & { readonly unit: ReplicateUnit }
   : Request;
@@ -38,9 +38,8 @@ export function settledRequest<Request extends AnalysisRequest>(
   request: Request,
   rankings: { readonly isGrouped: boolean },
 ): SettledRequest<Request> {
-  const normalised = normalisedRequest(request);
-  if (normalised.kind !== "leaderboard") return normalised as SettledRequest<Request>;
-  return { ...normalised, unit: settledUnit(normalised, rankings) } as unknown as SettledRequest<Request>;
+  if (request.kind !== "leaderboard") return request as SettledRequest<Request>;
+  return { ...request, unit: settledUnit(request, rankings) } as unknown as SettledRequest<Request>;
 }
 
 function settledUnit(

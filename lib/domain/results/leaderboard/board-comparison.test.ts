@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Leaderboard, LeaderboardRow } from "../../ranking/leaderboard-from-replicates";
 import { accuracyRequestSchema, leaderboardRequestSchema } from "../filters/analysis-request";
-import { settledRequest } from "../filters/normalised-request";
+import { normalisedRequest, settledRequest } from "../filters/normalised-request";
 import { ordersByMethod, rangesOf } from "./board-comparison";
 
 function board(...rows: readonly (readonly [system: string, score: number | null])[]): Leaderboard {
@@ -43,7 +43,9 @@ test("orders stand in that of the method asked for, or of one that is there", ()
 
 test("requests for the same are the same text", () => {
   const text = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
-    JSON.stringify(settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: true }));
+    JSON.stringify(
+      settledRequest(normalisedRequest(leaderboardRequestSchema.parse(choices)), { isGrouped: true }),
+    );
   expect(text({ filters: { judges: ["b", "a", "b"] } })).toBe(text({ filters: { judges: ["a", "b"] } }));
   expect(text({ method: "trueskill", unit: "ranking" })).toBe(text({ method: "trueskill" }));
   expect(text({ method: "trueskill", unit: "run" })).not.toBe(text({ method: "trueskill" }));

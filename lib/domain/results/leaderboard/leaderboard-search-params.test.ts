@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { leaderboardRequestSchema } from "../filters/analysis-request";
+import { noFilters } from "../filters/result-filters";
+import { readFilterParams } from "../filters/result-search-params";
 import {
   leaderboardParams,
   leaderboardSettingParams,
@@ -10,16 +12,19 @@ const defaults = leaderboardRequestSchema.parse({});
 
 describe("a leaderboard in an address", () => {
   it("is the default one where nothing, or nonsense, is asked for", () => {
-    expect(readLeaderboardParams({})).toEqual(defaults);
-    expect(readLeaderboardParams({ method: "elo", unit: ["judge", "segment"], p: "2" })).toEqual(defaults);
-    expect(readLeaderboardParams({ p: "" })).toEqual(defaults);
+    expect(readLeaderboardParams({}, noFilters)).toEqual(defaults);
+    expect(readLeaderboardParams({ method: "elo", unit: ["judge", "segment"], p: "2" }, noFilters)).toEqual(
+      defaults,
+    );
+    expect(readLeaderboardParams({ p: "" }, noFilters)).toEqual(defaults);
     expect(leaderboardParams(defaults).toString()).toBe("");
   });
 
   it("comes back as it was", () => {
     const asked = { ...defaults, method: "bt", unit: "segment", p: 0.01 } as const;
     const filtered = { ...asked, filters: { ...asked.filters, toLine: 7 } };
-    expect(readLeaderboardParams(Object.fromEntries(leaderboardParams(filtered)))).toEqual(filtered);
+    const params = Object.fromEntries(leaderboardParams(filtered));
+    expect(readLeaderboardParams(params, readFilterParams(params).filters)).toEqual(filtered);
     expect(leaderboardSettingParams(filtered)).toEqual({ method: "bt", unit: "segment", p: "0.01" });
   });
 });

@@ -1,14 +1,15 @@
 import { type LeaderboardRequest, leaderboardRequestSchema } from "../filters/analysis-request";
-import { filterParams, readFilterParams, type SearchParams } from "../filters/result-search-params";
+import type { ResultFilters } from "../filters/result-filters";
+import { filterParams, type SearchParams } from "../filters/result-search-params";
 
 const shape = leaderboardRequestSchema.shape;
 const defaults = leaderboardRequestSchema.parse({});
 
 /**
- * The leaderboard that an address asks for. A method or unit that does not exist is as if it were not there: the page
- * shows which one it took. Of wrong filters `readFilterParams` tells, and the page computes nothing.
+ * The leaderboard that an address asks for beside the filters that `readFilterParams` found in it. A method or unit that
+ * does not exist is as if it were not there: the page shows which one it took.
  */
-export function readLeaderboardParams(params: SearchParams): LeaderboardRequest {
+export function readLeaderboardParams(params: SearchParams, filters: ResultFilters): LeaderboardRequest {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : undefined);
   const p = shape.p.safeParse(Number(text("p")));
   return {
@@ -16,7 +17,7 @@ export function readLeaderboardParams(params: SearchParams): LeaderboardRequest 
     method: shape.method.safeParse(text("method")).data ?? defaults.method,
     unit: shape.unit.safeParse(text("unit")).data ?? defaults.unit,
     p: text("p") !== undefined && p.success ? p.data : defaults.p,
-    filters: readFilterParams(params).filters,
+    filters,
   };
 }
 

@@ -34,8 +34,8 @@ export interface LeaderboardBoardView extends ResultsFrame {
   readonly board: AnalysisView<LeaderboardResult>;
 }
 
-/** The leaderboard with what it is compared with. */
-export interface LeaderboardPageView extends LeaderboardBoardView {
+/** What a leaderboard is compared with. */
+export interface LeaderboardComparisons {
   /** All three, side by side, with the same unit, seed, p and filters. */
   readonly methods: Readonly<Record<RankingMethod, AnalysisView<LeaderboardResult>>>;
   /** How the order changes between methods, in the order of the method asked for. */
@@ -43,3 +43,6 @@ export interface LeaderboardPageView extends LeaderboardBoardView {
   /** How ranges and clusters change between units, by the method asked for (Expected Wins for TrueSkill), where at hand at once. */
   readonly units: readonly RangesByUnit[];
 }
+
+/** The leaderboard with what it is compared with. */
+export interface LeaderboardPageView extends LeaderboardBoardView, LeaderboardComparisons {}

@@ -5,7 +5,7 @@ import { filterProblems } from "../../../domain/results/filters/filter-problems"
 import { refuseFilters } from "../../../domain/results/filters/refuse-filters";
 import type { ResultFilters } from "../../../domain/results/filters/result-filters";
 import type { ResultsFrame } from "../../../domain/results/results-frame";
-import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
+import { seenCampaign } from "../../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../../use-case-context";
 import { keptColumns } from "./leaderboard-columns";
 import { type CountingJudges, loadCountingJudges, stampOf } from "./leaderboard-judges";
@@ -26,11 +26,28 @@ const choices = new RememberLatest<ResultsFrame["choices"]>(100);
 /** Looks who may see results, what counts and what of it the filters select. */
 export async function loadResults(
   { campaignId, filters }: { readonly campaignId: string; readonly filters: ResultFilters },
-  { db, actor }: Pick<UseCaseContext, "db" | "actor">,
+  context: Pick<UseCaseContext, "db" | "actor" | "seen">,
 ): Promise<ResultsMaterial> {
-  const campaign = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaignId));
+  const campaign = authoriseIn(context.actor, "view-results", await seenCampaign(context, campaignId));
+  const counting = await loadCountingJudges(context.db, campaign.id);
+  return selectResults(context.db, { campaign, counting }, filters);
+}
+
+/** The same campaign as it was looked at, by other filters. */
+export function reselectResults(
+  db: Database,
+  { frame: { campaign }, counting }: ResultsMaterial,
+  filters: ResultFilters,
+): Promise<ResultsMaterial> {
+  return selectResults(db, { campaign, counting }, filters);
+}
+
+async function selectResults(
+  db: Database,
+  { campaign, counting }: Pick<ResultsMaterial, "counting"> & Pick<ResultsFrame, "campaign">,
+  filters: ResultFilters,
+): Promise<ResultsMaterial> {
   const { id, name, slug, state, seed } = campaign;
-  const counting = await loadCountingJudges(db, id);
   const [selection, offered] = await Promise.all([
     select(db, id, counting, filters),
     choices.get(id, stampOf(counting.judges), () => loadChoices(db, id, counting)),

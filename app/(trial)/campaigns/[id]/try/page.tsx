@@ -6,8 +6,8 @@ import { JudgingTrial } from "@/components/judging/judging-trial";
 import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { tryTasks } from "@/lib/usecases/judging/try-tasks";
+import { pageContext } from "../../../../_shell/page-context";
 
 export const metadata: Metadata = { title: "Try as judge" };
 
@@ -18,7 +18,7 @@ interface TryPageProps {
 /** The judging page for organisers. In a folder of its own, so that the campaign's frame does not surround it. */
 export default async function TryPage({ params }: TryPageProps) {
   const { id } = await params;
-  const trial = await tryTasks({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+  const trial = await tryTasks({ campaignId: id }, await pageContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}/try`),
   );
   const { instructions, consent } = trial.shown;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { viewKnownAnswers } from "@/lib/usecases/plans/view-known-answers";
 import { presentPageError } from "../../../../_errors/present-page-error";
+import { pageContext } from "../../../../_shell/page-context";
 import { KnownAnswersForm } from "./known-answers-form";
 
 export const metadata: Metadata = { title: "Practice and control tasks" };
@@ -14,7 +14,7 @@ interface KnownAnswersPageProps {
 
 export default async function KnownAnswersPage({ params }: KnownAnswersPageProps) {
   const { id } = await params;
-  const view = await viewKnownAnswers({ campaignId: id }, await requestContext()).catch((error: unknown) =>
+  const view = await viewKnownAnswers({ campaignId: id }, await pageContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}/plan/known-answers`),
   );
   return (

@@ -5,12 +5,12 @@ import { StaleNotice } from "@/components/results/analyses/stale-notice";
 import { FiltersForm } from "@/components/results/filters/filters-form";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { requestContext } from "@/lib/context";
 import { accuracyTable } from "@/lib/domain/results/accuracy/accuracy-table";
 import { accuracyRequestSchema } from "@/lib/domain/results/filters/analysis-request";
 import { readFilterParams } from "@/lib/domain/results/filters/result-search-params";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import { viewAccuracy } from "@/lib/usecases/results/view-accuracy";
+import { pageContext } from "../../../../_shell/page-context";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps } from "../results-page";
@@ -24,7 +24,7 @@ export default async function AccuracyPage({ params, searchParams }: ResultsPage
   const { filters, problems } = readFilterParams(await searchParams);
   const request = accuracyRequestSchema.parse({ filters });
   const address = `/campaigns/${id}/results/accuracy`;
-  const context = await requestContext();
+  const context = await pageContext();
   const view = await answerOr(problems, address, () => viewAccuracy({ campaignId: id, request }, context));
   if ("refused" in view) {
     return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;

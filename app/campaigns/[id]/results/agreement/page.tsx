@@ -11,13 +11,13 @@ import { Terms } from "@/components/results/terms";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
-import { requestContext } from "@/lib/context";
 import { agreementTables } from "@/lib/domain/results/agreement/agreement-tables";
 import type { AgreementPageView, AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
 import { agreementRequestSchema } from "@/lib/domain/results/filters/analysis-request";
 import { readFilterParams } from "@/lib/domain/results/filters/result-search-params";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { viewAgreement } from "@/lib/usecases/results/view-agreement";
+import { pageContext } from "../../../../_shell/page-context";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps } from "../results-page";
@@ -29,7 +29,7 @@ export default async function AgreementPage({ params, searchParams }: ResultsPag
   const { filters, problems } = readFilterParams(await searchParams);
   const request = agreementRequestSchema.parse({ filters });
   const address = `/campaigns/${id}/results/agreement`;
-  const context = await requestContext();
+  const context = await pageContext();
   const view = await answerOr(problems, address, () => viewAgreement({ campaignId: id, request }, context));
   if ("refused" in view) {
     return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;

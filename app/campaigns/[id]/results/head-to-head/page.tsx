@@ -4,10 +4,10 @@ import { FiltersForm } from "@/components/results/filters/filters-form";
 import { HeadToHeadFigure } from "@/components/results/head-to-head/head-to-head-figure";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { requestContext } from "@/lib/context";
 import { readFilterParams } from "@/lib/domain/results/filters/result-search-params";
 import { headToHeadTable } from "@/lib/domain/results/head-to-head/head-to-head-table";
 import { viewHeadToHead } from "@/lib/usecases/results/view-head-to-head";
+import { pageContext } from "../../../../_shell/page-context";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps } from "../results-page";
 
@@ -17,7 +17,7 @@ export default async function HeadToHeadPage({ params, searchParams }: ResultsPa
   const { id } = await params;
   const { filters, problems } = readFilterParams(await searchParams);
   const address = `/campaigns/${id}/results/head-to-head`;
-  const context = await requestContext();
+  const context = await pageContext();
   const view = await answerOr(problems, address, () => viewHeadToHead({ campaignId: id, filters }, context));
   if ("refused" in view) {
     return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;

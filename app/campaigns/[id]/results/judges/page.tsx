@@ -12,7 +12,6 @@ import { SwitchLinks } from "@/components/results/switch-links";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
-import { requestContext } from "@/lib/context";
 import type { ScoreCorrelation } from "@/lib/domain/agreement/judge-correlations";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { filterParams, readFilterParams } from "@/lib/domain/results/filters/result-search-params";
@@ -20,6 +19,7 @@ import { judgesPageTables } from "@/lib/domain/results/judges/judges-page-tables
 import type { JudgesPageView } from "@/lib/domain/results/judges/judges-view";
 import { viewJudgeBoards } from "@/lib/usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "@/lib/usecases/results/view-judge-rankings";
+import { pageContext } from "../../../../_shell/page-context";
 import { RefusedPage } from "../refused-page";
 import { answerOr, type ResultsPageProps, withParams } from "../results-page";
 
@@ -35,7 +35,7 @@ export default async function JudgesComparedPage({ params, searchParams }: Resul
   const ew2015 = search.wins === "2015";
   const address = `/campaigns/${id}/results/judges`;
   const kept: Record<string, string> = ew2015 ? { wins: "2015" } : {};
-  const context = await requestContext();
+  const context = await pageContext();
   const asked = { campaignId: id, filters, ew2015, ...(ew2015 ? { spearman: "plain" as const } : {}) };
   const view = await answerOr(problems, address, () => viewJudgeRankings(asked, context));
   if ("refused" in view) {
@@ -170,7 +170,7 @@ async function Ranges({ view }: { readonly view: JudgesPageView }) {
   const judges = view.judges.map(({ judge }) => judge);
   const boards = await viewJudgeBoards(
     { campaignId: campaign.id, filters, judges, ew2015 },
-    await requestContext(),
+    await pageContext(),
   );
   return <JudgeRanges view={boards} systems={systems} nameOf={judgeNames(choices.judges)} />;
 }

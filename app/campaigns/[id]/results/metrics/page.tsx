@@ -8,10 +8,10 @@ import { MetricsSentencesSection } from "@/components/results/metrics/metrics-se
 import { MetricsWilliamsSection } from "@/components/results/metrics/metrics-williams-section";
 import { MetricsWindowsSection } from "@/components/results/metrics/metrics-windows-section";
 import { IndexedPage } from "@/components/ui/page-index";
-import { requestContext } from "@/lib/context";
 import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { viewMetrics } from "@/lib/usecases/metrics/view-metrics";
 import { presentPageError } from "../../../../_errors/present-page-error";
+import { pageContext } from "../../../../_shell/page-context";
 import { ComputingSection } from "./computing-section";
 import { ImportedSection } from "./imported-section";
 
@@ -28,7 +28,7 @@ export default async function MetricsPage({ params, searchParams }: MetricsPageP
   const address = `/campaigns/${id}/results/metrics`;
   const view = await viewMetrics(
     { campaignId: id, spearman: asked.spearman === "plain" ? "plain" : "mid-ranks" },
-    await requestContext(),
+    await pageContext(),
   ).catch((error: unknown) => presentPageError(error, address));
   const chosen = view.statistics.find(({ method }) => method === asked.people) ?? view.statistics[0];
   const imported = new Set(

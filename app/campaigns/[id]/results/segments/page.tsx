@@ -4,12 +4,12 @@ import { SegmentsForm } from "@/components/results/segments/segments-form";
 import { SegmentsList } from "@/components/results/segments/segments-list";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
-import { requestContext } from "@/lib/context";
 import type { SegmentOrder } from "@/lib/domain/results/segments/segment-view";
 import { segmentsParams, segmentsRequestSchema } from "@/lib/domain/results/segments/segments-request";
 import { countOf } from "@/lib/domain/text/format-count";
 import { viewSegments } from "@/lib/usecases/results/view-segments";
 import { presentPageError } from "../../../../_errors/present-page-error";
+import { pageContext } from "../../../../_shell/page-context";
 import { type ResultsPageProps, withParams } from "../results-page";
 
 export const metadata: Metadata = { title: "Segments" };
@@ -19,8 +19,8 @@ const COMPUTING_REFRESH_MS = 3000;
 export default async function SegmentsPage({ params, searchParams }: ResultsPageProps) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
   const request = segmentsRequestSchema.parse(asked);
-  const view = await viewSegments({ campaignId: id, request }, await requestContext()).catch(
-    (error: unknown) => presentPageError(error, `/campaigns/${id}/results/segments`),
+  const view = await viewSegments({ campaignId: id, request }, await pageContext()).catch((error: unknown) =>
+    presentPageError(error, `/campaigns/${id}/results/segments`),
   );
   const address = `/campaigns/${view.id}/results/segments`;
   const { metric, order } = view;

@@ -7,10 +7,10 @@ import { SegmentRankings } from "@/components/results/segments/segments-rankings
 import { cn } from "@/components/ui/class-names";
 import { linkStyles } from "@/components/ui/link-styles";
 import { TextLink } from "@/components/ui/text-link";
-import { requestContext } from "@/lib/context";
 import { segmentName, segmentTitle } from "@/lib/domain/uploads/numbering/segment-name";
 import { viewSegment } from "@/lib/usecases/results/view-segment";
 import { presentPageError } from "../../../../../_errors/present-page-error";
+import { pageContext } from "../../../../../_shell/page-context";
 import { campaignHeader } from "../../../campaign-header";
 
 interface SegmentPageProps {
@@ -29,8 +29,8 @@ export async function generateMetadata({ params }: SegmentPageProps): Promise<Me
 export default async function SegmentPage({ params }: SegmentPageProps) {
   const { id, position: asked } = await params;
   const position = /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
-  const view = await viewSegment({ campaignId: id, position }, await requestContext()).catch(
-    (error: unknown) => presentPageError(error, `/campaigns/${id}/results/segments/${asked}`),
+  const view = await viewSegment({ campaignId: id, position }, await pageContext()).catch((error: unknown) =>
+    presentPageError(error, `/campaigns/${id}/results/segments/${asked}`),
   );
   const { segment, neighbours, metrics, sourceLanguage, targetLanguage } = view;
   const address = `/campaigns/${view.id}/results/segments`;
