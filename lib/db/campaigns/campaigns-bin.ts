@@ -98,8 +98,7 @@ export async function listBinnedCampaigns(
            (SELECT count(*) FROM "membership" m
              WHERE m."campaign_id" = c."id" AND m."role" = 'JUDGE' AND m."removed_at" IS NULL)::int AS "judges",
            CASE WHEN NOT EXISTS (SELECT FROM "ranking" r WHERE r."campaign_id" = c."id" AND r."ungrouped") THEN
-             (SELECT count(*) FROM "ranking" r
-               WHERE r."campaign_id" = c."id" AND r."state" <> 'SUPERSEDED') END::int AS "rankings"
+             (SELECT count(*) FROM "counted_ranking" r WHERE r."campaign_id" = c."id") END::int AS "rankings"
     FROM "campaign" c
     WHERE c."binned_at" IS NOT NULL AND (${organiser}::uuid IS NULL OR EXISTS (
       SELECT 1 FROM "membership" m

@@ -33,11 +33,10 @@ export async function listAnswersForQuality(
            CASE WHEN r.place <= ${MAX_MEASURED}
              THEN (SELECT max(length(h."text")) FROM "hypothesis" h WHERE h."id" = ANY(r."display_order")) END AS "longestText"
     FROM (
-      SELECT *, row_number() OVER (PARTITION BY "judge_id" ORDER BY "answered_at" DESC, "id" DESC) AS place
-      FROM "ranking"
-      WHERE "campaign_id" = ${campaignId}::uuid AND "state" = 'CURRENT'
-        AND (${judge}::int IS NULL OR "judge_id" = ${judge})
-        AND "kind" IN ('REGULAR', 'REPEAT', 'CONTROL') AND "shown" >= 2 AND NOT "ungrouped"
+      SELECT r.*, row_number() OVER (PARTITION BY r."judge_id" ORDER BY r."answered_at" DESC, r."id" DESC) AS place
+      FROM "ranking" r
+      WHERE r."campaign_id" = ${campaignId}::uuid AND r."state" = 'CURRENT' AND "answer_is_work"(r)
+        AND (${judge}::int IS NULL OR r."judge_id" = ${judge}) AND r."shown" >= 2 AND NOT r."ungrouped"
     ) r
     JOIN LATERAL (
       SELECT array_agg(x."rank" ORDER BY array_position(r."display_order", x."hypothesis_id"), x."hypothesis_id") AS ranks,

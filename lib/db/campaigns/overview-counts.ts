@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "../connection/client";
+import { Prisma } from "../generated/client";
 
 export interface OpenWork {
   /** Flagged answers that no organiser has settled. */
@@ -7,13 +8,17 @@ export interface OpenWork {
   readonly openTasks: number;
 }
 
+/** Whether `r` is flagged in its last form, and no organiser has settled it. */
+const isOpenFlag = Prisma.sql`
+  r."flag_reason" IS NOT NULL AND r."state" <> 'SUPERSEDED'
+  AND NOT EXISTS (SELECT FROM "settled_attention" settled
+    WHERE settled."campaign_id" = r."campaign_id" AND settled."key" = 'flag ' || r."id")`;
+
 /** What waits in a campaign: for its organisers, and for judges. */
 export async function countOpenWork(db: DatabaseConnection, campaignId: string): Promise<OpenWork> {
   const [counts] = await db.$queryRaw<OpenWork[]>`
     SELECT (SELECT count(*) FROM "ranking" r
-             WHERE r."campaign_id" = ${campaignId}::uuid AND r."flag_reason" IS NOT NULL AND r."state" <> 'SUPERSEDED'
-               AND NOT EXISTS (SELECT FROM "settled_attention" s
-                 WHERE s."campaign_id" = r."campaign_id" AND s."key" = 'flag ' || r."id"))::int AS "flags",
+             WHERE r."campaign_id" = ${campaignId}::uuid AND ${isOpenFlag})::int AS "flags",
            (SELECT count(*) FROM "task"
              WHERE "campaign_id" = ${campaignId}::uuid AND "kind" = 'REGULAR' AND "taken" < "copies")::int AS "openTasks"`;
   return counts ?? { flags: 0, openTasks: 0 };
@@ -56,8 +61,6 @@ export async function listFlaggedAnswers(
     FROM "ranking" r
     JOIN "membership" m ON m."id" = r."judge_id"
     JOIN "segment" s ON s."id" = r."segment_id"
-    WHERE r."campaign_id" = ${campaignId}::uuid AND r."flag_reason" IS NOT NULL AND r."state" <> 'SUPERSEDED'
-      AND NOT EXISTS (SELECT FROM "settled_attention" settled
-        WHERE settled."campaign_id" = r."campaign_id" AND settled."key" = 'flag ' || r."id")
+    WHERE r."campaign_id" = ${campaignId}::uuid AND ${isOpenFlag}
     ORDER BY r."answered_at" DESC, r."id" DESC LIMIT ${most}`;
 }

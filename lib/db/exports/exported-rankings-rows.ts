@@ -77,9 +77,7 @@ export async function* readExportedRows(
              array_agg(x."rank" ORDER BY x."hypothesis_id") AS ranks
       FROM "ranking_entry" x WHERE x."ranking_id" = r."id") e ON true
     WHERE s."campaign_id" = $1::uuid
-      AND (NOT $2::boolean OR (
-        r."state" <> 'SUPERSEDED' AND r."kind" IN ('REGULAR', 'REPEAT', 'AUTOMATIC')
-        AND (r."late_at" IS NULL OR r."admitted_at" IS NOT NULL) AND m."excluded_at" IS NULL))
+      AND (NOT $2::boolean OR "answer_enters_results"(r, m))
     ORDER BY s."position", m."export_name" COLLATE "C", r."id"`;
   // A row as one text: objects of many values cost more than the text that is made of them.
   const pages = readThroughCursor<readonly [string]>(

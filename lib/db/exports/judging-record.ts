@@ -17,11 +17,9 @@ export async function readJudgingRecord(
   const [row] = await db.$queryRaw<StoredJudgingRecord[]>`
     SELECT count(*) FILTER (WHERE r."origin" = 'IMPORTED')::int AS "imported",
            coalesce(max(r."shown") FILTER (WHERE r."origin" = 'IMPORTED'), 0) AS "mostImported",
-           extract(year FROM max(r."answered_at")
-             FILTER (WHERE r."answered_at" <> to_timestamp(0)) AT TIME ZONE 'UTC')::int AS "lastYear"
-    FROM "ranking" r JOIN "membership" m ON m."id" = r."judge_id"
-    WHERE r."campaign_id" = ${campaignId}::uuid AND r."state" = 'CURRENT'
-      AND r."kind" IN ('REGULAR', 'REPEAT', 'AUTOMATIC')
-      AND (r."late_at" IS NULL OR r."admitted_at" IS NOT NULL) AND m."excluded_at" IS NULL`;
+           extract(year FROM max(c."answered_at")
+             FILTER (WHERE c."answered_at" <> to_timestamp(0)) AT TIME ZONE 'UTC')::int AS "lastYear"
+    FROM "counted_ranking" c JOIN "ranking" r ON r."id" = c."id"
+    WHERE c."campaign_id" = ${campaignId}::uuid`;
   return row ?? { imported: 0, mostImported: 0, lastYear: null };
 }

@@ -69,12 +69,11 @@ export async function listJudges(
     LEFT JOIN "membership" old ON old."id" = m."replaces_id"
     LEFT JOIN "membership" new ON new."replaces_id" = m."id"
     LEFT JOIN (
-      SELECT "judge_id", max("answered_at") AS "lastAnswerAt",
-             (count(*) FILTER (WHERE "kind" <> 'PRACTICE'))::int AS "done",
-             (count(*) FILTER (WHERE "kind" <> 'PRACTICE' AND "state" = 'SKIPPED'))::int AS "skipped"
-      FROM "ranking"
-      WHERE "campaign_id" = ${campaignId}::uuid AND "state" <> 'SUPERSEDED' AND "kind" <> 'AUTOMATIC'
-      GROUP BY "judge_id"
+      SELECT r."judge_id", max(r."answered_at") AS "lastAnswerAt",
+             (count(*) FILTER (WHERE "answer_is_work"(r)))::int AS "done",
+             (count(*) FILTER (WHERE "answer_is_work"(r) AND r."state" = 'SKIPPED'))::int AS "skipped"
+      FROM "ranking" r WHERE r."campaign_id" = ${campaignId}::uuid AND "answer_was_given"(r)
+      GROUP BY r."judge_id"
     ) answers ON answers."judge_id" = m."id"
     WHERE m."campaign_id" = ${campaignId}::uuid AND m."role" = 'JUDGE'
     ORDER BY length(m."pseudonym"), m."pseudonym" COLLATE "C"`;

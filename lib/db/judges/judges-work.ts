@@ -17,12 +17,11 @@ export async function measureJudgesWork(
   campaignId: string,
 ): Promise<readonly JudgeWork[]> {
   return db.$queryRaw<JudgeWork[]>`
-    SELECT "judge_id" AS "judge", min("answered_at") AS "firstAnswerAt", max("answered_at") AS "lastAnswerAt",
-           (count(*) FILTER (WHERE "kind" = 'PRACTICE'))::int AS "practised",
-           percentile_cont(0.5) WITHIN GROUP (ORDER BY "active_ms")
-             FILTER (WHERE "state" = 'CURRENT' AND "kind" <> 'PRACTICE') AS "medianActiveMs",
-           sum("active_ms")::float8 AS "activeMs"
-    FROM "ranking"
-    WHERE "campaign_id" = ${campaignId}::uuid AND "state" <> 'SUPERSEDED' AND "kind" <> 'AUTOMATIC'
-    GROUP BY "judge_id"`;
+    SELECT r."judge_id" AS "judge", min(r."answered_at") AS "firstAnswerAt", max(r."answered_at") AS "lastAnswerAt",
+           (count(*) FILTER (WHERE r."kind" = 'PRACTICE'))::int AS "practised",
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY r."active_ms")
+             FILTER (WHERE r."state" = 'CURRENT' AND "answer_is_work"(r)) AS "medianActiveMs",
+           sum(r."active_ms")::float8 AS "activeMs"
+    FROM "ranking" r WHERE r."campaign_id" = ${campaignId}::uuid AND "answer_was_given"(r)
+    GROUP BY r."judge_id"`;
 }

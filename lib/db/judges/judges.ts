@@ -57,14 +57,10 @@ export async function setResumed(
 
 /** Tasks of the workload that are answered or skipped, those aside that came in late and were not admitted. */
 export async function countTimelyWork(tx: DatabaseTransaction, judgeId: number): Promise<number> {
-  return tx.ranking.count({
-    where: {
-      judgeId,
-      kind: { notIn: ["AUTOMATIC", "PRACTICE"] },
-      state: { not: "SUPERSEDED" },
-      OR: [{ lateAt: null }, { admittedAt: { not: null } }],
-    },
-  });
+  const [work] = await tx.$queryRaw<{ readonly timely: number }[]>`
+    SELECT count(*)::int AS "timely" FROM "ranking" r
+    WHERE r."judge_id" = ${judgeId} AND "answer_is_work"(r) AND NOT "answer_is_late"(r)`;
+  return work?.timely ?? 0;
 }
 
 /**

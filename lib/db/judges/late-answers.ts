@@ -24,18 +24,10 @@ export async function listLateAnswers(
            (count(*) FILTER (WHERE EXISTS (
              SELECT FROM "ranking" earlier
              WHERE earlier."assignment_id" = r."assignment_id" AND earlier."version" < r."version"
-               AND earlier."kind" IN ('REGULAR', 'REPEAT') AND earlier."skip_reason" IS NULL
-               AND (earlier."late_at" IS NULL OR earlier."admitted_at" IS NOT NULL))))::int AS "heldBack"
+               AND "answer_qualifies"(earlier) AND earlier."skip_reason" IS NULL)))::int AS "heldBack"
     FROM "ranking" r JOIN "membership" m ON m."id" = r."judge_id"
-    WHERE r."campaign_id" = ${campaignId}::uuid AND r."late_at" IS NOT NULL AND r."admitted_at" IS NULL
-      AND r."state" <> 'SUPERSEDED' AND r."kind" <> 'PRACTICE'
+    WHERE r."campaign_id" = ${campaignId}::uuid AND "answer_awaits_admission"(r)
     GROUP BY m."id" ORDER BY length(m."pseudonym"), m."pseudonym" COLLATE "C"`;
-}
-
-export interface AdmittedAnswer {
-  readonly id: number;
-  readonly kind: string;
-  readonly state: string;
 }
 
 /**
@@ -49,31 +41,19 @@ export async function markAdmitted(
     judgeId,
     now,
   }: { readonly campaignId: string; readonly judgeId: number | undefined; readonly now: Date },
-): Promise<readonly AdmittedAnswer[]> {
-  return tx.ranking.updateManyAndReturn({
-    where: {
-      campaignId,
-      lateAt: { not: null },
-      admittedAt: null,
-      state: { not: "SUPERSEDED" },
-      // Practice never counts, late or not.
-      kind: { not: "PRACTICE" },
-      ...(judgeId === undefined ? {} : { judgeId }),
-    },
-    data: { admittedAt: now },
-    select: { id: true, kind: true, state: true },
-  });
+): Promise<readonly number[]> {
+  const admitted = await tx.$queryRaw<{ readonly id: number }[]>`
+    UPDATE "ranking" r SET "admitted_at" = ${now}::timestamptz
+    WHERE r."campaign_id" = ${campaignId}::uuid AND "answer_awaits_admission"(r)
+      AND (${judgeId ?? null}::int IS NULL OR r."judge_id" = ${judgeId ?? null}::int)
+    RETURNING r."id"`;
+  return admitted.map(({ id }) => id);
 }
 
 /** Answers of one judge that came late and that nobody has admitted; practice, which never counts, is not among them. */
 export async function countLateAnswers(db: DatabaseConnection, judgeId: number): Promise<number> {
-  return db.ranking.count({
-    where: {
-      judgeId,
-      lateAt: { not: null },
-      admittedAt: null,
-      state: { not: "SUPERSEDED" },
-      kind: { not: "PRACTICE" },
-    },
-  });
+  const [counted] = await db.$queryRaw<{ readonly late: number }[]>`
+    SELECT count(*)::int AS "late" FROM "ranking" r
+    WHERE r."judge_id" = ${judgeId} AND "answer_awaits_admission"(r)`;
+  return counted?.late ?? 0;
 }

@@ -79,20 +79,11 @@ export interface AnswerCounts {
 
 /** How far one judge is; automatic answers, which nobody was shown, are left out. */
 export async function countAnswers(db: DatabaseConnection, membershipId: number): Promise<AnswerCounts> {
-  const [membership, groups] = await Promise.all([
-    db.membership.findUnique({ where: { id: membershipId }, select: { workload: true } }),
-    db.ranking.groupBy({
-      by: ["kind", "state"],
-      where: { judgeId: membershipId, kind: { not: "AUTOMATIC" }, state: { not: "SUPERSEDED" } },
-      _count: { _all: true },
-    }),
-  ]);
-  const sum = (some: typeof groups) => some.reduce((total, { _count }) => total + _count._all, 0);
-  const regular = groups.filter(({ kind }) => kind !== "PRACTICE");
-  return {
-    done: sum(regular),
-    skipped: sum(regular.filter(({ state }) => state === "SKIPPED")),
-    practised: sum(groups.filter(({ kind }) => kind === "PRACTICE")),
-    planned: membership?.workload ?? null,
-  };
+  const [counts] = await db.$queryRaw<AnswerCounts[]>`
+    SELECT (count(*) FILTER (WHERE "answer_is_work"(r)))::int AS "done",
+           (count(*) FILTER (WHERE "answer_is_work"(r) AND r."state" = 'SKIPPED'))::int AS "skipped",
+           (count(*) FILTER (WHERE r."kind" = 'PRACTICE'))::int AS "practised",
+           (SELECT m."workload" FROM "membership" m WHERE m."id" = ${membershipId}) AS "planned"
+    FROM "ranking" r WHERE r."judge_id" = ${membershipId} AND "answer_was_given"(r)`;
+  return counts ?? { done: 0, skipped: 0, practised: 0, planned: null };
 }

@@ -14,10 +14,6 @@ export interface AnsweredAssignment {
   readonly latest: {
     readonly id: number;
     readonly version: number;
-    readonly kind: string;
-    readonly state: string;
-    readonly isLate: boolean;
-    readonly isAdmitted: boolean;
   } | null;
 }
 
@@ -33,8 +29,8 @@ export interface AnswerState {
   readonly known: {
     readonly version: number;
     readonly contentHash: string | null;
+    /** Late, and admitted by nobody. */
     readonly isLate: boolean;
-    readonly isAdmitted: boolean;
   } | null;
   /** Nobody else's is found. */
   readonly assignment: AnsweredAssignment | null;
@@ -54,7 +50,7 @@ export async function readAnswerState(
     SELECT (
         SELECT json_build_object(
           'version', k."version", 'contentHash', encode(k."content_hash", 'hex'),
-          'isLate', k."late_at" IS NOT NULL, 'isAdmitted', k."admitted_at" IS NOT NULL)
+          'isLate', "answer_is_late"(k))
         FROM "ranking" k WHERE k."judge_id" = ${judgeId} AND k."client_id" = ${clientId}::uuid
       ) AS "known", (
         SELECT json_build_object(
@@ -62,8 +58,7 @@ export async function readAnswerState(
           'isRepeat', a."is_repeat", 'displayOrder', a."display_order",
           'taskKind', t."kind", 'copies', t."copies", 'taken', t."taken",
           'latest', CASE WHEN r."id" IS NOT NULL THEN json_build_object(
-            'id', r."id", 'version', r."version", 'kind', r."kind", 'state', r."state",
-            'isLate', r."late_at" IS NOT NULL, 'isAdmitted', r."admitted_at" IS NOT NULL) END)
+            'id', r."id", 'version', r."version") END)
         FROM held a JOIN "task" t ON t."id" = a."task_id"
         LEFT JOIN "ranking" r ON r."assignment_id" = a."id" AND r."state" <> 'SUPERSEDED'
       ) AS "assignment"`;

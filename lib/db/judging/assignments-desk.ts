@@ -1,6 +1,7 @@
 import type { Desk } from "../../domain/judging/desk";
 import { leaseTimes, maxLeaseMs } from "../../domain/judging/lease";
 import type { SqlConnection } from "../connection/sql-connection";
+import { type WorkDone, workDoneQuery } from "./work-done";
 
 export interface DeskQuestion {
   readonly campaignId: string;
@@ -10,13 +11,6 @@ export interface DeskQuestion {
   readonly leaseMs: number;
   /** Whether to take from others what their lease ran out on: whoever does holds those tasks, and may not wait. */
   readonly withdraws: boolean;
-}
-
-export interface WorkDone {
-  /** What was shown to a judge and answered or skipped, practice aside. */
-  readonly done: number;
-  /** Median active time of the answers; none before the third. */
-  readonly medianActiveMs: number | null;
 }
 
 export interface JudgeDesk {
@@ -34,19 +28,12 @@ export async function readDesk(
   { campaignId, judgeId, now, leaseMs, withdraws }: DeskQuestion,
 ): Promise<JudgeDesk> {
   const [row] = await tx.$queryRaw<(Desk & WorkDone)[]>`
-    /* prepared */ WITH work AS (
-      SELECT count(*)::int AS "done",
-             CASE WHEN count("active_ms") FILTER (WHERE "state" = 'CURRENT') >= 3 THEN
-               round(percentile_cont(0.5) WITHIN GROUP (ORDER BY "active_ms") FILTER (WHERE "state" = 'CURRENT'))::int
-             END AS "median"
-      FROM "ranking"
-      WHERE "judge_id" = ${judgeId} AND "state" <> 'SUPERSEDED' AND "kind" NOT IN ('AUTOMATIC', 'PRACTICE')
-    ), mine AS MATERIALIZED (
+    /* prepared */ WITH work AS (${workDoneQuery(judgeId)}), mine AS MATERIALIZED (
       SELECT "id", "task_id", "leased_until" FROM "assignment"
       WHERE "judge_id" = ${judgeId} AND "state" = 'OPEN' FOR NO KEY UPDATE SKIP LOCKED
     ), kept AS (
       SELECT greatest(${leaseMs}::float8, least(${maxLeaseMs}::float8,
-               ${leaseTimes}::float8 * coalesce(work."median", 0) * (SELECT count(*) FROM mine))) AS "ms"
+               ${leaseTimes}::float8 * coalesce(work."medianActiveMs", 0) * (SELECT count(*) FROM mine))) AS "ms"
       FROM work
     ), renewed AS (
       UPDATE "assignment" a SET "leased_until" = ${now}::timestamptz + kept."ms" * interval '1 millisecond'
@@ -83,7 +70,7 @@ export async function readDesk(
                  AND NOT (a."task_id" = t."id" AND a."state" = 'WITHDRAWN')) AS "is_new"
       FROM "task" t WHERE t."campaign_id" = ${campaignId}::uuid AND t."kind" IN ('PRACTICE', 'CONTROL')
     )
-    SELECT m."workload", work."done", work."median" AS "medianActiveMs",
+    SELECT m."workload", work."done", work."medianActiveMs",
            held."all" AS "held", held."counting" AS "heldCounting",
            (SELECT "id" FROM known WHERE "kind" = 'PRACTICE' AND "is_new" ORDER BY "draw" LIMIT 1) AS "practice",
            (SELECT coalesce(json_agg(json_build_object(

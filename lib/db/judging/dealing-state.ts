@@ -22,10 +22,10 @@ export async function readDealingState(
              AS "automatic"
     FROM "task" t WHERE t."campaign_id" = ${campaignId}::uuid`;
   const judges = await sql.$queryRaw<DealingState["judges"][number][]>`
-    SELECT "id", "pseudonym", "workload" FROM "membership"
-    WHERE "campaign_id" = ${campaignId}::uuid AND "role" = 'JUDGE'
-      AND "removed_at" IS NULL AND "excluded_at" IS NULL
-    ORDER BY "id"`;
+    SELECT m."id", m."pseudonym", m."workload" FROM "membership" m
+    WHERE m."campaign_id" = ${campaignId}::uuid AND m."role" = 'JUDGE'
+      AND m."removed_at" IS NULL AND "judge_is_included"(m)
+    ORDER BY m."id"`;
   // What was withdrawn may come back to its judge, and so counts for nothing yet.
   const dealt = await sql.$queryRaw<DealingState["dealt"][number][]>`
     SELECT a."judge_id" AS "judge", a."task_id" AS "task", a."segment_id" AS "segment",

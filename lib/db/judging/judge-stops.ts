@@ -46,7 +46,7 @@ export async function measureControls(
              FILTER (WHERE r."kind" = 'CONTROL' AND r."state" = 'CURRENT'
                AND (${since}::timestamptz IS NULL OR r."answered_at" > ${since}::timestamptz)), '[]') AS "answers"
     FROM "ranking" r JOIN "assignment" a ON a."id" = r."assignment_id"
-    WHERE r."judge_id" = ${judgeId} AND r."state" <> 'SUPERSEDED' AND r."kind" NOT IN ('PRACTICE', 'AUTOMATIC')`;
+    WHERE r."judge_id" = ${judgeId} AND "answer_is_work"(r)`;
   return measured ?? { done: 0, answers: [] };
 }
 

@@ -68,6 +68,6 @@ export async function countTalliedJudgments(db: DatabaseConnection, campaignId: 
   const [row] = await db.$queryRaw<{ readonly judgments: number }[]>`
     SELECT coalesce(sum(t."wins" + t."losses" + t."ties"), 0)::float8 AS "judgments"
     FROM "tally" t JOIN "membership" m ON m."id" = t."judge_id"
-    WHERE t."campaign_id" = ${campaignId}::uuid AND m."excluded_at" IS NULL`;
+    WHERE t."campaign_id" = ${campaignId}::uuid AND "judge_is_included"(m)`;
   return row?.judgments ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "../connection/client";
 import type { SqlConnection } from "../connection/sql-connection";
-import type { WorkDone } from "./assignments-desk";
+import { type WorkDone, workDoneQuery } from "./work-done";
 
 export async function markSuperseded(tx: SqlConnection, rankingId: number): Promise<void> {
   await tx.$executeRaw`UPDATE "ranking" SET "state" = 'SUPERSEDED' WHERE "id" = ${rankingId}`;
@@ -83,15 +83,8 @@ export async function storeRanking(
   return stored.id;
 }
 
-/** What was shown to a judge and answered or skipped, practice aside; the median is of the answers. */
 export async function measureWorkDone(db: DatabaseConnection, judgeId: number): Promise<WorkDone> {
-  const [work] = await db.$queryRaw<WorkDone[]>`
-    SELECT count(*)::int AS "done",
-           CASE WHEN count("active_ms") FILTER (WHERE "state" = 'CURRENT') >= 3 THEN
-             round(percentile_cont(0.5) WITHIN GROUP (ORDER BY "active_ms") FILTER (WHERE "state" = 'CURRENT'))::int
-           END AS "medianActiveMs"
-    FROM "ranking"
-    WHERE "judge_id" = ${judgeId} AND "state" <> 'SUPERSEDED' AND "kind" NOT IN ('AUTOMATIC', 'PRACTICE')`;
+  const [work] = await db.$queryRaw<WorkDone[]>`${workDoneQuery(judgeId)}`;
   return work ?? { done: 0, medianActiveMs: null };
 }
 
@@ -106,10 +99,9 @@ export async function measureUsualTime(db: DatabaseConnection, campaignId: strin
       SELECT "id" FROM "membership" WHERE "campaign_id" = ${campaignId}::uuid AND "role" = 'JUDGE'
       ORDER BY "id" DESC LIMIT 50
     ) judge CROSS JOIN LATERAL (
-      SELECT "active_ms" FROM "ranking"
-      WHERE "judge_id" = judge."id" AND "state" = 'CURRENT' AND "active_ms" > 0
-        AND "kind" NOT IN ('AUTOMATIC', 'PRACTICE')
-      ORDER BY "answered_at" DESC LIMIT 20
+      SELECT r."active_ms" FROM "ranking" r
+      WHERE r."judge_id" = judge."id" AND r."state" = 'CURRENT' AND r."active_ms" > 0 AND "answer_is_work"(r)
+      ORDER BY r."answered_at" DESC LIMIT 20
     ) last`;
   return usual?.activeMs ?? null;
 }
@@ -148,7 +140,7 @@ export async function measureWholeWork(db: DatabaseConnection, judgeId: number):
            (SELECT "finished_at" FROM "membership" WHERE "id" = ${judgeId}) AS "finishedAt",
            (SELECT "code_shown" FROM "membership" WHERE "id" = ${judgeId}) AS "codeShown"
     FROM "ranking" r JOIN "assignment" a ON a."id" = r."assignment_id"
-    WHERE r."judge_id" = ${judgeId} AND r."state" <> 'SUPERSEDED' AND r."kind" <> 'AUTOMATIC'`;
+    WHERE r."judge_id" = ${judgeId} AND "answer_was_given"(r)`;
   if (work === undefined) throw new Error("a count has no row");
   return work;
 }
@@ -178,8 +170,7 @@ export async function listLastAnswers(
            (SELECT array_agg(e."rank" ORDER BY array_position(r."display_order", e."hypothesis_id"))
             FROM "ranking_entry" e WHERE e."ranking_id" = r."id") AS "ranks"
     FROM "ranking" r
-    WHERE r."judge_id" = ${judgeId} AND r."state" <> 'SUPERSEDED' AND r."kind" <> 'AUTOMATIC'
-      AND r."assignment_id" IS NOT NULL
+    WHERE r."judge_id" = ${judgeId} AND "answer_was_given"(r) AND r."assignment_id" IS NOT NULL
     ORDER BY r."answered_at" DESC, r."id" DESC LIMIT ${most}`;
 }
 

@@ -113,7 +113,11 @@ export async function storePlanSettings(
 
 /** Judges whose work counts. */
 export async function countJudges(db: DatabaseConnection, campaignId: string): Promise<number> {
-  return db.membership.count({ where: { campaignId, role: "JUDGE", removedAt: null, excludedAt: null } });
+  const [row] = await db.$queryRaw<{ readonly judges: number }[]>`
+    SELECT count(*)::int AS "judges" FROM "membership" m
+    WHERE m."campaign_id" = ${campaignId}::uuid AND m."role" = 'JUDGE'
+      AND m."removed_at" IS NULL AND "judge_is_included"(m)`;
+  return row?.judges ?? 0;
 }
 
 /** Changes numbers of a plan that no regular task depends on. */

@@ -76,7 +76,7 @@ export async function countPreferences(
       FROM "lettered_ranking" l
       JOIN "ranking" r ON r."id" = l."ranking_id"
       JOIN "membership" m ON m."id" = r."judge_id"
-      WHERE l."campaign_id" = ${campaignId}::uuid AND m."excluded_at" IS NULL
+      WHERE l."campaign_id" = ${campaignId}::uuid AND "judge_is_included"(m)
       UNION ALL
       SELECT "judge_id", "prefers" FROM (${further(campaignId, before)}) further
     ) shown WHERE "prefers" GROUP BY "judge_id"`;

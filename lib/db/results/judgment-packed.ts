@@ -19,7 +19,7 @@ const lettered = Prisma.sql`(
   SELECT r.* FROM "lettered_ranking" l
   JOIN "ranking" r ON r."id" = l."ranking_id"
   JOIN "membership" m ON m."id" = r."judge_id"
-  WHERE m."excluded_at" IS NULL)`;
+  WHERE "judge_is_included"(m))`;
 
 /** Pieces of rankings, packed by the database: a row per ranking would take ten times as long. */
 export async function readPackedRankings(

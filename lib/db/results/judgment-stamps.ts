@@ -22,7 +22,7 @@ export async function readJudgeStamps(
 ): Promise<readonly JudgeStamp[]> {
   return db.$queryRaw<JudgeStamp[]>`
     SELECT m."id" AS "judgeId", m."export_name" AS "name", m."pseudonym",
-           t.versions || ' ' || t.pairs AS "stamp", m."excluded_at" IS NOT NULL AS "isExcluded"
+           t.versions || ' ' || t.pairs AS "stamp", NOT "judge_is_included"(m) AS "isExcluded"
     FROM (
       SELECT t."judge_id", count(*)::text AS pairs,
              sum(hashint8extended((t."system_a_id"::bigint << 32) | t."system_b_id", t.xmin::text::bigint))::text

@@ -1,10 +1,7 @@
 import type { DatabaseConnection } from "../connection/client";
 
 export interface RecordSelection {
-  /**
-   * Only rankings that enter statistics: current ones and skipped ones of the kinds regular, repeat and automatic,
-   * not late unless admitted, of judges who are not excluded.
-   */
+  /** Only what enters results: rankings that count, and tasks that were skipped instead. */
   readonly onlyCounting?: boolean;
   /** Without those that organisers of the campaign gave. */
   readonly withoutOrganisers?: boolean;
@@ -45,9 +42,7 @@ export async function readRankingRows(
       FROM "ranking_entry" x WHERE x."ranking_id" = r."id") e ON true
     WHERE r."campaign_id" = ${campaignId}::uuid AND r."segment_id" = ANY(${segmentIds}::int[])
       AND (NOT ${withoutOrganisers} OR NOT r."by_organiser")
-      AND (NOT ${onlyCounting} OR (
-        r."state" <> 'SUPERSEDED' AND r."kind" IN ('REGULAR', 'REPEAT', 'AUTOMATIC')
-        AND (r."late_at" IS NULL OR r."admitted_at" IS NOT NULL) AND m."excluded_at" IS NULL))
+      AND (NOT ${onlyCounting} OR "answer_enters_results"(r, m))
     ORDER BY r."id"`;
 }
 

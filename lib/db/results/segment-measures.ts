@@ -25,15 +25,13 @@ export async function measureSegments(
       WHERE m."metric_id" = ${metricId}::int
       GROUP BY o."hypothesis_id"
     ), compared AS (
-      SELECT r."segment_id", l."hypothesis_id" AS "one", g."hypothesis_id" AS "other",
-             count(*) FILTER (WHERE l."rank" < g."rank") AS "better",
-             count(*) FILTER (WHERE l."rank" = g."rank") AS "equal",
-             count(*) FILTER (WHERE l."rank" > g."rank") AS "worse"
-      FROM "counted_ranking" r
-      JOIN "ranking_entry" l ON l."ranking_id" = r."id"
-      JOIN "ranking_entry" g ON g."ranking_id" = r."id" AND g."hypothesis_id" > l."hypothesis_id"
+      SELECT r."segment_id", p."left_hypothesis_id" AS "one", p."right_hypothesis_id" AS "other",
+             count(*) FILTER (WHERE p."left_rank" < p."right_rank") AS "better",
+             count(*) FILTER (WHERE p."left_rank" = p."right_rank") AS "equal",
+             count(*) FILTER (WHERE p."left_rank" > p."right_rank") AS "worse"
+      FROM "counted_ranking" r JOIN "text_pair" p ON p."ranking_id" = r."id"
       WHERE r."campaign_id" = ${campaignId}::uuid
-      GROUP BY r."segment_id", l."hypothesis_id", g."hypothesis_id"
+      GROUP BY r."segment_id", p."left_hypothesis_id", p."right_hypothesis_id"
     ), weighed AS (
       SELECT c.*, c."better" + c."equal" + c."worse" AS "rankings", sign(a."score" - b."score") AS "metric"
       FROM compared c

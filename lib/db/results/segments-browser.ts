@@ -93,20 +93,38 @@ export async function readSegmentsWhole(db: DatabaseConnection, ids: readonly nu
           answeredAt: true,
           activeMs: true,
           displayOrder: true,
-          lateAt: true,
-          admittedAt: true,
           byOrganiser: true,
           ungrouped: true,
           skipReason: true,
           flagReason: true,
           comment: true,
           noneAcceptable: true,
-          judge: { select: { pseudonym: true, excludedAt: true } },
+          judge: { select: { pseudonym: true } },
           entries: { select: { hypothesisId: true, rank: true } },
         },
       },
     },
   });
+}
+
+/** What a stored answer counts as; the database says which. */
+export type AnswerStanding =
+  | "ranking"
+  | "skipped"
+  | "practice"
+  | "late"
+  | "control"
+  | "excluded"
+  | "superseded";
+
+/** What each answer to these segments counts as, by its key. */
+export async function readStandings(
+  db: DatabaseConnection,
+  segmentIds: readonly number[],
+): Promise<ReadonlyMap<number, AnswerStanding>> {
+  const rows = await db.$queryRaw<{ readonly id: number; readonly standing: AnswerStanding }[]>`
+    SELECT "id", "standing" FROM "answer_standing" WHERE "segment_id" = ANY(${[...segmentIds]}::int[])`;
+  return new Map(rows.map(({ id, standing }) => [id, standing]));
 }
 
 export type WholeSegmentRow = Awaited<ReturnType<typeof readSegmentsWhole>>[number];

@@ -38,7 +38,7 @@ export async function sumTallies(
     SELECT a."name" AS "systemA", b."name" AS "systemB", sum(t."wins")::int AS "wins",
            sum(t."losses")::int AS "losses", sum(t."ties")::int AS "ties"
     FROM "tally" t
-    JOIN "membership" m ON m."id" = t."judge_id" AND m."excluded_at" IS NULL
+    JOIN "membership" m ON m."id" = t."judge_id" AND "judge_is_included"(m)
     JOIN "system" a ON a."id" = t."system_a_id"
     JOIN "system" b ON b."id" = t."system_b_id"
     WHERE t."campaign_id" = ${campaignId}::uuid

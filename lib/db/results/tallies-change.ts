@@ -1,7 +1,8 @@
 import type { SqlConnection } from "../connection/sql-connection";
 
 /**
- * Adds the pairs of some rankings to the tallies and takes those of others off, set-wise. Additions come first and
+ * Adds the pairs of answers that were just stored or admitted to the tallies, and takes those of answers off that were
+ * just revised, set-wise; of those whose kind never counts, or that no organiser has admitted, nothing. Additions come first and
  * touch every row in question, in one order: nothing is ever below zero, and two transactions that change the same
  * groups wait for one another instead of for ever. Call it once in a transaction, after everything else.
  */
@@ -15,14 +16,10 @@ export async function changeTallies(
   await tx.$executeRaw`
     /* prepared */ WITH compared AS (
       SELECT r."campaign_id", r."judge_id", ranking_group(r."id") AS "ranking_group",
-             lo."system_id" AS a, go."system_id" AS b, l."rank" AS rank_a, g."rank" AS rank_b,
+             p."left_system_id" AS a, p."right_system_id" AS b, p."left_rank" AS rank_a, p."right_rank" AS rank_b,
              r."id" = ANY (${added}::int[]) AS "counts"
-      FROM "ranking" r
-      JOIN "ranking_entry" l ON l."ranking_id" = r."id"
-      JOIN "output" lo ON lo."hypothesis_id" = l."hypothesis_id"
-      JOIN "ranking_entry" g ON g."ranking_id" = r."id"
-      JOIN "output" go ON go."hypothesis_id" = g."hypothesis_id" AND go."system_id" > lo."system_id"
-      WHERE r."id" = ANY (${added}::int[] || ${removed}::int[])
+      FROM "ranking" r JOIN "system_pair" p ON p."ranking_id" = r."id"
+      WHERE r."id" = ANY (${added}::int[] || ${removed}::int[]) AND "answer_qualifies"(r)
     ), by_group AS (
       INSERT INTO "group_tally" AS t ("campaign_id", "ranking_group", "system_a_id", "system_b_id", "wins", "losses", "ties")
       SELECT "campaign_id", "ranking_group", a, b, count(*) FILTER (WHERE "counts" AND rank_a < rank_b),
@@ -43,13 +40,9 @@ export async function changeTallies(
   await tx.$executeRaw`
     WITH compared AS (
       SELECT r."campaign_id", r."judge_id", ranking_group(r."id") AS "ranking_group",
-             lo."system_id" AS a, go."system_id" AS b, l."rank" AS rank_a, g."rank" AS rank_b
-      FROM "ranking" r
-      JOIN "ranking_entry" l ON l."ranking_id" = r."id"
-      JOIN "output" lo ON lo."hypothesis_id" = l."hypothesis_id"
-      JOIN "ranking_entry" g ON g."ranking_id" = r."id"
-      JOIN "output" go ON go."hypothesis_id" = g."hypothesis_id" AND go."system_id" > lo."system_id"
-      WHERE r."id" = ANY (${removed}::int[])
+             p."left_system_id" AS a, p."right_system_id" AS b, p."left_rank" AS rank_a, p."right_rank" AS rank_b
+      FROM "ranking" r JOIN "system_pair" p ON p."ranking_id" = r."id"
+      WHERE r."id" = ANY (${removed}::int[]) AND "answer_qualifies"(r)
     ), by_group AS (
       UPDATE "group_tally" t
       SET "wins" = t."wins" - d.wins, "losses" = t."losses" - d.losses, "ties" = t."ties" - d.ties

@@ -11,7 +11,11 @@ export interface TallyDifference {
   readonly counted: readonly [number, number, number];
 }
 
-/** Where the tallies are not what the rankings give. A row of zeros and no row are the same. One snapshot sees all. */
+/**
+ * Where the tallies are not what the rankings give. A row of zeros and no row are the same. One snapshot sees all.
+ * Which rankings count and what their pairs are is said here in words of its own, on purpose: a mistake in the rule by
+ * which tallies are kept (prisma/migrations, `answer_is_tallied`) would not show in what is counted by the same rule.
+ */
 export async function findTallyDifferences(
   db: DatabaseConnection,
   campaignId: string,

@@ -305,7 +305,8 @@ describe("each rule that Prisma cannot express", () => {
     const functions = BEYOND_PRISMA.filter((rule) => rule.startsWith("function ")).map((rule) =>
       rule.slice(9),
     );
-    const listed = functions.filter((name) => name !== "ranking_group");
+    // What counts is tested by what-counts.db.test.ts.
+    const listed = functions.filter((name) => !/^(ranking_group$|answer_|judge_)/.test(name));
     const { rows } = await client.query<{ name: string }>(
       "SELECT DISTINCT p.proname AS name FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE NOT t.tgisinternal ORDER BY 1",
     );

@@ -49,11 +49,10 @@ describe("an answer", () => {
 });
 
 test.each([
-  ["stored", null, { isLate: false, isAdmitted: false }],
-  ["late", null, { isLate: true, isAdmitted: false }],
-  ["stored", null, { isLate: true, isAdmitted: true }],
-  ["not-counted", then, { isLate: false, isAdmitted: false }],
-  ["not-counted", then, { isLate: true, isAdmitted: true }],
+  ["stored", null, { isLate: false }],
+  ["late", null, { isLate: true }],
+  ["not-counted", then, { isLate: false }],
+  ["not-counted", then, { isLate: true }],
 ] as const)(
   "the judge is told that an answer is %s where they were excluded at %o and it is %o",
   (fate, excludedAt, answer) => {

@@ -40,8 +40,8 @@ export function isLate(standing: JudgeStanding): boolean {
 /** What a judge is to be told of an answer that is stored. */
 export function answerFate(
   { excludedAt }: Pick<JudgeStanding, "excludedAt">,
-  answer: { readonly isLate: boolean; readonly isAdmitted: boolean },
+  answer: { readonly isLate: boolean },
 ): AnswerFate {
   if (excludedAt !== null) return "not-counted";
-  return answer.isLate && !answer.isAdmitted ? "late" : "stored";
+  return answer.isLate ? "late" : "stored";
 }

@@ -86,6 +86,14 @@ export const BEYOND_PRISMA = [
   "constraint upload.upload_progress_is_a_share",
   "constraint upload_chunk.upload_chunk_offset_is_not_negative",
   "constraint upload_file.upload_file_received_within_size",
+  "function answer_awaits_admission",
+  "function answer_enters_results",
+  "function answer_is_late",
+  "function answer_is_tallied",
+  "function answer_is_work",
+  "function answer_qualifies",
+  "function answer_was_given",
+  "function judge_is_included",
   "function ranking_check_complete",
   "function ranking_entry_check_new",
   "function ranking_group",
@@ -105,6 +113,8 @@ export const BEYOND_PRISMA = [
   "view answer_standing",
   "view counted_ranking",
   "view expanded_judgment",
+  "view system_pair",
+  "view text_pair",
   "view unexpanded_judgment",
 ] as const;
 

@@ -7,10 +7,9 @@ import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { JUDGMENT_FILE_NAMES, type JudgmentFileName } from "../../domain/exports/judgment-files";
 import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
 import { appraiseXmlParser } from "../../domain/formats/judgments/appraise-xml";
-import { entersResults } from "../../domain/formats/judgments/enters-results";
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
 import { wmtCsvParser } from "../../domain/formats/judgments/wmt-csv";
-import { hasJudgments } from "../../domain/judgments/counting-rankings";
+import { entersResults, hasJudgments } from "../../domain/judgments/counting-rankings";
 import { judgmentStatistics } from "../../domain/judgments/judgment-statistics";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
 import {

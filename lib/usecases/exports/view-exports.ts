@@ -18,9 +18,8 @@ import {
 import { type PlotGroup, plotGroups } from "../../domain/exports/plot-groups";
 import { commandLine } from "../../domain/exports/reproduced";
 import type { ResultTableName } from "../../domain/exports/result-files";
-import { entersResults } from "../../domain/formats/judgments/enters-results";
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
-import { isRankedOrSkipped } from "../../domain/judgments/counting-rankings";
+import { entersResults } from "../../domain/judgments/counting-rankings";
 import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
 import { outOfDate as sayOutOfDate } from "../../domain/results/out-of-date";
@@ -185,7 +184,7 @@ function bytesOf(
   counts: CampaignCounts,
 ): number | null {
   const { isComplete, format } = JUDGMENT_FILES[file];
-  const own = isComplete ? sample : sample.filter((each) => isRankedOrSkipped(each) && entersResults(each));
+  const own = isComplete ? sample : sample.filter(entersResults);
   if (own.length === 0) return null;
   const writer = writerOfFile(file, { sourceLanguage: "en", targetLanguage: "en", header: {} });
   const text = own.map((ranking) =>

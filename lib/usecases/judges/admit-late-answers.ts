@@ -3,7 +3,6 @@ import { lockCampaign } from "../../db/campaigns/campaigns";
 import { markAdmitted } from "../../db/judges/late-answers";
 import { changeTallies } from "../../db/results/tallies-change";
 import { authoriseIn } from "../../domain/accounts/authorise";
-import { isTallied } from "../../domain/judgments/ranking-kind-of";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { inJudgingTransaction } from "../judging/steps/judging-transaction";
 import { actorId, type UseCaseContext } from "../use-case-context";
@@ -29,8 +28,7 @@ export async function admitLateAnswers(
       campaignId: campaign.id,
       detail: { answers: admitted.length, ...(judgeId === undefined ? {} : { judge: judgeId }) },
     });
-    const added = admitted.filter((answer) => isTallied({ ...answer, isLate: true, isAdmitted: true }));
-    await changeTallies(tx, { added: added.map(({ id }) => id), removed: [] });
+    await changeTallies(tx, { added: admitted, removed: [] });
     return admitted.length;
   });
 }

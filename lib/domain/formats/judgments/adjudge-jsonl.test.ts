@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { parseText, writeText } from "../../../testing/files/judgments-text";
 import { anyRanking, cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
+import { entersResults } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./adjudge-jsonl";
-import { entersResults } from "./enters-results";
 import type { ExportedRanking } from "./exported-ranking";
 
 const read = (text: string) => parseText(adjudgeJsonlParser(), text);

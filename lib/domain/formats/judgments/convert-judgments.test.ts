@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyRanking, appraiseRanking } from "../../../testing/generated/arbitrary-exported-rankings";
+import { entersResults } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { detectFormat } from "../detect-format";
 import { convertJudgments } from "./convert-judgments";
-import { entersResults } from "./enters-results";
 import type { ExportedRanking } from "./exported-ranking";
 import type { JudgmentFormat } from "./judgment-format";
 import { parserOfFormat } from "./parser-of-format";

@@ -1,8 +1,7 @@
-import { hasJudgments } from "../../judgments/counting-rankings";
+import { isCounted } from "../../judgments/counting-rankings";
 import { expandedJudgments } from "../../judgments/expanded-judgments";
 import { unexpandedJudgments } from "../../judgments/unexpanded-judgments";
 import type { AdjudgeJsonlHeader } from "./adjudge-jsonl-schema";
-import { entersResults } from "./enters-results";
 import type { ExportedRanking } from "./exported-ranking";
 import { JsonLinesWriter } from "./json-lines-writer";
 import type { JudgmentWriter } from "./judgment-writer";
@@ -12,7 +11,7 @@ export type JudgmentPairs = "unexpanded" | "expanded";
 
 function judgmentsOf(ranking: ExportedRanking, pairs: JudgmentPairs): readonly object[] {
   const { number } = ranking;
-  if (!entersResults(ranking) || !hasJudgments(ranking)) return [];
+  if (!isCounted(ranking)) return [];
   const { id, judge, segment, kind, time } = ranking;
   // Pairs that share a name here were ranked together, and those that do not were not.
   const facts = { ...(ranking.ungrouped ? {} : { ranking: id }), judge, segment, number, kind, time };

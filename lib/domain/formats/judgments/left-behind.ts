@@ -1,7 +1,6 @@
-import { isRankedOrSkipped } from "../../judgments/counting-rankings";
+import { entersResults } from "../../judgments/counting-rankings";
 import type { ShownHypothesis } from "../../judgments/ranking-record";
 import { countOf } from "../../text/format-count";
-import { entersResults } from "./enters-results";
 import type { ExportedRanking } from "./exported-ranking";
 
 /** What our own format holds of a ranking and others may not, as people call it. */
@@ -53,7 +52,7 @@ export class LeftBehind {
 
   /** Whether a ranking is not written; whatever else it has and cannot keep is remembered. */
   leavesOut(ranking: ExportedRanking): boolean {
-    if (!isRankedOrSkipped(ranking) || !entersResults(ranking)) {
+    if (!entersResults(ranking)) {
       this.#leftOut += 1;
       return true;
     }

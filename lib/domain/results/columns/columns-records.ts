@@ -1,5 +1,6 @@
+import { COUNTING_KINDS } from "../../judgments/counting-rankings";
 import type { AnsweredRanking } from "../../judgments/ranking-record";
-import { COUNTING_KINDS, type RankingColumns } from "./ranking-columns";
+import type { RankingColumns } from "./ranking-columns";
 
 /** The records of selected rankings, in their order; rankings that show the same hypothesis share its list of systems. */
 export function* recordsOfColumns(

@@ -1,8 +1,3 @@
-import type { RankingKind } from "../../judgments/ranking-record";
-
-/** The kinds of rankings that count, as `RankingColumns` numbers them. */
-export const COUNTING_KINDS: readonly RankingKind[] = ["regular", "repeat", "automatic"];
-
 /** A segment as results name it. */
 export interface ColumnSegment {
   /** The position in the source as text, as in every record of a ranking. */

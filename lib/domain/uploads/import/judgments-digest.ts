@@ -1,7 +1,7 @@
 import { FormatError } from "../../formats/format-error";
-import { entersResults } from "../../formats/judgments/enters-results";
 import type { ExportedRanking } from "../../formats/judgments/exported-ranking";
 import { MAX_SYSTEMS } from "../../formats/outputs/max-systems";
+import { entersResults } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import type { ShownHypothesis } from "../../judgments/ranking-record";
 import { compareCodeUnits } from "../../text/compare-code-units";

@@ -1,7 +1,6 @@
 import { addStatistics, NO_STATISTICS } from "../../../domain/exports/statistics-sum";
-import { entersResults } from "../../../domain/formats/judgments/enters-results";
 import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
-import { groupingIsKnown, hasJudgments } from "../../../domain/judgments/counting-rankings";
+import { entersResults, groupingIsKnown, hasJudgments } from "../../../domain/judgments/counting-rankings";
 import { type JudgmentStatistics, judgmentStatistics } from "../../../domain/judgments/judgment-statistics";
 import type { AnsweredRanking } from "../../../domain/judgments/ranking-record";
 import { sortRankings } from "../../../domain/judgments/sort-rankings";

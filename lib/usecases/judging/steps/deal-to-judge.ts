@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { SqlConnection } from "../../../db/connection/sql-connection";
 import { leaseAssignment } from "../../../db/judging/assignments";
-import { type JudgeDesk, readDesk, type WorkDone } from "../../../db/judging/assignments-desk";
+import { type JudgeDesk, readDesk } from "../../../db/judging/assignments-desk";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
 import { findTask, type PickedTask } from "../../../db/judging/tasks";
 import { storeAutomaticAnswers } from "../../../db/judging/tasks-automatic";
 import type { PickQuestion } from "../../../db/judging/tasks-pick";
+import type { WorkDone } from "../../../db/judging/work-done";
 import { displayOrder } from "../../../domain/judging/display-order";
 import { leaseMsOf, leasesOf, minLeases } from "../../../domain/judging/lease";
 import { type NextDeal, nextDeal } from "../../../domain/judging/next-deal";

@@ -1,9 +1,9 @@
 import type { Database } from "../../../db/connection/client";
 import { countLateAnswers } from "../../../db/judges/late-answers";
-import type { WorkDone } from "../../../db/judging/assignments-desk";
 import { readHeldAssignments } from "../../../db/judging/assignments-shown";
 import { type LockedStanding, lockStanding } from "../../../db/judging/assignments-standing";
 import { measureWorkDone } from "../../../db/judging/rankings";
+import type { WorkDone } from "../../../db/judging/work-done";
 import { changeTallies } from "../../../db/results/tallies-change";
 import { hasEnding } from "../../../domain/judging/completion";
 import type { JudgeSession } from "../../../domain/judging/judge-session";

@@ -12,13 +12,13 @@ import { remarksIn } from "../../../domain/judging/answer-draft";
 import { answerProblem } from "../../../domain/judging/answer-problem";
 import type { AnswerReceipt, JudgeAnswer } from "../../../domain/judging/judge-session";
 import { answerFate, isLate } from "../../../domain/judging/judging-situation";
-import { isTallied, rankingKindOf } from "../../../domain/judgments/ranking-kind-of";
+import { rankingKindOf } from "../../../domain/judgments/ranking-kind-of";
 import { sha256 } from "../../../hashing/sha256";
 import type { Judging } from "./load-judging";
 
 export interface StoredAnswer {
   readonly receipt: AnswerReceipt;
-  /** What the tallies are to gain and to lose. */
+  /** What takes part in the tallies from now on, if such answers do, and what no longer. */
   readonly added: readonly number[];
   readonly removed: readonly number[];
   readonly isPractice: boolean;
@@ -53,22 +53,18 @@ export async function storeAnswer(
     });
   if (replaced !== null) await markSuperseded(tx, replaced.id);
 
-  const facts = {
-    kind: rankingKindOf({
-      taskKind: assignment.taskKind,
-      isRepeat: assignment.isRepeat,
-      shown: assignment.displayOrder.length,
-    }),
-    state: ranks === null ? ("SKIPPED" as const) : ("CURRENT" as const),
-    isLate: isLate(standing),
-  };
+  const late = isLate(standing);
   const version = currentVersion + 1;
   const id = await storeRanking(
     tx,
     {
-      kind: facts.kind,
-      state: facts.state,
-      lateAt: facts.isLate ? now : null,
+      kind: rankingKindOf({
+        taskKind: assignment.taskKind,
+        isRepeat: assignment.isRepeat,
+        shown: assignment.displayOrder.length,
+      }),
+      state: ranks === null ? "SKIPPED" : "CURRENT",
+      lateAt: late ? now : null,
       campaignId: campaign.id,
       segmentId: assignment.segmentId,
       judgeId,
@@ -93,13 +89,13 @@ export async function storeAnswer(
     {
       taskId: assignment.taskId,
       assignmentState: ranks === null ? "SKIPPED" : "ANSWERED",
-      takenStep: await changeTaken(tx, assignment, { isAnswered: ranks !== null, isLate: facts.isLate, now }),
+      takenStep: await changeTaken(tx, assignment, { isAnswered: ranks !== null, isLate: late, now }),
     },
   );
   return {
-    receipt: { assignment: publicId, version, fate: answerFate(standing, { ...facts, isAdmitted: false }) },
-    added: isTallied({ ...facts, isAdmitted: false }) ? [id] : [],
-    removed: replaced !== null && isTallied(replaced) ? [replaced.id] : [],
+    receipt: { assignment: publicId, version, fate: answerFate(standing, { isLate: late }) },
+    added: [id],
+    removed: replaced === null ? [] : [replaced.id],
     isPractice: isPractice(assignment),
   };
 }

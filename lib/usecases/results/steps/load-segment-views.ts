@@ -1,7 +1,9 @@
 import type { DatabaseConnection } from "../../../db/connection/client";
 import {
+  type AnswerStanding,
   readSegmentScores,
   readSegmentsWhole,
+  readStandings,
   type WholeSegmentRow,
 } from "../../../db/results/segments-browser";
 import {
@@ -29,7 +31,11 @@ export async function loadSegmentViews(
   db: DatabaseConnection,
   { ids, metrics, withSystems, firstSegment, longestText }: SegmentsToLoad,
 ): Promise<readonly SegmentView[]> {
-  const [rows, scores] = await Promise.all([readSegmentsWhole(db, ids), readSegmentScores(db, ids, metrics)]);
+  const [rows, scores, standings] = await Promise.all([
+    readSegmentsWhole(db, ids),
+    readSegmentScores(db, ids, metrics),
+    readStandings(db, ids),
+  ]);
   const scoresOf = new Map<number, Map<number, number>>();
   for (const { hypothesisId, metricId, score } of scores) {
     const known = scoresOf.get(hypothesisId) ?? new Map<number, number>();
@@ -47,25 +53,26 @@ export async function loadSegmentViews(
         systems: withSystems ? outputs.map(({ system }) => system.name).sort(compareCodeUnits) : [],
         scores: scoresOf.get(id) ?? new Map(),
       })),
-      rankings: row.rankings.map(rankingView),
+      rankings: row.rankings.flatMap((ranking) => {
+        const standing = standings.get(ranking.id);
+        // What was stored between the two readings comes with the next look.
+        return standing === undefined ? [] : [rankingView(ranking, standing)];
+      }),
     }),
   );
   const order = new Map(ids.map((id, place) => [id, place]));
   return views.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
 }
 
-const COUNTING = new Set(["REGULAR", "REPEAT", "AUTOMATIC"]);
-
-function rankingView(row: WholeSegmentRow["rankings"][number]): SegmentRankingView {
-  const reason = whyNotCounted(row);
+function rankingView(row: WholeSegmentRow["rankings"][number], standing: AnswerStanding): SegmentRankingView {
   return {
     id: row.id,
     judge: row.judge.pseudonym ?? "",
     kind: row.kind.toLowerCase() as SegmentRankingView["kind"],
     state: row.state.toLowerCase() as SegmentRankingView["state"],
     ungrouped: row.ungrouped,
-    counts: reason === undefined,
-    reason,
+    counts: standing === "ranking",
+    reason: standing === "ranking" ? undefined : standing,
     ranks: new Map(row.entries.map(({ hypothesisId, rank }) => [hypothesisId, rank])),
     shown: row.displayOrder,
     // What was imported from a file without times stands at the epoch.
@@ -76,12 +83,4 @@ function rankingView(row: WholeSegmentRow["rankings"][number]): SegmentRankingVi
     comment: row.comment ?? undefined,
     noneAcceptable: row.noneAcceptable,
   };
-}
-
-function whyNotCounted(row: WholeSegmentRow["rankings"][number]): string | undefined {
-  if (row.state === "SKIPPED") return "skipped";
-  if (row.state === "SUPERSEDED") return "superseded";
-  if (!COUNTING.has(row.kind)) return row.kind.toLowerCase();
-  if (row.lateAt !== null && row.admittedAt === null) return "late";
-  return row.judge.excludedAt === null ? undefined : "excluded";
 }

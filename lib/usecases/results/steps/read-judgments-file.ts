@@ -1,7 +1,7 @@
-import { entersResults } from "../../../domain/formats/judgments/enters-results";
 import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
 import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-format";
 import { openJudgments } from "../../../domain/formats/judgments/open-judgments";
+import { isAdmissible } from "../../../domain/judgments/counting-rankings";
 import { openUtf8File, type TextFileOptions } from "../../../files/open-text-file";
 import { shownName } from "../../../files/standard-streams";
 
@@ -38,7 +38,7 @@ export async function openJudgmentsFile(
   );
   let leftOut = 0;
   const isTaken = (ranking: ExportedRanking) => {
-    if (options.complete || entersResults(ranking)) return true;
+    if (options.complete || isAdmissible(ranking)) return true;
     leftOut += 1;
     return false;
   };
