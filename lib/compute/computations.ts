@@ -1,8 +1,4 @@
-import type { IMeasureStatistics } from "../domain/metrics/i-measure/i-measure-scorer";
-import {
-  type IMeasureCorpus,
-  statisticsOfSegments,
-} from "../domain/metrics/i-measure/statistics-of-segments";
+import { type CorpusToScore, statisticsOfSegments } from "../domain/metrics/statistics-of-segments";
 import type { AccuracyFolds } from "../domain/ranking/accuracy/accuracy-folds";
 import {
   type AccuracySettings,
@@ -77,7 +73,7 @@ export const computations = {
     join: (parts) => parts.flat(),
   }),
   /** A step is a segment; gives the statistics of every system for each. */
-  "imeasure-statistics": computation<IMeasureCorpus, readonly (readonly IMeasureStatistics[])[]>({
+  "metric-statistics": computation<CorpusToScore, readonly (readonly unknown[])[]>({
     compute: statisticsOfSegments,
     join: (parts) => parts.flat(),
   }),

@@ -1,7 +1,5 @@
 import { type Command, Option } from "commander";
-import { iMeasureLevels, iMeasures } from "../../domain/metrics/i-measure/i-measure-settings";
-import { iMeasureAspects } from "../../domain/metrics/i-measure/measures";
-import { METRICS, type MetricName } from "../../domain/metrics/metric";
+import { METRICS, type MetricName } from "../../domain/metrics/metrics";
 import { scoreDocument } from "../../domain/results/metrics/score-json";
 import { scoreTables } from "../../domain/results/metrics/score-tables";
 import { TABLE_FORMATS, type TableFormat } from "../../domain/tables/table";
@@ -11,18 +9,20 @@ import { namedFile } from "../named-file";
 import { present, print, requirePlaceForTables } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
-import { annotator, betas, metricRequest, refuseForeignOptions, type ScoreOptions } from "./score-options";
+import { metricOptions, metricRequest, refuseForeignOptions, type ScoreOptions } from "./score-options";
 import { sentencePrinter } from "./score-sentences";
 
 const RESAMPLES = 1000;
 
 export function addScore(command: Command, terminal: Terminal): void {
+  const names = METRICS.map(({ name }) => name);
+  const withoutSource = METRICS.flatMap(({ name, ignoresSource }) => (ignoresSource ? [name] : []));
   command
     .description("score outputs with an automatic metric")
-    .addArgument(command.createArgument("<metric>", "metric to compute").choices(METRICS))
+    .addArgument(command.createArgument("<metric>", "metric to compute").choices(names))
     .option(
       "--source <file>",
-      "one segment per line; not needed if the gold contains it, or for bleu and meteor",
+      `one segment per line; not needed if the gold contains it, or for ${withoutSource.join(" and ")}`,
     )
     .option("--gold <file>", "annotated corrections: .m2, I-measure XML, or NUCLE SGML")
     .option(
@@ -39,38 +39,9 @@ export function addScore(command: Command, terminal: Terminal): void {
         "outputs, one file per system, one segment per line; named after the file, or by NAME=FILE",
       ).makeOptionMandatory(),
     )
-    .option("--sentences", "one score per segment; tab-separated, or --format csv or jsonl")
-    .option("--verbose", "m2: the edits found in each segment")
-    .option("--by-type", "m2: recall by error type")
-    .addOption(
-      new Option("--beta <numbers...>", "m2, i: weight of recall; m2 takes several values").argParser(betas),
-    )
-    .addOption(
-      new Option("--u <count>", "m2: maximum number of unchanged tokens within an edit").argParser(
-        wholeNumber(0, 1000),
-      ),
-    )
-    .addOption(
-      new Option(
-        "--annotator <which>",
-        "m2, hoo: best, last, or the number of an annotator in the gold",
-      ).argParser(annotator),
-    )
-    .option("--ignore-case", "m2: ignore edits that change only case or whitespace")
-    .addOption(new Option("--aspect <aspect>", "i: aspect to score").choices(iMeasureAspects))
-    .addOption(new Option("--max <measure>", "i: measure used to choose a reference").choices(iMeasures))
-    .addOption(
-      new Option("--optimise <level>", "i: choose references per sentence or for the corpus").choices(
-        iMeasureLevels,
-      ),
-    )
-    .option("--mix", "i: references may mix the corrections of several annotators")
-    .addOption(
-      new Option("--draws <count>", "gleu: number of draws of references").argParser(
-        wholeNumber(2, 1_000_000),
-      ),
-    )
-    .option("--bonus", "hoo: count optional edits that were left alone as found")
+    .option("--sentences", "one score per segment; tab-separated, or --format csv or jsonl");
+  for (const option of metricOptions()) command.addOption(option);
+  command
     .addOption(
       new Option(
         "--bootstrap <count>",

@@ -1,3 +1,5 @@
+import { flagOf, type MetricOption } from "../metrics/metric-option";
+import { metricNamed } from "../metrics/metrics";
 import type { ComputedMetricSettings } from "../results/metrics/computed-metric-settings";
 import type { Reproduced } from "./reproduced";
 
@@ -8,25 +10,39 @@ export interface ScoredFiles {
   readonly references: readonly string[];
 }
 
-/** HOO's table begins with detection and recognition. */
-const SCORES_IN_COLUMN = { m2: 2, i: 2, gleu: 2, bleu: 2, meteor: 2, hoo: 10 } as const;
+type Settings = ComputedMetricSettings["settings"];
 
-/** The command that scores the archived outputs as a campaign's job scored them. */
+/**
+ * The command that scores the archived outputs as a campaign's job scored them; none where this version does not know
+ * the metric.
+ */
 export function scoreCommand(
   { metric, settings }: Pick<ComputedMetricSettings, "metric" | "settings">,
   { outputs, hasGold, references }: ScoredFiles,
-): Pick<Reproduced, "command" | "compares"> {
-  // The job reads the gold of one annotator alone with every annotator in every sentence.
-  const alone = metric === "m2" && typeof settings.annotator === "number" ? settings.annotator : undefined;
+): Pick<Reproduced, "command" | "compares"> | undefined {
+  const definition = metricNamed(metric);
+  if (definition === undefined) return undefined;
+  const { columns, scoreKey = "score", options, drawsFromSeed, onSegments } = definition;
+  const defaults = onSegments({} as never, []).settings;
   return {
-    compares: { scoresInColumn: SCORES_IN_COLUMN[metric] },
+    // The system stands in the first column.
+    compares: { scoresInColumn: 2 + columns(settings).findIndex(([, key]) => key === scoreKey) },
     command: [
       ...["score", metric, "--source", "source.txt"],
       ...(hasGold ? ["--gold", "gold.m2"] : []),
-      ...(alone === undefined ? [] : ["--annotator", String(alone), "--shared"]),
-      ...(metric === "gleu" && typeof settings.seed === "number" ? ["--seed", String(settings.seed)] : []),
+      ...options.flatMap((option) => optionWords(option, settings, defaults)),
+      ...(settings.sharedAnnotations === true ? ["--shared"] : []),
+      ...(drawsFromSeed ? ["--seed", String(settings.seed)] : []),
       ...(references.length > 0 ? ["--refs", ...references] : []),
       ...["--hyp", ...outputs],
     ],
   };
+}
+
+/** The option as it is typed, where the setting is not the one that the command has by itself. */
+function optionWords(option: MetricOption, settings: Settings, defaults: Settings): readonly string[] {
+  if (option.setting === undefined) return [];
+  const value = settings[option.setting];
+  if (value === undefined || value === defaults[option.setting]) return [];
+  return option.value === undefined ? [flagOf(option)] : [flagOf(option), String(value)];
 }

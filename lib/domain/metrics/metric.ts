@@ -1,10 +1,6 @@
 import type { ChosenStatistics, Score, Scorer } from "./scorer";
 import type { ScoreOfChosen } from "./significance/bootstrap-scores";
 
-export const METRICS = ["m2", "i", "gleu", "bleu", "meteor", "hoo"] as const;
-
-export type MetricName = (typeof METRICS)[number];
-
 /** Recall on the gold edits of one type. */
 export interface TypeRecall {
   readonly type: string;

@@ -18,13 +18,15 @@ export interface SystemComparison {
 }
 
 /** Systems scored on the same segments by one metric, whatever its statistics look like. */
-export interface SystemScores {
+export interface SystemScores<CorpusScore extends Score = Score> {
   readonly metric: string;
   readonly settings: Readonly<Record<string, unknown>>;
   /** Gathers the statistics of a system: the only step that looks at texts. */
   readonly add: (system: string, outputs: readonly string[]) => void;
-  readonly score: (system: string) => Score;
-  readonly sentences: (system: string) => Iterable<Score>;
+  /** Takes statistics that were gathered elsewhere, by an equal scorer. */
+  addStatistics(system: string, statistics: readonly unknown[]): void;
+  readonly score: (system: string) => CorpusScore;
+  readonly sentences: (system: string) => Iterable<CorpusScore>;
   /** Scores on resampled segments, the same for every system. */
   readonly resampled: (system: string, replication: Replication) => Float64Array;
   readonly compare: (first: string, second: string, replication: Replication) => SystemComparison;
@@ -36,7 +38,9 @@ export interface SystemScores {
 }
 
 /** Statistics of systems, kept by name, and everything that is computed from them. */
-export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score> implements SystemScores {
+export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score>
+  implements SystemScores<CorpusScore>
+{
   /** Made when a text is looked at for the first time. */
   private made: readonly Prepared[] | undefined;
   private readonly statistics = new Map<string, readonly Statistics[]>();
@@ -65,7 +69,6 @@ export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score> impl
     );
   }
 
-  /** Takes statistics that were gathered elsewhere, by an equal scorer. */
   addStatistics(system: string, statistics: readonly Statistics[]): void {
     this.checkLength(system, statistics.length);
     this.statistics.set(system, statistics);

@@ -32,6 +32,11 @@ export function signature({ metric, settings, segments, bootstrap }: SignedRun):
   ].join("|");
 }
 
+/** The metric whose signature this is. */
+export function metricIn(signature: string): string {
+  return signature.split("|", 1)[0]!;
+}
+
 /** What a signature says of a setting; nothing where the metric has no such setting. */
 export function settingIn(signature: string, name: string): string | undefined {
   const part = signature.split("|").find((each) => each.startsWith(`${name}:`));

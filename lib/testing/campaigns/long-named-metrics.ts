@@ -1,11 +1,9 @@
-import { plannedMetrics } from "../../domain/metrics/metrics/planned-metrics";
+import { plannedMetrics } from "../../domain/metrics/planned-metrics";
+import { scoreSystems } from "../../domain/metrics/score-systems";
 import { signature } from "../../domain/metrics/signature";
 import { metricSeries } from "../../domain/results/metrics/metric-series";
 import { metricsStatistics } from "../../domain/results/metrics/metrics-statistics";
 import type { HumanScoresView, MetricsView, MetricView } from "../../domain/results/metrics/metrics-view";
-
-/** METEOR's is another than the weight of recall. */
-const BETAS = { m2: { beta: 0.5 }, i: { beta: 0.5 }, meteor: { beta: 0.2 }, gleu: {}, bleu: {}, hoo: {} };
 
 /** Metrics of a campaign of many systems as a researcher would put them into a paper: all that there can be of it. */
 export function longNamedMetrics(systems: readonly string[]): MetricsView {
@@ -19,10 +17,10 @@ export function longNamedMetrics(systems: readonly string[]): MetricsView {
   );
   const computed = plannedMetrics({ annotators: [0, 1], references: 2 }, 1).map(({ name, request }) => ({
     name,
-    partOf: request.metric === "m2" && request.settings.annotator !== undefined ? "M² F0.5" : null,
+    partOf: "annotator" in request.settings ? "M² F0.5" : null,
     signature: signature({
       metric: request.metric,
-      settings: { ...BETAS[request.metric], modules: { exact: 1, stem: 0.6 } },
+      settings: { beta: scoreSystems(request, []).settings.beta, modules: { exact: 1, stem: 0.6 } },
       segments: 1312,
     }),
   }));

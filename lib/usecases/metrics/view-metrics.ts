@@ -4,7 +4,7 @@ import { listMetrics, listSystemNames, listSystemScores } from "../../db/metrics
 import { countJudgedSegments, countScoringMaterial } from "../../db/metrics/metrics-material";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
-import { plannedMetrics } from "../../domain/metrics/metrics/planned-metrics";
+import { plannedMetrics } from "../../domain/metrics/planned-metrics";
 import { computedMetricSettingsSchema } from "../../domain/results/metrics/computed-metric-settings";
 import {
   computedSweep,
@@ -131,7 +131,8 @@ async function loadMetricViews(
     ...metric,
     made: settings === null ? undefined : computedMetricSettingsSchema.parse(settings),
   }));
-  const ofAll = known.find(({ made }) => made?.metric === "m2" && made.settings.annotator === "best");
+  const ofAll = (metric: string) =>
+    known.find(({ made }) => made?.metric === metric && made.settings.annotator === "best");
   return known.map(({ id, name, made, ofOutputs }): MetricView => {
     const ranges = new Map(
       result?.computed.find((each) => each.name === name)?.ranges.map((range) => [range.system, range]) ?? [],
@@ -144,7 +145,7 @@ async function loadMetricViews(
         made === undefined
           ? importedWhole(name, imported)
           : typeof made.settings.annotator === "number"
-            ? (ofAll?.name ?? null)
+            ? (ofAll(made.metric)?.name ?? null)
             : null,
       isStale: made !== undefined && (made.data !== input.data || made.version !== version),
       signature: made?.signature ?? null,

@@ -4,8 +4,7 @@ import { AppError } from "../../domain/app-error";
 import type { SentenceMetric } from "../../domain/correlation/scored-pairs";
 import { type SentenceAgreement, sentenceAgreement } from "../../domain/correlation/sentence-agreement";
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
-import { m2Metric } from "../../domain/metrics/metrics/m2-metric";
-import { ScoredSystems } from "../../domain/metrics/scored-systems";
+import { m2Metric } from "../../domain/metrics/m2/m2-metric";
 import {
   type SystemScores2018,
   table2Of2018,
@@ -143,7 +142,7 @@ async function m2OfSentences(
     hypotheses: systems.map((system) => path.join(dataFolder, "emnlp2015", "submissions", system)),
   });
   return (["last", "best"] as const).map((annotator) => {
-    const scored = new ScoredSystems(m2Metric({ annotator }), segments);
+    const scored = m2Metric.onSegments({ annotator }, segments);
     for (const { system, lines } of outputs) scored.add(system, lines);
     const scores = new Map(
       outputs.map(({ system }) => [

@@ -4,10 +4,10 @@ import type { GoldSentence } from "../../domain/metrics/gold/gold-annotation";
 import { identificationKappa } from "../../domain/metrics/gold/identification-kappa";
 import { withSharedAnnotations } from "../../domain/metrics/gold/shared-annotations";
 import type { M2Score } from "../../domain/metrics/m2/counts";
+import { m2Metric } from "../../domain/metrics/m2/m2-metric";
 import type { M2Settings } from "../../domain/metrics/m2/m2-settings";
 import type { TypeRecall } from "../../domain/metrics/metric";
-import { m2Metric } from "../../domain/metrics/metrics/m2-metric";
-import { ScoredSystems } from "../../domain/metrics/scored-systems";
+import type { ScoredSystems } from "../../domain/metrics/scored-systems";
 import { kappaTable, table3 } from "../../domain/studies/conll2014-annotator-tables";
 import {
   table7,
@@ -104,7 +104,7 @@ function scoredBy(
   annotator: M2Settings["annotator"],
 ): M2Scores {
   const segments = gold.map((sentence) => ({ source: sentence.tokens.join(" "), gold: sentence }));
-  const scores = new ScoredSystems(m2Metric({ annotator }), segments);
+  const scores = m2Metric.onSegments({ annotator }, segments);
   for (const { system, lines } of outputs) scores.add(system, lines);
   return scores;
 }

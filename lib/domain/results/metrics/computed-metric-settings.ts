@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { METRICS } from "../../metrics/metric";
 
 /** What a computed metric's row says of how its scores were made. Imported scores have nothing of the kind. */
 export const computedMetricSettingsSchema = z.object({
-  metric: z.enum(METRICS),
+  /** Another version may have metrics that this one has not: their scores are shown all the same. */
+  metric: z.string().min(1),
   /** All settings of the scorer. */
   settings: z.record(z.string(), z.unknown()),
   /** The same on one line, with the version. */

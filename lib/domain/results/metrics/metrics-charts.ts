@@ -22,7 +22,7 @@ export function betaChart(sweeps: readonly SweepView[], kind: Kind): Chart {
     ...(best ? [{ x: best.beta, label: `β = ${betaText(best.beta)}`, isMaximum: true }] : []),
   ];
   return lineChart({
-    title: `${CORRELATION_NAMES[kind]} of ${first?.name ?? "M²"} by the weight of recall`,
+    title: `${CORRELATION_NAMES[kind]} of ${first?.name ?? "F"} by the weight of recall`,
     x: { label: "β", decimals: 2 },
     y: { label: CORRELATION_NAMES[kind], decimals: 3 },
     series: sweeps.map(

@@ -1,4 +1,5 @@
-import { settingIn } from "../../metrics/signature";
+import { metricNamed } from "../../metrics/metrics";
+import { metricIn, settingIn } from "../../metrics/signature";
 import type { Table, TableColumn } from "../../tables/table";
 import { compareCodeUnits } from "../../text/compare-code-units";
 import type { SentenceAgreement } from "./metrics-result";
@@ -117,7 +118,7 @@ function betaNotes(metrics: readonly MetricView[]): readonly string[] {
 
 /** How much recall weighs; the β of METEOR is another. */
 function betasOf({ signature }: MetricView): readonly string[] {
-  if (signature === null || !/^(m2|i)\|/.test(signature)) return [];
+  if (signature === null || !metricNamed(metricIn(signature))?.weighsRecall) return [];
   const beta = settingIn(signature, "beta");
   return beta === undefined ? [] : [beta];
 }

@@ -1,14 +1,6 @@
-import type { MetricName } from "../../metrics/metric";
+import { type MetricName, metricOf } from "../../metrics/metrics";
 import type { Score } from "../../metrics/scorer";
 import { flatScore } from "./flat-score";
-
-/** Where each metric keeps precision and recall, as keys of a flat score; BLEU and GLEU have neither. */
-const KEYS: Readonly<Partial<Record<MetricName, (aspect: unknown) => readonly [p: string, r: string]>>> = {
-  m2: () => ["p", "r"],
-  i: (aspect) => [`${String(aspect)}P`, `${String(aspect)}R`],
-  meteor: () => ["precision", "recall"],
-  hoo: () => ["p", "r"],
-};
 
 /** Precision and recall of a score whatever the metric calls them; null where it has none. */
 export function precisionAndRecall(
@@ -16,7 +8,7 @@ export function precisionAndRecall(
   settings: Readonly<Record<string, unknown>>,
   score: Score,
 ): { readonly p: number | null; readonly r: number | null } {
-  const keys = KEYS[metric]?.(settings.aspect);
+  const keys = metricOf(metric).precisionAndRecall?.(settings);
   if (keys === undefined) return { p: null, r: null };
   const flat = flatScore(score);
   const of = (key: string) => {

@@ -1,4 +1,6 @@
-import type { BetaScore, MetricName, TypeRecall } from "../../metrics/metric";
+import type { BetaScore, TypeRecall } from "../../metrics/metric";
+import type { ScoreColumn } from "../../metrics/metric-definition";
+import { type MetricName, metricOf } from "../../metrics/metrics";
 import type { SystemComparison } from "../../metrics/scored-systems";
 import type { Score } from "../../metrics/scorer";
 import type { Table, TableCell, TableColumn } from "../../tables/table";
@@ -29,75 +31,13 @@ export interface ScoreReport {
 }
 
 type Lowered = Readonly<Record<string, FlatScore[string]>>;
-type Column = readonly [title: string, key: string, decimals: number];
-
 const SHARE = 4;
-
-const prf = (title: string, key: string): readonly Column[] => [
-  [`${title} P`, `${key}P`, SHARE],
-  [`${title} R`, `${key}R`, SHARE],
-  [`${title} F`, `${key}F1`, SHARE],
-];
-
-/**
- * What people are shown of each metric's score; programs get all of it. ASPECT stands for the aspect of the I-measure
- * that the settings name.
- */
-const COLUMNS: Readonly<Record<MetricName, readonly Column[]>> = {
-  m2: [
-    ["F", "score", SHARE],
-    ["P", "p", SHARE],
-    ["R", "r", SHARE],
-    ["Matched", "matched", 0],
-    ["Proposed", "proposed", 0],
-    ["Gold", "gold", 0],
-  ],
-  i: [
-    ["I", "score", SHARE],
-    ...(["WAcc", "Acc", "P", "R", "F"] as const).map((title): Column => [title, `ASPECT${title}`, SHARE]),
-    ...(["TP", "TN", "FP", "FN", "FPN"] as const).map((title): Column => [title, `ASPECT${title}`, 0]),
-  ],
-  gleu: [
-    ["GLEU", "score", SHARE],
-    ["SD of draws", "standardDeviation", SHARE],
-    ["Expectation", "expectation", SHARE],
-  ],
-  bleu: [
-    ["BLEU", "score", SHARE],
-    ["1-grams", "precisions1", SHARE],
-    ["2-grams", "precisions2", SHARE],
-    ["3-grams", "precisions3", SHARE],
-    ["4-grams", "precisions4", SHARE],
-    ["Brevity", "brevityPenalty", SHARE],
-  ],
-  meteor: [
-    ["METEOR", "score", SHARE],
-    ["P", "precision", SHARE],
-    ["R", "recall", SHARE],
-    ["F mean", "fMean", SHARE],
-    ["Penalty", "penalty", SHARE],
-  ],
-  hoo: [
-    ...prf("Detection", "detection"),
-    ...prf("Recognition", "recognition"),
-    ...prf("Correction", "correction"),
-  ],
-};
-
-const NAMES: Readonly<Record<MetricName, string>> = {
-  m2: "M²",
-  i: "I-measure",
-  gleu: "GLEU",
-  bleu: "BLEU",
-  meteor: "METEOR",
-  hoo: "HOO",
-};
 
 /** The scores of systems, and below them what else was asked for, each as a table. */
 export function scoreTables(report: ScoreReport): readonly Table[] {
   return [
     scoresTable(report),
-    ...sweepTable(report.systems),
+    ...sweepTable(report),
     ...typesTable(report.systems),
     ...comparisonTable(report),
   ];
@@ -112,12 +52,10 @@ function scoresTable(report: ScoreReport): Table {
           { title: "High", decimals: SHARE },
         ]
       : [];
-  const aspect = String(settings.aspect);
-  const columns = COLUMNS[metric].map(
-    ([title, key, decimals]): Column => [title, key.replace("ASPECT", aspect).toLowerCase(), decimals],
-  );
+  const { title, columns: columnsOf, weighsRecall } = metricOf(metric);
+  const columns = columnsOf(settings);
   return {
-    title: `${NAMES[metric]} of ${systems.length} ${systems.length === 1 ? "system" : "systems"}`,
+    title: `${title} of ${systems.length} ${systems.length === 1 ? "system" : "systems"}`,
     name: `${metric}-scores`,
     columns: [
       { title: "System" },
@@ -127,7 +65,7 @@ function scoresTable(report: ScoreReport): Table {
     ],
     rows: systems.map(({ system, score, interval: range }) => {
       const flat = lowered(flatScore(score));
-      const [first, ...rest] = columns.map(([, key]): TableCell => cell(flat[key]));
+      const [first, ...rest] = columns.map(([, key]): TableCell => cell(flat[key.toLowerCase()]));
       const ends = interval.length > 0 ? [range?.low ?? null, range?.high ?? null] : [];
       return [system, first ?? null, ...ends, ...rest];
     }),
@@ -138,7 +76,7 @@ function scoresTable(report: ScoreReport): Table {
             `Low, high: ${bootstrap} resamples of segments, ${Math.round(100 * (1 - p))} % of them in between.`,
           ]
         : []),
-      ...(metric !== "meteor" && typeof settings.beta === "number" ? [`β = ${settings.beta}.`] : []),
+      ...(weighsRecall && typeof settings.beta === "number" ? [`β = ${settings.beta}.`] : []),
     ],
     signatures: [`${signature}; input ${fingerprint.slice(0, 12)}.`],
   };
@@ -152,7 +90,7 @@ function doubt(system: string, { unproven, inexact }: Lowered): readonly string[
   return [`${system}: what was found in ${where} is not proven to be the best there is.`];
 }
 
-const numeric = ([title, , decimals]: Column): TableColumn => ({ title, decimals });
+const numeric = ([title, , decimals]: ScoreColumn): TableColumn => ({ title, decimals });
 
 /** Keys in any letter case: a title like WAcc is the key wacc. */
 function lowered(flat: FlatScore): Lowered {
@@ -163,16 +101,17 @@ function cell(value: number | string | boolean | null | undefined): TableCell {
   return typeof value === "boolean" ? String(value) : (value ?? null);
 }
 
-function sweepTable(systems: readonly SystemScore[]): readonly Table[] {
+function sweepTable({ metric, systems }: ScoreReport): readonly Table[] {
   const betas = systems[0]?.sweep?.map(({ beta }) => beta) ?? [];
   if (betas.length === 0) return [];
+  const { sweepNote } = metricOf(metric);
   return [
     {
       title: "Scores by the weight of recall, β",
       name: "scores-by-beta",
       columns: [{ title: "System" }, ...betas.map((beta) => ({ title: `β = ${beta}`, decimals: SHARE }))],
       rows: systems.map(({ system, sweep }) => [system, ...(sweep ?? []).map(({ score }) => score)]),
-      notes: ["M² chooses annotators by F, so that P and R depend on β too: --json has them."],
+      ...(sweepNote === undefined ? {} : { notes: [sweepNote] }),
     },
   ];
 }

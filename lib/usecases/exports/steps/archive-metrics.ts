@@ -152,7 +152,7 @@ async function scoringCommands(
       hasGold: material.hasGold,
       references: material.references.toSorted().map((reference) => `references/${reference}.txt`),
     });
-    return [{ name: file.slice("scores/".length, -".txt".length), made }];
+    return made === undefined ? [] : [{ name: file.slice("scores/".length, -".txt".length), made }];
   });
 }
 

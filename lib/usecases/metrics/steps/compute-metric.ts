@@ -1,6 +1,7 @@
 import { SWEPT_BETAS } from "../../../domain/correlation/beta-sweep";
-import type { PlannedMetric } from "../../../domain/metrics/metrics/planned-metrics";
-import { type MetricRequest, scoreSystems } from "../../../domain/metrics/metrics/score-systems";
+import type { MetricRequest } from "../../../domain/metrics/metrics";
+import type { PlannedMetric } from "../../../domain/metrics/planned-metrics";
+import { scoreSystems } from "../../../domain/metrics/score-systems";
 import type { SystemScores } from "../../../domain/metrics/scored-systems";
 import type { Score } from "../../../domain/metrics/scorer";
 import { signature } from "../../../domain/metrics/signature";
@@ -12,7 +13,7 @@ import type { ScoredScope } from "../../../domain/results/metrics/scored-segment
 import { version } from "../../../domain/version";
 import type { ScoringMaterial } from "./metric-material";
 import type { MetricProgress } from "./metric-progress";
-import { gatherStatistics } from "./score-outputs-statistics";
+import { gatherStatistics, sharedOperations } from "./score-outputs-statistics";
 
 /** A score as a row keeps it. */
 export interface ScoreRow {
@@ -97,13 +98,12 @@ export async function computeMetric(computing: ComputingMetric): Promise<ScoredM
     ranges,
     sweep:
       systems.length > 0
-        ? { name, label: annotatorsOf(request), systems, betas: SWEPT_BETAS, scores: swept }
+        ? { name, label: annotatorsOf(settings.annotator), systems, betas: SWEPT_BETAS, scores: swept }
         : undefined,
   };
 }
 
-function annotatorsOf(request: MetricRequest): string {
-  const annotator = request.metric === "m2" ? (request.settings.annotator ?? "best") : "best";
+function annotatorsOf(annotator: unknown = "best"): string {
   return annotator === "best" ? "All annotators" : `Annotator ${annotator}`;
 }
 
@@ -111,7 +111,7 @@ async function statisticsOf(request: MetricRequest, computing: ComputingMetric):
   const { planned, material, data, seed, progress } = computing;
   const segments = planned.sharedAnnotations ? material.sharedSegments : material.segments;
   const { outputs } = material;
-  if (request.metric === "i") {
+  if (sharedOperations(request) !== undefined) {
     const scores = await gatherStatistics(
       request,
       { segments, outputs, fingerprint: data },

@@ -15,7 +15,8 @@ import { annotatorText } from "../../../domain/metrics/gold/annotator-text";
 import type { GoldAnnotator, GoldEdit } from "../../../domain/metrics/gold/gold-annotation";
 import { goldTokens } from "../../../domain/metrics/gold/gold-tokens";
 import { withSharedAnnotations } from "../../../domain/metrics/gold/shared-annotations";
-import type { ComparisonMaterial } from "../../../domain/metrics/metrics/planned-metrics";
+import type { ComparisonMaterial } from "../../../domain/metrics/metric-definition";
+import { plannedMetrics } from "../../../domain/metrics/planned-metrics";
 import type { SegmentToScore } from "../../../domain/metrics/scorer";
 import type { MetricsInput } from "../../../domain/results/metrics/metrics-result";
 import type { ScoredScope } from "../../../domain/results/metrics/scored-segments";
@@ -97,7 +98,7 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
         ? `The system outputs are unknown (${countOf(unknownTexts, "output has", "outputs have")} no text): this campaign was imported from rankings alone. Import it again with the source, the outputs and gold or references, or import scores computed elsewhere.`
         : missing > 0
           ? `${countOf(missing, "output is", "outputs are")} missing: systems can be scored only on the same segments.`
-          : material.annotators.length === 0 && material.references === 0
+          : plannedMetrics(material, 0).length === 0
             ? "There is neither gold nor a reference to compare outputs with."
             : undefined;
   return { ...material, problem, notes };

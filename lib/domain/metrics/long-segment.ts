@@ -1,14 +1,7 @@
 import { formatCount } from "../text/format-count";
-import type { MetricName } from "./metric";
+import type { AlignedText } from "./metric-definition";
+import { type MetricName, metricOf } from "./metrics";
 import type { SegmentToScore } from "./scorer";
-
-/**
- * How many tokens the texts may have that a metric aligns for one segment, if all have as many: what counts is their
- * product, the table to be filled. A loop of thousands of tokens against a short sentence is fine; texts of thousands of
- * tokens against each other, with next to nothing in common, would take minutes and gigabytes. At these bounds each
- * takes seconds and less than a gigabyte.
- */
-export const MAX_ALIGNED_TOKENS = { m2: 8000, hoo: 8000, meteor: 4000, i: 2000 } as const;
 
 /** A segment that is too long for a metric. */
 export interface LongSegment {
@@ -30,14 +23,15 @@ export function longSegment(
   segments: readonly SegmentToScore[],
   outputs: readonly Output[],
 ): LongSegment | undefined {
-  const tokens: number | undefined = MAX_ALIGNED_TOKENS[metric as keyof typeof MAX_ALIGNED_TOKENS];
-  if (tokens === undefined) return undefined;
+  const { aligns } = metricOf(metric);
+  if (aligns === undefined) return undefined;
   for (const { system, lines } of outputs) {
     for (const [place, line] of lines.entries()) {
       const segment = segments[place];
       if (segment === undefined) continue;
-      const { cells, texts } = table(metric, segment, line);
-      if (cells <= tokens ** texts.length) continue;
+      const texts = aligns.texts.map((text) => tokensIn[text](segment, line));
+      const cells = texts.reduce((product, tokens) => product * tokens, 1);
+      if (cells <= aligns.maxTokens ** texts.length) continue;
       const problem = `texts of ${texts.map(formatCount).join(", ")} tokens are too long to be aligned with each other`;
       return { system, line: place + 1, problem };
     }
@@ -55,16 +49,11 @@ export function longTextProblem(
   return found && `line ${found.line} of ${found.system}: ${found.problem}`;
 }
 
-function table(metric: MetricName, segment: SegmentToScore, hypothesis: string) {
-  const { source, references = [] } = segment;
-  const reference = Math.max(1, ...references.map(tokensOf));
-  const written = tokensOf(hypothesis);
-  const texts =
-    metric === "i"
-      ? [tokensOf(source), written, reference]
-      : [metric === "meteor" ? reference : tokensOf(source), written];
-  return { texts, cells: texts.reduce((product, tokens) => product * tokens, 1) };
-}
+const tokensIn: Readonly<Record<AlignedText, (segment: SegmentToScore, hypothesis: string) => number>> = {
+  source: ({ source }) => tokensOf(source),
+  hypothesis: (_, hypothesis) => tokensOf(hypothesis),
+  reference: ({ references = [] }) => Math.max(1, ...references.map(tokensOf)),
+};
 
 function tokensOf(text: string): number {
   let tokens = 1;

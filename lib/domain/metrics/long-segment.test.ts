@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { longSegment, longTextProblem } from "./max-aligned-tokens";
-import { scoreSystems } from "./metrics/score-systems";
+import { longSegment, longTextProblem } from "./long-segment";
+import { scoreSystems } from "./score-systems";
 
 const text = (tokens: number, words = "a") => {
   const each = words.split(" ").length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iMeasureScorer } from "./i-measure-scorer";
+import { iMeasureScorer } from "./i-measure/i-measure-scorer";
 import { statisticsOfSegments } from "./statistics-of-segments";
 
 const edit = (start: number, end: number, text: string) => ({
@@ -28,7 +28,7 @@ const outputs = [
 test.each([false, true])(
   "parts together are the whole, as the scorer has it, after travelling too (mix: %s)",
   (mix) => {
-    const corpus = { settings: { mix }, segments, outputs };
+    const corpus = { request: { metric: "i", settings: { mix } }, segments, outputs } as const;
     const whole = statisticsOfSegments(corpus, { from: 0, to: 4 });
     const parts = [
       ...statisticsOfSegments(structuredClone(corpus), { from: 0, to: 1 }),

@@ -1,0 +1,20 @@
+import { defineMetric } from "../metric-definition";
+import { type BleuSettings, bleuScorer } from "./bleu-scorer";
+
+export const bleuMetric = defineMetric(
+  {
+    name: "bleu",
+    title: "BLEU",
+    needs: "references",
+    ignoresSource: true,
+    columns: () => [
+      ["BLEU", "score", 4],
+      ["1-grams", "precisions1", 4],
+      ["2-grams", "precisions2", 4],
+      ["3-grams", "precisions3", 4],
+      ["4-grams", "precisions4", 4],
+      ["Brevity", "brevityPenalty", 4],
+    ],
+  },
+  (settings: Partial<BleuSettings>) => ({ scorer: bleuScorer(settings) }),
+);

@@ -1,0 +1,30 @@
+import { bleuMetric } from "./bleu/bleu-metric";
+import { gleuMetric } from "./gleu/gleu-metric";
+import { hooMetric } from "./hoo/hoo-metric";
+import { iMeasureMetric } from "./i-measure/i-measure-metric";
+import { m2Metric } from "./m2/m2-metric";
+import { meteorMetric } from "./meteor/meteor-metric";
+import type { MetricDefinition } from "./metric-definition";
+
+/** Every metric there is, in the order in which people are shown them. A new one is its file and its entry here. */
+export const METRICS = [m2Metric, iMeasureMetric, gleuMetric, bleuMetric, meteorMetric, hooMetric] as const;
+
+type Listed = (typeof METRICS)[number];
+export type MetricName = Listed["name"];
+
+/** A metric and what is wanted otherwise than by default. */
+export type MetricRequest = {
+  [Each in Listed as Each["name"]]: {
+    readonly metric: Each["name"];
+    readonly settings: Parameters<Each["onSegments"]>[0];
+  };
+}[MetricName];
+
+export function metricOf(name: MetricName): MetricDefinition {
+  return metricNamed(name)!;
+}
+
+/** Stored scores may be of a metric that another version has, and this one has not. */
+export function metricNamed(name: string): MetricDefinition | undefined {
+  return METRICS.find((metric) => metric.name === name);
+}

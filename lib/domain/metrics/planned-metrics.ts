@@ -1,0 +1,29 @@
+import type { ComparisonMaterial } from "./metric-definition";
+import { METRICS, type MetricRequest } from "./metrics";
+
+/** A metric that is computed, and what it is called. */
+export interface PlannedMetric {
+  readonly name: string;
+  readonly request: MetricRequest;
+  /** Whether the gold is read with every annotator named in every sentence. */
+  readonly sharedAnnotations: boolean;
+  /** What readers of its scores must know. */
+  readonly note: string | undefined;
+}
+
+/**
+ * Every score that the material allows. Where there are no references, the texts that annotators would have written
+ * stand for them.
+ */
+export function plannedMetrics(material: ComparisonMaterial, seed: number): readonly PlannedMetric[] {
+  const hasGold = material.annotators.length > 0;
+  const isThere = { gold: hasGold, references: hasGold || material.references > 0, source: true };
+  return METRICS.filter(({ needs }) => isThere[needs]).flatMap(({ name: metric, inCampaign }) =>
+    inCampaign(material, seed).map(({ name, settings, sharedAnnotations = false, note }) => ({
+      name,
+      request: { metric, settings } as MetricRequest,
+      sharedAnnotations,
+      note,
+    })),
+  );
+}
