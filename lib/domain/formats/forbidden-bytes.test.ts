@@ -63,6 +63,24 @@ test("each byte that no text holds is found wherever it lies in memory and among
   expect(missed).toEqual([]);
 });
 
+test("each byte that no text holds is found among any plain ones, in short pieces and long", () => {
+  const plain = fc.integer({ min: 0x20, max: 0x7f });
+  const forbidden = fc
+    .integer({ min: 0, max: 0x1f })
+    .map((byte) => (byte === 9 || byte === 10 || byte === 13 ? 0 : byte));
+  fc.assert(
+    fc.property(
+      ...[fc.array(plain, { maxLength: 700 }), fc.array(plain, { maxLength: 12 }), forbidden, fc.nat(3)],
+      (before, after, byte, offset) => {
+        const piece = new Uint8Array(new ArrayBuffer(offset + before.length + 1 + after.length), offset);
+        piece.set([...before, byte, ...after]);
+        expect(new ForbiddenBytes().find(piece)?.at).toBe(before.length);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
 test("no byte of a text is taken for one, wherever it lies in memory", () => {
   const sound = new TextEncoder().encode("\t\n\r ~\u007F\u0080é漢😀\uFFFD\uF000\uFBFF");
   for (let offset = 0; offset < 4; offset += 1)

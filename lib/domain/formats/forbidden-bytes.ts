@@ -57,7 +57,8 @@ class PlainWords {
    */
   after(at: number): number {
     const from = at - this.#begin;
-    if ((from & 3) !== 0 || from < 0) return at;
+    // Also before the first of them: the remainder of what is negative is not 0.
+    if ((from & 3) !== 0) return at;
     const words = this.#words;
     let word = from >> 2;
     while (word < words.length && (((words[word]! - 0x20202020) | words[word]!) & 0x80808080) === 0)

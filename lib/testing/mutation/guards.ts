@@ -1,3 +1,5 @@
+import { type Mutant, mutantsOf } from "./mutants";
+
 /** Something that keeps people out of what is not theirs, and the tests that are to notice when it no longer does. */
 export interface Guard {
   readonly name: string;
@@ -328,19 +330,19 @@ export const guards: readonly Guard[] = [
   {
     name: "xml",
     files: formats("xml/xml-references.ts", "xml/xml-scanner.ts"),
-    holding: ["LONGEST_", "MAX_DEPTH"],
+    holding: ["MAX_"],
     tests: formats("xml/xml-scanner.test.ts", "exact-limits.test.ts"),
   },
   {
     name: "csv",
     files: formats("csv-scanner.ts"),
-    holding: ["LONGEST_"],
+    holding: ["MAX_"],
     tests: formats("csv-scanner.test.ts", "exact-limits.test.ts"),
   },
   {
     name: "json-lines",
     files: formats("line-scanner.ts", "judgments/line-ranges.ts", "outputs/max-systems.ts"),
-    holding: ["LONGEST_", "MOST_"],
+    holding: ["MAX_"],
     tests: formats("exact-limits.test.ts", "hostile-sizes.test.ts"),
   },
   {
@@ -354,3 +356,13 @@ export const guards: readonly Guard[] = [
     tests: ["lib/testing/files/format-limits.test.ts"],
   },
 ];
+
+/** The mutants of one of its files that its tests are to notice. */
+export function mutantsOfGuard(guard: Guard, file: string, source: string): readonly Mutant[] {
+  const lines = source.split("\n");
+  return mutantsOf(source, file).filter(
+    ({ line }) =>
+      (guard.holding?.some((name) => lines[line - 1]?.includes(name)) ?? true) &&
+      (guard.lines?.some((one) => one.file === file && one.line === line) ?? true),
+  );
+}

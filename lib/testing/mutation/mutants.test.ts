@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { parseAst } from "vitest/node";
-import { guards } from "./guards";
+import { guards, mutantsOfGuard } from "./guards";
 import { staleAcceptances } from "./main";
 import { mutantsOf, mutated } from "./mutants";
 
@@ -23,6 +23,12 @@ describe("a guard is changed", () => {
       "const own = /^\\/favicon$/;",
     ]);
     expect(changed("const most = /a{50}/;")).toEqual(["const most = /a{1,}/;"]);
+    expect(changed("const word = /[a-z\\u0041\\]_]b[x]/;")).toEqual([
+      "const word = /[\\u0041\\]_]b[x]/;",
+      "const word = /[a-z\\]_]b[x]/;",
+      "const word = /[a-z\\u0041_]b[x]/;",
+      "const word = /[a-z\\u0041\\]]b[x]/;",
+    ]);
   });
 
   it("in what it compares, chooses and negates", () => {
@@ -92,6 +98,13 @@ describe("the list of guards", () => {
   test.each(guards)("$name: its files and tests are there", ({ files, tests }) => {
     expect([...files, ...tests].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
     expect(tests.every((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+  });
+
+  test.each(guards)("$name: each of its files has something to change", (guard) => {
+    const idle = guard.files.filter(
+      (file) => mutantsOfGuard(guard, file, readFileSync(path.join(root, file), "utf8")).length === 0,
+    );
+    expect(idle).toEqual([]);
   });
 
   it("accepts nothing that is no longer there", () => {

@@ -131,7 +131,10 @@ function literalChanges(
   return [whole('""')];
 }
 
-/** Loosens a pattern: without what holds it at the beginning and the end, and without its flags one by one. */
+/**
+ * Changes a pattern: without what holds it at the beginning and the end, its flags one by one, and the characters that it
+ * lists one by one.
+ */
 function regexChanges(pattern: string, flags: string): readonly string[] {
   const loosened = [
     ...(pattern.startsWith("^") ? [pattern.slice(1)] : []),
@@ -139,9 +142,28 @@ function regexChanges(pattern: string, flags: string): readonly string[] {
     ...(pattern.includes("{") ? [pattern.replace(/\{(\d+)(,?\d*)\}/, "{1,}")] : []),
   ];
   return [
-    ...loosened.filter((one) => one !== pattern).map((one) => `/${one}/${flags}`),
+    ...[...loosened, ...fewerCharacters(pattern)]
+      .filter((one) => one !== pattern)
+      .map((one) => `/${one}/${flags}`),
     ...[...flags].map((flag) => `/${pattern}/${flags.replace(flag, "")}`),
   ];
+}
+
+const CHARACTER = String.raw`(?:\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\x[\dA-Fa-f]{2}|\\.|[^\\])`;
+const CHARACTERS = new RegExp(`${CHARACTER}(?:-${CHARACTER})?`, "gu");
+
+/** Each list of characters in a pattern without each of its members, where it has several. */
+function fewerCharacters(pattern: string): readonly string[] {
+  return [...pattern.matchAll(/(?<!\\)\[\^?((?:\\.|[^\]\\])+)\]/g)].flatMap((list) => {
+    const members = list[1] ?? "";
+    const begin = list.index + list[0].length - 1 - members.length;
+    const found = [...members.matchAll(CHARACTERS)];
+    if (found.length < 2) return [];
+    return found.map(
+      (member) =>
+        pattern.slice(0, begin + member.index) + pattern.slice(begin + member.index + member[0].length),
+    );
+  });
 }
 
 const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b/;

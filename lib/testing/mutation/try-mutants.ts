@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createVitest, type Vitest } from "vitest/node";
-import type { Guard } from "./guards";
-import { type Mutant, mutantsOf, mutated } from "./mutants";
+import { type Guard, mutantsOfGuard } from "./guards";
+import { type Mutant, mutated } from "./mutants";
 import { held } from "./vitest.config";
 
 export type Outcome = "killed" | "survived";
@@ -46,10 +46,7 @@ export async function tryMutants(root: string, guard: Guard, tell: (told: Told) 
     for (const file of guard.files) {
       const place = path.join(root, file);
       const source = readFileSync(place, "utf8");
-      for (const mutant of mutantsOf(source, file)) {
-        const line = source.split("\n")[mutant.line - 1] ?? "";
-        if (guard.holding?.every((name) => !line.includes(name))) continue;
-        if (guard.lines?.every((one) => one.file !== file || one.line !== mutant.line)) continue;
+      for (const mutant of mutantsOfGuard(guard, file, source)) {
         held.adjudgeMutant = { file: place, source: mutated(source, mutant) };
         held.adjudgeMutantWasLoaded = false;
         vitest.invalidateFile(place);
