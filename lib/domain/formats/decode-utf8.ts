@@ -73,7 +73,7 @@ export class Utf8Check {
 
   #fail(bytes: Uint8Array, at: number): never {
     this.#countLines(bytes.subarray(0, at));
-    const [byte] = Array.from(bytes.subarray(at, at + 1), (value) => value.toString(16).toUpperCase());
+    const byte = bytes[at]!.toString(16).toUpperCase();
     const place = `byte ${this.#offset + at + 1} of the text (0x${byte})`;
     throw new FormatError(this.#line, `${place} is not UTF-8; save the file as UTF-8`);
   }

@@ -39,6 +39,18 @@ const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor
 });
 
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
+  ...["invitation === null → false", '"not-found" → ""'].map((what) => ({
+    file: "lib/usecases/accounts/revoke-invitation.ts",
+    line: 'if (invitation === null) throw new AppError("not-found", "This invitation does not exist.");',
+    what,
+    why: "what there is none of was refused with the campaign that it has not",
+  })),
+  {
+    file: "lib/usecases/accounts/revoke-invitation.ts",
+    line: "...(invitation.campaignId === null ? {} : { campaignId: invitation.campaignId }),",
+    what: "invitation.campaignId === null → false",
+    why: "an event of no campaign is stored with none",
+  },
   ...[
     ['...(actor.kind === "user" ? { createdById: actor.id } : {}),', 'actor.kind === "user" → true'],
     ["...(input.email === undefined ? {} : { email: input.email }),", "input.email === undefined → false"],
@@ -107,6 +119,9 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "what begins at the end begins in the piece, and at its beginning",
   ),
   ...["64 → 6400", "64 → 63"].map((what) => xmlScanner("const MAX_SPACE_LENGTH = 64;", what)),
+  ...["1000 → 100000", "1000 → 999"].map((what) =>
+    xmlScanner("const MAX_SPACES = 1000;", what, "it only decides how many are remembered"),
+  ),
   ...["- → +", "<= → <", "<= → >"].map((what) =>
     xmlScanner("const isShort = to - from <= MAX_SPACE_LENGTH;", what),
   ),

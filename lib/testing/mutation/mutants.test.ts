@@ -78,6 +78,13 @@ describe("a guard is changed", () => {
     );
   });
 
+  it("but not in which columns its queries answer with, and in which order", () => {
+    expect(changed('const q = { select: { id: true }, orderBy: [{ a: "asc" }, { b: "asc" }] };')).toEqual([]);
+    expect(changed("const q = { where: { isIn: true } };")).toEqual([
+      "const q = { where: { isIn: false } };",
+    ]);
+  });
+
   it("into something that is still a program, one place at a time", () => {
     for (const { files } of guards)
       for (const file of files) {

@@ -18,11 +18,8 @@ export async function revokeInvitation(
   const invitation = await findInvitation(db, invitationId);
   const isOrganisers = invitation !== null && invitation.campaignId === null;
   // One that is not theirs to see looks like one that does not exist, whatever it is for.
-  if (!(isOrganisers && may(actor, "invite-organiser"))) {
-    const campaignId = invitation?.campaignId ?? undefined;
-    const scope = campaignId === undefined ? undefined : await loadCampaignScope(db, campaignId);
-    authoriseIn(actor, "revoke-invitation", scope);
-  }
+  if (!(isOrganisers && may(actor, "invite-organiser")))
+    authoriseIn(actor, "revoke-invitation", await loadCampaignScope(db, invitation?.campaignId));
   if (invitation === null) throw new AppError("not-found", "This invitation does not exist.");
   await db.$transaction(async (tx) => {
     if (!(await markRevoked(tx, invitationId, now))) {

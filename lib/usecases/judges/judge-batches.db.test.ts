@@ -103,8 +103,14 @@ describe("a batch of links", () => {
   it("stands in the audit as a number", async () => {
     const campaign = await createCampaign(db, organiser);
     await batch(campaign.id, ["Anna", "Bo"], "Pilot");
+    await batch(campaign.id, ["Cy"], "Single");
+    await revokeBatch({ campaignId: campaign.id, batch: "Single" }, await asOrganiser());
     const events = (await listAuditEvents(db)).filter(({ campaignId }) => campaignId === campaign.id);
-    expect(events).toMatchObject([{ action: "judge-links-made", detail: { links: 2 } }]);
+    expect(events).toMatchObject([
+      { action: "judge-links-made", detail: { links: 2 } },
+      { action: "judge-links-made", detail: { links: 1 } },
+      { action: "invitation-revoked", detail: { links: 1 } },
+    ]);
     expect(JSON.stringify(events)).not.toContain("Anna");
   });
 });

@@ -5,7 +5,7 @@ import { campaignIdSchema } from "../../../domain/input/campaign-id";
 import type { UseCaseContext } from "../../use-case-context";
 
 /** The campaign with its settings read, or nothing where the id names none, or one in the bin. */
-export async function loadCampaignScope(db: DatabaseConnection, campaignId: string) {
+export async function loadCampaignScope(db: DatabaseConnection, campaignId: string | null | undefined) {
   return readCampaign(db, campaignId, findCampaign);
 }
 
@@ -37,7 +37,11 @@ export async function loadScopeInBinToo(db: DatabaseConnection, campaignId: stri
   return readCampaign(db, campaignId, findCampaignOrBinned);
 }
 
-async function readCampaign(db: DatabaseConnection, campaignId: string, find: typeof findCampaign) {
+async function readCampaign(
+  db: DatabaseConnection,
+  campaignId: string | null | undefined,
+  find: typeof findCampaign,
+) {
   const id = campaignIdSchema.safeParse(campaignId);
   const campaign = id.success ? await find(db, id.data) : null;
   if (campaign === null) return undefined;
