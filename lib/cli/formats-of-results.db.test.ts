@@ -32,6 +32,8 @@ describe("the ending of --out says the format", () => {
     ["stats.csv", ["--format", "csv"]],
     ["stats.csv.gz", ["--format", "csv"]],
     ["stats.md", ["--format", "md"]],
+    ["stats.markdown", ["--format", "md"]],
+    ["stats.latex", ["--format", "latex"]],
     ["stats.txt", []],
     ["stats", []],
   ])("%s", async (name, format) => {
@@ -44,6 +46,19 @@ describe("the ending of --out says the format", () => {
         await printed("stats", judgments(), ...said),
       );
   });
+
+  it.each(["stats.tsv", "stats.jsonl", "stats.xlsx", "stats.html", "STATS.PDF"])(
+    "and %s, which no table is, is not written as something else",
+    async (name) => {
+      expect(await run(["stats", judgments(), "--out", at(name)])).toMatchObject({
+        code: 2,
+        stdout: "",
+        stderr: expect.stringContaining(`.${name.toLowerCase().slice(6)} files`),
+      });
+      expect(existsSync(at(name))).toBe(false);
+      expect(await written(name, "stats", judgments(), "--format", "csv")).toMatch(/^Judge,/);
+    },
+  );
 
   it("also for scores of segments, which have formats of their own", async () => {
     const score = ["score", "m2", "--gold", at("gold.m2"), "--hyp", at("outputs/ALPHA.txt"), "--sentences"];

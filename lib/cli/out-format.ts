@@ -7,11 +7,16 @@ import type { CommonOptions, OutOptions } from "./command-options";
 const FORMATS: Readonly<Record<string, string>> = {
   csv: "csv",
   md: "md",
+  markdown: "md",
   tex: "latex",
+  latex: "latex",
   tsv: "tsv",
   jsonl: "jsonl",
   zip: "csv",
 };
+
+/** What programs take a file to be by its name, and no table is. */
+const OTHER_FORMATS = ["doc", "docx", "htm", "html", "ods", "pdf", "png", "svg", "xls", "xlsx", "xml"];
 
 /** The ending of a name, in small letters and without a .gz behind it; nothing where it has none. */
 export function endingOfName(out: string): string {
@@ -51,6 +56,12 @@ function takeFormatOfName(command: Command, out: string): void {
   const meant = /[/\\]$/.test(out) ? "csv" : FORMATS[ending];
   if (meant !== undefined && format.argChoices?.includes(meant))
     command.setOptionValueWithSource("format", meant, "implied");
+  else if (meant !== undefined || OTHER_FORMATS.includes(ending)) {
+    throw new AppError(
+      "invalid-input",
+      `${out} cannot be written: this command has no results in the format of .${ending} files. Use another extension, or choose a format with --format or --json.`,
+    );
+  }
 }
 
 function isForTables(command: Command): boolean {

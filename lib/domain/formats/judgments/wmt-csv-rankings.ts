@@ -200,9 +200,24 @@ export class WmtCsvRankings {
 
   /** Whether the rows hold fewer or more pairs than a ranking of these hypotheses has. */
   hasOtherPairs(ranking: number): boolean {
+    return this.#rows.at(ranking)! !== this.#pairs(ranking);
+  }
+
+  /**
+   * Whether a ranking is in the file more than once, as where files were joined: it has all its rows twice, or three
+   * times. Where rows hold more than pairs, one row is enough for what fits into it.
+   */
+  isSeveralTimes(ranking: number, systemsInRow: number): boolean {
+    const rows = this.#rows.at(ranking)!;
+    if (systemsInRow > 2) return rows > 1 && this.#size.at(ranking)! <= systemsInRow;
+    const once = this.#pairs(ranking);
+    return rows > once && rows % once === 0;
+  }
+
+  #pairs(ranking: number): number {
     const hypotheses = this.#size.at(ranking)!;
     // A ranking without a pair has a row all the same.
-    return this.#rows.at(ranking)! !== Math.max(1, (hypotheses * (hypotheses - 1)) / 2);
+    return Math.max(1, (hypotheses * (hypotheses - 1)) / 2);
   }
 
   #checkRanks(ranking: number, size: number): void {

@@ -170,6 +170,26 @@ describe("wmtCsvParser", () => {
     ]);
   });
 
+  test.each([
+    ["pairs", `${HEADER}\n`, "s,t,1,1,a,A,1,B,2,1\ns,t,1,1,a,A,1,C,2,1\ns,t,1,1,a,B,2,C,2,1\n"],
+    [
+      "three systems a row",
+      "judgeId,segmentId,rankingID,system1Id,system1rank,system2Id,system2rank,system3Id,system3rank\n",
+      "a,1,1,A,1,B,2,C,2\n",
+    ],
+  ])(
+    "a ranking of %s whose rows are in the file twice counts once, and people are told",
+    (_, header, rows) => {
+      const once = wmtCsvParser();
+      const twice = wmtCsvParser();
+      expect(parseText(twice, header + rows + rows)).toEqual(parseText(once, header + rows));
+      expect(once.warnings).toEqual([]);
+      expect(twice.warnings).toEqual([
+        "1 ranking is in the file several times, with the same judge, segment and rankingID (line 2); each counts once",
+      ]);
+    },
+  );
+
   const row = (line: string) => `${HEADER}\n${line}`;
   test.each([
     ["", "1: the header with the columns is missing"],

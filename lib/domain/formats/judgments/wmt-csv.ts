@@ -101,6 +101,9 @@ class WmtCsvParser implements JudgmentParser {
   readonly #listsInRow: number[] = [];
   readonly #ranksInRow: number[] = [];
   #unlikePairs = 0;
+  #severalTimes = 0;
+  /** Where the first of them begins. */
+  #severalTimesLine = 0;
   #line = 0;
   #lastLine = 1;
 
@@ -121,6 +124,12 @@ class WmtCsvParser implements JudgmentParser {
           : `${this.#unlikePairs} rankings have rows that are not one for each pair of their hypotheses; all pairs are derived from the ranks`,
       );
     }
+    if (this.#severalTimes > 0) {
+      const rankings = this.#severalTimes === 1 ? "1 ranking is" : `${this.#severalTimes} rankings are`;
+      warnings.push(
+        `${rankings} in the file several times, with the same judge, segment and rankingID (line ${this.#severalTimesLine}); each counts once`,
+      );
+    }
     return warnings;
   }
 
@@ -133,8 +142,12 @@ class WmtCsvParser implements JudgmentParser {
     if (!this.#columns) throw new FormatError(1, "the header with the columns is missing");
     this.#check.end(this.#columns.recordCount !== undefined, this.#lastLine);
     for (let ranking = 0; ranking < this.#rankings.count; ranking += 1) {
-      if (this.#columns.systems.length === 2 && this.#rankings.hasOtherPairs(ranking)) this.#unlikePairs += 1;
       this.#line = this.#rankings.lineOf(ranking);
+      const inRow = this.#columns.systems.length;
+      if (this.#rankings.isSeveralTimes(ranking, inRow)) {
+        this.#severalTimes += 1;
+        this.#severalTimesLine ||= this.#line;
+      } else if (inRow === 2 && this.#rankings.hasOtherPairs(ranking)) this.#unlikePairs += 1;
       yield this.#rankings.record(ranking, false);
     }
     this.#rankings.clear();
