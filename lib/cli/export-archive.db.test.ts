@@ -231,10 +231,10 @@ describe("the archive of a campaign with everything computed", () => {
     for (const what of [
       "The leaderboard by TrueSkill",
       "The accuracy of Expected Wins",
-      "People's scores by TrueSkill",
+      "Human scores by TrueSkill",
     ])
-      expect(readme).toMatch(new RegExp(`${what}.* from different rankings and (is|are) left out`));
-    expect(readme).toMatch(/sentence by sentence was computed from different rankings .* left out/);
+      expect(readme).toMatch(new RegExp(`${what}.* from different rankings and (is|are) (left out|omitted)`));
+    expect(readme).toMatch(/judges by sentence was computed from different rankings .* omitted/);
     expect(readme).not.toContain("agree-sentences --judgments");
     const scores = other.names.filter((name) => /^scores\/[^/]*$/.test(name));
     expect(scores.filter((name) => name.includes("people"))).toEqual(["scores/people-ew.txt"]);

@@ -145,7 +145,7 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
     const { code, stdout, stderr } = await run(["agreement", at("none.xml"), ...placed]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(
-      "a CSV file holds only one: choose one with --table, or write to a zip or a folder",
+      "a CSV file contains only one: choose one with --table, or write to a zip or a folder",
     );
     expect(existsSync(at("agreement.csv"))).toBe(false);
   });
@@ -211,7 +211,7 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
     expect(await run(several)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining(
-        "Judges consists of several tables, but a CSV file holds only one: name a zip with --out",
+        "Judges consists of several tables, but a CSV file contains only one: name a zip with --out",
       ),
     });
     expect((await run([...several, "--out", at("judges.zip")])).code).toBe(0);

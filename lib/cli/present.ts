@@ -53,7 +53,7 @@ export function requirePlaceForTables(options: PresentOptions): void {
 function severalTables(what: string): AppError {
   return new AppError(
     "invalid-input",
-    `${what}, but a CSV file holds only one: choose one with --table, or write to a zip or a folder (--out tables.zip, --out tables/).`,
+    `${what}, but a CSV file contains only one: choose one with --table, or write to a zip or a folder (--out tables.zip, --out tables/).`,
   );
 }
 

@@ -132,7 +132,7 @@ describe.each(pools.map((pool, index) => ({ pool, threads: index + 1 })))(
     test("no steps, no result; a wrong number of steps is refused", async () => {
       expect(await pool.compute("trueskill-runs", { pairs: PAIRS, seed: 1 }, 0)).toEqual(new Float64Array(0));
       await expect(pool.compute("trueskill-runs", { pairs: PAIRS, seed: 1 }, -1)).rejects.toThrow(
-        "-1 is no number of steps",
+        "-1 is not a number of steps",
       );
     });
   },
@@ -164,6 +164,6 @@ describe("ComputePool", () => {
   });
 
   test.each([0, -1, 1.5, Number.NaN])("%d threads are refused", (threads) => {
-    expect(() => new ComputePool(threads)).toThrow(`${threads} is no number of threads`);
+    expect(() => new ComputePool(threads)).toThrow(`${threads} is not a number of threads`);
   });
 });

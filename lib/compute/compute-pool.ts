@@ -24,7 +24,7 @@ export class ComputePool {
   /** Fails with a RangeError unless `threads` is a whole number of at least 1. */
   constructor(private readonly threads: number = availableParallelism()) {
     if (!Number.isSafeInteger(threads) || threads < 1) {
-      throw new RangeError(`${threads} is no number of threads`);
+      throw new RangeError(`${threads} is not a number of threads`);
     }
   }
 
@@ -40,7 +40,7 @@ export class ComputePool {
     count: number,
     options: RunOptions = {},
   ): Promise<ComputationResult<Kind>> {
-    if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is no number of steps`);
+    if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a number of steps`);
     const mine = this.turn.then(() => this.computeNow({ kind, input, count }, options));
     this.turn = mine.catch(() => undefined);
     return computationOf(kind).join(await mine) as ComputationResult<Kind>;

@@ -180,8 +180,8 @@ describe("what is refused is named", () => {
     ["out/../../AMU", "outputs.zip cannot be read: out/../../AMU: the name leads out of its folder"],
     ["/etc/AMU", "outputs.zip cannot be read: /etc/AMU: the name is an absolute path"],
     ["C:AMU", "outputs.zip cannot be read: C:AMU: the name is an absolute path"],
-    ["out\\AMU", "outputs.zip cannot be read: out\\AMU: the name holds a backslash"],
-    ["a\u0000b", "outputs.zip cannot be read: a\uFFFDb: the name holds a control character"],
+    ["out\\AMU", "outputs.zip cannot be read: out\\AMU: the name contains a backslash"],
+    ["a\u0000b", "outputs.zip cannot be read: a\uFFFDb: the name contains a control character"],
   ])("the name %j", async (name, message) => {
     expect(await refused(file(name))).toBe(message);
   });
@@ -200,7 +200,7 @@ describe("what is refused is named", () => {
   test("a name that comes twice, however its accents are encoded", async () => {
     const twice = zipArchive([file("out/é"), file("out//e\u0301")]);
     expect(await unpack(twice)).toBe(
-      "outputs.zip cannot be read: out//e\u0301: the archive holds the name twice",
+      "outputs.zip cannot be read: out//e\u0301: the archive contains the name twice",
     );
   });
 

@@ -52,7 +52,7 @@ export function FormSpecimen({ theme }: { readonly theme: string }) {
         defaultChecked
         hint="It appears as INPUT in the results."
       />
-      <Checkbox label="I have read the information sheet" error="Tick this to go on." />
+      <Checkbox label="I have read the information sheet" error="Tick this to continue." />
       <Switch label="Show the leaderboard to everyone" defaultChecked />
       <Switch label="Organisers may judge too" hint="Such rankings are marked and can be left out." />
       <p>

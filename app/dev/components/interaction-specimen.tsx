@@ -36,7 +36,7 @@ export function InteractionSpecimen() {
           open={deleting}
           onOpenChange={setDeleting}
           title="Delete Learner essays?"
-          description="Its 1,204 rankings go with it. There is no way back but a backup."
+          description="Its 1,204 rankings go with it. They can be restored only from a backup."
           confirmLabel="Delete campaign"
           typedName="Learner essays"
           onConfirm={async () => "The campaign is open: close it first."}

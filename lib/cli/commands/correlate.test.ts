@@ -138,7 +138,7 @@ describe("adjudge correlate", () => {
       () => [...human(), ...metric("broken")],
       /broken, line 2: "nan" is not a number/,
     ],
-    ["an empty file", () => [...human(), ...metric("empty")], /empty, line 1: the file holds no score/],
+    ["an empty file", () => [...human(), ...metric("empty")], /empty, line 1: the file contains no score/],
     [
       "several metrics in a file",
       () => [...human(), ...metric("several")],

@@ -130,7 +130,7 @@ function tableFileOf(
   // Also where CSV was asked for by name.
   const ending = wanted === "csv" && isSeveral && named === "zip" ? "zip" : wanted;
   if (ending === "csv" && isSeveral) {
-    const problem = `${RESULT_TABLES[table].title} consists of several tables, but a CSV file holds only one`;
+    const problem = `${RESULT_TABLES[table].title} consists of several tables, but a CSV file contains only one`;
     throw new AppError(
       "invalid-input",
       `${problem}: name a zip with --out, or use --format json, md or tex.`,

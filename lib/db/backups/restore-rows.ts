@@ -66,7 +66,7 @@ function byTable(pieces: AsyncIterable<RowsPiece>) {
     /** Reads to the end: only there is it known that the file is whole. */
     async end(): Promise<void> {
       const found = await look();
-      if (!found.done) throw new Error("the backup holds rows beyond its tables");
+      if (!found.done) throw new Error("the backup contains rows beyond its tables");
     },
   };
 }

@@ -32,7 +32,7 @@ export const campaignResponse = z.object({
   textRule: z
     .enum(textRules)
     .describe(
-      "When two texts are the same: with white space made even, or as they were written but for line ends and white space at the end of lines and of the text.",
+      "When two texts are the same: with whitespace normalised, or as written, ignoring only line endings and whitespace at the end of lines and of the text.",
     ),
   state,
   sourceLanguage: z.string(),
@@ -245,7 +245,7 @@ export const segmentsResponse = z.object({
         .describe("Distinct outputs with the systems that wrote them."),
     }),
   ),
-  next: count.min(1).nullable().describe("The number of the segment to go on from; null at the end."),
+  next: count.min(1).nullable().describe("The number of the segment to continue from; null at the end."),
 });
 
 export const publicationResponse = z.object({

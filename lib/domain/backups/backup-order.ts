@@ -2,7 +2,7 @@ import type { BackupEnd, BackupHeader, WrittenTable } from "./backup-header";
 
 /** What is wrong with the rows that follow, for a table of that place; nothing where they may. */
 export function misplacedRows(header: BackupHeader, last: number, table: number): string | undefined {
-  if (table >= header.tables.length) return "it holds rows of a table that its beginning does not name";
+  if (table >= header.tables.length) return "it contains rows of a table that its beginning does not name";
   return table < last ? "the rows of a table come after those of a later one" : undefined;
 }
 

@@ -53,7 +53,9 @@ describe("the swap test", () => {
     expect(() => swapTest(withHuman, good, [1], { trials: 10, seed: 1 })).toThrow(
       "7 scores of one metric, 1 of the other",
     );
-    expect(() => swapTest(withHuman, good, bad, { trials: 0, seed: 1 })).toThrow("0 is no number of trials");
+    expect(() => swapTest(withHuman, good, bad, { trials: 0, seed: 1 })).toThrow(
+      "0 is not a number of trials",
+    );
   });
 
   test("standardised values have mean 0 and variance 1; constant ones do not exist", () => {

@@ -80,8 +80,8 @@ test("property: between 0 and 1, falls with t, and both tails make 1", () => {
 });
 
 test("misuse is named, and nothing lies beyond infinity", () => {
-  expect(() => studentTUpperTail(1, 0)).toThrow("0 is no number of degrees of freedom");
-  expect(() => studentTUpperTail(1, Number.NaN)).toThrow("NaN is no number of degrees of freedom");
+  expect(() => studentTUpperTail(1, 0)).toThrow("0 is not a number of degrees of freedom");
+  expect(() => studentTUpperTail(1, Number.NaN)).toThrow("NaN is not a number of degrees of freedom");
   expect(() => studentTUpperTail(Number.NaN, 1)).toThrow("t is not a number");
   expect(studentTUpperTail(Number.POSITIVE_INFINITY, 4)).toBe(0);
   expect(studentTUpperTail(Number.NEGATIVE_INFINITY, 4)).toBe(1);

@@ -35,7 +35,8 @@ function betaFraction(x: number, a: number, b: number): number {
  * Fails with a RangeError unless the degrees of freedom are above 0 and `t` is a number.
  */
 export function studentTUpperTail(t: number, degreesOfFreedom: number): number {
-  if (!(degreesOfFreedom > 0)) throw new RangeError(`${degreesOfFreedom} is no number of degrees of freedom`);
+  if (!(degreesOfFreedom > 0))
+    throw new RangeError(`${degreesOfFreedom} is not a number of degrees of freedom`);
   if (Number.isNaN(t)) throw new RangeError("t is not a number");
   if (t < 0) return 1 - studentTUpperTail(-t, degreesOfFreedom);
   if (t === Number.POSITIVE_INFINITY) return 0;

@@ -38,7 +38,8 @@ export function swapTest(
   if (first.length !== second.length) {
     throw new RangeError(`${first.length} scores of one metric, ${second.length} of the other`);
   }
-  if (!Number.isSafeInteger(trials) || trials < 1) throw new RangeError(`${trials} is no number of trials`);
+  if (!Number.isSafeInteger(trials) || trials < 1)
+    throw new RangeError(`${trials} is not a number of trials`);
   const [one, other] = [standardised(first), standardised(second)];
   if (!one || !other) return undefined;
   const observed = differenceOf(correlate, one, other);

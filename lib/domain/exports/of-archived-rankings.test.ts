@@ -73,7 +73,7 @@ describe("the metrics in an archive", () => {
     expect(shown.statistics.map(({ method }) => method)).toEqual(["ew"]);
     expect(shown.sentences).toHaveLength(1);
     expect(notes).toEqual([
-      expect.stringMatching(/^People's scores by TrueSkill, .* from different rankings and are left out\.$/),
+      expect.stringMatching(/^Human scores by TrueSkill, .* from different rankings and are omitted\.$/),
     ]);
   });
 
@@ -83,6 +83,6 @@ describe("the metrics in an archive", () => {
   ])("are without the agreement on sentences where %s", (_when, given, isSameInput) => {
     const { view: shown, notes } = metricsOfArchivedRankings(given, archive, { isSameInput });
     expect(shown.sentences).toEqual([]);
-    expect(notes.at(-1)).toMatch(/sentence by sentence .* left out\.$/);
+    expect(notes.at(-1)).toMatch(/judges by sentence .* omitted\.$/);
   });
 });

@@ -56,11 +56,11 @@ export function metricsOfArchivedRankings(
         .filter(({ method }) => !isIn.has(method))
         .map(
           ({ method }) =>
-            `People's scores by ${HUMAN_METHOD_NAMES[method]}, and with them the correlations of metrics, were computed from different rankings and are left out.`,
+            `Human scores by ${HUMAN_METHOD_NAMES[method]}, and the correlations of metrics with them, were computed from different rankings and are omitted.`,
         ),
       ...(view.sentences.length > 0 && !hasSentences
         ? [
-            "How far metrics agree with people sentence by sentence was computed from different rankings or scores and is left out.",
+            "The agreement of metrics with judges by sentence was computed from different rankings or scores and is omitted.",
           ]
         : []),
       ...(stale.length > 0

@@ -5,7 +5,7 @@
  */
 export const SENTENCE_COMPARISON = `
 function field(line) { sub(/^[^:]*: /, "", line); sub(/,$/, "", line); return line }
-# On the command line a name holds no equals sign.
+# On the command line a name contains no equals sign.
 function named(line) { line = field(line); gsub(/=/, "-", line); return line }
 function word(line) { line = field(line); gsub(/"/, "", line); return line }
 NR == FNR {

@@ -120,7 +120,7 @@ describe("CSV of rankings", () => {
     const held = header(2);
     expect(read(held, 3)).toBe(3);
     expect(formatErrorOf(() => read(held, 2))).toBe(
-      "4: the file holds more than 2 rankings with a rankingID, whose rows may be anywhere: convert it to Adjudge JSONL",
+      "4: the file contains more than 2 rankings with a rankingID, whose rows may be anywhere: convert it to Adjudge JSONL",
     );
     expect(read(held.replace("rankingID", "other"), 2)).toBe(5);
   });

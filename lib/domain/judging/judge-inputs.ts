@@ -26,13 +26,13 @@ const reason = z
   .min(1, "give a reason")
   .max(2000, "is longer than 2,000 characters")
   // PostgreSQL stores no such character.
-  .refine((text) => !text.includes("\0"), "holds a character that cannot be stored");
+  .refine((text) => !text.includes("\0"), "contains a character that cannot be stored");
 
 /** While it is being written a reason may end in a blank; one that is blank is none. */
 const draftedReason = z
   .string()
   .max(2000, "is longer than 2,000 characters")
-  .refine((text) => !text.includes("\0"), "holds a character that cannot be stored")
+  .refine((text) => !text.includes("\0"), "contains a character that cannot be stored")
   .transform((text) => (text.trim() === "" ? null : text));
 
 /** Beside ranks and reasons; browsers of before send none of it. */
@@ -82,7 +82,7 @@ export const judgeCommentInput = z.strictObject({
     .string()
     .trim()
     .max(5000, "is longer than 5,000 characters")
-    .refine((text) => !text.includes("\0"), "holds a character that cannot be stored"),
+    .refine((text) => !text.includes("\0"), "contains a character that cannot be stored"),
 });
 
 /** Tasks that the judge's browser holds and will not show now. */

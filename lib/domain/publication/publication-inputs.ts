@@ -48,7 +48,7 @@ const descriptionSchema = z
   .string()
   .trim()
   .max(4000, "A description has at most 4,000 characters.")
-  .refine((text) => !text.includes("\0"), "The text holds a character that cannot be stored.")
+  .refine((text) => !text.includes("\0"), "The text contains a character that cannot be stored.")
   .refine((text) => !holdsDirectionControl(text), "A description must not turn the direction of writing.")
   .transform((text) => text.replace(/\r\n?/g, "\n"));
 

@@ -22,9 +22,9 @@ export function zipEntryName(bytes: Uint8Array): string {
 
 /** What is wrong with a name: a program that trusted it might write outside of its folder. */
 function nameProblem(name: string): string | undefined {
-  if (/\p{Cc}/u.test(name)) return "the name holds a control character";
+  if (/\p{Cc}/u.test(name)) return "the name contains a control character";
   if (holdsDirectionControl(name)) return "the name turns the direction of writing";
-  if (name.includes("\\")) return "the name holds a backslash";
+  if (name.includes("\\")) return "the name contains a backslash";
   if (name.startsWith("/") || /^[A-Za-z]:/.test(name)) return "the name is an absolute path";
   if (name.split("/").includes("..")) return "the name leads out of its folder";
   return undefined;

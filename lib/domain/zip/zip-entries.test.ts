@@ -282,9 +282,9 @@ describe("an archive is refused", () => {
 
   test.each([
     ["", "an entry has no name"],
-    ["a\u0007", "a\uFFFD: the name holds a control character"],
+    ["a\u0007", "a\uFFFD: the name contains a control character"],
     ["a\u202Eb", "a\uFFFDb: the name turns the direction of writing"],
-    ["a\\b", "a\\b: the name holds a backslash"],
+    ["a\\b", "a\\b: the name contains a backslash"],
     ["/a", "/a: the name is an absolute path"],
     ["c:a", "c:a: the name is an absolute path"],
     ["Z:/a", "Z:/a: the name is an absolute path"],
@@ -317,7 +317,7 @@ describe("an archive is refused", () => {
     ["a", "a"],
   ])("that holds %j and %j, which are one file", (first, second) => {
     expect(outcome(zipArchive([file(first), file(second)]))).toBe(
-      `${second}: the archive holds the name twice`,
+      `${second}: the archive contains the name twice`,
     );
   });
 

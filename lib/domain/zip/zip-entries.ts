@@ -126,7 +126,7 @@ function checkNames(entries: readonly ZipEntry[]): void {
       .split("/")
       .filter((part) => part !== "" && part !== ".")
       .join("/");
-    if (seen.has(plain)) throw new ZipError("the archive holds the name twice", name);
+    if (seen.has(plain)) throw new ZipError("the archive contains the name twice", name);
     seen.add(plain);
   }
 }

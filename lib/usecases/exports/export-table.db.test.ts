@@ -62,7 +62,7 @@ describe("exportTable", () => {
     await expect(textOf("agreement", "csv")).rejects.toMatchObject({
       code: "invalid-input",
       message:
-        "Agreement consists of several tables, but a CSV file holds only one: use agreement.zip, which contains a file for each.",
+        "Agreement consists of several tables, but a CSV file contains only one: use agreement.zip, which contains a file for each.",
     });
     expect(Object.keys(await csvOf("agreement"))).toEqual(["kappa.csv", "agreement-overall.csv"]);
   });

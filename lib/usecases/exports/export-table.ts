@@ -96,7 +96,7 @@ function rendered(
   if (ending !== "csv") return { text: renderTables(tables, TABLE_FORMAT_OF_ENDING[ending]) };
   const [table] = tables;
   if (table === undefined || tables.length > 1) {
-    const problem = `${RESULT_TABLES[name].title} consists of several tables, but a CSV file holds only one`;
+    const problem = `${RESULT_TABLES[name].title} consists of several tables, but a CSV file contains only one`;
     throw new AppError("invalid-input", `${problem}: use ${name}.zip, which contains a file for each.`);
   }
   return { text: tableCsv(table) };

@@ -69,7 +69,7 @@ describe("importing scores of a metric", () => {
       "m\ta\tb\tAMU\t5\t1\n",
       "scores.txt, line 1: segment 5 is beyond the last, 3",
     ],
-    ["nothing", "\n", "scores.txt, line 1: the file holds no score"],
+    ["nothing", "\n", "scores.txt, line 1: the file contains no score"],
   ])("refuses %s, naming file and line, and stores nothing", async (_, text, message) => {
     await send("kept", "AMU 1\n", "kept");
     await expect(send("scores.txt", text)).rejects.toMatchObject({

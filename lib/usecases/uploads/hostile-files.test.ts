@@ -84,9 +84,9 @@ describe("archives", () => {
   test.each([
     ["../../etc/cron.d/AMU", "../../etc/cron.d/AMU: the name leads out of its folder"],
     ["/etc/passwd", "/etc/passwd: the name is an absolute path"],
-    ["..\\AMU", "..\\AMU: the name holds a backslash"],
+    ["..\\AMU", "..\\AMU: the name contains a backslash"],
     ["AMU\u202Etxt.exe", "AMU\uFFFDtxt.exe: the name turns the direction of writing"],
-    ["AMU\r\nSet-Cookie: a=b", "AMU\uFFFD\uFFFDSet-Cookie: a=b: the name holds a control character"],
+    ["AMU\r\nSet-Cookie: a=b", "AMU\uFFFD\uFFFDSet-Cookie: a=b: the name contains a control character"],
     ["é".repeat(501), "the name of an entry is longer than 1000 bytes"],
   ])("an entry called %j", async (name, problem) => {
     expect((await archiveOf({ name, content: "a\n" })).problem?.text).toBe(`cannot be read: ${problem}`);

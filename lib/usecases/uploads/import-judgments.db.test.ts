@@ -230,7 +230,7 @@ describe("a file", () => {
       {},
       /line 2: a text is longer than 262144 characters$/,
     ],
-    ["no ranking at all", xml(), {}, /wrong\.xml, line 1: the file holds no ranking$/],
+    ["no ranking at all", xml(), {}, /wrong\.xml, line 1: the file contains no ranking$/],
   ])("with %s leaves nothing behind", async (_, content, others, message) => {
     const before = await Promise.all([db.campaign.count(), db.user.count(), db.ranking.count()]);
     await expect(importing(await write("wrong.xml", content), others)).rejects.toThrow(message);

@@ -54,7 +54,7 @@ describe("what is wrong with files is said with file and line, and changes nothi
     [
       "a document without an id",
       { "docs.txt": "one\n\ntwo\n" },
-      "docs.txt, line 2: the line holds no document id",
+      "docs.txt, line 2: the line contains no document id",
     ],
     [
       "a score of an unknown system",

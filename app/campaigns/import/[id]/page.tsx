@@ -37,8 +37,8 @@ export default async function ImportFilesPage({ params }: ImportFilesPageProps) 
         />
         {upload === undefined ? (
           <p className="mb-4 max-w-reading text-ink-soft">
-            Nothing is imported yet. Send the files; you see what they hold before any of it is stored. Until
-            then this is a draft, which you can{" "}
+            Nothing has been imported yet. Send the files; you see what they contain before anything is
+            stored. Until then this is a draft, which you can{" "}
             <TextLink href={`/campaigns/${campaign.id}/settings`}>delete in its settings</TextLink>.
           </p>
         ) : null}

@@ -94,7 +94,7 @@ describe("ImeasureXmlParser", () => {
   const error = (inside: string) => one(`<error-list><error>${inside}</error></error-list>`);
   test.each([
     ["nothing", "", "1: the file contains no XML element"],
-    ["no sentence", "<scripts><script/></scripts>", "1: the file holds no sentence"],
+    ["no sentence", "<scripts><script/></scripts>", "1: the file contains no sentence"],
     ["another file", "<html></html>", "1: <html> does not belong in a file of I-measure gold annotations"],
     [
       "an element elsewhere",

@@ -88,7 +88,7 @@ export class ImeasureXmlParser implements GoldParser, XmlHandler {
 
   *end(): Generator<ReadGoldSentence, void, undefined> {
     this.#scanner.end();
-    if (this.#sentences === 0) throw new FormatError(1, "the file holds no sentence");
+    if (this.#sentences === 0) throw new FormatError(1, "the file contains no sentence");
     yield* this.#take();
   }
 

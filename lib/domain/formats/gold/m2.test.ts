@@ -66,7 +66,7 @@ describe("M2Parser", () => {
 
   const sentence = "S a b\n";
   test.each([
-    ["nothing", "", "1: the file holds no sentence"],
+    ["nothing", "", "1: the file contains no sentence"],
     ["an edit before any sentence", "A 0 1|||x", "1: an A line comes before the first sentence (S)"],
     ["another file", "Hello world\n", "1: the line starts with neither S (a sentence) nor A (an edit)"],
     [

@@ -37,7 +37,7 @@ export class M2Parser implements GoldParser {
 
   *end(): Generator<ReadGoldSentence, void, undefined> {
     for (const row of this.#lines.end()) yield* this.#row(row);
-    if (this.#open === undefined) throw new FormatError(1, "the file holds no sentence");
+    if (this.#open === undefined) throw new FormatError(1, "the file contains no sentence");
     yield complete(this.#open);
   }
 

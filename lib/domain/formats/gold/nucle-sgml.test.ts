@@ -267,7 +267,7 @@ describe("NucleSgmlParser", () => {
   test.each([
     ["nothing", "", "1: the file contains no document (<DOC>)"],
     ["another file", "Hello\nworld", "1: unexpected text outside a document (<DOC>)"],
-    ["no sentence", '<DOC nid="1"><TEXT><P></P></TEXT></DOC>', "1: the file holds no sentence"],
+    ["no sentence", '<DOC nid="1"><TEXT><P></P></TEXT></DOC>', "1: the file contains no sentence"],
     [
       "a document that does not end",
       '<DOC nid="1">\n<TEXT>',

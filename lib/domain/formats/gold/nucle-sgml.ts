@@ -56,7 +56,7 @@ export class NucleSgmlParser implements GoldParser {
 
   end(): ReadGoldSentence[] {
     const sentences = this.#documents.end().flatMap((document) => this.#sentencesOf(document));
-    if (this.#sentences === 0) throw new FormatError(1, "the file holds no sentence");
+    if (this.#sentences === 0) throw new FormatError(1, "the file contains no sentence");
     this.#settings.tokenised?.end();
     for (const { file, documents } of this.#further) {
       const unknown = documents.find(({ id }) => !this.#seen.has(id));

@@ -60,7 +60,7 @@ export const rankingLine = z.discriminatedUnion("state", [
   z.strictObject({
     ...facts,
     state: z.literal("current"),
-    hypotheses: ranked.min(1, { error: "must hold a hypothesis" }),
+    hypotheses: ranked.min(1, { error: "must contain a hypothesis" }),
   }),
   z.strictObject({
     ...facts,

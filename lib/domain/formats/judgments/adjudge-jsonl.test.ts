@@ -85,7 +85,7 @@ describe("Adjudge JSONL", () => {
     [`${HEADER}\nnull`, "2: the line is not a JSON object"],
     [`${HEADER}\n\n${"[".repeat(100_000)}`, "3: the line is not valid JSON"],
     [`${HEADER}\n{"judge":"\u0000"}`, "2: the line is not valid JSON"],
-    [changed({ hypotheses: [] }), "2: hypotheses: must hold a hypothesis"],
+    [changed({ hypotheses: [] }), "2: hypotheses: must contain a hypothesis"],
     [changed({ hypotheses: [{ rank: 1, systems: [] }] }), "2: hypotheses.0.systems: must name a system"],
     [changed({ hypotheses: [{ rank: 6, systems: ["A"] }] }), "2: rank 6 is out of range 1–5"],
     [changed({ hypotheses: [{ rank: 0, systems: ["A"] }] }), "2: rank 0 is out of range 1–5"],

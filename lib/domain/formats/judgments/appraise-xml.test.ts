@@ -89,7 +89,7 @@ describe("appraiseXmlParser", () => {
     [item("", 'src-id="1"'), "3: <ranking-item> has no user"],
     [item('<translation rank="1" system="A"/>', 'user="a"'), "3: <ranking-item> has no src-id"],
     [item("", 'src-id="1" user="a" skipped="perhaps"'), '3: skipped is "perhaps", neither true nor false'],
-    [item(""), "5: a ranking holds no translation and is not marked skipped"],
+    [item(""), "5: a ranking contains no translation and is not marked skipped"],
     [
       item("<translation rank='1' system='A'/>", 'src-id="1" user="a" duration="1 h"'),
       '3: duration "1 h" does not have the form 00:01:07.524000',

@@ -222,7 +222,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
   #endItem({ draft, isSkipped, hypotheses }: Item, line: number): ExportedRanking {
     if (!isSkipped) {
       if (hypotheses.length === 0)
-        throw new FormatError(line, "a ranking holds no translation and is not marked skipped");
+        throw new FormatError(line, "a ranking contains no translation and is not marked skipped");
       const ranked = hypotheses as readonly RankedHypothesis[];
       for (let place = 0; place < ranked.length; place += 1) {
         const problem = rankRangeProblem(ranked[place]!.rank, ranked.length);

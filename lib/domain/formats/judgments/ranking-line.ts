@@ -47,7 +47,7 @@ function rankingLineProblem(ranking: ExportedRanking): string | undefined {
   if (passedOver !== undefined && ranking.hypotheses.length > 0)
     return "passedOver lists the hypotheses of a skipped answer, so hypotheses must be absent";
   if (passedOver === undefined && ranking.state === "superseded" && ranking.hypotheses.length === 0)
-    return "hypotheses: must hold a hypothesis";
+    return "hypotheses: must contain a hypothesis";
   const shown = passedOver ?? ranking.hypotheses;
   if (ranking.ungrouped && shown.length > MAX_UNGROUPED)
     return "ungrouped marks one pair of a ranking whose others are not known: it has at most two hypotheses";

@@ -233,7 +233,7 @@ class WmtCsvParser implements JudgmentParser {
     const facts = this.#factsOf(row, columns);
     const known = this.#rankings.find(facts);
     if (known === undefined && this.#rankings.count === this.maxHeld) {
-      const problem = `the file holds more than ${this.maxHeld} rankings with a rankingID, whose rows may be anywhere: convert it to Adjudge JSONL`;
+      const problem = `the file contains more than ${this.maxHeld} rankings with a rankingID, whose rows may be anywhere: convert it to Adjudge JSONL`;
       throw new FormatError(row.line, problem);
     }
     this.#last = known ?? this.#rankings.add(facts, row.line);
@@ -385,7 +385,7 @@ class WmtCsvWriter implements JudgmentWriter {
       this.#sharing === 0
         ? []
         : [
-            `${countOf(this.#sharing, "ranking holds", "rankings hold")} systems that shared an output, which are written as ties: do not compute agreement or unexpanded judgments from this file, because these systems would count as judged equal`,
+            `${countOf(this.#sharing, "ranking contains", "rankings contain")} systems that shared an output, which are written as ties: do not compute agreement or unexpanded judgments from this file, because these systems would count as judged equal`,
           ];
     return [...this.#leftOut.losses(), ...withoutPairs, ...sharing];
   }

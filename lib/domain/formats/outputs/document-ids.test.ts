@@ -11,8 +11,8 @@ test.each([
 });
 
 test.each([
-  ["", "2: the line holds no document id"],
-  [" ", "2: the line holds no document id"],
+  ["", "2: the line contains no document id"],
+  [" ", "2: the line contains no document id"],
   ["b".repeat(201), "2: a document id is longer than 200 characters"],
 ])("%j is refused", (line, problem) => {
   expect(formatErrorOf(() => documentIdOf(line, 2))).toBe(problem);

@@ -9,7 +9,7 @@ const MAX_ID_LENGTH = 200;
  */
 export function documentIdOf(line: string, number: number): string {
   const { text } = normaliseOutput(line);
-  if (text === "") throw new FormatError(number, "the line holds no document id");
+  if (text === "") throw new FormatError(number, "the line contains no document id");
   if (text.length > MAX_ID_LENGTH) {
     throw new FormatError(number, `a document id is longer than ${MAX_ID_LENGTH} characters`);
   }

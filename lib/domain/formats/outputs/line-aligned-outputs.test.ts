@@ -47,9 +47,9 @@ describe("lines", () => {
 
 describe("what cannot be stored is refused with its line", () => {
   test.each([
-    ["a\nb\u0000c\n", "2: the text holds the character U+0000 (NUL), which cannot be stored"],
-    ["a\n\n\uD83D x", "3: the text holds U+D83D, half of a character, which cannot be stored"],
-    ["x \uDE00\n", "1: the text holds U+DE00, half of a character, which cannot be stored"],
+    ["a\nb\u0000c\n", "2: the text contains the character U+0000 (NUL), which cannot be stored"],
+    ["a\n\n\uD83D x", "3: the text contains U+D83D, half of a character, which cannot be stored"],
+    ["x \uDE00\n", "1: the text contains U+DE00, half of a character, which cannot be stored"],
   ])("%j", (text, problem) => {
     expect(formatErrorOf(() => linesOf([text]))).toBe(problem);
   });
@@ -65,6 +65,6 @@ describe("what cannot be stored is refused with its line", () => {
     const read = async () => {
       for await (const _ of alignedLines(["a\n\u0000\n"], "AMU.txt"));
     };
-    await expect(read()).rejects.toThrow("AMU.txt, line 2: the text holds the character U+0000");
+    await expect(read()).rejects.toThrow("AMU.txt, line 2: the text contains the character U+0000");
   });
 });

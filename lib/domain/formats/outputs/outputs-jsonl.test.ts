@@ -74,8 +74,8 @@ test("a system may be called __proto__", () => {
 describe("what is not as described is refused with its line", () => {
   const good = '{"segment":"1","source":"s","outputs":{"A":"t"}}\n';
   test.each([
-    ["", "1: the file holds no segment"],
-    ["\n \n", "1: the file holds no segment"],
+    ["", "1: the file contains no segment"],
+    ["\n \n", "1: the file contains no segment"],
     ["{", "1: the line is not valid JSON"],
     ["[]", "1: the line is not a JSON object"],
     [
@@ -103,11 +103,11 @@ describe("what is not as described is refused with its line", () => {
     ['{"segment":"1","source":"s","outputs":{"A":"t","\\u0041":"u"}}', '1: "A" is given twice'],
     [
       '{"segment":"1","source":"s\\u0000","outputs":{"A":"t"}}',
-      "1: source: the text holds the character U+0000 (NUL), which cannot be stored",
+      "1: source: the text contains the character U+0000 (NUL), which cannot be stored",
     ],
     [
       '{"segment":"1","source":"s","outputs":{"A":"\\ud83d"}}',
-      "1: A: the text holds U+D83D, half of a character, which cannot be stored",
+      "1: A: the text contains U+D83D, half of a character, which cannot be stored",
     ],
     [`${good}\n${good}`, "3: segment 1 occurs twice"],
     [

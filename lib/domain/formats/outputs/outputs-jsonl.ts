@@ -49,7 +49,7 @@ export class OutputsJsonlParser {
 
   *end(): Generator<NamedSegmentOutputs, void, undefined> {
     for (const row of this.#lines.end()) yield* this.#row(row);
-    if (this.#systems === undefined) throw new FormatError(1, "the file holds no segment");
+    if (this.#systems === undefined) throw new FormatError(1, "the file contains no segment");
     this.#check.end(this.#isCounted, this.#line);
   }
 

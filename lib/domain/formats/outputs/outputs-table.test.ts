@@ -53,8 +53,8 @@ describe("a table of outputs", () => {
     ["source,A\na\n", "line 2: the row has 1 fields, but the first row has 2"],
     ["source,A\na,b\nc,d,e\n", "line 3: the row has 3 fields, but the first row has 2"],
     ["id,source,A\n1,a,b\n1,c,d\n", "line 3: segment 1 occurs twice"],
-    ["source,A\n", "line 1: the file holds no segment"],
-    ["", "line 1: the file holds no segment"],
+    ["source,A\n", "line 1: the file contains no segment"],
+    ["", "line 1: the file contains no segment"],
     ['source,A\na,"b" c\n', "line 2: unexpected text between a closing quote and the next comma"],
   ])("%j is refused", (text, message) => {
     expect(() => read(text)).toThrow(message);

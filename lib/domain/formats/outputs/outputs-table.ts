@@ -61,7 +61,7 @@ export class OutputsTableParser {
   end(): NamedSegmentOutputs[] {
     const segments = this.#scanner === undefined ? this.#begin() : [];
     this.#scanner?.end(this.#takeRow);
-    if (this.#rows === 0) throw new FormatError(1, "the file holds no segment");
+    if (this.#rows === 0) throw new FormatError(1, "the file contains no segment");
     return [...segments, ...this.#complete.splice(0)];
   }
 

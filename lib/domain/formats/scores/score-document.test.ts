@@ -19,7 +19,7 @@ test.each([
   ["{", foreign],
   ['{"systems":{}}', foreign],
   ['{"systems":[{"system":"A","score":"1"}]}', foreign],
-  ['{"systems":[{"system":"A","score":null}]}', "1: the file holds no score"],
+  ['{"systems":[{"system":"A","score":null}]}', "1: the file contains no score"],
   ['{"systems":[{"system":"A","score":1},{"system":"A","score":2}]}', "1: a system has two scores"],
 ])("%s is refused", (text, problem) => {
   expect(formatErrorOf(() => scoresOfDocument(text))).toBe(problem);

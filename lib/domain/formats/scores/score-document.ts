@@ -27,7 +27,7 @@ export function scoresOfDocument(text: string): readonly MetricScore[] {
     const parts = typeof p === "number" && typeof r === "number" ? { precision: p, recall: r } : {};
     return [{ system, score, ...parts }];
   });
-  if (scores.length === 0) throw new FormatError(1, "the file holds no score");
+  if (scores.length === 0) throw new FormatError(1, "the file contains no score");
   if (new Set(scores.map(({ system }) => system)).size < scores.length) {
     throw new FormatError(1, "a system has two scores");
   }

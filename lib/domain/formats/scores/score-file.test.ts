@@ -37,7 +37,7 @@ describe("layouts", () => {
 });
 
 test.each([
-  ["", "1: the file holds no score"],
+  ["", "1: the file contains no score"],
   ["AMU", "1: the line is neither `system score` nor `system score P R`"],
   ["AMU 1 2", "1: the line is neither `system score` nor `system score P R`"],
   ["AMU 1 2 3 4", "1: the line is neither `system score` nor `system score P R`"],

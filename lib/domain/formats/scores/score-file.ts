@@ -44,7 +44,7 @@ export class ScoreFileParser {
 
   *end(): Generator<MetricScore, void, undefined> {
     for (const row of this.#lines.end()) yield* this.#row(row);
-    if (this.#layout === undefined) throw new FormatError(1, "the file holds no score");
+    if (this.#layout === undefined) throw new FormatError(1, "the file contains no score");
   }
 
   *#row({ text, line }: TextLine): Generator<MetricScore, void, undefined> {

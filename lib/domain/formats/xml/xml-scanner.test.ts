@@ -98,7 +98,7 @@ describe("XmlScanner", () => {
     ["<!ELEMENT a>", "1: <! starts neither a comment nor CDATA"],
     ["<a>\n\u0000</a>", "2: character U+0000 is not allowed"],
     ["<a>\n\uFFFF</a>", "2: character U+FFFF is not allowed"],
-    ["<a></a b>", "1: a closing tag holds more than its name"],
+    ["<a></a b>", "1: a closing tag contains more than its name"],
     ["<1/>", "1: a name is missing in a tag"],
     ["< a/>", "1: a name is missing in a tag"],
     ["<>", "1: a name is missing in a tag"],

@@ -126,7 +126,7 @@ export class XmlTag {
     const nameEnd = endOfName(bytes, from, limit);
     const end = this.#endOfSpace(bytes, nameEnd, limit);
     if (end >= limit) return -1;
-    if (bytes[end] !== GREATER) throw new XmlTagError(nameEnd, "a closing tag holds more than its name");
+    if (bytes[end] !== GREATER) throw new XmlTagError(nameEnd, "a closing tag contains more than its name");
     this.kind = "close";
     this.name = this.#names.text(bytes, from, nameEnd);
     return end;

@@ -23,7 +23,7 @@ export function bootstrapScores<Statistics>(
 ): Float64Array {
   if (statistics.length === 0) throw new RangeError("there are no segments to draw from");
   if (!Number.isSafeInteger(replicates) || replicates < 0) {
-    throw new RangeError(`${replicates} is no number of replicates`);
+    throw new RangeError(`${replicates} is not a number of replicates`);
   }
   const draws = new SegmentDraws(statistics.length, seed);
   const scores = new Float64Array(replicates);

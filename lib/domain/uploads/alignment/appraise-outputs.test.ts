@@ -73,7 +73,7 @@ describe("what holds no campaign is refused with its line", () => {
   const seg = (inside: string, attributes = 'id="1"') =>
     `<set>\n<seg ${attributes}>\n${inside}\n</seg></set>`;
   test.each([
-    ["<set/>", "1: the file holds no segment"],
+    ["<set/>", "1: the file contains no segment"],
     ["<html/>", "1: <html> does not belong in a file of Appraise tasks or rankings"],
     [seg("", ""), "2: <seg> has neither src-id nor id"],
     [seg('<translation system="A">t</translation>'), "2: segment 1 has no source"],

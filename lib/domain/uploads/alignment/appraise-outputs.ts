@@ -56,7 +56,7 @@ export class AppraiseOutputsParser implements XmlHandler {
   /** All segments, each with the same systems. */
   end(): NamedSegmentOutputs[] {
     this.#scanner.end();
-    if (this.#segments.size === 0) throw new FormatError(1, "the file holds no segment");
+    if (this.#segments.size === 0) throw new FormatError(1, "the file contains no segment");
     const segments = [...this.#segments.values()].map((segment) => this.#complete(segment));
     if (!segments.every(({ segment }) => POSITION.test(segment))) return segments;
     return segments.sort((first, second) => Number(first.segment) - Number(second.segment));

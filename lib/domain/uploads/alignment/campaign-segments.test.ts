@@ -62,7 +62,7 @@ describe("files beside the segments", () => {
       { documents: file("d", "A\nB\n") },
       "d, line 3: 2 lines, fewer than the 3 segments",
     ],
-    ["no document", { documents: file("d", "A\n \nC\n") }, "d, line 2: the line holds no document id"],
+    ["no document", { documents: file("d", "A\n \nC\n") }, "d, line 2: the line contains no document id"],
     ["gold that is none", { gold: [file("g", "He goes .\n")] }, "g, line 1: "],
     ["gold that is empty", { gold: [file("g", "")] }, "g, line 1: "],
     ["XML that is no gold", { gold: [file("g.xml", "\n <html/>")] }, "g.xml, line 2: "],

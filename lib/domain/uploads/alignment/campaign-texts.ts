@@ -55,7 +55,7 @@ export async function readCampaignTexts(files: TextFiles): Promise<CampaignTexts
       ? await appraiseSegments(file)
       : rowSegments(kind === "outputs-table" ? new OutputsTableParser() : new OutputsJsonlParser(), file);
   const first = await named.next();
-  if (first.done) throw new FormatError(1, "the file holds no segment", file.name);
+  if (first.done) throw new FormatError(1, "the file contains no segment", file.name);
   const systems = [...first.value.outputs.keys()].sort(compareCodeUnits);
   const twins = caseTwins(systems);
   if (twins !== undefined) {

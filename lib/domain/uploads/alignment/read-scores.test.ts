@@ -34,7 +34,7 @@ test.each([
   ["a 1\nb\n", "scores.bleu, line 2: "],
   ["m\tl\tt\tb\t2\t-2\n", "scores.bleu, line 1: segment 2 is beyond the last, 1"],
   ["a 1 1.5 0\n", "scores.bleu, line 1: precision and recall are shares from 0 to 1, not 1.5"],
-  ["", "scores.bleu, line 1: the file holds no score"],
+  ["", "scores.bleu, line 1: the file contains no score"],
 ])("%j: %s", async (text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });

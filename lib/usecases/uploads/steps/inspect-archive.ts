@@ -42,7 +42,7 @@ export async function inspectArchive(
         size: entry.size,
       });
     }
-    if (entries.length === 0) return { entries, problem: { text: "the archive holds no file" } };
+    if (entries.length === 0) return { entries, problem: { text: "the archive contains no file" } };
     return { entries: [...entries, ...leftOut(zip.passedOver)] };
   } catch (error) {
     if (error instanceof AppError) return { entries: [], problem: { text: shortened(error.message, name) } };

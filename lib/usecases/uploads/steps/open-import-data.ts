@@ -182,7 +182,7 @@ async function digestOf(opened: OpenJudgments, rule: TextRule) {
   const digester = new JudgmentsDigester(rule);
   for await (const ranking of opened.rankings) digester.add(ranking, opened.line());
   const digest = digester.digest();
-  if (digest.rankings === 0) throw new FormatError(1, "the file holds no ranking");
+  if (digest.rankings === 0) throw new FormatError(1, "the file contains no ranking");
   return { digest, opened };
 }
 
