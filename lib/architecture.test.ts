@@ -6,6 +6,9 @@ import { readSourceTree } from "./testing/architecture/read-source-tree";
 const check = (files: Readonly<Record<string, string>>) =>
   checkArchitecture(Object.entries(files).map(([file, text]) => ({ path: file, text })));
 
+/** Of 61 tokens. */
+const copied = `${Array.from({ length: 12 }, (_, number) => `use(${number}); `).join("")}done`;
+
 const testsOnly =
   "What only tests need belongs in lib/testing or in the test: move it there, let a page or command use it, or delete it.";
 
@@ -124,6 +127,14 @@ describe("a planted violation is named with its place and where the code belongs
       "an index file by another name",
       { "components/ui/all.ts": 'export * from "./button";\nexport { Kbd } from "./kbd";' },
       'components/ui/all.ts:1 only passes on "./button". What it exports belongs in files named by what they hold: let the importers name those files.',
+    ],
+    [
+      "what stands in another file already, with other line breaks and a comment",
+      {
+        "lib/domain/text/one.ts": `import { a } from "./a";\n${copied}`,
+        "lib/domain/text/other.ts": `// Other words.\n\nconst own = 1;\n${copied.replaceAll("; ", ";\n")}`,
+      },
+      "lib/domain/text/other.ts:4 repeats 61 tokens of lib/domain/text/one.ts:2. What two places need belongs in one: in the lower of their two rooms, or in a room below both.",
     ],
     [
       "what only a test uses",

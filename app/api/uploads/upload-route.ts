@@ -1,4 +1,3 @@
-import { presentRouteError } from "@/app/_errors/present-route-error";
 import { AppError } from "@/lib/domain/app-error";
 
 export interface UploadRouteContext {
@@ -27,11 +26,4 @@ export async function jsonOf(request: Request): Promise<unknown> {
 /** What stands behind the question mark. */
 export function queryOf(request: Request): Readonly<Record<string, string>> {
   return Object.fromEntries(new URL(request.url).searchParams);
-}
-
-/** An upload is its organisers' alone and changes all the time: it is kept nowhere on its way. */
-export async function answerUpload(work: () => Promise<unknown>): Promise<Response> {
-  const response = await work().then((result) => Response.json(result ?? null), presentRouteError);
-  response.headers.set("Cache-Control", "no-store");
-  return response;
 }

@@ -1,3 +1,4 @@
+import { AgreementLegend } from "@/components/results/agreement/agreement-legend";
 import { AgreementMatrix } from "@/components/results/agreement/agreement-matrix";
 import type { AgreementFigures } from "@/components/results/agreement/agreement-words";
 import { DataTable } from "@/components/tables/data-table";
@@ -26,11 +27,7 @@ export function PublicAgreement({ agreement }: { readonly agreement: PublishedAg
                 judges={agreement.judges.map(({ judge }) => judge)}
                 figures={figuresOf(agreement)}
               />
-              <p className="mt-2 max-w-reading text-ink-soft text-sm">
-                Above the diagonal: κ between judges, with pooled shares (Scott’s π, which the field calls
-                Cohen’s κ). On the diagonal: each judge’s agreement with their own earlier answers. * Fewer
-                than 50 comparisons, left out of the means.
-              </p>
+              <AgreementLegend />
             </div>
           ) : null}
           <PublicOrigin origin={agreement.input} />

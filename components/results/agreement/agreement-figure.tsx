@@ -1,5 +1,6 @@
 import type { AgreementCell, BetweenCell } from "@/lib/domain/agreement/judge-agreement";
 import type { AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
+import { AgreementLegend } from "./agreement-legend";
 import { AgreementMatrix } from "./agreement-matrix";
 import type { AgreementFigures } from "./agreement-words";
 
@@ -35,11 +36,7 @@ export function AgreementFigure({ agreement, nameOf }: AgreementFigureProps) {
   return (
     <>
       <AgreementMatrix judges={judges.map(nameOf)} figures={figures} />
-      <p className="mt-2 max-w-reading text-ink-soft text-sm">
-        Above the diagonal: κ between judges, with pooled shares (Scott’s π, which the field calls Cohen’s κ).
-        On the diagonal: each judge’s agreement with their own earlier answers. * Fewer than 50 comparisons,
-        left out of the means.
-      </p>
+      <AgreementLegend />
     </>
   );
 }

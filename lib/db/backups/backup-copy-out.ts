@@ -1,4 +1,5 @@
 import type { Client, Connection, Submittable } from "pg";
+import { PiecesInTurn } from "../connection/pieces-in-turn";
 
 /**
  * Runs a `COPY … TO STDOUT` and hands its bytes on in pieces of one size (the last one smaller), each only when the one
@@ -24,25 +25,23 @@ interface Outcome {
 
 /** What node-postgres lets a query be: it is handed each message of the server that answers it. */
 class CopyOut implements Submittable {
-  #connection: Connection | undefined;
   #piece: Uint8Array;
   #filled = 0;
   #rows = 0;
-  #waiting = 0;
-  #taken: Promise<void> = Promise.resolve();
-  #failed: { readonly error: unknown } | undefined;
+  readonly #pieces: PiecesInTurn;
 
   constructor(
     private readonly statement: string,
     private readonly pieceBytes: number,
-    private readonly take: (piece: Uint8Array) => Promise<void>,
+    take: (piece: Uint8Array) => Promise<void>,
     private readonly outcome: Outcome,
   ) {
     this.#piece = new Uint8Array(pieceBytes);
+    this.#pieces = new PiecesInTurn(take, outcome.reject);
   }
 
   submit(connection: Connection): void {
-    this.#connection = connection;
+    this.#pieces.readFrom(connection);
     connection.query(this.statement);
   }
 
@@ -63,15 +62,15 @@ class CopyOut implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#taken.then(() => {
-      if (this.#failed) this.outcome.reject(this.#failed.error);
+    this.#pieces.taken.then(() => {
+      if (this.#pieces.failed) this.outcome.reject(this.#pieces.failed.error);
       else this.outcome.resolve(this.#rows);
     });
   }
 
   handleError(error: unknown): void {
-    this.#failed ??= { error };
-    this.#taken.then(() => this.outcome.reject(this.#failed?.error));
+    const first = this.#pieces.fail(error);
+    this.#pieces.taken.then(() => this.outcome.reject(first));
   }
 
   handleRowDescription(): void {}
@@ -80,19 +79,6 @@ class CopyOut implements Submittable {
     const piece = this.#piece.subarray(0, this.#filled);
     this.#piece = new Uint8Array(this.pieceBytes);
     this.#filled = 0;
-    this.#waiting += 1;
-    this.#connection?.stream.pause();
-    this.#taken = this.#taken
-      .then(() => (this.#failed ? undefined : this.take(piece)))
-      .catch((error: unknown) => {
-        this.#failed ??= { error };
-        // Nobody wants the rest: the statement is given up with its connection.
-        this.#connection?.stream.destroy();
-        this.outcome.reject(error);
-      })
-      .then(() => {
-        this.#waiting -= 1;
-        if (this.#waiting === 0) this.#connection?.stream.resume();
-      });
+    this.#pieces.add(piece);
   }
 }

@@ -1,5 +1,6 @@
 import type { Client, Connection, Submittable } from "pg";
 import { type LogPosition, parseLogPosition } from "../../domain/backups/log-archive/log-position";
+import { PiecesInTurn } from "../connection/pieces-in-turn";
 
 export interface BaseCopyPlan {
   /** At once, or spread over minutes so that judges do not feel it. */
@@ -33,23 +34,22 @@ const DATA = 0x64;
 
 /** What node-postgres lets a query be: it is handed each message of the server that answers it. */
 class Copying implements Submittable {
-  #connection: Connection | undefined;
   /** The rows that come before and after the files: the beginning, the tablespaces, the end. */
   readonly #rows: (readonly (string | null)[])[] = [];
   #archives = 0;
-  #waiting = 0;
-  #taken: Promise<void> = Promise.resolve();
-  #failed: { readonly error: unknown } | undefined;
+  readonly #pieces: PiecesInTurn;
 
   constructor(
     private readonly command: string,
-    private readonly take: (piece: Uint8Array) => Promise<void>,
+    take: (piece: Uint8Array) => Promise<void>,
     private readonly done: (ends: BaseCopyEnds) => void,
     private readonly failed: (error: unknown) => void,
-  ) {}
+  ) {
+    this.#pieces = new PiecesInTurn(take, failed);
+  }
 
   submit(connection: Connection): void {
-    this.#connection = connection;
+    this.#pieces.readFrom(connection);
     connection.query(this.command);
   }
 
@@ -66,32 +66,18 @@ class Copying implements Submittable {
     if (chunk[0] !== DATA) return;
     // The driver uses the memory of a message again.
     const piece = new Uint8Array(chunk.subarray(1));
-    this.#waiting += 1;
-    this.#connection?.stream.pause();
-    this.#taken = this.#taken
-      .then(() => (this.#failed ? undefined : this.take(piece)))
-      .catch((error: unknown) => {
-        this.#failed ??= { error };
-        // Nobody wants the rest: the copy is given up with its connection.
-        this.#connection?.stream.destroy();
-        this.failed(error);
-      })
-      .then(() => {
-        this.#waiting -= 1;
-        if (this.#waiting === 0) this.#connection?.stream.resume();
-      });
+    this.#pieces.add(piece);
   }
 
   handleError(error: unknown): void {
-    this.#failed ??= { error };
-    this.failed(this.#failed.error);
+    this.failed(this.#pieces.fail(error));
   }
 
   handleReadyForQuery(): void {
-    this.#taken.then(() => {
+    this.#pieces.taken.then(() => {
       const first = this.#rows[0];
       const last = this.#rows.at(-1);
-      if (this.#failed !== undefined) return;
+      if (this.#pieces.failed !== undefined) return;
       if (this.#archives !== 1 || !first?.[0] || !first[1] || !last?.[0])
         return this.failed(new Error("the copy did not come as one whole"));
       this.done({

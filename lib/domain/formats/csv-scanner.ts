@@ -1,9 +1,9 @@
 import { countLineFeeds } from "../bytes/count-line-feeds";
 import { joinedBytes } from "../bytes/joined-bytes";
-import { bytesOf, PieceBytes, textOfRange } from "../bytes/text-of-range";
+import { bytesOf, textOfRange } from "../bytes/text-of-range";
 import type { TextTable } from "../bytes/text-table";
-import { ForbiddenBytes } from "./forbidden-bytes";
 import { FormatError } from "./format-error";
+import { SoundBytes } from "./sound-bytes";
 
 const MAX_FIELD_LENGTH = 1 << 20;
 const MAX_ROW_LENGTH = 1 << 24;
@@ -119,8 +119,7 @@ export type TakeRow = (row: CsvRow) => void;
  * anything becomes a string. Fails with a FormatError that names the line.
  */
 export class CsvScanner {
-  readonly #forbidden = new ForbiddenBytes();
-  readonly #bytes = new PieceBytes();
+  readonly #pieces = new SoundBytes();
   readonly #row = new CsvRow();
   readonly #separator: number;
   /** What has been received of a row that has not ended, and its line. */
@@ -142,13 +141,9 @@ export class CsvScanner {
   }
 
   push(piece: Uint8Array | string, take: TakeRow): void {
-    const bytes = this.#bytes.of(piece);
-    if (bytes.length === 0) return;
-    const forbidden = this.#forbidden.find(bytes);
-    const sound = forbidden === undefined ? bytes : bytes.subarray(0, forbidden.at);
-    this.#scan(joinedBytes(this.#rest, sound), false, take);
-    if (forbidden !== undefined)
-      this.#fail(this.#rest, this.#rest.length, `character ${forbidden.name} is not allowed`);
+    const { bytes, problem } = this.#pieces.of(piece);
+    if (bytes.length > 0) this.#scan(joinedBytes(this.#rest, bytes), false, take);
+    if (problem !== undefined) this.#fail(this.#rest, this.#rest.length, problem);
   }
 
   end(take: TakeRow): void {

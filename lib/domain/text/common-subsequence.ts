@@ -25,10 +25,10 @@ export function commonSubsequence(left: readonly string[], right: readonly strin
   // A stack instead of recursion: texts with thousands of differences would nest as deep.
   const open: Box[] = [{ left: 0, leftEnd: left.length, right: 0, rightEnd: right.length }];
   for (let box = open.pop(); box !== undefined; box = open.pop()) {
-    const start = equalFromStart(left, right, box);
+    const start = equalFrom("start", left, right, box);
     addRun(runs, { left: box.left, right: box.right, length: start });
     const inner = { ...box, left: box.left + start, right: box.right + start };
-    const end = equalFromEnd(left, right, inner);
+    const end = equalFrom("end", left, right, inner);
     // What is equal at the end comes after the inside; as a box of its own it waits its turn.
     if (end > 0)
       open.push({
@@ -68,17 +68,23 @@ function addRun(runs: CommonRun[], run: CommonRun): void {
   else runs.push(run);
 }
 
-function equalFromStart(left: readonly string[], right: readonly string[], box: Box): number {
+/** How many items are equal from the corner where both begin, or from the one where both end. */
+function equalFrom(
+  corner: "start" | "end",
+  left: readonly string[],
+  right: readonly string[],
+  box: Box,
+): number {
   const most = Math.min(box.leftEnd - box.left, box.rightEnd - box.right);
+  const step = corner === "start" ? 1 : -1;
+  let inLeft = corner === "start" ? box.left : box.leftEnd - 1;
+  let inRight = corner === "start" ? box.right : box.rightEnd - 1;
   let length = 0;
-  while (length < most && left[box.left + length] === right[box.right + length]) length++;
-  return length;
-}
-
-function equalFromEnd(left: readonly string[], right: readonly string[], box: Box): number {
-  const most = Math.min(box.leftEnd - box.left, box.rightEnd - box.right);
-  let length = 0;
-  while (length < most && left[box.leftEnd - 1 - length] === right[box.rightEnd - 1 - length]) length++;
+  while (length < most && left[inLeft] === right[inRight]) {
+    length++;
+    inLeft += step;
+    inRight += step;
+  }
   return length;
 }
 

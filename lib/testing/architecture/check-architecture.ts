@@ -1,4 +1,5 @@
 import { barrelRule } from "./barrel-rule";
+import { copiesRule } from "./copies-rule";
 import { domainLayersRule } from "./domain-layers-rule";
 import { environmentRule } from "./environment-rule";
 import { filesRule } from "./files-rule";
@@ -13,7 +14,7 @@ import { describeViolation } from "./violation";
 
 const rules = [
   ...[importTableRule, domainLayersRule, pureDomainRule, prismaRule, filesRule],
-  ...[environmentRule, serverOnlyRule, barrelRule, testsOnlyRule, pageContextRule],
+  ...[environmentRule, serverOnlyRule, barrelRule, testsOnlyRule, copiesRule, pageContextRule],
 ];
 
 /** Every violation in the tree, one line each, as `file:line what, and where it belongs`. */

@@ -11,6 +11,7 @@ import { writeSnapshot } from "../../domain/publication/snapshot";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { type AnonymousContext, actorId, type UseCaseContext } from "../use-case-context";
 import { loadLetteredPage } from "./lettered-page";
+import { changePublication } from "./steps/change-publication";
 import { loadPublishedResults } from "./steps/load-published-results";
 
 const notPublished = "The campaign has no public page.";
@@ -56,16 +57,7 @@ async function resultsToKeep(campaign: Campaign, context: AnonymousContext) {
 /** From now on the public page shows what is judged as it comes in. */
 export async function unfreezePublication(
   { campaignId }: { readonly campaignId: string },
-  { db, actor, now }: UseCaseContext,
+  context: UseCaseContext,
 ): Promise<void> {
-  const campaign = authoriseIn(actor, "publish", await loadCampaignScope(db, campaignId));
-  await db.$transaction(async (tx) => {
-    if (!(await thawPublication(tx, campaign.id))) return;
-    await recordAuditEvent(tx, {
-      at: now,
-      action: "publication-changed",
-      ...actorId(actor),
-      campaignId: campaign.id,
-    });
-  });
+  await changePublication(campaignId, context, "publication-changed", thawPublication);
 }

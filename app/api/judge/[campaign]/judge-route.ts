@@ -1,4 +1,3 @@
-import { presentRouteError } from "@/app/_errors/present-route-error";
 import { AppError } from "@/lib/domain/app-error";
 import { maxJudgeBody, parseJudgeBody, requireJson } from "@/lib/domain/input/json-body";
 import { campaignSlugSchema } from "@/lib/domain/judging/judge-inputs";
@@ -19,11 +18,4 @@ export async function bodyOf(request: Request): Promise<unknown> {
   requireJson(request.headers.get("content-type"));
   const announced = Number(request.headers.get("content-length") ?? 0);
   return parseJudgeBody(announced > maxJudgeBody ? undefined : await request.text());
-}
-
-/** What a judge gets is theirs alone and true only now: it is kept nowhere on its way. */
-export async function answerJudge(work: () => Promise<unknown>): Promise<Response> {
-  const response = await work().then((result) => Response.json(result ?? null), presentRouteError);
-  response.headers.set("Cache-Control", "no-store");
-  return response;
 }

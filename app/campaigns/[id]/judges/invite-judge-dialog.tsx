@@ -1,16 +1,11 @@
 "use client";
 
-import { useActionState, useId } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialogs/dialog";
-import { FormMessage } from "@/components/ui/fields/form-message";
-import { TextField } from "@/components/ui/fields/text-field";
-import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { useActionState } from "react";
+import { type ActionState, idle } from "../../../_errors/action-state";
 import { IssuedLink } from "../../../_invitations/issued-link";
-import { ExpiryField } from "./expiry-field";
 import type { InviteDialogProps } from "./invite-dialog-props";
 import { type IssuedJudgeLink, makeLink } from "./link-actions";
+import { IssuedDialog, LinkDialog } from "./link-dialog";
 import { UntilWhen } from "./until-when";
 
 const before: ActionState<IssuedJudgeLink> = idle;
@@ -20,16 +15,10 @@ export function InviteJudgeDialog({ open, ...dialog }: InviteDialogProps) {
 }
 
 function OpenInviteJudgeDialog({ onOpenChange, campaignId, gets }: Omit<InviteDialogProps, "open">) {
-  const formId = useId();
-  const [state, action, pending] = useActionState(makeLink, before);
+  const [state, action, isPending] = useActionState(makeLink, before);
   if (state.status === "done")
     return (
-      <Dialog
-        open
-        onOpenChange={onOpenChange}
-        title="Link for one judge"
-        footer={<Button onClick={() => onOpenChange(false)}>I have copied it</Button>}
-      >
+      <IssuedDialog title="Link for one judge" onOpenChange={onOpenChange}>
         <IssuedLink
           link={state.result.link}
           remark={
@@ -38,40 +27,17 @@ function OpenInviteJudgeDialog({ onOpenChange, campaignId, gets }: Omit<InviteDi
             </>
           }
         />
-      </Dialog>
+      </IssuedDialog>
     );
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
+    <LinkDialog
       title="Invite judge"
       description={`Creates a personal link for you to send. ${gets}`}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={pending}>
-            Create link
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} action={action} className="space-y-3" noValidate>
-        <KeepTyped form={`invite-judge.${campaignId}`} isPending={pending} outcome={state} />
-        <input type="hidden" name="campaignId" value={campaignId} />
-        <TextField
-          label="Label"
-          name="label"
-          optional
-          autoComplete="off"
-          hint="Your name for this judge. Other judges never see it."
-          defaultValue={enteredIn(state, "label")}
-          error={problemOf(state, "label")}
-          className="max-w-none!"
-          data-autofocus=""
-        />
-        <ExpiryField state={state} />
-        <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
-      </form>
-    </Dialog>
+      submit="Create link"
+      form={`invite-judge.${campaignId}`}
+      labelHint="Your name for this judge. Other judges never see it."
+      labelFirst
+      {...{ campaignId, state, action, isPending, onOpenChange }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import { Time } from "@/components/ui/time";
 import type { JudgeLinkView } from "@/lib/usecases/judges/view-judges";
 import { RevokeButton } from "../../../_invitations/revoke-button";
+import { LinkDateCells, LinkHeadCells } from "./link-cells";
 import { linkStates } from "./link-states";
 
 interface LinksTableProps {
@@ -18,12 +18,7 @@ export function LinksTable({ caption, links }: LinksTableProps) {
         <tr>
           <HeadCell>Label</HeadCell>
           <HeadCell>Judge</HeadCell>
-          <HeadCell>Created</HeadCell>
-          <HeadCell>Expires</HeadCell>
-          <HeadCell>State</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Revoke</span>
-          </HeadCell>
+          <LinkHeadCells />
         </tr>
       </thead>
       <tbody>
@@ -37,12 +32,7 @@ export function LinksTable({ caption, links }: LinksTableProps) {
                 {pseudonym ?? "not used yet"}
                 {replaces ? <span className="text-ink-soft"> for {replaces}</span> : null}
               </Cell>
-              <Cell className="whitespace-nowrap">
-                <Time at={link.createdAt} form="day" />
-              </Cell>
-              <Cell className="whitespace-nowrap">
-                {link.expiresAt ? <Time at={link.expiresAt} form="day" /> : "never"}
-              </Cell>
+              <LinkDateCells {...link} />
               <Cell>
                 <StatusWord mark={mark}>{word}</StatusWord>
               </Cell>

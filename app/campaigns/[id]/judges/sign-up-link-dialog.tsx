@@ -1,19 +1,15 @@
 "use client";
 
-import { useActionState, useId } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
-import { Button } from "@/components/ui/button";
+import { useActionState } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Dialog } from "@/components/ui/dialogs/dialog";
-import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
 import { signUpsPerAddress, signUpWindowMinutes } from "@/lib/domain/accounts/sign-up-limit";
 import { countOf } from "@/lib/domain/text/format-count";
 import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
 import { IssuedLink } from "../../../_invitations/issued-link";
-import { ExpiryField } from "./expiry-field";
 import type { InviteDialogProps } from "./invite-dialog-props";
 import { type IssuedSignUpLink, makeSignUp } from "./link-actions";
+import { IssuedDialog, LinkDialog } from "./link-dialog";
 import { UntilWhen } from "./until-when";
 
 const before: ActionState<IssuedSignUpLink> = idle;
@@ -26,63 +22,35 @@ export function SignUpLinkDialog({ open, ...dialog }: InviteDialogProps) {
 }
 
 function OpenSignUpLinkDialog({ onOpenChange, campaignId, gets }: Omit<InviteDialogProps, "open">) {
-  const formId = useId();
-  const [state, action, pending] = useActionState(makeSignUp, before);
+  const [state, action, isPending] = useActionState(makeSignUp, before);
   if (state.status === "done")
     return (
-      <Dialog
-        open
-        onOpenChange={onOpenChange}
-        title="Sign-up link"
-        footer={<Button onClick={() => onOpenChange(false)}>I have copied it</Button>}
-      >
+      <IssuedDialog title="Sign-up link" onOpenChange={onOpenChange}>
         <Issued issued={state.result} />
-      </Dialog>
+      </IssuedDialog>
     );
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
+    <LinkDialog
       title="Create sign-up link"
       description={`One link for many judges, such as a crowd platform needs. Everyone who signs up gets a personal link. ${gets}`}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={pending}>
-            Create link
-          </Button>
-        </>
-      }
+      submit="Create link"
+      form={`sign-up-link.${campaignId}`}
+      labelHint="Where you use the link: a study, a class, a mailing list."
+      {...{ campaignId, state, action, isPending, onOpenChange }}
     >
-      <form id={formId} action={action} className="space-y-3" noValidate>
-        <KeepTyped form={`sign-up-link.${campaignId}`} isPending={pending} outcome={state} />
-        <input type="hidden" name="campaignId" value={campaignId} />
-        <TextField
-          label="Maximum number of judges"
-          name="mostJudges"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          hint={`After that, nobody else can sign up. At most ${signUpsPerAddress} people can sign up from one network within ${signUpWindowMinutes} minutes: for a larger class, invite several judges instead.`}
-          defaultValue={enteredIn(state, "mostJudges")}
-          error={problemOf(state, "mostJudges")}
-          className="max-w-none!"
-          data-autofocus=""
-        />
-        <TextField
-          label="Label"
-          name="label"
-          optional
-          autoComplete="off"
-          hint="Where you use the link: a study, a class, a mailing list."
-          defaultValue={enteredIn(state, "label")}
-          error={problemOf(state, "label")}
-          className="max-w-none!"
-        />
-        <ExpiryField state={state} />
-        <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
-      </form>
-    </Dialog>
+      <TextField
+        label="Maximum number of judges"
+        name="mostJudges"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`After that, nobody else can sign up. At most ${signUpsPerAddress} people can sign up from one network within ${signUpWindowMinutes} minutes: for a larger class, invite several judges instead.`}
+        defaultValue={enteredIn(state, "mostJudges")}
+        error={problemOf(state, "mostJudges")}
+        className="max-w-none!"
+        data-autofocus=""
+      />
+    </LinkDialog>
   );
 }
 

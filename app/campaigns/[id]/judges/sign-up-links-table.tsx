@@ -1,9 +1,9 @@
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
-import { Time } from "@/components/ui/time";
 import { formatCount } from "@/lib/domain/text/format-count";
 import type { SignUpLinkView } from "@/lib/usecases/judges/view-judges";
 import { RevokeButton } from "../../../_invitations/revoke-button";
+import { LinkDateCells, LinkHeadCells } from "./link-cells";
 import { linkStates } from "./link-states";
 
 /** Links that judges sign up by, with how many came in. */
@@ -15,12 +15,7 @@ export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLin
           <HeadCell>Label</HeadCell>
           <HeadCell numeric>Judges</HeadCell>
           <HeadCell numeric>Maximum</HeadCell>
-          <HeadCell>Created</HeadCell>
-          <HeadCell>Expires</HeadCell>
-          <HeadCell>State</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Revoke</span>
-          </HeadCell>
+          <LinkHeadCells />
         </tr>
       </thead>
       <tbody>
@@ -29,12 +24,7 @@ export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLin
             <RowHead className="text-left font-normal!">{link.label ?? "–"}</RowHead>
             <Cell numeric>{formatCount(link.judgesIn)}</Cell>
             <Cell numeric>{formatCount(link.mostJudges)}</Cell>
-            <Cell className="whitespace-nowrap">
-              <Time at={link.createdAt} form="day" />
-            </Cell>
-            <Cell className="whitespace-nowrap">
-              {link.expiresAt ? <Time at={link.expiresAt} form="day" /> : "never"}
-            </Cell>
+            <LinkDateCells {...link} />
             <Cell>
               <SignUpState link={link} />
             </Cell>

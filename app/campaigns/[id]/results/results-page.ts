@@ -1,13 +1,22 @@
 import { AppError } from "@/lib/domain/app-error";
 import type { FilterProblems } from "@/lib/domain/results/filters/filter-reading";
 import { refuseFilters } from "@/lib/domain/results/filters/refuse-filters";
-import type { SearchParams } from "@/lib/domain/results/filters/result-search-params";
+import { readFilterParams, type SearchParams } from "@/lib/domain/results/filters/result-search-params";
 import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
 
 /** What every page of results is handed. */
 export interface ResultsPageProps {
   readonly params: Promise<{ readonly id: string }>;
   readonly searchParams: Promise<SearchParams>;
+}
+
+/** What a page of results is asked: by whom, of which campaign, and of which of its rankings. */
+export async function filteredPage({ params, searchParams }: ResultsPageProps, page: string) {
+  const [{ id }, search] = await Promise.all([params, searchParams]);
+  const { filters, problems } = readFilterParams(search);
+  const address = `/campaigns/${id}/results/${page}`;
+  return { asked: { campaignId: id, filters }, address, problems, search, context: await pageContext() };
 }
 
 /** A selection that cannot be answered here, in words; beside its fields where they are what is wrong. */

@@ -1,5 +1,6 @@
 import { unstorableCharacterProblem } from "../../text/unstorable-character";
 import { FormatError } from "../format-error";
+import { LineCutter } from "../line-cutter";
 import { MAX_TEXT_LENGTH } from "./max-text-length";
 
 /**
@@ -11,10 +12,10 @@ import { MAX_TEXT_LENGTH } from "./max-text-length";
  * Fails with a FormatError where a line cannot be stored or is longer than 256 Ki characters.
  */
 export class LineAlignedParser {
-  #pieces: string[] = [];
-  #length = 0;
+  readonly #cutter = new LineCutter(MAX_TEXT_LENGTH, () => {
+    throw new FormatError(this.#lines + 1, `a line is longer than ${MAX_TEXT_LENGTH} characters`);
+  });
   #lines = 0;
-  #untouched = true;
 
   /** How many lines have been read so far. */
   get lines(): number {
@@ -23,36 +24,16 @@ export class LineAlignedParser {
 
   /** The lines that became complete with this piece. */
   push(chunk: string): string[] {
-    if (chunk === "") return [];
-    const complete: string[] = [];
-    let start = this.#untouched && chunk.startsWith("\uFEFF") ? 1 : 0;
-    this.#untouched = false;
-    for (let end = chunk.indexOf("\n", start); end !== -1; end = chunk.indexOf("\n", start)) {
-      this.#keep(chunk.slice(start, end));
-      start = end + 1;
-      complete.push(this.#take());
-    }
-    if (start < chunk.length) this.#keep(chunk.slice(start));
-    return complete;
+    return Array.from(this.#cutter.push(chunk), (text) => this.#storable(text));
   }
 
   /** The last line, where the file does not end in a line feed. */
   end(): string[] {
-    return this.#length > 0 ? [this.#take()] : [];
+    const last = this.#cutter.end();
+    return last === undefined ? [] : [this.#storable(last)];
   }
 
-  #keep(piece: string): void {
-    this.#pieces.push(piece);
-    this.#length += piece.length;
-    if (this.#length > MAX_TEXT_LENGTH)
-      throw new FormatError(this.#lines + 1, `a line is longer than ${MAX_TEXT_LENGTH} characters`);
-  }
-
-  #take(): string {
-    const [first = ""] = this.#pieces;
-    const text = this.#pieces.length === 1 ? first : this.#pieces.join("");
-    this.#pieces = [];
-    this.#length = 0;
+  #storable(text: string): string {
     this.#lines += 1;
     const problem = unstorableCharacterProblem(text);
     if (problem !== undefined) throw new FormatError(this.#lines, problem);

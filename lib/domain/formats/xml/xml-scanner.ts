@@ -1,10 +1,10 @@
 import { countLineFeeds } from "../../bytes/count-line-feeds";
 import { incompleteUtf8Tail } from "../../bytes/incomplete-utf8-tail";
 import { joinedBytes } from "../../bytes/joined-bytes";
-import { bytesOf, PieceBytes, textOfRange } from "../../bytes/text-of-range";
+import { bytesOf, textOfRange } from "../../bytes/text-of-range";
 import { TextTable } from "../../bytes/text-table";
-import { ForbiddenBytes } from "../forbidden-bytes";
 import { FormatError } from "../format-error";
+import { SoundBytes } from "../sound-bytes";
 import { xmlDeclarationProblem } from "./xml-declaration";
 import { isXmlSpace } from "./xml-names";
 import { MAX_REFERENCE_LENGTH, resolveReferences, XmlReferenceError } from "./xml-references";
@@ -63,8 +63,7 @@ export class XmlScanner {
   readonly #lines: number[] = [];
   readonly #tag = new XmlTag();
   readonly #spaces = new TextTable(MAX_SPACES);
-  readonly #forbidden = new ForbiddenBytes();
-  readonly #bytes = new PieceBytes();
+  readonly #pieces = new SoundBytes();
   #mode: Mode = "text";
   /** What has been received and not yet been understood; it begins at line `#line`. */
   #rest: Uint8Array = new Uint8Array(0);
@@ -85,15 +84,12 @@ export class XmlScanner {
   }
 
   push(piece: Uint8Array | string): void {
-    const bytes = this.#bytes.of(piece);
-    if (bytes.length === 0) return;
-    const forbidden = this.#forbidden.find(bytes);
-    const sound = forbidden === undefined ? bytes : bytes.subarray(0, forbidden.at);
-    const buffer = joinedBytes(this.#rest, sound);
+    const { bytes, problem } = this.#pieces.of(piece);
+    if (bytes.length === 0 && problem === undefined) return;
+    const buffer = joinedBytes(this.#rest, bytes);
     const position = this.#consume(buffer, this.#passByteOrderMark(buffer));
     this.#rest = buffer.subarray(position);
-    if (forbidden !== undefined)
-      this.#fail(buffer, position, buffer.length, `character ${forbidden.name} is not allowed`);
+    if (problem !== undefined) this.#fail(buffer, position, buffer.length, problem);
     if (this.#rest.length > MAX_TAG_LENGTH) throw new FormatError(this.#line, "a tag is longer than 1 MiB");
   }
 

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PairCountsBuilder } from "../../../testing/oracles/pair-counts-builder";
 import type { Outcome } from "../../judgments/outcome";
-import { connectedGroups } from "../connected-groups";
+import { connectedGroups, stronglyConnectedGroups } from "../connected-groups";
 import { chainCore, identifyByChains } from "./identify-by-chains";
-import { stronglyConnectedGroups } from "./strongly-connected-groups";
 
 function identify(...judgments: readonly (readonly [string, string, Outcome])[]) {
   const builder = new PairCountsBuilder();

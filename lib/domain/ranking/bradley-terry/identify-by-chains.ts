@@ -1,7 +1,6 @@
-import { connectedGroups } from "../connected-groups";
+import { connectedGroups, stronglyConnectedGroups } from "../connected-groups";
 import { type PairCounts, pairCell } from "../pair-counts";
 import type { RankingWarning } from "../ranking-warning";
-import { stronglyConnectedGroups } from "./strongly-connected-groups";
 
 /** Which systems have a finite maximum likelihood score. */
 export interface Chains {

@@ -1,6 +1,8 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { insertMetric, insertScores } from "../../../db/uploads/uploaded-data";
+import type { NumberedScores } from "../../../domain/uploads/alignment/numbered-scores";
 import type { ReadScore } from "../../../domain/uploads/alignment/read-scores";
+import type { UploadPreviewer } from "../../../domain/uploads/preview/upload-previewer";
 
 const SCORES_AT_ONCE = 10_000;
 
@@ -39,4 +41,21 @@ export class ScoreWriter {
       recalls: held.map(({ recall }) => recall ?? null),
     });
   }
+}
+
+/** Stores the scores of files, which a preview sees on their way. */
+export async function writeScores(
+  writer: ScoreWriter,
+  files: readonly string[],
+  open: (file: string) => Promise<NumberedScores>,
+  previewer: Pick<UploadPreviewer, "addScore">,
+): Promise<void> {
+  for (const file of files) {
+    const { numbering, scores } = await open(file);
+    for await (const score of scores) {
+      previewer.addScore(file, score, numbering);
+      await writer.add(score);
+    }
+  }
+  await writer.flush();
 }

@@ -8,7 +8,7 @@ import { UploadPreviewer } from "../../../domain/uploads/preview/upload-previewe
 import { openCampaignData } from "./campaign-data-reader";
 import { assertTextRule } from "./load-upload";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
-import { ScoreWriter } from "./score-writer";
+import { ScoreWriter, writeScores } from "./score-writer";
 import { SegmentWriter } from "./segment-writer";
 
 /**
@@ -40,14 +40,8 @@ export async function writeCampaignData(
       campaignId,
       new Map(systems.map((name, at) => [name, systemIds[at] ?? 0])),
     );
-    for (const file of arranged.scores) {
-      const { numbering, scores } = await data.scores(file, writer.segments);
-      for await (const score of scores) {
-        previewer.addScore(file, score, numbering);
-        await scoreWriter.add(score);
-      }
-    }
-    await scoreWriter.flush();
+    const scoresOf = (file: string) => data.scores(file, writer.segments);
+    await writeScores(scoreWriter, arranged.scores, scoresOf, previewer);
     const preview = previewer.preview();
     const input = preview.perSystem.find(({ system }) => system === INPUT_SYSTEM);
     if (input?.isSource) await markInputSystem(tx, campaignId, INPUT_SYSTEM);

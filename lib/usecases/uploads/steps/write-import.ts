@@ -17,7 +17,7 @@ import { ImportedRankingWriter } from "./imported-ranking-writer";
 import { assertTextRule } from "./load-upload";
 import type { FileReading, OpenCampaignFiles } from "./open-campaign-files";
 import { type ImportData, openImportData } from "./open-import-data";
-import { ScoreWriter } from "./score-writer";
+import { ScoreWriter, writeScores } from "./score-writer";
 import { SegmentWriter, type StoredSegment } from "./segment-writer";
 
 export interface ImportToWrite extends FileReading {
@@ -68,14 +68,8 @@ export async function writeImport(
     await writer.flush();
     const systems = new Map(data.systems.map((name, at) => [name, systemIds[at] ?? 0]));
     const scoreWriter = new ScoreWriter(tx, campaignId, systems);
-    for (const file of arranged.scores) {
-      const { numbering, scores } = await data.scores(file, writer.segments);
-      for await (const score of scores) {
-        previewer.addScore(file, score, numbering);
-        await scoreWriter.add(score);
-      }
-    }
-    await scoreWriter.flush();
+    const scoresOf = (file: string) => data.scores(file, writer.segments);
+    await writeScores(scoreWriter, arranged.scores, scoresOf, previewer);
     const preview = previewer.preview();
     if (isSourceUnchanged(preview)) await markInputSystem(tx, campaignId, INPUT_SYSTEM);
     await writeRankings(tx, campaignId, data, segments, now);

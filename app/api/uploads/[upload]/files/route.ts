@@ -5,12 +5,13 @@ import { fileRoleInput, uploadFileInput, uploadPieceInput } from "@/lib/domain/u
 import { UPLOAD_LIMITS } from "@/lib/domain/uploads/upload-limits";
 import { changeUploadFileRole, removeUploadFile } from "@/lib/usecases/uploads/change-upload";
 import { receiveUploadPiece } from "@/lib/usecases/uploads/receive-upload-piece";
-import { answerUpload, jsonOf, queryOf, type UploadRouteContext } from "../../upload-route";
+import { answerPrivately } from "../../../answer-privately";
+import { jsonOf, queryOf, type UploadRouteContext } from "../../upload-route";
 
 export const dynamic = "force-dynamic";
 
 export function PUT(request: Request, { params }: UploadRouteContext): Promise<Response> {
-  return answerUpload(async () => {
+  return answerPrivately(async () => {
     const place = parseInput(uploadPieceInput, queryOf(request));
     if (!request.headers.get("content-type")?.startsWith("application/octet-stream"))
       throw new AppError("invalid-input", "The piece must be sent as application/octet-stream.");
@@ -24,7 +25,7 @@ export function PUT(request: Request, { params }: UploadRouteContext): Promise<R
 }
 
 export function PATCH(request: Request, { params }: UploadRouteContext): Promise<Response> {
-  return answerUpload(async () => {
+  return answerPrivately(async () => {
     const { name } = parseInput(uploadFileInput, queryOf(request));
     const { role } = parseInput(fileRoleInput, await jsonOf(request));
     return changeUploadFileRole({ uploadId: (await params).upload, name, role }, await requestContext());
@@ -32,7 +33,7 @@ export function PATCH(request: Request, { params }: UploadRouteContext): Promise
 }
 
 export function DELETE(request: Request, { params }: UploadRouteContext): Promise<Response> {
-  return answerUpload(async () => {
+  return answerPrivately(async () => {
     const { name } = parseInput(uploadFileInput, queryOf(request));
     return removeUploadFile({ uploadId: (await params).upload, name }, await requestContext());
   });

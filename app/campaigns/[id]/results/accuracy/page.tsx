@@ -7,28 +7,23 @@ import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { accuracyTable } from "@/lib/domain/results/accuracy/accuracy-table";
 import { accuracyRequestSchema } from "@/lib/domain/results/filters/analysis-request";
-import { readFilterParams } from "@/lib/domain/results/filters/result-search-params";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import { viewAccuracy } from "@/lib/usecases/results/view-accuracy";
-import { pageContext } from "../../../../_shell/page-context";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
-import { answerOr, type ResultsPageProps } from "../results-page";
+import { answerOr, filteredPage, type ResultsPageProps } from "../results-page";
 
 export const metadata: Metadata = { title: "Accuracy" };
 
 const METHODS = ["ew", "trueskill"] as const;
 
-export default async function AccuracyPage({ params, searchParams }: ResultsPageProps) {
-  const { id } = await params;
-  const { filters, problems } = readFilterParams(await searchParams);
-  const request = accuracyRequestSchema.parse({ filters });
-  const address = `/campaigns/${id}/results/accuracy`;
-  const context = await pageContext();
-  const view = await answerOr(problems, address, () => viewAccuracy({ campaignId: id, request }, context));
-  if ("refused" in view) {
-    return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;
-  }
+export default async function AccuracyPage(props: ResultsPageProps) {
+  const { asked, address, problems, context } = await filteredPage(props, "accuracy");
+  const request = accuracyRequestSchema.parse({ filters: asked.filters });
+  const view = await answerOr(problems, address, () =>
+    viewAccuracy({ campaignId: asked.campaignId, request }, context),
+  );
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={{}} />;
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">

@@ -14,26 +14,21 @@ import { PageIndex } from "@/components/ui/page-index";
 import { agreementTables } from "@/lib/domain/results/agreement/agreement-tables";
 import type { AgreementPageView, AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
 import { agreementRequestSchema } from "@/lib/domain/results/filters/analysis-request";
-import { readFilterParams } from "@/lib/domain/results/filters/result-search-params";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { viewAgreement } from "@/lib/usecases/results/view-agreement";
-import { pageContext } from "../../../../_shell/page-context";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
-import { answerOr, type ResultsPageProps } from "../results-page";
+import { answerOr, filteredPage, type ResultsPageProps } from "../results-page";
 
 export const metadata: Metadata = { title: "Agreement" };
 
-export default async function AgreementPage({ params, searchParams }: ResultsPageProps) {
-  const { id } = await params;
-  const { filters, problems } = readFilterParams(await searchParams);
-  const request = agreementRequestSchema.parse({ filters });
-  const address = `/campaigns/${id}/results/agreement`;
-  const context = await pageContext();
-  const view = await answerOr(problems, address, () => viewAgreement({ campaignId: id, request }, context));
-  if ("refused" in view) {
-    return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={{}} />;
-  }
+export default async function AgreementPage(props: ResultsPageProps) {
+  const { asked, address, problems, context } = await filteredPage(props, "agreement");
+  const request = agreementRequestSchema.parse({ filters: asked.filters });
+  const view = await answerOr(problems, address, () =>
+    viewAgreement({ campaignId: asked.campaignId, request }, context),
+  );
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={{}} />;
   if (view.rankings === 0) {
     return <EmptyState title="No rankings yet">Agreement appears here once judges have answered.</EmptyState>;
   }

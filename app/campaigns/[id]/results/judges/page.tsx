@@ -14,33 +14,27 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
 import type { ScoreCorrelation } from "@/lib/domain/agreement/judge-correlations";
 import { numberText } from "@/lib/domain/charts/number-text";
-import { filterParams, readFilterParams } from "@/lib/domain/results/filters/result-search-params";
+import { filterParams } from "@/lib/domain/results/filters/result-search-params";
 import { judgesPageTables } from "@/lib/domain/results/judges/judges-page-tables";
 import type { JudgesPageView } from "@/lib/domain/results/judges/judges-view";
 import { viewJudgeBoards } from "@/lib/usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "@/lib/usecases/results/view-judge-rankings";
 import { pageContext } from "../../../../_shell/page-context";
 import { RefusedPage } from "../refused-page";
-import { answerOr, type ResultsPageProps, withParams } from "../results-page";
+import { answerOr, filteredPage, type ResultsPageProps, withParams } from "../results-page";
 
 export const metadata: Metadata = { title: "Judges compared" };
 
 /** Beyond so many judges nobody reads a matrix. */
 const MAX_JUDGES = 60;
 
-export default async function JudgesComparedPage({ params, searchParams }: ResultsPageProps) {
-  const { id } = await params;
-  const search = await searchParams;
-  const { filters, problems } = readFilterParams(search);
+export default async function JudgesComparedPage(props: ResultsPageProps) {
+  const { asked, address, problems, search, context } = await filteredPage(props, "judges");
   const ew2015 = search.wins === "2015";
-  const address = `/campaigns/${id}/results/judges`;
   const kept: Record<string, string> = ew2015 ? { wins: "2015" } : {};
-  const context = await pageContext();
-  const asked = { campaignId: id, filters, ew2015, ...(ew2015 ? { spearman: "plain" as const } : {}) };
-  const view = await answerOr(problems, address, () => viewJudgeRankings(asked, context));
-  if ("refused" in view) {
-    return <RefusedPage {...view} campaignId={id} filters={filters} address={address} kept={kept} />;
-  }
+  const choice = { ...asked, ew2015, ...(ew2015 ? { spearman: "plain" as const } : {}) };
+  const view = await answerOr(problems, address, () => viewJudgeRankings(choice, context));
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={kept} />;
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
@@ -49,7 +43,7 @@ export default async function JudgesComparedPage({ params, searchParams }: Resul
     );
   }
   const linkTo = (wins: "2015" | undefined) => {
-    const parameters = filterParams(filters);
+    const parameters = filterParams(asked.filters);
     if (wins) parameters.set("wins", wins);
     return withParams(address, parameters);
   };
