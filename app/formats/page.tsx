@@ -6,6 +6,11 @@ import { buttonStyles } from "@/components/ui/button";
 import { linkStyles } from "@/components/ui/link-styles";
 import { PageHeader } from "@/components/ui/page-header";
 import { IndexedParts } from "@/components/ui/page-index";
+import type { GoldFormatDefinition } from "@/lib/domain/formats/gold/gold-format";
+import { GOLD_FORMATS } from "@/lib/domain/formats/gold/gold-formats";
+import type { JudgmentFormatDefinition } from "@/lib/domain/formats/judgments/judgment-format";
+import { JUDGMENT_FORMATS } from "@/lib/domain/formats/judgments/judgment-formats";
+import { compareCodeUnits } from "@/lib/domain/text/compare-code-units";
 import { type FormatExample, formatExamples } from "@/lib/domain/uploads/format-examples";
 import { furtherExamples } from "@/lib/domain/uploads/further-examples";
 import { SiteHeader } from "../_shell/site-header";
@@ -93,33 +98,13 @@ export default function FormatsPage() {
               </p>
               <Example example={formatExamples.appraise} />
             </Part>
-            <Part title="Gold corrections" full={{ href: "/formats/m2.md", name: ".m2" }}>
-              <p>
-                The edits of one or more annotators in tokenised sentences, as in the shared tasks on error
-                correction. Sentences are in the order of the source.
-              </p>
-              <Example example={formatExamples.gold} />
-            </Part>
-            <Part
-              title="Gold corrections, I-measure XML"
-              full={{ href: "/formats/i-measure-xml.md", name: "I-measure XML" }}
-            >
-              <p>
-                The same, with related edits of several annotators combined. Campaigns accept it as gold;{" "}
-                <code>adjudge gold</code> reads it and <code>adjudge convert</code> converts between the two.
-              </p>
-              <Example example={furtherExamples["i-measure-xml"]} />
-            </Part>
-            <Part
-              title="Gold corrections, NUCLE SGML"
-              full={{ href: "/formats/nucle-sgml.md", name: "NUCLE SGML" }}
-            >
-              <p>
-                Essays with mistakes marked by annotators in running text. <code>adjudge convert</code>{" "}
-                converts it to .m2, which campaigns accept.
-              </p>
-              <Example example={furtherExamples["nucle-sgml"]} />
-            </Part>
+            {GOLD_FORMATS.map((format, place) => (
+              <FormatPart
+                key={format.name}
+                title={place === 0 ? "Gold corrections" : `Gold corrections, ${format.title}`}
+                format={format}
+              />
+            ))}
             <Part title="References">
               <p>
                 Correct texts, one line per line of the source; one file per reference, with a name that
@@ -135,35 +120,11 @@ export default function FormatsPage() {
               <Example example={formatExamples.scores} />
               <Example example={furtherExamples["scores-of-outputs"]} />
             </Part>
-            <Part
-              title="Judgments, Adjudge JSONL"
-              full={{ href: "/formats/adjudge-jsonl.md", name: "Adjudge JSONL" }}
-            >
-              <p>
-                Rankings with all their details: revisions, display order, times, and rankings that do not
-                count. Nothing is lost when you export a campaign and import it again.
-              </p>
-              <Example example={furtherExamples["adjudge-jsonl"]} />
-            </Part>
-            <Part
-              title="Judgments, Appraise XML"
-              full={{ href: "/formats/appraise-xml.md", name: "Appraise XML" }}
-            >
-              <p>
-                The rankings that count, in the format that Appraise wrote and the scripts of the 2015 study
-                read.
-              </p>
-              <Example example={furtherExamples["appraise-xml"]} />
-            </Part>
-            <Part title="Judgments, WMT CSV" full={{ href: "/formats/wmt-csv.md", name: "WMT CSV" }}>
-              <p>
-                One row per pair of systems, or of texts, in each ranking that counts, as published by WMT.
-                For your own judgments, <code>judgeID</code>, <code>segmentId</code>, <code>rankingID</code>{" "}
-                and two systems with their ranks are enough. Pairs without a <code>rankingID</code> stay pairs
-                of unknown rankings; a row with more than two systems is a ranking of its own.
-              </p>
-              <Example example={furtherExamples["wmt-csv"]} />
-            </Part>
+            {JUDGMENT_FORMATS.toSorted((one, other) => compareCodeUnits(one.title, other.title)).map(
+              (format) => (
+                <FormatPart key={format.name} title={`Judgments, ${format.title}`} format={format} />
+              ),
+            )}
             <Part title="Segment numbers">
               <p>
                 Judgments and segment scores number segments from 0 or from 1. When they are joined to other
@@ -180,6 +141,25 @@ export default function FormatsPage() {
         </div>
       </PageFrame>
     </>
+  );
+}
+
+interface FormatPartProps {
+  readonly title: string;
+  readonly format: GoldFormatDefinition | JudgmentFormatDefinition;
+}
+
+/** A format as its definition describes it. */
+function FormatPart({ title, format: { name, title: called, description, example } }: FormatPartProps) {
+  return (
+    <Part title={title} full={{ href: `/formats/${name}.md`, name: called }}>
+      <p>
+        {Array.from(description.matchAll(/`([^`]*)`|[^`]+/g), ({ 0: text, 1: code, index }) =>
+          code === undefined ? text : <code key={index}>{code}</code>,
+        )}
+      </p>
+      <Example example={{ name: example.name, content: example.lines.map((line) => `${line}\n`).join("") }} />
+    </Part>
   );
 }
 

@@ -30,8 +30,8 @@ interface UploadAreaProps {
   readonly campaignId: string;
   /** What was sent before, if anything. */
   readonly upload: UploadView | undefined;
-  /** An old campaign comes in, with its rankings. */
-  readonly imports?: boolean;
+  /** An old campaign comes in, with its rankings; these formats hold such, as half a sentence. */
+  readonly imports?: { readonly formats: string };
   /** What the campaign's systems do: the source unchanged is then an answer like others. */
   readonly corrects?: boolean;
   /** How judges will see texts. */
@@ -42,11 +42,11 @@ interface UploadAreaProps {
 export function UploadArea({
   campaignId,
   upload,
-  imports = false,
+  imports,
   corrects = true,
   look = "sentences",
 }: UploadAreaProps) {
-  const { session, snapshot, isSending } = useUploadSession(campaignId, upload, imports);
+  const { session, snapshot, isSending } = useUploadSession(campaignId, upload, imports !== undefined);
   const words = imports ? importWords : dataWords;
   const { view, sendings, doubles, ignored, problem, unreachable, busy } = snapshot;
   // What is on its way cannot be kept: a page that is left sends no more.
@@ -106,7 +106,7 @@ export function UploadArea({
         disabled={busy}
         onFiles={({ files: added, ignored: hidden }) => session.add(added, hidden)}
       >
-        {imports ? <ExpectedOfImport /> : <Expected corrects={corrects} />}
+        {imports ? <ExpectedOfImport formats={imports.formats} /> : <Expected corrects={corrects} />}
       </UploadDropArea>
       <UploadDoubles
         doubles={doubles}
@@ -217,12 +217,12 @@ const importWords = {
   before: "The campaign will be closed, with its results available at once.",
 };
 
-function ExpectedOfImport() {
+function ExpectedOfImport({ formats }: { readonly formats: string }) {
   return (
     <>
       <p>
-        The rankings as Appraise XML, WMT CSV or Adjudge JSONL. If you have them, add the sources, the outputs
-        of each system, gold corrections, references and metric scores.
+        The rankings as {formats}. If you have them, add the sources, the outputs of each system, gold
+        corrections, references and metric scores.
       </p>
       <p className="mt-2">
         <TextLink href="/formats">File formats</TextLink>

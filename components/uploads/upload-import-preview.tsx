@@ -1,15 +1,8 @@
 import { Notice } from "@/components/ui/notice";
 import { StatLine } from "@/components/ui/stat-line";
-import type { JudgmentFormat } from "@/lib/domain/formats/judgments/judgment-format";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import type { ImportPreview } from "@/lib/domain/uploads/import/import-preview";
 import { numberingSentence } from "@/lib/domain/uploads/numbering/numbering-words";
-
-const formatWords: Readonly<Record<JudgmentFormat, string>> = {
-  "appraise-xml": "Appraise XML",
-  "wmt-csv": "WMT CSV",
-  "adjudge-jsonl": "Adjudge JSONL",
-};
 
 /** What a file of rankings holds, before any of it is stored. */
 export function ImportPreviewView({ preview }: { readonly preview: ImportPreview }) {
@@ -45,7 +38,7 @@ export function ImportPreviewView({ preview }: { readonly preview: ImportPreview
         ]}
       />
       <p className="text-ink-soft text-sm">
-        {preview.file}, {formatWords[preview.format]}.{" "}
+        {preview.file}, {preview.formatTitle ?? preview.format}.{" "}
         {preview.unknownTexts > 0
           ? `${countOf(preview.unknownTexts, "text", "texts")} that judges ranked are missing from the files. Leaderboards and agreement do not need them; metrics do.`
           : null}

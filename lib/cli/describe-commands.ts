@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import { judgmentFormatWords } from "../domain/formats/judgments/judgment-formats";
 import { examplesText } from "./command-examples";
 
 const ROOT_FOOTER = `
-JUDGMENTS are Appraise XML, WMT CSV or Adjudge JSONL; public/formats describes every file.
+JUDGMENTS are ${judgmentFormatWords()}; public/formats describes every file.
 For any file, - is standard input; --out - is standard output. Existing files are replaced only with --force.
 adjudge help COMMAND lists a command's options, with examples.
 Exit codes: 0 done, 1 a check failed, 2 wrong usage or unreadable input.

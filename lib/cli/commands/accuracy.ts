@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { accuracyTable } from "../../domain/results/accuracy/accuracy-table";
 import { type CrossValidateInput, crossValidate } from "../../usecases/results/cross-validate";
 import {
@@ -25,7 +26,7 @@ interface AccuracyOptions extends CommonOptions, JudgeOptions {
 export function addAccuracy(command: Command, terminal: Terminal): void {
   command
     .description("how well a ranking predicts held-out judgments")
-    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
     .addOption(new Option("--method <method>", "scoring method").choices(["ew", "trueskill"]).default("ew"))
     .addOption(
       new Option("--folds <count>", "number of parts into which the judgments are split")

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { TIE_FORMS, type TieForm } from "../../domain/correlation/sentence-tau";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { sentenceAgreementTables } from "../../domain/results/metrics/sentence-agreement-tables";
 import { numberingJson } from "../../domain/uploads/numbering/numbering-words";
 import { agreeSentences } from "../../usecases/metrics/agree-sentences";
@@ -36,10 +37,7 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
   command
     .description("segment-level agreement of metrics with judgments")
     .addOption(
-      new Option(
-        "--judgments <file>",
-        "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed",
-      ).makeOptionMandatory(),
+      new Option("--judgments <file>", `${judgmentFormatWords()}; gzip allowed`).makeOptionMandatory(),
     )
     .addOption(metricFileOption("a metric's segment scores; may be repeated"))
     .addOption(

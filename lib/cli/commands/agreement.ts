@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { agreementJson } from "../../domain/results/agreement/agreement-json";
 import { agreementTables } from "../../domain/results/agreement/agreement-tables";
 import { measureAgreement } from "../../usecases/results/measure-agreement";
@@ -25,7 +26,7 @@ export function addAgreement(command: Command, terminal: Terminal): void {
     .description(
       "kappa between and within judges (Scott's π, usually reported as Cohen's κ, and Cohen's κ proper) and Krippendorff's alpha",
     )
-    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
     .addOption(bootstrapOption(1000, "number of resamples of segments for intervals"))
     .addOption(pOption())
     .addOption(judgeOption())

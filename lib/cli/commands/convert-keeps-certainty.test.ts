@@ -1,9 +1,12 @@
 import { writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writerOfFormat } from "../../domain/formats/judgments/convert-judgments";
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+import {
+  JUDGMENT_FORMAT_NAMES,
+  type JudgmentFormat,
+  writerOfFormat,
+} from "../../domain/formats/judgments/judgment-formats";
 import { isRankedOrSkipped } from "../../domain/judgments/counting-rankings";
 import type { AnsweredRanking } from "../../domain/judgments/ranking-record";
 import { runOnFiles as run } from "../../testing/commands/file-commands";
@@ -127,7 +130,7 @@ interface Original {
 const inFormat =
   (format: JudgmentFormat) =>
   (all: readonly ExportedRanking[]): Original => ({
-    text: writeText(writerOfFormat(format, { wmtCsv: { pairsOf: "hypotheses", withoutPairs: true } }), all),
+    text: writeText(writerOfFormat(format, { pairs: "unexpanded", withoutPairs: true }), all),
     rankings: all,
   });
 
@@ -191,7 +194,7 @@ function holds(format: JudgmentFormat, all: readonly ExportedRanking[]): boolean
 }
 
 describe.each(Object.entries(ORIGINALS))("%s", (_, originals) => {
-  it.each(JUDGMENT_FORMATS)(
+  it.each(JUDGMENT_FORMAT_NAMES)(
     "copied as %s and on from there, gives in every command what the original gives, or is refused; never more certainty",
     async (format) => {
       writeFileSync(
@@ -201,7 +204,7 @@ describe.each(Object.entries(ORIGINALS))("%s", (_, originals) => {
         ).join(""),
       );
       let files = 0;
-      const chains = fc.array(fc.constantFrom(...JUDGMENT_FORMATS), { maxLength: 1 });
+      const chains = fc.array(fc.constantFrom(...JUDGMENT_FORMAT_NAMES), { maxLength: 1 });
       await fc.assert(
         fc.asyncProperty(originals, chains, async (original, more) => {
           files += 1;

@@ -1,9 +1,11 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
+import { GOLD_FORMATS } from "../../domain/formats/gold/gold-formats";
+import { JUDGMENT_FORMATS } from "../../domain/formats/judgments/judgment-formats";
 import { checkPlace } from "../../files/check-place";
 import { isStandardOutput, shownName } from "../../files/standard-streams";
 import { convertFile, TARGET_FORMATS, type TargetFormat } from "../../usecases/exports/convert-file";
-import { CSV_PAIRS, type CsvPairs } from "../../usecases/exports/convert-judgments-file";
+import { CSV_PAIRS, type CsvPairs, titlesOfPairs } from "../../usecases/exports/convert-judgments-file";
 import { forceOption } from "../command-options";
 import { interruptible } from "../interruptible";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
@@ -22,11 +24,11 @@ export function addConvert(command: Command, terminal: Terminal): void {
     .description("convert judgments or annotated corrections to another format")
     .argument(
       "<from>",
-      "judgments (Appraise XML, WMT CSV, Adjudge JSONL) or corrections (.m2, I-measure XML, NUCLE SGML); gzip allowed",
+      `judgments (${titles(JUDGMENT_FORMATS)}) or corrections (${titles(GOLD_FORMATS)}); gzip allowed`,
     )
     .argument(
       "<to>",
-      "the new file; its extension (.xml, .csv, .jsonl, .m2, with .gz) sets the format; - prints it",
+      `the new file; its extension (${targetEndings()}, with .gz) sets the format; - prints it`,
     )
     .addOption(
       new Option("--to-format <format>", "format of the new file, whatever its extension").choices(
@@ -36,7 +38,7 @@ export function addConvert(command: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--pairs <of>",
-        "WMT CSV: one row per pair of texts, with the systems that wrote the same text in one field, or per pair of systems, as other programs expect (default: texts, because shared texts would count as judged equal)",
+        `${titlesOfPairs().join(", ")}: one row per pair of texts, with the systems that wrote the same text in one field, or per pair of systems, as other programs expect (default: texts, because shared texts would count as judged equal)`,
       ).choices(CSV_PAIRS),
     )
     .addOption(forceOption());
@@ -68,4 +70,14 @@ export function addConvert(command: Command, terminal: Terminal): void {
       );
     },
   );
+}
+
+function titles(formats: readonly { readonly title: string }[]): string {
+  return formats.map(({ title }) => title).join(", ");
+}
+
+function targetEndings(): string {
+  const written = GOLD_FORMATS.flatMap(({ writer, endings }) => (typeof writer === "string" ? [] : endings));
+  const endings = [...JUDGMENT_FORMATS.map(({ ending }) => ending), ...written];
+  return [...new Set(endings)].map((ending) => `.${ending}`).join(", ");
 }

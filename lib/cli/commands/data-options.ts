@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { uploadedGoldWords } from "../../domain/formats/gold/gold-formats";
 import { repeatable } from "../command-options";
 import { namedFile } from "../named-file";
 
@@ -19,7 +20,7 @@ export function addDataOptions(command: Command, outputsMeaning: string): Comman
   return command
     .addOption(new Option("--source <file>", "the sources, one per line"))
     .addOption(several("--outputs <file>", outputsMeaning))
-    .addOption(several("--gold <file>", "annotated corrections, .m2 or I-measure XML"))
+    .addOption(several("--gold <file>", `annotated corrections, ${uploadedGoldWords()}`))
     .addOption(several("--refs <file>", "corrected texts, one per line"))
     .addOption(new Option("--documents <file>", "the document that each line belongs to, one per line"))
     .addOption(several("--scores <name=file>", "scores of a metric"));

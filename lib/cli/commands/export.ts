@@ -1,15 +1,19 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import { JUDGMENT_KINDS, type JudgmentKind, judgmentFileOf } from "../../domain/exports/judgment-files";
-import { PLOT_ENDINGS, type PlotEnding } from "../../domain/exports/plot-files";
+import { judgmentFileOf } from "../../domain/exports/judgment-files";
+import { PLOT_ENDINGS } from "../../domain/exports/plot-files";
 import {
   endingsOf,
   RESULT_TABLES,
   type ResultTableName,
   TABLE_ENDINGS,
-  type TableEnding,
 } from "../../domain/exports/result-files";
-import type { JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+import {
+  JUDGMENT_KINDS,
+  type JudgmentFormatDefinition,
+  type JudgmentKind,
+} from "../../domain/formats/judgments/judgment-format";
+import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-formats";
 import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
 import { isStandardOutput } from "../../files/standard-streams";
 import type { OutOptions } from "../command-options";
@@ -19,13 +23,15 @@ import { endingOfName } from "../out-format";
 import { print } from "../present";
 import type { Terminal } from "../terminal";
 
-const FORMATS = {
-  "appraise-xml": "appraise-xml",
-  "wmt-csv": "wmt-csv",
-  jsonl: "adjudge-jsonl",
-} as const satisfies Readonly<Record<string, JudgmentFormat>>;
+/** The formats of judgments that campaigns are exported in, by the names that are told among exports. */
+const FORMATS: ReadonlyMap<string, JudgmentFormatDefinition<JudgmentFormat>> = new Map(
+  JUDGMENT_FORMATS.filter(({ name }) => judgmentFileOf(name) !== undefined).map((format) => [
+    exportName(format),
+    format,
+  ]),
+);
 
-type Format = keyof typeof FORMATS | "archive" | TableEnding | PlotEnding;
+type Format = string;
 
 interface ExportOptions extends OutOptions {
   readonly format?: Format;
@@ -46,17 +52,12 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
       new Option(
         "--format <format>",
         "format to write (default: from the extension of --out, else jsonl, csv or svg)",
-      ).choices([
-        ...Object.keys(FORMATS),
-        "archive",
-        ...Object.keys(TABLE_ENDINGS),
-        ...Object.keys(PLOT_ENDINGS),
-      ]),
+      ).choices([...FORMATS.keys(), "archive", ...Object.keys(TABLE_ENDINGS), ...Object.keys(PLOT_ENDINGS)]),
     )
     .addOption(
       new Option(
         "--kind <kind>",
-        "whole rankings (Appraise XML, JSONL), or pairs of texts or of systems (WMT CSV, JSONL)",
+        `whole rankings (${titlesOf("rankings")}), or pairs of texts or of systems (${titlesOf("pairs")})`,
       ).choices(JUDGMENT_KINDS),
     )
     .addOption(
@@ -74,7 +75,7 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
     .addOption(
       new Option("--free-text", "include reasons for skipping and flagging (JSONL of rankings, archive)"),
     )
-    .addOption(new Option("--texts", "include the judged texts, also in Appraise XML"))
+    .addOption(new Option("--texts", `include the judged texts, also in ${titlesWithTexts().join(" and ")}`))
     .action(async (campaign: string, options: ExportOptions) => {
       const fileName = fileOf(options);
       const written = await onDatabase(open, (database) =>
@@ -86,12 +87,28 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
 }
 
 /** What the ending of the file that is written says of judgments. */
-const JUDGMENTS_OF_ENDING: Readonly<Record<string, Format>> = {
-  xml: "appraise-xml",
-  csv: "wmt-csv",
-  jsonl: "jsonl",
-  zip: "archive",
-};
+function judgmentsOfEnding(ending: string): Format | undefined {
+  if (ending === "zip") return "archive";
+  return [...FORMATS].find(([, format]) => format.ending === ending)?.[0];
+}
+
+function exportName({ name, exported }: JudgmentFormatDefinition): string {
+  return exported?.name ?? name;
+}
+
+function titlesOf(kind: "rankings" | "pairs"): string {
+  return holding(kind)
+    .map(({ title, exported }) => exported?.title ?? title)
+    .join(", ");
+}
+
+function titlesWithTexts(): readonly string[] {
+  return [...FORMATS.values()].flatMap(({ texts, title }) => (texts === "on request" ? [title] : []));
+}
+
+function holding(kind: "rankings" | "pairs"): readonly JudgmentFormatDefinition[] {
+  return [...FORMATS.values()].filter(({ holds }) => holds === kind || holds === "everything");
+}
 
 /** The file asked for, by the name that downloads have. */
 function fileOf(options: ExportOptions): string {
@@ -112,7 +129,7 @@ function fileOf(options: ExportOptions): string {
     const ending = format ?? (Object.hasOwn(PLOT_ENDINGS, named) ? named : "svg");
     return `${plot}.${endingOf(ending, PLOT_ENDINGS, "A plot")}`;
   }
-  return judgmentsFileOf(format ?? JUDGMENTS_OF_ENDING[named] ?? "jsonl", options);
+  return judgmentsFileOf(format ?? judgmentsOfEnding(named) ?? "jsonl", options);
 }
 
 function tableFileOf(
@@ -156,20 +173,19 @@ function judgmentsFileOf(format: Format, { kind, out }: ExportOptions): string {
       throw new AppError("invalid-input", "The archive contains every kind of judgment.");
     return "archive.zip";
   }
-  if (!isJudgmentFormat(format))
+  const judgments = FORMATS.get(format);
+  if (judgments === undefined)
     throw new AppError("invalid-input", `For --format ${format}, name what to write with --table or --plot.`);
-  const file = judgmentFileOf(FORMATS[format], kind);
+  const { name, title, holds } = judgments;
+  const file = judgmentFileOf(name, kind);
   if (file !== undefined) return file;
+  const others = holding("pairs").map(exportName).sort().join(" or ");
   throw new AppError(
     "invalid-input",
-    format === "appraise-xml"
-      ? "Appraise XML holds rankings only: use --format jsonl or wmt-csv for pairs."
-      : "WMT CSV holds pairs only: use --kind expanded or unexpanded, or another format.",
+    holds === "rankings"
+      ? `${title} holds rankings only: use --format ${others} for pairs.`
+      : `${title} holds pairs only: use --kind expanded or unexpanded, or another format.`,
   );
-}
-
-function isJudgmentFormat(format: Format): format is keyof typeof FORMATS {
-  return Object.hasOwn(FORMATS, format);
 }
 
 async function write(

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { goldFormatWords } from "../../domain/formats/gold/gold-formats";
 import { UNNAMED_ANNOTATORS, type UnnamedAnnotator } from "../../domain/metrics/gold/gold-analysis";
 import { goldTables } from "../../domain/results/metrics/gold-tables";
 import { analyseGold } from "../../usecases/metrics/analyse-gold";
@@ -22,7 +23,7 @@ function positive(text: string): number {
 export function addGold(command: Command, terminal: Terminal): void {
   command
     .description("error counts, agreement between annotators, each annotator scored against the others")
-    .argument("<gold>", "annotated corrections: .m2, I-measure XML or NUCLE SGML; gzip allowed")
+    .argument("<gold>", `annotated corrections: ${goldFormatWords()}; gzip allowed`)
     .addOption(new Option("--beta <number>", "β of M²'s F").default(0.5).argParser(positive))
     .addOption(
       new Option("--u <count>", "M²: maximum number of unchanged tokens within an edit")

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { headToHeadTable } from "../../domain/results/head-to-head/head-to-head-table";
 import { compareHeadToHead } from "../../usecases/results/compare-head-to-head";
 import {
@@ -14,7 +15,7 @@ import type { Terminal } from "../terminal";
 export function addHeadToHead(command: Command, terminal: Terminal): void {
   command
     .description("all pairs of systems, with sign tests")
-    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: CommonOptions & JudgeOptions) => {

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import type { Table } from "../../domain/tables/table";
 import { numberingJson } from "../../domain/uploads/numbering/numbering-words";
 import type { ImportedCampaign } from "../../usecases/uploads/import-judgments";
@@ -31,7 +32,7 @@ interface ImportOptions extends CampaignOptions, DataOptions, FirstSegmentOption
 export function addImport(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
     .description("create a closed campaign from existing judgments; if that fails, nothing is stored")
-    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL, gzip allowed; or a campaign’s archive");
+    .argument("<judgments>", `${judgmentFormatWords()}, gzip allowed; or a campaign’s archive`);
   addCampaignOptions(command, "task of the systems");
   addDataOptions(command, "a folder or zip with one file per system, a single such file, or JSONL")
     .addOption(firstSegmentOption())

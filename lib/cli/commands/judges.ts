@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { judgesTables } from "../../domain/results/judges/judges-tables";
 import { compareJudges } from "../../usecases/results/compare-judges";
 import {
@@ -20,7 +21,7 @@ interface JudgesOptions extends CommonOptions, JudgeOptions {
 export function addJudges(command: Command, terminal: Terminal): void {
   command
     .description("one ranking per judge, and correlations between judges")
-    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
     .addOption(ewOption())
     .addOption(
       new Option("--spearman <variant>", "plain: on a total order, as in the 2015 study").choices(["plain"]),

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { rankingWarningText } from "../../domain/ranking/ranking-warning";
 import { leaderboardJson } from "../../domain/results/leaderboard/leaderboard-json";
 import { leaderboardTable } from "../../domain/results/leaderboard/leaderboard-table";
@@ -29,7 +30,7 @@ interface RankOptions extends CommonOptions, JudgeOptions {
 export function addRank(command: Command, terminal: Terminal): void {
   command
     .description("a leaderboard with rank ranges and clusters")
-    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
     .addOption(
       new Option(
         "--method <method>",

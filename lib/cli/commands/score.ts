@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { goldFormatWords } from "../../domain/formats/gold/gold-formats";
 import { METRICS, type MetricName } from "../../domain/metrics/metrics";
 import { scoreDocument } from "../../domain/results/metrics/score-json";
 import { scoreTables } from "../../domain/results/metrics/score-tables";
@@ -24,7 +25,7 @@ export function addScore(command: Command, terminal: Terminal): void {
       "--source <file>",
       `one segment per line; not needed if the gold contains it, or for ${withoutSource.join(" and ")}`,
     )
-    .option("--gold <file>", "annotated corrections: .m2, I-measure XML, or NUCLE SGML")
+    .option("--gold <file>", `annotated corrections: ${goldFormatWords(", or ")}`)
     .option(
       "--shared",
       "an annotator missing from a sentence of the gold agrees with the first annotator there (CoNLL-2014)",

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { statisticsAsInTable1 } from "../../domain/judgments/judgment-statistics";
 import { statisticsTable } from "../../domain/results/statistics-table";
 import { countJudgments } from "../../usecases/results/count-judgments";
@@ -15,7 +16,7 @@ import type { Terminal } from "../terminal";
 export function addStats(command: Command, terminal: Terminal): void {
   command
     .description("rankings, unexpanded and expanded judgments per judge")
-    .argument("<judgments>", "Appraise XML, WMT CSV or Adjudge JSONL; gzip allowed")
+    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
     .addOption(judgeOption())
     .addOption(withoutJudgeOption())
     .action(async (file: string, options: CommonOptions & JudgeOptions) => {

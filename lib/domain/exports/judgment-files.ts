@@ -1,14 +1,7 @@
-import { adjudgeJsonlWriter } from "../formats/judgments/adjudge-jsonl";
 import type { AdjudgeJsonlHeader } from "../formats/judgments/adjudge-jsonl-schema";
-import { appraiseXmlWriter } from "../formats/judgments/appraise-xml";
-import type { JudgmentFormat } from "../formats/judgments/judgment-format";
+import type { JudgmentKind } from "../formats/judgments/judgment-format";
+import { type JudgmentFormat, judgmentFormat } from "../formats/judgments/judgment-formats";
 import type { JudgmentWriter } from "../formats/judgments/judgment-writer";
-import { judgmentsJsonlWriter } from "../formats/judgments/judgments-jsonl";
-import { wmtCsvWriter } from "../formats/judgments/wmt-csv";
-
-/** What a line or element of a file is: a whole ranking, a pair of hypotheses, a pair of systems. */
-export const JUDGMENT_KINDS = ["rankings", "unexpanded", "expanded"] as const;
-export type JudgmentKind = (typeof JUDGMENT_KINDS)[number];
 
 export interface JudgmentFile {
   readonly format: JudgmentFormat;
@@ -84,7 +77,7 @@ export function isJudgmentFileName(name: string): name is JudgmentFileName {
   return Object.hasOwn(JUDGMENT_FILES, name);
 }
 
-/** The file of this format that holds such judgments; Appraise XML knows rankings only, WMT CSV pairs only. */
+/** The file of this format that holds such judgments; there are formats that hold rankings alone, or pairs alone. */
 export function judgmentFileOf(format: JudgmentFormat, kind?: JudgmentKind): JudgmentFileName | undefined {
   return JUDGMENT_FILE_NAMES.find((name) => {
     const file = JUDGMENT_FILES[name];
@@ -99,24 +92,12 @@ export interface JudgmentFileSettings {
   readonly header: AdjudgeJsonlHeader;
 }
 
-export function writerOfFile(name: JudgmentFileName, settings: JudgmentFileSettings): JudgmentWriter {
+export function writerOfFile(
+  name: JudgmentFileName,
+  { header, ...languages }: JudgmentFileSettings,
+): JudgmentWriter {
   const { format, kind } = JUDGMENT_FILES[name];
-  const { sourceLanguage, targetLanguage, header } = settings;
-  switch (format) {
-    case "appraise-xml":
-      return appraiseXmlWriter({ sourceLanguage, targetLanguage });
-    case "wmt-csv":
-      return wmtCsvWriter({
-        sourceLanguage,
-        targetLanguage,
-        pairsOf: kind === "unexpanded" ? "hypotheses" : "systems",
-        counted: true,
-      });
-    case "adjudge-jsonl":
-      return kind === "rankings"
-        ? adjudgeJsonlWriter({ ...header, sourceLanguage, targetLanguage })
-        : judgmentsJsonlWriter(kind, header);
-  }
+  return judgmentFormat(format).writer({ kind, header, languages });
 }
 
 /** What is known of a campaign's rankings, as far as it decides which files can hold them. */
@@ -131,11 +112,11 @@ export function judgmentFileProblem(
   name: JudgmentFileName,
   { stored, ungrouped }: StoredGrouping,
 ): string | undefined {
-  const { format } = JUDGMENT_FILES[name];
-  if (ungrouped === 0 || format === "adjudge-jsonl") return undefined;
-  if (format === "appraise-xml")
-    return "Appraise XML holds whole rankings, and it is not known which judgments of this campaign belong to one.";
+  const { holds, title } = judgmentFormat(JUDGMENT_FILES[name].format);
+  if (ungrouped === 0 || holds === "everything") return undefined;
+  if (holds === "rankings")
+    return `${title} holds whole rankings, and it is not known which judgments of this campaign belong to one.`;
   return ungrouped === stored
     ? undefined
-    : "WMT CSV names the ranking of every pair or of none, and of some judgments of this campaign it is not known.";
+    : `${title} names the ranking of every pair or of none, and of some judgments of this campaign it is not known.`;
 }

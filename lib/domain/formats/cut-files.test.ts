@@ -6,9 +6,9 @@ import { appraiseRanking } from "../../testing/generated/arbitrary-exported-rank
 import { FormatError } from "./format-error";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./judgments/adjudge-jsonl";
 import { appraiseXmlParser } from "./judgments/appraise-xml";
-import { writerOfFormat } from "./judgments/convert-judgments";
 import type { ExportedRanking } from "./judgments/exported-ranking";
-import type { JudgmentFormat } from "./judgments/judgment-format";
+import type { JudgmentFormat } from "./judgments/judgment-formats";
+import { writerOfFormat } from "./judgments/judgment-formats";
 import { judgmentsJsonlWriter } from "./judgments/judgments-jsonl";
 import { wmtCsvParser } from "./judgments/wmt-csv";
 import { type OutputsJsonlLine, OutputsJsonlParser, outputsJsonlText } from "./outputs/outputs-jsonl";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { detectFormat, isGzip } from "./detect-format";
+import { isGzip } from "./detect-format";
+import { detectJudgmentFormat } from "./judgments/judgment-formats";
 
 test.each([
   ["\uFEFF\n  <?xml version='1.0'?>", "appraise-xml"],
@@ -13,7 +14,7 @@ test.each([
   ["a,b,c\njudgeId", undefined],
   ["[1]", undefined],
 ])("%j is %s", (text, format) => {
-  expect(detectFormat(text)).toBe(format);
+  expect(detectJudgmentFormat(text)).toBe(format);
 });
 
 test("gzip is known by its first two bytes", () => {

@@ -1,3 +1,4 @@
+import { m2Format } from "../formats/gold/m2";
 import type { FileRole } from "./file-role";
 
 /** A small file of a format that uploads take. All of them speak of the same three segments. */
@@ -27,24 +28,7 @@ export const formatExamples = {
     name: "reference-1.txt",
     content: lines("He goes home .", "I like it .", "See you on Monday ."),
   },
-  gold: {
-    role: "gold",
-    name: "gold.m2",
-    content: lines(
-      "S He go home .",
-      "A 1 2|||SVA|||goes|||REQUIRED|||-NONE-|||0",
-      "A 1 2|||Vt|||went|||REQUIRED|||-NONE-|||1",
-      "",
-      "S I likes it .",
-      "A 1 2|||SVA|||like|||REQUIRED|||-NONE-|||0",
-      "A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1",
-      "",
-      "S See you on Monday .",
-      "A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||0",
-      "A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1",
-      "",
-    ),
-  },
+  gold: { role: "gold", name: m2Format.example.name, content: lines(...m2Format.example.lines) },
   scores: { role: "scores", name: "scores-accuracy.txt", content: lines("ALPHA 0.9187", "BETA 0.8524") },
   "outputs-jsonl": {
     role: "outputs-jsonl",

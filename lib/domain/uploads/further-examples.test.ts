@@ -2,12 +2,11 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseText } from "../../testing/files/judgments-text";
-import { detectGoldFormat } from "../formats/gold/gold-format";
+import { detectGoldFormat } from "../formats/gold/gold-formats";
 import type { GoldParser } from "../formats/gold/gold-sentence";
 import { ImeasureXmlParser } from "../formats/gold/imeasure-xml";
 import { NucleSgmlParser } from "../formats/gold/nucle-sgml";
-import { JUDGMENT_FORMATS } from "../formats/judgments/judgment-format";
-import { parserOfFormat } from "../formats/judgments/parser-of-format";
+import { JUDGMENT_FORMAT_NAMES, parserOfFormat } from "../formats/judgments/judgment-formats";
 import { ScoreFileParser } from "../formats/scores/score-file";
 import { effectiveRoles } from "./effective-roles";
 import { formatExampleNamed } from "./format-examples";
@@ -26,7 +25,7 @@ describe("the examples of further formats", () => {
     }
   });
 
-  it.each(JUDGMENT_FORMATS)("%s is read by the parser of the format", (format) => {
+  it.each(JUDGMENT_FORMAT_NAMES)("%s is read by the parser of the format", (format) => {
     const rankings = parseText(parserOfFormat(format), furtherExamples[format].content);
     expect(rankings.map(({ judge, segment }) => [judge, segment])).toEqual(
       expect.arrayContaining([

@@ -1,3 +1,7 @@
+import type { FileBeginning } from "../formats/file-beginning";
+import { GOLD_FORMATS } from "../formats/gold/gold-formats";
+import type { JudgmentFormatDefinition } from "../formats/judgments/judgment-format";
+import { JUDGMENT_FORMATS } from "../formats/judgments/judgment-formats";
 import { isOutputsTableHeader } from "../formats/outputs/outputs-table";
 import { xmlRootName } from "../formats/xml/xml-root-name";
 import { baseName } from "./base-name";
@@ -44,32 +48,31 @@ function wholeLines(text: string, isAll: boolean): string[] {
   return lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
 }
 
-function roleOfContent(base: string, text: string, lines: readonly string[]): FileRole | undefined {
+function roleOfContent(name: string, text: string, lines: readonly string[]): FileRole | undefined {
   const root = xmlRootName(text);
+  const line = lines.find((each) => each.trim() !== "") ?? text;
+  const file = { name, text, line, lines, root };
+  const judgments = JUDGMENT_FORMATS.find((format) => isOfFormat(format, file));
+  if (judgments !== undefined) return judgments.mayHoldOutputs ? "appraise" : "judgments";
   if (root !== undefined) {
-    if (/^(set|hits|hit|appraise-results|ranking-task)$/i.test(root)) return "appraise";
-    if (/^scripts?$/i.test(root) || (/\.xml$/i.test(base) && /<sentence[\s>]/.test(text))) return "gold";
+    if (isGold(file)) return "gold";
     // What is no gold is an error of that format's parser, which knows the line.
-    if (/\.xml$/i.test(base)) return "appraise";
+    if (/\.xml$/i.test(name)) return "appraise";
   }
-  const first = lines.find((line) => line.trim() !== "") ?? text;
-  if (/^\s*\{/.test(first) && /"format"\s*:\s*"adjudge-judgments"/.test(first)) return "judgments";
-  if (/^\s*\{/.test(first) && /"(outputs|format)"\s*:/.test(first)) return "outputs-jsonl";
-  if (isWmtHeader(first)) return "judgments";
-  if (isOutputsTableHeader(first, TABLE.test(base))) return "outputs-table";
-  if (/\.jsonl$/i.test(base)) return "outputs-jsonl";
-  // The scores of that metric may be called so too.
-  if (SCORES.test(base) && areScores(lines)) return "scores";
-  if (/\.m2$/i.test(base)) return "gold";
-  if (lines.length > 0 && lines.every((line) => line === "" || /^[SA]( |$)/.test(line))) {
-    if (lines.some((line) => /^A -?\d+ -?\d+\|\|\|/.test(line))) return "gold";
-  }
-  return undefined;
+  if (/^\s*\{/.test(line) && /"(outputs|format)"\s*:/.test(line)) return "outputs-jsonl";
+  if (isOutputsTableHeader(line, TABLE.test(name))) return "outputs-table";
+  if (/\.jsonl$/i.test(name)) return "outputs-jsonl";
+  // The scores of a metric may be called as gold is.
+  if (SCORES.test(name) && areScores(lines)) return "scores";
+  return isGold(file) ? "gold" : undefined;
 }
 
-function isWmtHeader(line: string): boolean {
-  const columns = new Set(line.split(",").map((column) => column.replaceAll('"', "").trim().toLowerCase()));
-  return columns.has("judgeid") && columns.has("system1id");
+function isGold(file: FileBeginning): boolean {
+  return GOLD_FORMATS.some(({ isUpload }) => isUpload?.(file));
+}
+
+function isOfFormat({ isUpload, isBegunBy }: JudgmentFormatDefinition, file: FileBeginning): boolean {
+  return isUpload?.(file) ?? isBegunBy(file.text.trimStart());
 }
 
 function roleOfName(base: string, lines: readonly string[]): FileRole {

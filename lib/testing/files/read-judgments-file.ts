@@ -1,5 +1,5 @@
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
-import type { JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+import type { JudgmentFormat } from "../../domain/formats/judgments/judgment-formats";
 import {
   type JudgmentsFileOptions,
   openJudgmentsFile,

@@ -1,7 +1,8 @@
 import { Utf8Decoder } from "../../domain/formats/decode-utf8";
+import { goldWriterOf } from "../../domain/formats/gold/gold-formats";
 import { GoldNotWritableError } from "../../domain/formats/gold/gold-not-writable-error";
 import type { GoldParser, ReadGoldSentence } from "../../domain/formats/gold/gold-sentence";
-import { type GoldWriter, goldWriterOf } from "../../domain/formats/gold/gold-writer";
+import type { GoldWriter } from "../../domain/formats/gold/gold-writer";
 import { ImeasureXmlParser } from "../../domain/formats/gold/imeasure-xml";
 import { M2Parser } from "../../domain/formats/gold/m2";
 import { NucleSgmlParser } from "../../domain/formats/gold/nucle-sgml";

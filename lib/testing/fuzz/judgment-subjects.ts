@@ -1,10 +1,14 @@
 import { Utf8Decoder } from "../../domain/formats/decode-utf8";
-import { convertJudgments, writerOfFormat } from "../../domain/formats/judgments/convert-judgments";
+import { convertJudgments } from "../../domain/formats/judgments/convert-judgments";
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+import {
+  JUDGMENT_FORMAT_NAMES,
+  type JudgmentFormat,
+  parserOfFormat,
+  writerOfFormat,
+} from "../../domain/formats/judgments/judgment-formats";
 import { NotWritableError } from "../../domain/formats/judgments/not-writable-error";
 import { openJudgments } from "../../domain/formats/judgments/open-judgments";
-import { parserOfFormat } from "../../domain/formats/judgments/parser-of-format";
 import { JudgmentsDigester } from "../../domain/uploads/import/judgments-digest";
 import { parseText, writeText } from "../files/judgments-text";
 import { rankingProblem } from "../oracles/ranking-problem";
@@ -15,7 +19,7 @@ import { requireThat } from "./require-that";
 import type { FuzzSubject } from "./subject";
 
 const PIECE = 1000;
-const HYPOTHESES = { wmtCsv: { pairsOf: "hypotheses" } } as const;
+const HYPOTHESES = { pairs: "unexpanded" } as const;
 
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<string, void, undefined> {
   const decoder = new Utf8Decoder();
@@ -70,7 +74,7 @@ export async function judgmentSubjects(): Promise<readonly FuzzSubject[]> {
     "unexpanded.csv.gz",
   );
   const subjects: FuzzSubject[] = [];
-  for (const format of JUDGMENT_FORMATS) {
+  for (const format of JUDGMENT_FORMAT_NAMES) {
     const real = format === "wmt-csv" ? published : [];
     const madeUp = writeText(writerOfFormat(format, HYPOTHESES), madeUpRankings);
     subjects.push({ name: format, files: [madeUp, await written(format), ...real], read });

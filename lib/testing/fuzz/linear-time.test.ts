@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { languageTagOf } from "../../domain/campaigns/languages";
 import { slugOf } from "../../domain/campaigns/slug";
-import { detectFormat } from "../../domain/formats/detect-format";
-import { detectGoldFormat } from "../../domain/formats/gold/gold-format";
+import { detectGoldFormat } from "../../domain/formats/gold/gold-formats";
 import { ImeasureXmlParser } from "../../domain/formats/gold/imeasure-xml";
 import { M2Parser } from "../../domain/formats/gold/m2";
 import { NucleSgmlParser } from "../../domain/formats/gold/nucle-sgml";
-import { JUDGMENT_FORMATS } from "../../domain/formats/judgments/judgment-format";
-import { parserOfFormat } from "../../domain/formats/judgments/parser-of-format";
+import {
+  detectJudgmentFormat,
+  JUDGMENT_FORMAT_NAMES,
+  parserOfFormat,
+} from "../../domain/formats/judgments/judgment-formats";
 import { OutputsJsonlParser } from "../../domain/formats/outputs/outputs-jsonl";
 import { ScoreFileParser } from "../../domain/formats/scores/score-file";
 import { safeReturnPath } from "../../domain/input/return-path";
@@ -43,10 +45,13 @@ const table = (text: string): Table => ({
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "recognise a file": (text) => recogniseFile("given.xml", Buffer.from(text)),
   "recognise scores": (text) => recogniseFile("given", Buffer.from(`A ${text}\n`)),
-  "recognise rankings": detectFormat,
+  "recognise rankings": detectJudgmentFormat,
   "recognise gold": detectGoldFormat,
   ...Object.fromEntries(
-    JUDGMENT_FORMATS.map((format) => [format, (text: string) => parseText(parserOfFormat(format), text)]),
+    JUDGMENT_FORMAT_NAMES.map((format) => [
+      format,
+      (text: string) => parseText(parserOfFormat(format), text),
+    ]),
   ),
   "XML text": (text) => parseText(parserOfFormat("appraise-xml"), `<ranking-task>${text}`),
   "XML attribute": (text) => parseText(parserOfFormat("appraise-xml"), `<ranking-item user="${text}" x="`),

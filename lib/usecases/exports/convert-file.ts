@@ -1,10 +1,15 @@
 import { AppError } from "../../domain/app-error";
 import {
   detectGoldFormat,
+  GOLD_FORMATS,
   WRITTEN_GOLD_FORMATS,
   type WrittenGoldFormat,
-} from "../../domain/formats/gold/gold-format";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+} from "../../domain/formats/gold/gold-formats";
+import {
+  JUDGMENT_FORMAT_NAMES,
+  JUDGMENT_FORMATS,
+  type JudgmentFormat,
+} from "../../domain/formats/judgments/judgment-formats";
 import type { OnRead } from "../../files/open-file";
 import { beginText } from "../../files/open-text-file";
 import type { NucleFiles } from "../metrics/steps/read-gold-file";
@@ -13,7 +18,7 @@ import { type ConvertedGoldFile, convertGoldFile } from "./steps/convert-gold-fi
 
 export type TargetFormat = JudgmentFormat | WrittenGoldFormat;
 
-export const TARGET_FORMATS: readonly TargetFormat[] = [...JUDGMENT_FORMATS, ...WRITTEN_GOLD_FORMATS];
+export const TARGET_FORMATS: readonly TargetFormat[] = [...JUDGMENT_FORMAT_NAMES, ...WRITTEN_GOLD_FORMATS];
 
 export interface ConvertFileInput {
   readonly from: string;
@@ -37,8 +42,7 @@ export async function convertFile(
   const { from, to, format, nucle = {}, pairs, force = false, onRead } = input;
   const begun = await beginText(from, onRead);
   try {
-    const isCalledGold = /\.(m2|sgml?)(\.gz)?$/i.test(from);
-    const isGold = isCalledGold || detectGoldFormat(begun.beginning) !== undefined;
+    const isGold = isCalledGold(from) || detectGoldFormat(begun.beginning) !== undefined;
     if (isGold) {
       if (isJudgmentFormat(format)) throw mismatch(from, "annotated corrections", format);
       if (pairs !== undefined)
@@ -57,8 +61,18 @@ export async function convertFile(
   }
 }
 
+/** By an extension that no judgments have. */
+function isCalledGold(file: string): boolean {
+  const name = file.toLowerCase().replace(/\.gz$/, "");
+  const isCalled = (ending: string) => name.endsWith(`.${ending}`);
+  return (
+    GOLD_FORMATS.some(({ endings }) => endings.some(isCalled)) &&
+    !JUDGMENT_FORMATS.some(({ ending }) => isCalled(ending))
+  );
+}
+
 function isJudgmentFormat(format: TargetFormat | undefined): format is JudgmentFormat {
-  return JUDGMENT_FORMATS.some((one) => one === format);
+  return JUDGMENT_FORMAT_NAMES.some((one) => one === format);
 }
 
 function mismatch(from: string, what: string, format: TargetFormat): AppError {

@@ -1,7 +1,13 @@
 import { AppError } from "../../domain/app-error";
 import { convertJudgments } from "../../domain/formats/judgments/convert-judgments";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-format";
+import {
+  JUDGMENT_FORMAT_NAMES,
+  JUDGMENT_FORMATS,
+  type JudgmentFormat,
+  judgmentFormat,
+} from "../../domain/formats/judgments/judgment-formats";
 import { NotWritableError } from "../../domain/formats/judgments/not-writable-error";
+import { alternatives } from "../../domain/text/alternatives";
 import type { BegunText } from "../../files/open-text-file";
 import { writeOutput } from "../../files/write-output";
 import { openJudgmentsFile } from "../results/steps/read-judgments-file";
@@ -33,12 +39,6 @@ export interface ConvertedJudgmentsFile {
   readonly warnings: readonly string[];
 }
 
-const FORMAT_BY_ENDING: readonly (readonly [RegExp, JudgmentFormat])[] = [
-  [/\.xml(\.gz)?$/i, "appraise-xml"],
-  [/\.csv(\.gz)?$/i, "wmt-csv"],
-  [/\.jsonl(\.gz)?$/i, "adjudge-jsonl"],
-];
-
 /**
  * Copies a file of rankings into another format, ranking by ranking, in constant memory. The new file appears whole or
  * not at all; a name that ends in .gz is compressed.
@@ -47,26 +47,27 @@ export async function convertJudgmentsFile(
   input: ConvertJudgmentsFileInput,
   signal?: AbortSignal,
 ): Promise<ConvertedJudgmentsFile> {
-  const to = input.format ?? FORMAT_BY_ENDING.find(([ending]) => ending.test(input.to))?.[1];
+  const to = input.format ?? formatByName(input.to);
   if (to === undefined) {
     throw new AppError(
       "invalid-input",
-      `The name ${input.to} does not indicate a format: use the extension .xml, .csv or .jsonl, or add --to-format ` +
-        `${JUDGMENT_FORMATS.join(", ")}.`,
+      `The name ${input.to} does not indicate a format: use the extension ${alternatives(JUDGMENT_FORMATS.map(({ ending }) => `.${ending}`))}, or add --to-format ` +
+        `${JUDGMENT_FORMAT_NAMES.join(", ")}.`,
     );
   }
-  if (input.pairs !== undefined && to !== "wmt-csv")
-    throw new AppError("invalid-input", `--pairs applies to WMT CSV, not to ${to}.`);
+  const { holds } = judgmentFormat(to);
+  if (input.pairs !== undefined && holds !== "pairs")
+    throw new AppError("invalid-input", `--pairs applies to ${titlesOfPairs().join(" and ")}, not to ${to}.`);
   const file = await openJudgmentsFile(input.from, {
-    complete: to === "adjudge-jsonl",
+    complete: holds === "everything",
     ...(input.begun ? { utf8: input.begun.utf8 } : {}),
   });
   // Pairs of systems would make judgments of shared texts out of those that nobody judged.
-  const wmtCsv =
+  const settings =
     input.pairs === "systems"
-      ? ({ pairsOf: "systems" } as const)
-      : ({ pairsOf: "hypotheses", withoutPairs: true } as const);
-  const { chunks, losses } = convertJudgments(file.rankings, to, { wmtCsv });
+      ? ({ pairs: "expanded" } as const)
+      : ({ pairs: "unexpanded", withoutPairs: true } as const);
+  const { chunks, losses } = convertJudgments(file.rankings, to, settings);
   try {
     await writeOutput(input.to, chunks, { force: input.force, ...(signal ? { signal } : {}) });
   } catch (error) {
@@ -74,4 +75,14 @@ export async function convertJudgmentsFile(
     throw error;
   }
   return { from: file.format, to, losses: losses(), warnings: file.warnings() };
+}
+
+function formatByName(file: string): JudgmentFormat | undefined {
+  const name = file.toLowerCase().replace(/\.gz$/, "");
+  return JUDGMENT_FORMATS.find(({ ending }) => name.endsWith(`.${ending}`))?.name;
+}
+
+/** Of formats that hold pairs alone, so that somebody has to choose which. */
+export function titlesOfPairs(): readonly string[] {
+  return JUDGMENT_FORMATS.flatMap(({ holds, title }) => (holds === "pairs" ? [title] : []));
 }

@@ -19,6 +19,7 @@ import { type PlotGroup, plotGroups } from "../../domain/exports/plot-groups";
 import { commandLine } from "../../domain/exports/reproduced";
 import type { ResultTableName } from "../../domain/exports/result-files";
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import { judgmentFormat } from "../../domain/formats/judgments/judgment-formats";
 import { entersResults } from "../../domain/judgments/counting-rankings";
 import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
@@ -184,12 +185,11 @@ function bytesOf(
   counts: CampaignCounts,
 ): number | null {
   const { isComplete, format } = JUDGMENT_FILES[file];
+  const { texts } = judgmentFormat(format);
   const own = isComplete ? sample : sample.filter(entersResults);
   if (own.length === 0) return null;
   const writer = writerOfFile(file, { sourceLanguage: "en", targetLanguage: "en", header: {} });
-  const text = own.map((ranking) =>
-    writer.write(format === "appraise-xml" ? withoutTexts(ranking) : ranking),
-  );
+  const text = own.map((ranking) => writer.write(texts === "on request" ? withoutTexts(ranking) : ranking));
   const bytes = new TextEncoder().encode(text.join("")).length / own.length;
   return Math.round(bytes * (isComplete ? counts.stored : counts.rankings + counts.skipped));
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../../domain/app-error";
-import type { GoldFormat } from "../../domain/formats/gold/gold-format";
+import type { GoldFormat } from "../../domain/formats/gold/gold-formats";
 import type { ReadGoldSentence } from "../../domain/formats/gold/gold-sentence";
 import { annotatorIds } from "../../domain/metrics/gold/error-counts";
 import {

@@ -4,6 +4,7 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { UploadArea } from "@/components/uploads/upload-area";
+import { judgmentFormatWords } from "@/lib/domain/formats/judgments/judgment-formats";
 import { viewCampaignHeader } from "@/lib/usecases/campaigns/view-campaign-header";
 import { findCurrentUpload } from "@/lib/usecases/uploads/find-current-upload";
 import { presentPageError } from "../../../_errors/present-page-error";
@@ -42,7 +43,7 @@ export default async function ImportFilesPage({ params }: ImportFilesPageProps) 
             <TextLink href={`/campaigns/${campaign.id}/settings`}>delete in its settings</TextLink>.
           </p>
         ) : null}
-        <UploadArea campaignId={campaign.id} upload={upload} imports />
+        <UploadArea campaignId={campaign.id} upload={upload} imports={{ formats: judgmentFormatWords() }} />
       </PageFrame>
     </>
   );

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { detectGoldFormat } from "./gold-format";
+import { detectGoldFormat, goldWriterOf } from "./gold-formats";
 import type { GoldParser } from "./gold-sentence";
-import { goldWriterOf } from "./gold-writer";
 import { ImeasureXmlParser } from "./imeasure-xml";
 import { M2Parser, m2Sentence } from "./m2";
 import { NucleSgmlParser } from "./nucle-sgml";

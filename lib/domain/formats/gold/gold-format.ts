@@ -1,21 +1,26 @@
-import { DETECTION_LENGTH } from "../detect-format";
-import { xmlRootName } from "../xml/xml-root-name";
+import type { FileBeginning } from "../file-beginning";
+import type { GoldParser } from "./gold-sentence";
+import type { GoldWriter } from "./gold-writer";
+import type { NucleSgmlSettings } from "./nucle-sgml";
 
-/** The formats of files with annotated corrections, as commands name them. */
-export const GOLD_FORMATS = ["m2", "i-measure-xml", "nucle-sgml"] as const;
-
-export type GoldFormat = (typeof GOLD_FORMATS)[number];
-
-/** Those that are written. NUCLE counts characters of a running text, which no other format keeps. */
-export const WRITTEN_GOLD_FORMATS = ["m2", "i-measure-xml"] as const satisfies readonly GoldFormat[];
-
-export type WrittenGoldFormat = (typeof WRITTEN_GOLD_FORMATS)[number];
-
-/** The format of a file of annotated corrections by how its text begins; `undefined` where it is none of them. */
-export function detectGoldFormat(beginning: string): GoldFormat | undefined {
-  const text = beginning.slice(0, DETECTION_LENGTH).replace(/^\uFEFF?\s*/, "");
-  if (/^[SA](?:\s|$)/.test(text)) return "m2";
-  const root = xmlRootName(text);
-  if (root === "scripts") return "i-measure-xml";
-  return root?.toUpperCase() === "DOC" ? "nucle-sgml" : undefined;
+/** A format of annotated corrections as a list holds it; commands, uploads and the page of formats read it there. */
+export interface GoldFormatDefinition<Name extends string = string> {
+  readonly name: Name;
+  readonly title: string;
+  /** The extensions of its files, without the dot. */
+  readonly endings: readonly string[];
+  /** Whether annotated corrections that begin so can be of no other format. No white space stands in front. */
+  readonly isBegunBy: (beginning: string) => boolean;
+  /** Whether an upload is certainly of this format, of all that there are; none where campaigns do not take it. */
+  readonly isUpload?: (file: FileBeginning) => boolean;
+  /** What begins so and is of no format is read as this one, whose errors say what is wrong. */
+  readonly isSuspected?: (beginning: string) => boolean;
+  /** Further annotations and tokenised sentences may be handed over as files of their own. */
+  readonly takesFurtherFiles?: boolean;
+  readonly parser: (settings?: NucleSgmlSettings) => GoldParser;
+  /** Writes it, or why nothing does, as a sentence. */
+  readonly writer: (() => GoldWriter) | string;
+  /** For people, with `code` marked; every detail stands in `public/formats/NAME.md`. */
+  readonly description: string;
+  readonly example: { readonly name: string; readonly lines: readonly string[] };
 }

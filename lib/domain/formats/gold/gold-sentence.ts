@@ -11,4 +11,6 @@ export interface GoldParser {
   /** The sentences that became complete with this piece. */
   push(chunk: string): Iterable<ReadGoldSentence>;
   end(): Iterable<ReadGoldSentence>;
+  /** What a reader should know, settled at the end. */
+  readonly warnings?: readonly string[];
 }

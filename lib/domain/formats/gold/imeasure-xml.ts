@@ -1,9 +1,12 @@
 import type { GoldAnnotator, GoldEdit } from "../../metrics/gold/gold-annotation";
 import { goldTokens } from "../../metrics/gold/gold-tokens";
 import { FormatError } from "../format-error";
+import { xmlRootName } from "../xml/xml-root-name";
 import { type XmlHandler, XmlScanner } from "../xml/xml-scanner";
 import type { XmlElement, XmlTag } from "../xml/xml-tag";
+import type { GoldFormatDefinition } from "./gold-format";
 import type { GoldParser, ReadGoldSentence } from "./gold-sentence";
+import { ImeasureXmlWriter } from "./imeasure-xml-writer";
 
 /** What each element stands in. */
 const PARENTS: ReadonlyMap<string, string | undefined> = new Map([
@@ -257,3 +260,42 @@ function editsOf(
   }
   return edits;
 }
+
+/** The format of the I-measure. */
+export const imeasureXmlFormat = {
+  name: "i-measure-xml",
+  title: "I-measure XML",
+  endings: ["xml"],
+  isBegunBy: (beginning) => xmlRootName(beginning) === "scripts",
+  isUpload: ({ name, text, root }) =>
+    root !== undefined && (/^scripts?$/i.test(root) || (/\.xml$/i.test(name) && /<sentence[\s>]/.test(text))),
+  isSuspected: (beginning) => beginning.startsWith("<"),
+  parser: () => new ImeasureXmlParser(),
+  writer: () => new ImeasureXmlWriter(),
+  description:
+    "The same, with related edits of several annotators combined. Campaigns accept it as gold; `adjudge gold` reads it and `adjudge convert` converts between the two.",
+  example: {
+    name: "gold.xml",
+    lines: [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      "<scripts>",
+      '<script id="1">',
+      '<sentence id="1" numann="2">',
+      "<text>He go home .</text>",
+      "<error-list>",
+      '<error id="1" req="yes" type="SVA/Vt">',
+      '<alt ann="0"><c start="1" end="2">goes</c></alt>',
+      '<alt ann="1"><c start="1" end="2">went</c></alt>',
+      "</error>",
+      "</error-list>",
+      "</sentence>",
+      '<sentence id="2" numann="2">',
+      "<text>See you on Monday .</text>",
+      "<error-list>",
+      "</error-list>",
+      "</sentence>",
+      "</script>",
+      "</scripts>",
+    ],
+  },
+} as const satisfies GoldFormatDefinition;

@@ -2,8 +2,10 @@ import type { GoldEdit, GoldSentence } from "../../metrics/gold/gold-annotation"
 import { goldTokens } from "../../metrics/gold/gold-tokens";
 import { FormatError } from "../format-error";
 import { LineScanner, type TextLine } from "../line-scanner";
+import type { GoldFormatDefinition } from "./gold-format";
 import { GoldNotWritableError } from "./gold-not-writable-error";
 import type { GoldParser, ReadGoldSentence } from "./gold-sentence";
+import type { GoldWriter } from "./gold-writer";
 import { parseM2EditLine } from "./m2-edit-line";
 
 interface OpenSentence {
@@ -121,4 +123,52 @@ export function m2Sentence({ tokens, annotators }: GoldSentence, sentence: numbe
     }
   }
   return `${lines.join("\n")}\n\n`;
+}
+
+/** The format of the shared tasks on error correction. */
+export const m2Format = {
+  name: "m2",
+  title: ".m2",
+  endings: ["m2"],
+  isBegunBy: (beginning) => /^[SA](?:\s|$)/.test(beginning),
+  isUpload: ({ name, lines, root }) =>
+    root === undefined &&
+    (/\.m2$/i.test(name) ||
+      (lines.every((line) => line === "" || /^[SA]( |$)/.test(line)) &&
+        lines.some((line) => /^A -?\d+ -?\d+\|\|\|/.test(line)))),
+  isSuspected: (beginning) => !beginning.startsWith("<"),
+  parser: () => new M2Parser(),
+  writer: m2Writer,
+  description:
+    "The edits of one or more annotators in tokenised sentences, as in the shared tasks on error correction. Sentences are in the order of the source.",
+  example: {
+    name: "gold.m2",
+    lines: [
+      "S He go home .",
+      "A 1 2|||SVA|||goes|||REQUIRED|||-NONE-|||0",
+      "A 1 2|||Vt|||went|||REQUIRED|||-NONE-|||1",
+      "",
+      "S I likes it .",
+      "A 1 2|||SVA|||like|||REQUIRED|||-NONE-|||0",
+      "A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1",
+      "",
+      "S See you on Monday .",
+      "A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||0",
+      "A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1",
+      "",
+    ],
+  },
+} as const satisfies GoldFormatDefinition;
+
+function m2Writer(): GoldWriter {
+  let sentences = 0;
+  return {
+    begin: () => "",
+    write: (sentence) => {
+      sentences += 1;
+      return m2Sentence(sentence, sentences);
+    },
+    end: () => "",
+    losses: [],
+  };
 }

@@ -1,5 +1,7 @@
 import { countOf } from "../../text/format-count";
 import { FormatError } from "../format-error";
+import { xmlRootName } from "../xml/xml-root-name";
+import type { GoldFormatDefinition } from "./gold-format";
 import type { GoldParser, ReadGoldSentence } from "./gold-sentence";
 import type { NucleDocument, NucleMistake } from "./nucle-document";
 import { NucleDocuments } from "./nucle-documents";
@@ -137,3 +139,35 @@ function requireSameText(document: NucleDocument, other: NucleDocument, file: st
     file,
   );
 }
+
+/** The format of NUCLE, which counts characters of a running text. */
+export const nucleSgmlFormat = {
+  name: "nucle-sgml",
+  title: "NUCLE SGML",
+  endings: ["sgml", "sgm"],
+  isBegunBy: (beginning) => xmlRootName(beginning)?.toUpperCase() === "DOC",
+  takesFurtherFiles: true,
+  parser: (settings) => new NucleSgmlParser(settings),
+  writer:
+    "NUCLE SGML can be read but not written: it counts characters of running text, while the other formats hold tokens.",
+  description:
+    "Essays with mistakes marked by annotators in running text. `adjudge convert` converts it to .m2, which campaigns accept.",
+  example: {
+    name: "essays.sgml",
+    lines: [
+      '<DOC nid="7">',
+      "<TEXT>",
+      "<P>",
+      "He go home. See you on Monday.",
+      "</P>",
+      "</TEXT>",
+      '<ANNOTATION teacher_id="1">',
+      '<MISTAKE start_par="0" start_off="3" end_par="0" end_off="5">',
+      "<TYPE>SVA</TYPE>",
+      "<CORRECTION>goes</CORRECTION>",
+      "</MISTAKE>",
+      "</ANNOTATION>",
+      "</DOC>",
+    ],
+  },
+} as const satisfies GoldFormatDefinition;

@@ -4,8 +4,10 @@ import type { TextLine } from "../line-scanner";
 import { type AdjudgeJsonlHeader, headerLine } from "./adjudge-jsonl-schema";
 import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
+import type { JudgmentFormatDefinition } from "./judgment-format";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
+import { judgmentsJsonlWriter } from "./judgments-jsonl";
 import { type LineRange, LineRanges } from "./line-ranges";
 import { jsonObject, type RankingLine, readRankingLine, schemaProblem } from "./ranking-line";
 import { RankingLineReader } from "./ranking-line-reader";
@@ -179,3 +181,31 @@ class AdjudgeJsonlWriter implements JudgmentWriter {
 export function adjudgeJsonlWriter(header: AdjudgeJsonlHeader = {}): JudgmentWriter {
   return new AdjudgeJsonlWriter(header);
 }
+
+/** Our own: a JSON object a line. */
+export const adjudgeJsonlFormat = {
+  name: "adjudge-jsonl",
+  title: "Adjudge JSONL",
+  ending: "jsonl",
+  holds: "everything",
+  texts: "always",
+  exported: { name: "jsonl", title: "JSONL" },
+  isBegunBy: (beginning) => beginning.startsWith("{"),
+  isUpload: ({ line }) => /^\s*\{/.test(line) && /"format"\s*:\s*"adjudge-judgments"/.test(line),
+  parser: adjudgeJsonlParser,
+  writer: ({ kind, header, languages }) =>
+    kind === "rankings"
+      ? adjudgeJsonlWriter({ ...header, ...languages })
+      : judgmentsJsonlWriter(kind, header),
+  description:
+    "Rankings with all their details: revisions, display order, times, and rankings that do not count. Nothing is lost when you export a campaign and import it again.",
+  example: {
+    name: "judgments.jsonl",
+    lines: [
+      '{"format":"adjudge-judgments","version":1}',
+      '{"id":"1","judge":"judge-1","segment":"0","kind":"regular","state":"superseded","version":1,"hypotheses":[{"rank":2,"systems":["INPUT","ALPHA"]},{"rank":1,"systems":["BETA"]}]}',
+      '{"id":"2","judge":"judge-1","segment":"0","kind":"regular","state":"current","version":2,"replaces":"1","hypotheses":[{"rank":1,"systems":["INPUT","ALPHA"]},{"rank":1,"systems":["BETA"]}]}',
+      '{"id":"3","judge":"judge-2","segment":"2","kind":"regular","state":"skipped","hypotheses":[]}',
+    ],
+  },
+} as const satisfies JudgmentFormatDefinition;

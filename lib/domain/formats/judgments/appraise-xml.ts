@@ -1,5 +1,7 @@
 import { TextTable } from "../../bytes/text-table";
 import type { RankedHypothesis, ShownHypothesis } from "../../judgments/ranking-record";
+import { systemTextOf } from "../../judgments/system-text-of";
+import { compareCodeUnits } from "../../text/compare-code-units";
 import { codePointName, forbiddenCharacterAt } from "../forbidden-character";
 import { FormatError } from "../format-error";
 import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
@@ -9,6 +11,7 @@ import type { XmlTag } from "../xml/xml-tag";
 import { formatAppraiseDuration, parseAppraiseDuration } from "./appraise-duration";
 import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
+import type { JudgmentFormatDefinition } from "./judgment-format";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
 import { LeftBehind } from "./left-behind";
@@ -366,4 +369,51 @@ class AppraiseXmlWriter implements JudgmentWriter {
  */
 export function appraiseXmlWriter(settings: AppraiseXmlSettings = {}): JudgmentWriter {
   return new AppraiseXmlWriter(settings);
+}
+
+/** The format of Appraise, of which a file may hold tasks that nobody has judged yet. */
+export const appraiseXmlFormat = {
+  name: "appraise-xml",
+  title: "Appraise XML",
+  ending: "xml",
+  holds: "rankings",
+  texts: "on request",
+  isBegunBy: (beginning) => beginning.startsWith("<"),
+  isUpload: ({ root }) => root !== undefined && /^(set|hits|hit|appraise-results|ranking-task)$/i.test(root),
+  mayHoldOutputs: true,
+  parser: appraiseXmlParser,
+  writer: ({ languages }) => appraiseXmlWriter(languages),
+  asExported,
+  description:
+    "The rankings that count, in the format that Appraise wrote and the scripts of the 2015 study read.",
+  example: {
+    name: "judgments.xml",
+    lines: [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      "<appraise-results>",
+      '<error-correction-ranking-result source-language="en" id="pilot" target-language="en">',
+      '  <ranking-item doc-id="essay-7" duration="00:00:41.250000" id="0" src-id="0" user="judge-1">',
+      '    <translation rank="2" system="INPUT ALPHA"/>',
+      '    <translation rank="1" system="BETA"/>',
+      "  </ranking-item>",
+      '  <ranking-item duration="00:00:12.500000" id="1" skipped="true" src-id="2" user="judge-2"/>',
+      "</error-correction-ranking-result>",
+      "</appraise-results>",
+    ],
+  },
+} as const satisfies JudgmentFormatDefinition;
+
+/**
+ * Appraise's items have running numbers and their translations an order of their own: the same rankings make the same
+ * file wherever they are stored, also where a file brought them that tells no display order. A skipped item is empty:
+ * the scripts of the 2015 study take translations without ranks for ties.
+ */
+function asExported({ id: _, ...ranking }: ExportedRanking): ExportedRanking {
+  return ranking.state === "skipped"
+    ? { ...ranking, hypotheses: [] }
+    : { ...ranking, hypotheses: bySystemText(ranking.hypotheses) };
+}
+
+function bySystemText<Hypothesis extends ShownHypothesis>(hypotheses: readonly Hypothesis[]): Hypothesis[] {
+  return hypotheses.toSorted((one, other) => compareCodeUnits(systemTextOf(one), systemTextOf(other)));
 }

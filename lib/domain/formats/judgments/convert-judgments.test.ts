@@ -3,11 +3,10 @@ import { describe, expect, test } from "vitest";
 import { anyRanking, appraiseRanking } from "../../../testing/generated/arbitrary-exported-rankings";
 import { entersResults } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
-import { detectFormat } from "../detect-format";
 import { convertJudgments } from "./convert-judgments";
 import type { ExportedRanking } from "./exported-ranking";
-import type { JudgmentFormat } from "./judgment-format";
-import { parserOfFormat } from "./parser-of-format";
+import type { JudgmentFormat } from "./judgment-formats";
+import { detectJudgmentFormat, parserOfFormat } from "./judgment-formats";
 
 async function* converted(
   from: Iterable<ExportedRanking> | AsyncIterable<ExportedRanking>,
@@ -60,7 +59,7 @@ describe("convertJudgments", () => {
     ];
     for (const format of ["appraise-xml", "wmt-csv", "adjudge-jsonl"] as const) {
       const { chunks, losses } = convertJudgments(rankings, format);
-      expect(detectFormat((await collect(chunks)).join(""))).toBe(format);
+      expect(detectJudgmentFormat((await collect(chunks)).join(""))).toBe(format);
       expect(losses()).toHaveLength(format === "adjudge-jsonl" ? 0 : 1);
     }
   });

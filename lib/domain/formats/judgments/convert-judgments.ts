@@ -1,30 +1,6 @@
-import { adjudgeJsonlWriter } from "./adjudge-jsonl";
-import type { AdjudgeJsonlHeader } from "./adjudge-jsonl-schema";
-import { type AppraiseXmlSettings, appraiseXmlWriter } from "./appraise-xml";
 import type { ExportedRanking } from "./exported-ranking";
-import type { JudgmentFormat } from "./judgment-format";
-import type { JudgmentWriter } from "./judgment-writer";
-import { type WmtCsvSettings, wmtCsvWriter } from "./wmt-csv";
+import { type ConversionSettings, type JudgmentFormat, writerOfFormat } from "./judgment-formats";
 import { writeChunks } from "./write-chunks";
-
-/** Settings of the writers, by format. */
-export interface ConversionSettings {
-  readonly appraiseXml?: AppraiseXmlSettings;
-  readonly wmtCsv?: WmtCsvSettings;
-  readonly adjudgeJsonl?: AdjudgeJsonlHeader;
-}
-
-/** A fresh writer. */
-export function writerOfFormat(format: JudgmentFormat, settings: ConversionSettings = {}): JudgmentWriter {
-  switch (format) {
-    case "appraise-xml":
-      return appraiseXmlWriter(settings.appraiseXml);
-    case "wmt-csv":
-      return wmtCsvWriter({ counted: true, ...settings.wmtCsv });
-    case "adjudge-jsonl":
-      return adjudgeJsonlWriter(settings.adjudgeJsonl);
-  }
-}
 
 /** A file of rankings in the making. */
 export interface Conversion {

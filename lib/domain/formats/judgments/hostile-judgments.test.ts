@@ -7,8 +7,7 @@ import { uniformInt } from "../../random/uniform-int";
 import { FormatError } from "../format-error";
 import { convertJudgments } from "./convert-judgments";
 import type { ExportedRanking } from "./exported-ranking";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "./judgment-format";
-import { parserOfFormat } from "./parser-of-format";
+import { JUDGMENT_FORMAT_NAMES, type JudgmentFormat, parserOfFormat } from "./judgment-formats";
 
 const VARIANTS = 2000;
 const NASTY = [
@@ -45,7 +44,7 @@ const MADE_UP: readonly ExportedRanking[] = Array.from({ length: 40 }, (_, numbe
 async function fileOf(format: JudgmentFormat): Promise<string> {
   const rankings = (studyJudgments() ?? MADE_UP).slice(0, 40);
   const parts: string[] = [];
-  const settings = { wmtCsv: { pairsOf: "hypotheses" } } as const;
+  const settings = { pairs: "unexpanded" } as const;
   for await (const part of convertJudgments(rankings, format, settings).chunks) parts.push(part);
   return parts.join("");
 }
@@ -97,7 +96,7 @@ function outcome(format: JudgmentFormat, pieces: readonly (Uint8Array | string)[
 }
 
 describe(`${VARIANTS} damaged variants of a file each give rankings or an error with a line`, () => {
-  test.each(JUDGMENT_FORMATS)("%s", async (format) => {
+  test.each(JUDGMENT_FORMAT_NAMES)("%s", async (format) => {
     const text = await fileOf(format);
     let refused = 0;
     for (let variant = 0; variant < VARIANTS; variant += 1) {

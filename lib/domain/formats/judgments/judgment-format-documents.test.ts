@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseText, writeText } from "../../../testing/files/judgments-text";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
-import { detectFormat } from "../detect-format";
 import { appraiseXmlParser, appraiseXmlWriter } from "./appraise-xml";
+import { detectJudgmentFormat } from "./judgment-formats";
 import { wmtCsvParser, wmtCsvWriter } from "./wmt-csv";
 
 /** The examples of a description, in their order. */
@@ -16,7 +16,7 @@ function examples(name: string): readonly string[] {
 describe("the descriptions of the formats of judgments", () => {
   it("Appraise XML: the example is read, and written as it stands", () => {
     const [example = ""] = examples("appraise-xml.md");
-    expect(detectFormat(example)).toBe("appraise-xml");
+    expect(detectJudgmentFormat(example)).toBe("appraise-xml");
     const rankings = parseText(appraiseXmlParser(), example);
     expect(rankings.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       "regular current",
@@ -29,7 +29,7 @@ describe("the descriptions of the formats of judgments", () => {
 
   it("WMT CSV: the examples are read, and written as they stand", () => {
     const [systems = "", texts = "", least = ""] = examples("wmt-csv.md");
-    expect([systems, texts, least].map(detectFormat)).toEqual(["wmt-csv", "wmt-csv", "wmt-csv"]);
+    expect([systems, texts, least].map(detectJudgmentFormat)).toEqual(["wmt-csv", "wmt-csv", "wmt-csv"]);
     expect(judgmentStatistics(parseText(wmtCsvParser(), least)).total).toMatchObject({
       ...{ rankings: 2, expanded: 2, expandedTies: 1 },
     });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { appraiseXmlWriter } from "./appraise-xml";
-import { writerOfFormat } from "./convert-judgments";
 import type { ExportedRanking } from "./exported-ranking";
 import { LanguagePairs } from "./file-languages";
-import { JUDGMENT_FORMATS, type JudgmentFormat } from "./judgment-format";
-import { parserOfFormat } from "./parser-of-format";
+import {
+  JUDGMENT_FORMAT_NAMES,
+  type JudgmentFormat,
+  parserOfFormat,
+  writerOfFormat,
+} from "./judgment-formats";
 
 function ranking(systems: readonly string[], number = 0): ExportedRanking {
   const half = systems.length >> 1;
@@ -62,12 +65,10 @@ describe("large and hostile files", () => {
     expect(stream("wmt-csv", header, piece, 50_000)).toEqual({ most: 1, total: 50_000 });
   });
 
-  test.each(JUDGMENT_FORMATS)("%s: a ranking may name 1,000 systems and no more", (format) => {
+  test.each(JUDGMENT_FORMAT_NAMES)("%s: a ranking may name 1,000 systems and no more", (format) => {
     const read = (systems: number) => {
       const writer =
-        format === "wmt-csv"
-          ? writerOfFormat(format, { wmtCsv: { pairsOf: "hypotheses" } })
-          : writerOfFormat(format);
+        format === "wmt-csv" ? writerOfFormat(format, { pairs: "unexpanded" }) : writerOfFormat(format);
       const parser = parserOfFormat(format);
       const text = writer.begin() + writer.write(ranking(names(systems))) + writer.end();
       return [...parser.push(text), ...parser.end()];

@@ -1,11 +1,10 @@
 import { joinedBytes } from "../../bytes/joined-bytes";
 import { PieceBytes, textOfRange } from "../../bytes/text-of-range";
-import { DETECTION_LENGTH, detectFormat } from "../detect-format";
+import { DETECTION_LENGTH } from "../detect-format";
 import { FormatError } from "../format-error";
 import type { ExportedRanking } from "./exported-ranking";
 import { LanguagePairs } from "./file-languages";
-import type { JudgmentFormat } from "./judgment-format";
-import { parserOfFormat } from "./parser-of-format";
+import { detectJudgmentFormat, type JudgmentFormat, parserOfFormat } from "./judgment-formats";
 import { RepeatedBeginning } from "./repeated-beginning";
 import { RepeatedRankings } from "./repeated-rankings";
 import { unknownJudgments } from "./unknown-judgments";
@@ -42,7 +41,7 @@ export async function openJudgments(
     beginning = joinedBytes(beginning, pieces.of(next.value));
   }
   const text = textOfRange(beginning, 0, beginning.length);
-  const format = detectFormat(text);
+  const format = detectJudgmentFormat(text);
   if (format === undefined) {
     await utf8.return();
     throw new FormatError(1, text === "" ? "the file is empty" : unknownJudgments(text), name);

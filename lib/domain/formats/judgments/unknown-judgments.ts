@@ -1,3 +1,5 @@
+import { judgmentFormatWords } from "./judgment-formats";
+
 /** What a text that is no file of judgments seems to be, by how it begins, and what to do with it. */
 const LOOKS_LIKE: readonly (readonly [RegExp, string])[] = [
   [
@@ -32,6 +34,6 @@ const LOOKS_LIKE: readonly (readonly [RegExp, string])[] = [
 export function unknownJudgments(beginning: string): string {
   const text = beginning.replace(/^\uFEFF?\s*/, "").slice(0, 4096);
   const [, hint] = LOOKS_LIKE.find(([pattern]) => pattern.test(text)) ?? [];
-  const problem = "the file is not Appraise XML, WMT CSV or Adjudge JSONL";
+  const problem = `the file is not ${judgmentFormatWords()}`;
   return hint === undefined ? problem : `${problem}: ${hint}`;
 }

@@ -8,6 +8,7 @@ import { FormatError } from "../format-error";
 import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
 import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
+import type { JudgmentFormatDefinition } from "./judgment-format";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
 import { LeftBehind } from "./left-behind";
@@ -494,4 +495,45 @@ function pairsOf(sides: readonly Side[]): readonly (readonly [Side, Side])[] {
  */
 export function wmtCsvWriter(settings: WmtCsvSettings = {}): JudgmentWriter {
   return new WmtCsvWriter(settings);
+}
+
+/** The tables of WMT. */
+export const wmtCsvFormat = {
+  name: "wmt-csv",
+  title: "WMT CSV",
+  ending: "csv",
+  holds: "pairs",
+  texts: "never",
+  isBegunBy: (beginning) => {
+    const columns = columnsOf(beginning.split("\n", 1)[0] ?? "");
+    return columns.has("judgeid") || columns.has("system1id");
+  },
+  isUpload: ({ line }) => {
+    const columns = columnsOf(line);
+    return columns.has("judgeid") && columns.has("system1id");
+  },
+  parser: () => wmtCsvParser(),
+  writer: ({ kind, languages, withoutPairs = false }) =>
+    wmtCsvWriter({
+      ...languages,
+      pairsOf: kind === "unexpanded" ? "hypotheses" : "systems",
+      withoutPairs,
+      counted: true,
+    }),
+  description:
+    "One row per pair of systems, or of texts, in each ranking that counts, as published by WMT. For your own judgments, `judgeID`, `segmentId`, `rankingID` and two systems with their ranks are enough. Pairs without a `rankingID` stay pairs of unknown rankings; a row with more than two systems is a ranking of its own.",
+  example: {
+    name: "judgments.csv",
+    lines: [
+      "srclang,trglang,srcIndex,segmentId,judgeID,system1Id,system1rank,system2Id,system2rank,rankingID",
+      "en,en,0,0,judge-1,INPUT,2,ALPHA,2,1",
+      "en,en,0,0,judge-1,INPUT,2,BETA,1,1",
+      "en,en,0,0,judge-1,ALPHA,2,BETA,1,1",
+      "en,en,2,2,judge-2,ALPHA,1,BETA,1,2",
+    ],
+  },
+} as const satisfies JudgmentFormatDefinition;
+
+function columnsOf(header: string): ReadonlySet<string> {
+  return new Set(header.split(",").map((column) => column.replaceAll('"', "").trim().toLowerCase()));
 }

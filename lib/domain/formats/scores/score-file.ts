@@ -1,8 +1,8 @@
 import { nameInOneWord, systemNameProblem } from "../../judgments/system-name";
 import { holdsDirectionControl } from "../../text/direction-control";
 import { unstorableCharacterProblem } from "../../text/unstorable-character";
-import { detectFormat } from "../detect-format";
 import { FormatError } from "../format-error";
+import { detectJudgmentFormat } from "../judgments/judgment-formats";
 import { LineScanner, type TextLine } from "../line-scanner";
 
 /** What a metric says of a system, or of one of its outputs. */
@@ -103,8 +103,8 @@ function refuseSeveralWords([first = "", last = "", ...more]: readonly string[],
 
 /** Rankings are given where scores made of them are wanted. */
 function seemsToBe(text: string): string {
-  const rankings = detectFormat(text);
-  if (rankings === "wmt-csv" || rankings === "appraise-xml")
+  // JSON may be anything, scores too.
+  if (!text.startsWith("{") && detectJudgmentFormat(text) !== undefined)
     return "; it looks like judgments: convert them to scores with `adjudge rank FILE --json`";
   return /^[^\s,;]+[,;]/.test(text) ? "; columns must be separated by whitespace, not by commas" : "";
 }

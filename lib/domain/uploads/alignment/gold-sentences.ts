@@ -1,10 +1,9 @@
 import { FormatError } from "../../formats/format-error";
+import { GOLD_FORMATS } from "../../formats/gold/gold-formats";
 import type { GoldParser, ReadGoldSentence } from "../../formats/gold/gold-sentence";
-import { ImeasureXmlParser } from "../../formats/gold/imeasure-xml";
-import { M2Parser } from "../../formats/gold/m2";
 import type { LineFile } from "./line-reader";
 
-/** The sentences of a file of annotated corrections, .m2 or the XML of I-measure as its first character tells. */
+/** The sentences of a file of annotated corrections, of a format that campaigns take, as its beginning tells. */
 export async function* goldSentences(file: LineFile): AsyncGenerator<ReadGoldSentence, void, undefined> {
   let parser: GoldParser | undefined;
   try {
@@ -16,12 +15,21 @@ export async function* goldSentences(file: LineFile): AsyncGenerator<ReadGoldSen
         continue;
       }
       blank = "";
-      parser ??= /^\uFEFF?\s*</.test(text) ? new ImeasureXmlParser() : new M2Parser();
+      parser ??= parserFor(text);
       yield* parser.push(text);
     }
-    parser ??= new M2Parser();
+    parser ??= parserFor("");
     yield* parser.end();
   } catch (error) {
     throw error instanceof FormatError && error.file === undefined ? error.inFile(file.name) : error;
   }
+}
+
+function parserFor(text: string): GoldParser {
+  const beginning = text.replace(/^\uFEFF?\s*/, "");
+  const taken = GOLD_FORMATS.filter(({ isUpload }) => isUpload !== undefined);
+  const found =
+    taken.find(({ isBegunBy }) => isBegunBy(beginning)) ??
+    taken.find(({ isSuspected }) => isSuspected?.(beginning));
+  return found!.parser();
 }

@@ -1,10 +1,12 @@
-import type { JudgmentFormat } from "../../formats/judgments/judgment-format";
+import type { JudgmentFormat } from "../../formats/judgments/judgment-formats";
 import type { FoundNumbering } from "../numbering/find-numbering";
 
 /** What a file of rankings holds, to be looked at before anything is imported. */
 export interface ImportPreview {
   readonly file: string;
   readonly format: JudgmentFormat;
+  /** Previews of before have none. */
+  readonly formatTitle?: string;
   /** Everything the file holds; pairs where it is not known which of them belong to one ranking. */
   readonly rankings: number;
   readonly skipped: number;

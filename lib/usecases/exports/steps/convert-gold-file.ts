@@ -1,12 +1,15 @@
 import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
 import {
+  GOLD_FORMATS,
   type GoldFormat,
+  goldFormat,
+  goldWriterOf,
   WRITTEN_GOLD_FORMATS,
   type WrittenGoldFormat,
-} from "../../../domain/formats/gold/gold-format";
+} from "../../../domain/formats/gold/gold-formats";
 import { GoldNotWritableError } from "../../../domain/formats/gold/gold-not-writable-error";
-import { goldWriterOf } from "../../../domain/formats/gold/gold-writer";
+import { alternatives } from "../../../domain/text/alternatives";
 import type { BegunText } from "../../../files/open-text-file";
 import { writeOutput } from "../../../files/write-output";
 import { type NucleFiles, openGoldFile } from "../../metrics/steps/read-gold-file";
@@ -65,18 +68,15 @@ export async function convertGoldFile(
   return { from: file.format, to, sentences: count, losses: writer.losses, warnings: file.warnings() };
 }
 
-function formatByName(name: string): WrittenGoldFormat {
-  if (/\.m2(\.gz)?$/i.test(name)) return "m2";
-  if (/\.xml(\.gz)?$/i.test(name)) return "i-measure-xml";
-  if (/\.sgml?(\.gz)?$/i.test(name)) {
-    throw new AppError(
-      "invalid-input",
-      "NUCLE SGML can be read but not written: it counts characters of running text, while the other formats hold tokens.",
-    );
-  }
+function formatByName(file: string): WrittenGoldFormat {
+  const name = file.toLowerCase().replace(/\.gz$/, "");
+  const found = GOLD_FORMATS.find(({ endings }) => endings.some((ending) => name.endsWith(`.${ending}`)));
+  if (typeof found?.writer === "string") throw new AppError("invalid-input", found.writer);
+  if (found !== undefined) return found.name as WrittenGoldFormat;
+  const endings = WRITTEN_GOLD_FORMATS.flatMap((format) => goldFormat(format).endings);
   throw new AppError(
     "invalid-input",
-    `The name ${name} does not indicate a format of annotated corrections: use the extension .m2 or .xml, or add --to-format ` +
-      `${WRITTEN_GOLD_FORMATS.join(" or ")}.`,
+    `The name ${file} does not indicate a format of annotated corrections: use the extension ` +
+      `${alternatives(endings.map((ending) => `.${ending}`))}, or add --to-format ${alternatives(WRITTEN_GOLD_FORMATS)}.`,
   );
 }

@@ -3,9 +3,8 @@ import { streamFromSnapshot } from "../../../db/connection/snapshot-stream";
 import { readExportedRankings } from "../../../db/exports/exported-rankings";
 import { JUDGMENT_FILES, type JudgmentFileName, writerOfFile } from "../../../domain/exports/judgment-files";
 import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
-import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-format";
+import { judgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import type { ShownHypothesis } from "../../../domain/judgments/ranking-record";
-import { systemTextOf } from "../../../domain/judgments/system-text-of";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import { version } from "../../../domain/version";
 
@@ -20,9 +19,9 @@ export interface ExportedCampaign {
 
 export interface JudgmentsChoice {
   readonly file: JudgmentFileName;
-  /** What judges wrote on skipping and flagging; only Adjudge JSONL has a place for it. */
+  /** What judges wrote on skipping and flagging; only complete files have a place for it. */
   readonly freeText?: boolean;
-  /** Also in Appraise XML what was judged; Adjudge JSONL always holds it. */
+  /** Also what was judged, in formats that hold it on request. */
   readonly texts?: boolean;
   /** What systems are called instead of their names. */
   readonly systemName?: ((name: string) => string) | undefined;
@@ -44,6 +43,7 @@ export async function* judgmentsText(
   watch: JudgmentsWatch = {},
 ): AsyncGenerator<string, void, undefined> {
   const { format, isComplete, kind } = JUDGMENT_FILES[file];
+  const { texts: holdsTexts, asExported = (ranking) => ranking } = judgmentFormat(format);
   const { sourceLanguage, targetLanguage, name } = campaign;
   const header = { campaign: name, program: version, exportedAt: now.toISOString() };
   const writer = writerOfFile(file, { sourceLanguage, targetLanguage, header });
@@ -51,31 +51,18 @@ export async function* judgmentsText(
   const pages = readExportedRankings(tx, {
     campaignId: campaign.id,
     onlyCounting: !isComplete,
-    withTexts: format === "adjudge-jsonl" ? kind === "rankings" : texts && format === "appraise-xml",
+    withTexts: kind === "rankings" && (holdsTexts === "always" || (texts && holdsTexts === "on request")),
     withFreeText: freeText && isComplete,
   });
   for await (const page of pages) {
     watch.onPage?.(page);
     const named = systemName ? page.map((ranking) => renamed(ranking, systemName)) : page;
-    const text = named.map((ranking) => writer.write(asWritten(ranking, format))).join("");
+    const text = named.map((ranking) => writer.write(asExported(ranking))).join("");
     if (text !== "") yield text;
   }
   const end = writer.end();
   if (end !== "") yield end;
   watch.onEnd?.(writer.records);
-}
-
-/**
- * Appraise's items have running numbers and their translations an order of their own: the same rankings make the same
- * file wherever they are stored, also where a file brought them that tells no display order. A skipped item is empty:
- * the scripts of the 2015 study take translations without ranks for ties.
- */
-function asWritten(ranking: ExportedRanking, format: JudgmentFormat): ExportedRanking {
-  if (format !== "appraise-xml") return ranking;
-  const { id: _, ...rest } = ranking;
-  return rest.state === "skipped"
-    ? { ...rest, hypotheses: [] }
-    : { ...rest, hypotheses: bySystemText(rest.hypotheses) };
 }
 
 function renamed(ranking: ExportedRanking, systemName: (name: string) => string): ExportedRanking {
@@ -85,10 +72,6 @@ function renamed(ranking: ExportedRanking, systemName: (name: string) => string)
   return ranking.state === "skipped"
     ? { ...ranking, hypotheses: rename(ranking.hypotheses) }
     : { ...ranking, ...passedOver, hypotheses: rename(ranking.hypotheses) };
-}
-
-function bySystemText<Hypothesis extends ShownHypothesis>(hypotheses: readonly Hypothesis[]): Hypothesis[] {
-  return hypotheses.toSorted((one, other) => compareCodeUnits(systemTextOf(one), systemTextOf(other)));
 }
 
 /**

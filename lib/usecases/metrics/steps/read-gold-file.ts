@@ -1,12 +1,15 @@
 import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
-import { detectGoldFormat, type GoldFormat } from "../../../domain/formats/gold/gold-format";
+import {
+  detectGoldFormat,
+  type GoldFormat,
+  goldFormat,
+  goldFormatWords,
+} from "../../../domain/formats/gold/gold-formats";
 import type { GoldParser, ReadGoldSentence } from "../../../domain/formats/gold/gold-sentence";
-import { ImeasureXmlParser } from "../../../domain/formats/gold/imeasure-xml";
-import { M2Parser } from "../../../domain/formats/gold/m2";
 import type { NucleDocument } from "../../../domain/formats/gold/nucle-document";
 import { NucleDocuments } from "../../../domain/formats/gold/nucle-documents";
-import { type FurtherAnnotations, NucleSgmlParser } from "../../../domain/formats/gold/nucle-sgml";
+import type { FurtherAnnotations, NucleSgmlSettings } from "../../../domain/formats/gold/nucle-sgml";
 import { TokenisedLines } from "../../../domain/formats/gold/tokenised-lines";
 import { type BegunText, beginText, openTextFile } from "../../../files/open-text-file";
 import { shownName } from "../../../files/standard-streams";
@@ -55,12 +58,12 @@ export async function openGoldFile(
   const name = shownName(path);
   try {
     if (format === undefined) {
-      throw new FormatError(1, "the file is not .m2, I-measure XML or NUCLE SGML", name);
+      throw new FormatError(1, `the file is not ${goldFormatWords()}`, name);
     }
-    if (format !== "nucle-sgml") refuseNucleFiles(name, nucle);
-    const parser = format === "nucle-sgml" ? await nucleParserOf({ ...ifNucle, ...nucle }) : parserOf(format);
-    const warnings = () => (parser instanceof NucleSgmlParser ? parser.warnings : []);
-    return { format, sentences: sentencesOf(parser, text, name), warnings };
+    const { takesFurtherFiles, parser: parserWith } = goldFormat(format);
+    if (!takesFurtherFiles) refuseNucleFiles(name, nucle);
+    const parser = parserWith(takesFurtherFiles ? await nucleSettings({ ...ifNucle, ...nucle }) : {});
+    return { format, sentences: sentencesOf(parser, text, name), warnings: () => parser.warnings ?? [] };
   } catch (error) {
     await text.close();
     throw error;
@@ -85,25 +88,18 @@ function refuseNucleFiles(path: string, { tokenised, also = [], alternatives = [
   throw new AppError("invalid-input", `${path} is not NUCLE SGML, so ${other} cannot be read with it.`);
 }
 
-function parserOf(format: Exclude<GoldFormat, "nucle-sgml">): GoldParser {
-  return format === "m2" ? new M2Parser() : new ImeasureXmlParser();
-}
-
-async function nucleParserOf({
+async function nucleSettings({
   tokenised,
   also = [],
   alternatives = [],
-}: NucleFiles): Promise<NucleSgmlParser> {
+}: NucleFiles): Promise<NucleSgmlSettings> {
   const further: FurtherAnnotations[] = [];
   for (const file of also)
     further.push({ file, documents: await readDocuments(file), areAlternatives: false });
   for (const file of alternatives)
     further.push({ file, documents: await readDocuments(file), areAlternatives: true });
   const lines = typeof tokenised === "string" ? await readLinesText(tokenised) : tokenised;
-  return new NucleSgmlParser({
-    tokenised: lines && new TokenisedLines(lines.text, lines.name),
-    further,
-  });
+  return { tokenised: lines && new TokenisedLines(lines.text, lines.name), further };
 }
 
 async function readDocuments(path: string): Promise<readonly NucleDocument[]> {

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createGzip } from "node:zlib";
-import { writerOfFormat } from "../../../domain/formats/judgments/convert-judgments";
 import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
-import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-format";
+import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
+import { writerOfFormat } from "../../../domain/formats/judgments/judgment-formats";
 import { createStream } from "../../../domain/random/stream";
 import { uniformInt } from "../../../domain/random/uniform-int";
 import type { Bench } from "../../../testing/bench/bench";
@@ -64,7 +64,7 @@ async function writeFile(
   const target = createWriteStream(file);
   const sink = packed ? createGzip({ level: 1 }) : target;
   if (sink !== target) sink.pipe(target);
-  const writer = writerOfFormat(format, { wmtCsv: { pairsOf } });
+  const writer = writerOfFormat(format, { pairs: pairsOf === "hypotheses" ? "unexpanded" : "expanded" });
   let bytes = 0;
   let count = 0;
   const write = async (text: string) => {

@@ -1,5 +1,5 @@
 import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
-import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-format";
+import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import { openJudgments } from "../../../domain/formats/judgments/open-judgments";
 import { isAdmissible } from "../../../domain/judgments/counting-rankings";
 import { openUtf8File, type TextFileOptions } from "../../../files/open-text-file";

@@ -1,4 +1,5 @@
 import { FormatError } from "../../../domain/formats/format-error";
+import { judgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import { type OpenJudgments, openJudgments } from "../../../domain/formats/judgments/open-judgments";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import type { TextRule } from "../../../domain/text/text-rule";
@@ -129,6 +130,7 @@ export async function openImportData(
     const preview = {
       file: file.name,
       format: opened.format,
+      formatTitle: judgmentFormat(opened.format).title,
       rankings: count,
       ...{ skipped, superseded, counted: counts },
       judges: judges.length,
