@@ -58,12 +58,13 @@ const attempts = calls.flatMap((call) =>
   ),
 );
 
+// With --json whatever the extension of the input is: some stand for formats in which a command writes nothing.
 describe("no command writes over a file that it reads, not even with --force", () => {
   it.each(attempts)("%s: %s by %s", async (_words, input, alias, call) => {
     const before = { bytes: readFileSync(at(input)), inode: statSync(at(input)).ino };
     const out = ALIASES[alias]!(at(input));
     try {
-      const { code, stdout, stderr } = await run([...typed(call, out), "--force"]);
+      const { code, stdout, stderr } = await run([...typed(call, out), "--force", "--json"]);
       expect({ code, stdout, stderr }).toEqual({
         code: 2,
         stdout: "",
@@ -86,7 +87,7 @@ describe("no command writes over a file that it reads, not even with --force", (
   it.each(sent)("%s: %s sent to it as %s", async (_words, input, name, call) => {
     const before = readFileSync(at(input));
     const { code, stderr } = await run(
-      [...typed(sentAs(call, input, name), at(input)), "--force"],
+      [...typed(sentAs(call, input, name), at(input)), "--force", "--json"],
       at(input),
     );
     expect({ code, stderr }).toEqual({

@@ -167,7 +167,7 @@ describe("in a shell", () => {
       "adjudge stats - < judgments.xml >> judgments.xml",
       "adjudge stats - < judgments.xml 1<> judgments.xml",
       "adjudge stats judgments.xml --out /dev/fd/3 3>> judgments.xml",
-      "cd outputs; adjudge stats ../judgments.xml --force --out ./../judgments.xml",
+      "cd outputs; adjudge stats ../judgments.xml --json --force --out ./../judgments.xml",
     ]) {
       expect({ line, ...shell(line) }).toMatchObject({
         status: 2,

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { runOnFiles } from "../../testing/commands/file-commands";
 import { useTemporaryFolder } from "../../testing/files/temporary-folder";
+import { zipArchive } from "../../testing/files/zip-archive";
 
 const { at } = useTemporaryFolder();
 const run = (...args: readonly string[]) => runOnFiles("sample", ...args);
@@ -61,6 +62,36 @@ describe("adjudge sample", () => {
     const more = JSON.parse((await run(outputs(), "--tasks", "20", "--seed", "4", "--json")).stdout);
     expect(more.tasks.slice(0, 9)).toEqual(once.tasks);
     expect(once.tasks[0]).toHaveProperty("hypotheses");
+  });
+
+  it("draws from a zip what it draws from its folder", async () => {
+    const members = [
+      ...["A.txt", "B.txt", "C"].map((name) => ({ name, content: readFileSync(at(`outputs/${name}`)) })),
+      ...[".DS_Store", "__MACOSX/._A.txt"].map((name) => ({ name, content: "x" })),
+    ];
+    writeFileSync(at("flat.zip"), zipArchive(members));
+    const inFolder = members.map(({ name, content }) => ({ name: `outputs/${name}`, content }));
+    writeFileSync(at("folder.zip"), zipArchive(inFolder));
+    const args = ["--tasks", "9", "--json"];
+    const { stdout } = await run(outputs(), ...args);
+    for (const zip of ["flat.zip", "folder.zip"])
+      expect(await run(at(zip), ...args)).toEqual({ code: 0, stdout, stderr: "" });
+  });
+
+  it("says what it takes where it is given a file that is no zip, and of a zip which file is wrong", async () => {
+    expect(await run(at("outputs/A.txt"), "--tasks", "5")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("A.txt is neither a folder nor a zip"),
+    });
+    const lines = ["one\ntwo\n", "one\n", "1\n2\n"];
+    const members = lines.map((content, place) => ({ name: `S${place}.txt`, content }));
+    writeFileSync(at("short.zip"), zipArchive(members));
+    expect(await run(at("short.zip"), "--tasks", "5")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        "short.zip: S1.txt, line 2: the file has 1 line, but short.zip: S0.txt has 2 lines",
+      ),
+    });
   });
 
   it("shows at most as many hypotheses as asked for", async () => {

@@ -16,7 +16,10 @@ interface SampleOptions extends CommonOptions {
 export function addSample(command: Command, terminal: Terminal): void {
   command
     .description("list the tasks a campaign would draw: draw, line of the source, systems at each position")
-    .argument("<outputs>", "a folder with one line-aligned file per system, including INPUT if it takes part")
+    .argument(
+      "<outputs>",
+      "a folder or zip (- for a zip sent by a pipe) with one line-aligned file per system, including INPUT if it takes part",
+    )
     .addOption(
       new Option("--tasks <count>", "number of tasks to draw")
         .makeOptionMandatory()
@@ -28,8 +31,11 @@ export function addSample(command: Command, terminal: Terminal): void {
         .argParser(wholeNumber(2, 9)),
     )
     .addOption(textsOption())
-    .action(async (folder: string, { tasks, max, texts = "SPACES_EVEN", ...options }: SampleOptions) => {
-      const sampled = await sampleTasks({ folder, tasks, maximum: max, rule: texts }, { seed: options.seed });
+    .action(async (outputs: string, { tasks, max, texts = "SPACES_EVEN", ...options }: SampleOptions) => {
+      const sampled = await sampleTasks(
+        { outputs, tasks, maximum: max, rule: texts },
+        { seed: options.seed },
+      );
       await present({ json: sampled, tables: [sampledTable(sampled)] }, options, terminal);
     });
 }

@@ -8,6 +8,7 @@ import { useTestDatabase } from "../database/database";
 import { nucleDocument } from "../files/nucle-document";
 import { SMALL_JUDGMENTS } from "../files/small-judgments";
 import { useVerbsCampaignFiles, VERBS_LINES } from "../files/verbs-campaign-files";
+import { zipArchive } from "../files/zip-archive";
 import { recordingTerminal } from "./recording-terminal";
 import { type CommandRun, commandDatabase } from "./run-command";
 
@@ -48,6 +49,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   judges: [ofJudgments("judges")],
   sample: [
     { words: ["sample", "outputs", "--tasks", "3"], inputs: ["outputs/ALPHA.txt", "outputs/DELTA.txt"] },
+    { words: ["sample", "outputs.zip", "--tasks", "3"], inputs: ["outputs.zip"] },
   ],
   gold: [
     { words: ["gold", "gold.m2"], inputs: ["gold.m2"] },
@@ -228,6 +230,11 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
   const lines = (line: (place: number) => string) =>
     Array.from({ length: VERBS_LINES }, (_, place) => `${line(place)}\n`).join("");
   write("judgments.xml", SMALL_JUDGMENTS);
+  const members = ["ALPHA", "BETA"].map((system) => ({
+    name: `outputs/${system}.txt`,
+    content: readFileSync(at(`outputs/${system}.txt`)),
+  }));
+  writeFileSync(at("outputs.zip"), zipArchive(members));
   write("human.txt", "BEST 0.9\nMIDDLE 0.5\nLAST 0.1\n");
   write("metric.txt", "BEST 0.8\nMIDDLE 0.6\nLAST 0.2\n");
   write("other.txt", "BEST 0.1\nMIDDLE 0.6\nLAST 0.3\n");

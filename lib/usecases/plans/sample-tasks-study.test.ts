@@ -6,7 +6,7 @@ import { env } from "../../env";
 import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { studyJudgments } from "../../testing/studies/study-judgments";
 import { sampleTasks } from "./sample-tasks";
-import { readOutputsFolder } from "./steps/sample-tasks-read-outputs";
+import { readOutputsOfSystems } from "./steps/sample-tasks-read-outputs";
 
 const folder = path.join(env().ADJUDGE_STUDIES, "emnlp2015", "submissions");
 const judgments = studyJudgments();
@@ -15,7 +15,7 @@ const titled = (title: string) =>
   missing ? `${title} (skipped: ADJUDGE_STUDIES has no emnlp2015 with submissions and judgments.xml)` : title;
 
 async function studySegments() {
-  const outputs = await readOutputsFolder(folder);
+  const outputs = await readOutputsOfSystems(folder);
   return outputs[0]!.lines.map((_, line) =>
     collapseOutputs(outputs.map(({ system, lines }) => ({ system, text: lines[line]! }))),
   );
@@ -78,7 +78,7 @@ describe("the outputs of the 2015 study", () => {
         return 10 / ((coverage * (coverage - 1)) / 2);
       });
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      const { tasks } = await sampleTasks({ folder, tasks: 200_000, maximum: 5 }, { seed: 2015 });
+      const { tasks } = await sampleTasks({ outputs: folder, tasks: 200_000, maximum: 5 }, { seed: 2015 });
       const counts = new Int32Array(segments.length);
       for (const { line } of tasks) counts[line - 1]! += 1;
       const probabilities = weights.map((weight) => weight / total);

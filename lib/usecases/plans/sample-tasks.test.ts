@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SampledTask, sampleTasks } from "./sample-tasks";
-import { readOutputsFolder } from "./steps/sample-tasks-read-outputs";
+import { readOutputsOfSystems } from "./steps/sample-tasks-read-outputs";
 
 let root: string;
 let made = 0;
@@ -24,7 +24,7 @@ function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string 
 
 const SOUND = { "AMU.txt": "a b\nc\nx\n", "PKU.txt": "a  b \r\nd\r\nx\r\n", INPUT: "a\ne\nx" };
 
-describe("readOutputsFolder", () => {
+describe("readOutputsOfSystems", () => {
   test("one system per file, named by it; lines as written, whatever ends them", async () => {
     const folder = folderOf({
       "b.v2.txt": "\uFEFFone \r\n\r\nthree\r\n",
@@ -33,7 +33,7 @@ describe("readOutputsFolder", () => {
       ".hidden": "x",
     });
     writeFileSync(path.join(folder, "C"), "1\n\n\n");
-    expect(await readOutputsFolder(folder)).toEqual([
+    expect(await readOutputsOfSystems(folder)).toEqual([
       { system: "C", file: path.join(folder, "C"), lines: ["1", "", ""] },
       { system: "a", file: path.join(folder, "a.txt.gz"), lines: ["1", "2", "3"] },
       { system: "b.v2", file: path.join(folder, "b.v2.txt"), lines: ["one ", "", "three"] },
@@ -65,23 +65,23 @@ describe("readOutputsFolder", () => {
     ["empty files", { A: "", B: "" }, "A, line 1: the file is empty"],
     ["a single system", { A: "a\n" }, "contains the outputs of 1 system; at least two are needed"],
   ])("%s is refused", async (_, files, message) => {
-    await expect(readOutputsFolder(folderOf(files))).rejects.toThrow(message);
+    await expect(readOutputsOfSystems(folderOf(files))).rejects.toThrow(message);
   });
 
   test("folders inside, and folders that are not there, are refused", async () => {
     const folder = folderOf(SOUND);
     mkdirSync(path.join(folder, "old"));
-    await expect(readOutputsFolder(folder)).rejects.toThrow(
+    await expect(readOutputsOfSystems(folder)).rejects.toThrow(
       "old is a folder: the outputs must be one file per system.",
     );
-    await expect(readOutputsFolder(path.join(folder, "none"))).rejects.toThrow("ENOENT");
+    await expect(readOutputsOfSystems(path.join(folder, "none"))).rejects.toThrow("the file does not exist");
   });
 });
 
 describe("sampleTasks", () => {
   test("shows the systems behind each hypothesis, collapsed; lines on which all agree are single", async () => {
     const folder = folderOf(SOUND);
-    const { tasks, ...rest } = await sampleTasks({ folder, tasks: 40, maximum: 5 }, { seed: 2 });
+    const { tasks, ...rest } = await sampleTasks({ outputs: folder, tasks: 40, maximum: 5 }, { seed: 2 });
     expect(rest).toMatchObject({ systems: ["AMU", "INPUT", "PKU"], lines: 3, maximum: 5, seed: 2 });
     expect(tasks.map(({ draw }) => draw)).toEqual(Array.from({ length: 40 }, (_, draw) => draw));
     // Positions are drawn.
@@ -101,8 +101,8 @@ describe("sampleTasks", () => {
     const folder = folderOf(SOUND);
     const renamed = folderOf({ z: SOUND["AMU.txt"], "a.txt": SOUND["PKU.txt"], m: SOUND.INPUT });
     const input = { tasks: 30, maximum: 2 };
-    const one = await sampleTasks({ folder, ...input }, { seed: 5 });
-    const other = await sampleTasks({ folder: renamed, ...input }, { seed: 5 });
+    const one = await sampleTasks({ outputs: folder, ...input }, { seed: 5 });
+    const other = await sampleTasks({ outputs: renamed, ...input }, { seed: 5 });
     const names: Readonly<Record<string, string>> = { z: "AMU", a: "PKU", m: "INPUT" };
     const back = other.tasks.map((task) => ({
       ...task,
@@ -110,12 +110,12 @@ describe("sampleTasks", () => {
     }));
     expect(back).toEqual(one.tasks);
     expect(other.fingerprint).not.toBe(one.fingerprint);
-    expect((await sampleTasks({ folder, ...input }, { seed: 6 })).fingerprint).toBe(one.fingerprint);
+    expect((await sampleTasks({ outputs: folder, ...input }, { seed: 6 })).fingerprint).toBe(one.fingerprint);
   });
 
   test("what cannot be drawn from is said", async () => {
     const folder = folderOf({ A: "a\n", B: "b\n" });
-    await expect(sampleTasks({ folder, tasks: 5, maximum: 1 }, { seed: 1 })).rejects.toThrow(
+    await expect(sampleTasks({ outputs: folder, tasks: 5, maximum: 1 }, { seed: 1 })).rejects.toThrow(
       "No tasks can be drawn: none of the 1 segments can be drawn",
     );
   });

@@ -7,11 +7,11 @@ import { drawTasks } from "../../domain/sampling/draw-tasks";
 import type { TextRule } from "../../domain/text/text-rule";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
-import { type OutputsOfSystem, readOutputsFolder } from "./steps/sample-tasks-read-outputs";
+import { type OutputsOfSystem, readOutputsOfSystems } from "./steps/sample-tasks-read-outputs";
 
 export interface SampleTasksInput {
-  /** Holds one line-aligned file per system. */
-  readonly folder: string;
+  /** A folder or a zip that holds one line-aligned file per system. */
+  readonly outputs: string;
   readonly tasks: number;
   /** The most hypotheses that one task shows. */
   readonly maximum: number;
@@ -41,7 +41,7 @@ export interface SampledTasks {
 
 /** Draws the tasks that a campaign with these outputs, this maximum and this seed would draw. */
 export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext): Promise<SampledTasks> {
-  const outputs = await readOutputsFolder(input.folder);
+  const outputs = await readOutputsOfSystems(input.outputs);
   const lines = outputs[0]?.lines.length ?? 0;
   const collapsed = Array.from({ length: lines }, (_, line) =>
     collapseOutputs(

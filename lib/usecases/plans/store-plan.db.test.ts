@@ -74,7 +74,7 @@ async function sampled(outputs: OutputLines, tasks: number, maximum: number, see
     for (const [name, lines] of Object.entries(outputs)) {
       writeFileSync(path.join(folder, `${name}.txt`), `${lines.join("\n")}\n`);
     }
-    return unordered((await sampleTasks({ folder, tasks, maximum }, { seed })).tasks);
+    return unordered((await sampleTasks({ outputs: folder, tasks, maximum }, { seed })).tasks);
   } finally {
     rmSync(folder, { recursive: true });
   }
