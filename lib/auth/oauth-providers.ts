@@ -95,7 +95,7 @@ function gitHubProvider(
     userinfo: {
       url: "https://api.github.com/user",
       async request({ client, tokens }) {
-        const token = tokens.access_token ?? "";
+        const { access_token: token = "" } = tokens;
         const profile = await client.userinfo<GitHubClaims>(token);
         // The profile shows an address without saying whether it was verified; this list does.
         const answer = await fetch("https://api.github.com/user/emails", {

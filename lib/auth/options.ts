@@ -42,21 +42,15 @@ export function authOptions({ context, report }: AuthDependencies): AuthOptions 
     providers: [
       CredentialsProvider({
         id: "password",
-        name: "E-mail and password",
-        credentials: { email: { type: "email" }, password: { type: "password" } },
+        credentials: { email: {}, password: {} },
         authorize: (credentials, { headers }) =>
           authorize({ by: "password", credentials, clientAddress: clientAddressIn(headers) }),
       }),
       CredentialsProvider({
         id: "judge-link",
-        name: "Personal link",
-        credentials: { token: { type: "text" } },
+        credentials: { token: {} },
         authorize: (credentials, { headers }) =>
-          authorize({
-            by: "judge-link",
-            token: credentials?.token ?? "",
-            clientAddress: clientAddressIn(headers),
-          }),
+          authorize({ by: "judge-link", token: credentials?.token, clientAddress: clientAddressIn(headers) }),
       }),
       ...oauthProviders(),
     ],
@@ -72,27 +66,19 @@ export function authOptions({ context, report }: AuthDependencies): AuthOptions 
           return false;
         }
       },
-      jwt({ token, user, account }) {
-        const { sub, v } = user ? { sub: user.id, v: user.sessionVersion } : token;
+      // Asked once, when somebody signs in: who has a session already is not signed in again.
+      jwt({ user, account }) {
         return {
-          ...(sub === undefined ? {} : { sub }),
-          ...(v === undefined ? {} : { v }),
+          sub: user.id,
+          v: user.sessionVersion,
           ...(account?.type === "oauth" ? { by: "service" as const } : {}),
-        };
-      },
-      session({ session, token }) {
-        const { sub, v } = token;
-        return {
-          expires: session.expires,
-          ...(sub === undefined ? {} : { userId: sub }),
-          ...(v === undefined ? {} : { sessionVersion: v }),
         };
       },
     },
     logger: {
       error: (code, detail) => {
         if (ofTheSender.has(code)) return;
-        report(`next-auth: ${code}`, "error" in detail ? detail.error : new Error(code));
+        report(`next-auth: ${code}`, detail instanceof Error ? detail : detail.error);
       },
       warn: () => {},
       debug: () => {},

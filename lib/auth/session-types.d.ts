@@ -2,11 +2,6 @@ import "next-auth";
 import "next-auth/jwt";
 
 declare module "next-auth" {
-  interface Session {
-    userId?: string;
-    sessionVersion?: number;
-  }
-
   interface User {
     sessionVersion?: number;
   }
@@ -16,7 +11,7 @@ declare module "next-auth/jwt" {
   interface JWT {
     sub?: string;
     /** Session version. */
-    v?: number;
+    v?: number | undefined;
     /** The session that an earlier token began; without it the token's own id is the session's. */
     sid?: string | undefined;
     /** Who vouched, where that was another service. */

@@ -101,7 +101,10 @@ export const guards: readonly Guard[] = [
       ...auth("oauth-providers.ts", "options.ts"),
       ...usecases("accounts/steps/sign-in-with-provider.ts"),
     ],
-    tests: auth("oauth-providers.test.ts", "options.db.test.ts"),
+    tests: [
+      ...auth("oauth-providers.test.ts", "options.db.test.ts"),
+      ...usecases("accounts/steps/sign-in-with-provider.db.test.ts"),
+    ],
   },
   {
     name: "sign-up",
@@ -109,7 +112,7 @@ export const guards: readonly Guard[] = [
       ...usecases("judges/steps/sign-up-judge.ts", "accounts/steps/limit-sign-ups.ts"),
       "lib/domain/accounts/sign-up-limit.ts",
     ],
-    tests: usecases("judges/sign-up-links.db.test.ts"),
+    tests: ["lib/domain/accounts/sign-up-limit.test.ts", ...usecases("judges/sign-up-links.db.test.ts")],
   },
   {
     name: "organisers-links",

@@ -10,7 +10,7 @@ import { signInWithProvider } from "./steps/sign-in-with-provider";
 /** The ways in, as they come over HTTP: nothing in them has been checked. */
 export type SignInAttempt = { readonly clientAddress: string | undefined } & (
   | { readonly by: "password"; readonly credentials: unknown }
-  | { readonly by: "judge-link"; readonly token: string }
+  | { readonly by: "judge-link"; readonly token: unknown }
   | { readonly by: "provider"; readonly provider: string; readonly verifiedEmail: string | null | undefined }
 );
 

@@ -7,7 +7,7 @@ import { countingGuesses } from "./counting-guesses";
 
 /** A judge's sign-in by personal link, with guesses limited by address. */
 export async function signInWithJudgeLink(
-  input: { readonly token: string; readonly clientAddress: string | undefined },
+  input: { readonly token: unknown; readonly clientAddress: string | undefined },
   context: AnonymousContext,
 ): Promise<SessionClaims> {
   return countingGuesses(context, input.clientAddress, async () => {
