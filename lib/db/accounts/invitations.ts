@@ -102,7 +102,7 @@ async function revokeWhere(
     select: { userId: true },
   });
   const owners = revoked.map(({ userId }) => userId).filter((userId) => userId !== null);
-  if (owners.length > 0) await endJudgeSessions(tx, owners);
+  await endJudgeSessions(tx, owners);
   return revoked.length;
 }
 

@@ -1,3 +1,5 @@
+import { plural } from "../text/format-count";
+
 /** Failures are counted in windows of this length, which begin with the first failure. */
 export const signInWindowMinutes = 15;
 
@@ -19,8 +21,11 @@ export function secondsUntilWindowEnds(windowStart: Date, now: Date): number {
   return Math.max(1, Math.ceil((end - now.getTime()) / 1000));
 }
 
-/** The sentence for people, in whole minutes. */
+/** How long people are asked to wait, in whole minutes. */
+export function waitOf(secondsLeft: number): string {
+  return plural(Math.ceil(secondsLeft / 60), "minute", "minutes");
+}
+
 export function tooManyFailuresMessage(secondsLeft: number): string {
-  const minutes = Math.ceil(secondsLeft / 60);
-  return `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return `Too many failed attempts. Try again in ${waitOf(secondsLeft)}.`;
 }

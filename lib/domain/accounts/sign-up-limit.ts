@@ -1,4 +1,5 @@
-import { secondsUntilWindowEnds, signInWindowMinutes } from "./sign-in-limit";
+import { countedAddress, siteOfAddress } from "../input/client-address";
+import { secondsUntilWindowEnds, signInWindowMinutes, waitOf } from "./sign-in-limit";
 
 /** Sign-ups are counted in windows as long as those of failed sign-ins. */
 export const signUpWindowMinutes = signInWindowMinutes;
@@ -9,11 +10,21 @@ export const signUpsPerAddress = 30;
 /** Of all networks of IPv6 that one site has: whoever has one has 65,536. */
 export const signUpsPerSite = 4 * signUpsPerAddress;
 
+/** Under what somebody who signs up is counted, and how many may before. */
+export function signUpLimitsOf(
+  clientAddress: string,
+): readonly { readonly key: string; readonly most: number }[] {
+  const site = siteOfAddress(clientAddress);
+  return [
+    { key: `sign-up address:${countedAddress(clientAddress)}`, most: signUpsPerAddress },
+    ...(site === undefined ? [] : [{ key: `sign-up site:${site}`, most: signUpsPerSite }]),
+  ];
+}
+
 /** For whoever comes after them. */
 export function tooManySignUps(windowStart: Date, now: Date) {
   const retryAfterSeconds = secondsUntilWindowEnds(windowStart, now);
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  const wait = waitOf(retryAfterSeconds);
   return {
     retryAfterSeconds,
     message: `Too many people have signed up from your network just now. Try again in ${wait}, or ask the person who sent the link for a personal one.`,

@@ -39,6 +39,33 @@ const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor
 });
 
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
+  ...[
+    "if (!issuer || !clientId || !clientSecret) return undefined;",
+    "if (!clientId || !clientSecret) return undefined;",
+  ].map((line) => ({
+    file: "lib/auth/oauth-providers.ts",
+    line,
+    what: "|| → &&",
+    why: "no process starts where some of them are set and others are not",
+  })),
+  {
+    file: "lib/usecases/judges/steps/sign-up-judge.ts",
+    line: "const invitation = await lockJudgeLink(tx, token, { withCampaign: true });",
+    what: "true → false",
+    why: "the campaign of a link that is nobody's own is held in any case",
+  },
+  {
+    file: "lib/usecases/judges/steps/lock-judge-link.ts",
+    line: "if (withCampaign || found.userId === null) await lockCampaign(tx, campaignId);",
+    what: "withCampaign || found.userId === null → true",
+    why: "who comes back would only wait for others",
+  },
+  {
+    file: "lib/db/accounts/invitations.ts",
+    line: 'ORDER BY "created_at" DESC, "id" FOR UPDATE`;',
+    what: "FOR UPDATE → nothing",
+    why: "a second lock: the judge is held before, and withdrawing the links waits for the same ones",
+  },
   ...["invitation === null → false", '"not-found" → ""'].map((what) => ({
     file: "lib/usecases/accounts/revoke-invitation.ts",
     line: 'if (invitation === null) throw new AppError("not-found", "This invitation does not exist.");',

@@ -3,6 +3,7 @@ import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { useTestDatabase } from "../../testing/database/database";
 import { listAuditEvents } from "../../testing/database/list-audit-events";
 import { contextOf, createCampaign, createOrganiser, testNow } from "../../testing/database/people";
+import { untilSomebodyWaits } from "../../testing/database/until-somebody-waits";
 import { inviteJudge } from "../judges/invite-judge";
 import { acceptOrganiserInvitation } from "./accept-organiser-invitation";
 import { changePassword } from "./change-password";
@@ -138,6 +139,22 @@ describe("inviting organisers", () => {
     expect(await db.user.count({ where: { email: { startsWith: "twin-" } } })).toBe(1);
   });
 
+  it("refuses whoever saw an open invitation that somebody else was accepting at that moment", async () => {
+    const { token, invitationId } = await invite();
+    const { id: userId } = (await createOrganiser(db)).actor;
+    const second = await db.$transaction(
+      async (tx) => {
+        await tx.invitation.update({ where: { id: invitationId }, data: { usedAt: testNow, userId } });
+        const accepting = Promise.allSettled([accept(token, "second@example.org")]);
+        await Promise.race([accepting, untilSomebodyWaits(db)]);
+        return { accepting };
+      },
+      { timeout: 50_000 },
+    );
+    expect(await second.accepting).toMatchObject([{ status: "rejected", reason: { code: "gone" } }]);
+    expect(await db.user.count({ where: { email: "second@example.org" } })).toBe(0);
+  });
+
   it("leaves the invitation open when the address is taken, also by somebody at the same moment", async () => {
     const [first, second] = await Promise.all([invite(), invite()]);
     const outcomes = await Promise.allSettled([
@@ -168,6 +185,20 @@ describe("inviting organisers", () => {
     const { invitations } = await listOrganisers(contextOf(db));
     expect(invitations.find(({ id }) => id === invitationId)).toMatchObject({ role: "ADMIN" });
     expect(JSON.stringify(invitations)).not.toContain(token);
+  });
+
+  it("lists one that never ends, and none that has ended, was used or was withdrawn", async () => {
+    const [endless, used, revoked, ending] = [await invite(), await invite(), await invite(), await invite()];
+    await db.invitation.update({ where: { id: endless.invitationId }, data: { expiresAt: null } });
+    await accept(used.token, "listed@example.org");
+    await revokeInvitation({ invitationId: revoked.invitationId }, contextOf(db));
+    const listed = async (now: Date) => {
+      const { invitations } = await listOrganisers(contextOf(db, undefined, now));
+      const ids = new Set(invitations.map(({ id }) => id));
+      return [endless, used, revoked, ending].map(({ invitationId }) => ids.has(invitationId));
+    };
+    expect(await listed(new Date(daysLater(14).getTime() - 1))).toEqual([true, false, false, true]);
+    expect(await listed(daysLater(14))).toEqual([true, false, false, false]);
   });
 
   it("speaks alike of tokens that are made up, misshapen or of another kind", async () => {

@@ -10,10 +10,12 @@ import {
   type TestOrganiser,
   testNow,
 } from "../../testing/database/people";
+import { untilSomebodyWaits } from "../../testing/database/until-somebody-waits";
 import { lookAtInvitation } from "../accounts/look-at-invitation";
 import { revokeInvitation } from "../accounts/revoke-invitation";
 import { newSecretToken } from "../accounts/steps/secret-token";
 import { signInWithJudgeLink } from "../accounts/steps/sign-in-with-judge-link";
+import { moveToBin } from "../campaigns/move-to-bin";
 import { viewJudging } from "../judging/view-judging";
 import { inviteJudge } from "./invite-judge";
 import { inviteJudges } from "./invite-judges";
@@ -165,6 +167,36 @@ describe("a judge's session", () => {
   });
 });
 
+describe("a judge's link whose campaign is not there", () => {
+  const neverWas = () => open(newSecretToken()).catch((error: unknown) => error);
+
+  it("looks in the bin like one that never was, also for a judge who came in by it before", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const [used, unused] = [await invite(campaign.id), await invite(campaign.id)];
+    await open(used.token);
+    await moveToBin({ campaignId: campaign.id }, await asOrganiser());
+    for (const { token } of [used, unused])
+      expect(await open(token).catch((error: unknown) => error)).toEqual(await neverWas());
+    expect(await neverWas()).toMatchObject({ code: "not-found" });
+  });
+
+  it("looks the same to whoever opens it at the moment at which it is deleted", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token, invitationId } = await invite(campaign.id);
+    await open(token);
+    const { opening } = await db.$transaction(
+      async (tx) => {
+        await tx.invitation.delete({ where: { id: invitationId } });
+        const opening = open(token).catch((error: unknown) => error);
+        await Promise.race([opening, untilSomebodyWaits(db)]);
+        return { opening };
+      },
+      { timeout: 50_000 },
+    );
+    expect(await opening).toEqual(await neverWas());
+  });
+});
+
 describe("a session of a link that was withdrawn", () => {
   const sessionOf = (claims: { readonly userId: string; readonly sessionVersion: number }) =>
     actorOf(db, claims);
@@ -185,6 +217,16 @@ describe("a session of a link that was withdrawn", () => {
     expect(anew.userId).toBe(stolen.userId);
     expect(await sessionOf(anew)).toMatchObject({ kind: "user", role: "JUDGE" });
     expect(await sessionOf(stolen)).toEqual({ kind: "nobody" });
+  });
+
+  it("is ended for good, and opens nothing where a link of the judge is open again", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const { token, invitationId } = await invite(campaign.id);
+    const stolen = await open(token);
+    await revokeInvitation({ invitationId }, await asOrganiser());
+    await db.invitation.update({ where: { id: invitationId }, data: { revokedAt: null } });
+    expect(await sessionOf(stolen)).toEqual({ kind: "nobody" });
+    expect(await sessionOf(await open(token))).toMatchObject({ kind: "user", id: stolen.userId });
   });
 
   it("ends with the new link also where the old one still worked", async () => {

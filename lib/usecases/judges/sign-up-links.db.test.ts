@@ -22,6 +22,7 @@ import { inviteJudge } from "./invite-judge";
 import { inviteJudges } from "./invite-judges";
 import { joinByLink } from "./join-by-link";
 import { makeSignUpLink } from "./make-sign-up-link";
+import { signUpJudge } from "./steps/sign-up-judge";
 import { viewJudges } from "./view-judges";
 
 const { db } = useTestDatabase();
@@ -148,6 +149,49 @@ describe("a sign-up link", () => {
       personalToken: undefined,
     });
     expect(await judgesOf(campaign.id)).toHaveLength(1);
+  });
+
+  it("takes a judge of several campaigns to who they are in this one", async () => {
+    const { campaign, token } = await signUpLink(1);
+    const { claims } = await join(token);
+    const elsewhere = await createCampaign(db, organiser);
+    const judge = { userId: claims.userId, role: "JUDGE", pseudonym: "judge-01" } as const;
+    await db.membership.create({ data: { ...judge, campaignId: elsewhere.id } });
+    expect((await join(token, undefined, claims)).claims).toEqual(claims);
+    expect(await judgesOf(campaign.id)).toHaveLength(1);
+  });
+
+  it("makes a new judge of one who judges elsewhere alone, or was removed here", async () => {
+    const { campaign, token } = await signUpLink(5);
+    const other = await signUpLink(5);
+    const { claims } = await join(other.token);
+    expect((await join(token, undefined, claims)).claims.userId).not.toBe(claims.userId);
+    const removed = { userId: claims.userId, role: "JUDGE", pseudonym: "judge-09" } as const;
+    await db.membership.create({ data: { ...removed, campaignId: campaign.id, removedAt: testNow } });
+    expect((await join(token, undefined, claims)).claims.userId).not.toBe(claims.userId);
+    expect(await judgesOf(campaign.id)).toHaveLength(3);
+  });
+
+  it("makes a judge of its own of an organiser, who goes on as an organiser otherwise", async () => {
+    const { campaign, token } = await signUpLink(5);
+    const own = { userId: organiser.actor.id, role: "JUDGE", pseudonym: "judge-50" } as const;
+    await db.membership.create({ data: { ...own, campaignId: campaign.id } });
+    const joined = await join(token, undefined, { userId: organiser.actor.id, sessionVersion: 1 });
+    expect(joined.claims.userId).not.toBe(organiser.actor.id);
+    expect(joined.personalToken).toBeDefined();
+  });
+
+  it("is not what a personal link is, by which nobody else signs up", async () => {
+    const campaign = await createCampaign(db, organiser);
+    const input = { campaignId: campaign.id, label: undefined, expiresInDays: undefined };
+    const { token } = await inviteJudge(input, await asOrganiser());
+    const signUp = () =>
+      signUpJudge(
+        { token, platform: undefined, clientAddress: undefined },
+        contextOf(db, { kind: "nobody" }),
+      );
+    await expect(signUp()).rejects.toMatchObject({ code: "not-found" });
+    expect(await judgesOf(campaign.id)).toEqual([]);
   });
 
   it("once revoked lets nobody else in and leaves in who is in", async () => {

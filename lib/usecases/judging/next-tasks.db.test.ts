@@ -12,6 +12,7 @@ import {
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
+import { untilSomebodyWaits } from "../../testing/database/until-somebody-waits";
 import { nextTasks } from "./next-tasks";
 import { saveDraft } from "./save-draft";
 
@@ -19,16 +20,6 @@ const { db } = useTestDatabase();
 
 /** Many texts per segment: no task has a single hypothesis. */
 const distinct = { texts: 40, segments: 30 };
-
-/** Until a statement in this database is held up by what another transaction holds. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (let waiting = 0; waiting === 0; ) {
-    const [row] = await db.$queryRaw<{ readonly waiting: number }[]>`
-      SELECT count(*)::int AS "waiting" FROM pg_stat_activity
-      WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;
-    waiting = row?.waiting ?? 0;
-  }
-}
 
 const positionOf = (source: string | undefined) => Number(source?.split(" ")[1]);
 
@@ -60,7 +51,7 @@ describe("serving a judge", () => {
       async (tx) => {
         await tx.$queryRaw`SELECT FROM task WHERE campaign_id = ${campaign.id}::uuid FOR NO KEY UPDATE`;
         const asked = askTasks(db, campaign, campaign.judges[0]!);
-        await Promise.race([asked, untilSomebodyWaits()]);
+        await Promise.race([asked, untilSomebodyWaits(db)]);
         return { asked, taken: await tx.assignment.count({ where: { campaignId: campaign.id } }) };
       },
       { timeout: 50_000 },

@@ -1,13 +1,7 @@
 import { countAttempt } from "../../../db/accounts/sign-in-failures";
 import type { DatabaseTransaction } from "../../../db/connection/client";
-import {
-  signUpsPerAddress,
-  signUpsPerSite,
-  signUpWindowMinutes,
-  tooManySignUps,
-} from "../../../domain/accounts/sign-up-limit";
+import { signUpLimitsOf, signUpWindowMinutes, tooManySignUps } from "../../../domain/accounts/sign-up-limit";
 import { AppError } from "../../../domain/app-error";
-import { countedAddress, siteOfAddress } from "../../../domain/input/client-address";
 import { sha256 } from "../../../hashing/sha256";
 
 /**
@@ -21,11 +15,7 @@ export async function limitSignUps(
   clientAddress: string | undefined,
 ): Promise<void> {
   if (clientAddress === undefined) return;
-  const site = siteOfAddress(clientAddress);
-  const limits = [
-    { key: `sign-up address:${countedAddress(clientAddress)}`, most: signUpsPerAddress },
-    ...(site === undefined ? [] : [{ key: `sign-up site:${site}`, most: signUpsPerSite }]),
-  ].map(({ key, most }) => ({ hash: sha256(key), most }));
+  const limits = signUpLimitsOf(clientAddress).map(({ key, most }) => ({ hash: sha256(key), most }));
   const hashes = limits.map(({ hash }) => hash);
   for (const { keyHash, failures: signUps, windowStart } of await countAttempt(
     tx,

@@ -2,7 +2,7 @@ import { findInvitationByTokenHash, lockInvitationByTokenHash } from "../../../d
 import { findCampaign, lockCampaign } from "../../../db/campaigns/campaigns";
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { noSuchInvitation } from "../../accounts/steps/closed-invitation";
-import { isTokenOf, tokenHash } from "../../accounts/steps/secret-token";
+import { tokenHash } from "../../accounts/steps/secret-token";
 
 /**
  * The judge's link that a token opens, held until the transaction ends; before it the campaign, where a judge may be
@@ -16,10 +16,11 @@ export async function lockJudgeLink(
   const hash = tokenHash(token);
   const found = await findInvitationByTokenHash(tx, hash);
   if (found === null || found.campaignId === null) throw noSuchInvitation();
-  if ((await findCampaign(tx, found.campaignId)) === null) throw noSuchInvitation();
-  if (withCampaign || found.userId === null) await lockCampaign(tx, found.campaignId);
+  const { campaignId } = found;
+  if ((await findCampaign(tx, campaignId)) === null) throw noSuchInvitation();
+  if (withCampaign || found.userId === null) await lockCampaign(tx, campaignId);
   const invitation = await lockInvitationByTokenHash(tx, hash);
-  if (invitation === null || !isTokenOf(token, invitation.tokenHash) || invitation.campaignId === null)
-    throw noSuchInvitation();
-  return { ...invitation, campaignId: invitation.campaignId };
+  // It went with its campaign meanwhile.
+  if (invitation === null) throw noSuchInvitation();
+  return { ...invitation, campaignId };
 }
