@@ -2,12 +2,12 @@ import { defineConfig, devices } from "@playwright/test";
 
 const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-export default defineConfig({
+export default defineConfig<object, { isFirstHour: boolean }>({
   testDir: "e2e",
   outputDir: "test-results/journeys",
-  globalSetup: "./e2e/support/start-server.ts",
-  // One installation serves all journeys: each makes the campaign and the people that it needs.
-  workers: 1,
+  globalSetup: "./e2e/support/installations.ts",
+  // Each worker has an installation of its own, and each journey makes the campaign and the people that it needs.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -16,16 +16,15 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 720 },
-    baseURL: process.env.ADJUDGE_E2E_ADDRESS,
     locale: "en-GB",
     timezoneId: "Pacific/Chatham",
     trace: "retain-on-failure",
     launchOptions: { executablePath: chromium },
   },
   projects: [
-    { name: "first hour", testMatch: "first-organiser.setup.ts" },
-    { name: "journeys", testMatch: "*.spec.ts", dependencies: ["first hour"] },
+    { name: "first hour", testMatch: "first-organiser.setup.ts", use: { isFirstHour: true } },
+    { name: "journeys", testMatch: "*.spec.ts" },
     // What all journeys have left behind.
-    { name: "afterwards", testMatch: "*.afterwards.ts", dependencies: ["journeys"] },
+    { name: "afterwards", testMatch: "*.afterwards.ts", dependencies: ["first hour", "journeys"] },
   ],
 });

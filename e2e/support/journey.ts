@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Installation, startInstallation } from "./installations";
 
-/** The first organiser, made by the first journey; the others sign in as her. */
+/** The first organiser of each installation; journeys sign in as her. */
 export const organiser = {
   name: "First Organiser",
   email: "first@example.org",
   password: "correct horse battery staple",
-  storage: "test-results/organiser-session.json",
+  storage: `test-results/organiser-session-${process.env.TEST_WORKER_INDEX}.json`,
 } as const;
 
 interface JourneyFixtures {
@@ -15,8 +16,28 @@ interface JourneyFixtures {
   readonly organiserPage: Page;
 }
 
+interface InstallationFixtures {
+  /** Whether the journeys are those of the first hour, in which nobody is there yet. */
+  readonly isFirstHour: boolean;
+  /** Serves the journeys of this worker, one after another. */
+  readonly installation: Installation;
+}
+
+const STARTED_WITHIN_MS = 240_000;
+
 /** Every page of a journey is watched: a script error or a violated security policy fails it. */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, InstallationFixtures>({
+  isFirstHour: [false, { option: true, scope: "worker" }],
+  installation: [
+    async ({ browser, isFirstHour }, use, { workerIndex }) => {
+      const installation = await startInstallation(workerIndex);
+      if (!isFirstHour) await comeInFirst(await browser.newPage());
+      await use(installation);
+      await installation.stop();
+    },
+    { scope: "worker", auto: true, timeout: STARTED_WITHIN_MS },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.address),
   context: async ({ context }, use) => {
     const complaints = watch(context);
     await use(context);
@@ -32,6 +53,18 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 export { expect };
+
+/** Comes in by the link that the first start shows, and keeps the session for all journeys of this worker. */
+async function comeInFirst(page: Page): Promise<void> {
+  await page.goto(fromStart("ADJUDGE_E2E_ORGANISER_LINK"));
+  await page.getByLabel("Your name").fill(organiser.name);
+  await page.getByLabel("E-mail address").fill(organiser.email);
+  await page.getByLabel("Password").fill(organiser.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/campaigns");
+  await page.context().storageState({ path: organiser.storage });
+  await page.close();
+}
 
 export function watch(context: BrowserContext): string[] {
   const complaints: string[] = [];
