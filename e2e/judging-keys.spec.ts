@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/connection/client";
 import { arabicCorrections, campaignOfTexts, longSummaries } from "./support/campaign-of-texts";
 import { beginJudging, expect, fromStart, test } from "./support/journey";
-import { rows } from "./support/judge-hands";
+import { rows, settled } from "./support/judge-hands";
 
 let db: Database;
 test.beforeAll(() => {
@@ -66,7 +66,7 @@ test("Space scrolls and never ranks; arrows choose among the ranks", async ({ pa
   for (const key of ["ArrowDown", "3", "4", "5"]) await page.keyboard.press(key);
   await expect(page.getByRole("button", { name: "Send ranking" })).toBeFocused();
   await page.keyboard.press("Space");
-  await page.waitForTimeout(200);
+  await settled(page);
   await expect(page.getByRole("button", { name: "Send ranking" })).toBeFocused();
   expect(await ranks(page)).toEqual([2, 5, 3, 4, 5]);
 });

@@ -8,7 +8,7 @@ import {
   longSummaries,
 } from "./support/campaign-of-texts";
 import { accessibilityViolations, beginJudging, expect, fromStart, test, watch } from "./support/journey";
-import { rows, source } from "./support/judge-hands";
+import { rows, settled, source } from "./support/judge-hands";
 
 const screenshots = "test-results/screenshots";
 
@@ -91,8 +91,7 @@ test("no tap through a long task lands on a row that moved", async ({ browser })
           expect(hit).toContain(`Rank of text ${row + 1}`);
           await page.touchscreen.tap(left, top);
           await expect(button).toBeChecked();
-          // Whatever may follow a tap has followed by then.
-          await page.waitForTimeout(150);
+          await settled(page);
           expect(await under(page, left, top)).toBe(hit);
           expect(await place(group)).toEqual(at);
           expect(await page.evaluate(() => scrollY)).toBe(scrolled);

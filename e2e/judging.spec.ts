@@ -248,6 +248,7 @@ test("an organiser tries the page as a judge, and nothing is sent or stored", as
   organiserPage: page,
 }) => {
   const { id } = await db.campaign.findFirstOrThrow({ where: { isDemo: true } });
+  await page.clock.install();
   await page.goto(`/campaigns/${id}/try`);
   await showFirstTask(page);
   const asked: string[] = [];
@@ -259,7 +260,7 @@ test("an organiser tries the page as a judge, and nothing is sent or stored", as
     const before = await source(page).textContent();
     await page.keyboard.press("1");
     // Longer than a draft would wait.
-    if (task === 0) await page.waitForTimeout(2000);
+    if (task === 0) await page.clock.fastForward(2000);
     await page.keyboard.press("a");
     await page.keyboard.press("Enter");
     await expect(source(page)).not.toHaveText(before ?? "");

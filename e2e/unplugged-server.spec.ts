@@ -122,6 +122,7 @@ test.describe("the server", () => {
     const page = await context.newPage();
     const sent = sentBy(page);
     await beginJudging(page, adjudge.demoJudgeLink as string);
+    // Moments to strike at: nothing is waited for, and whatever they hit must hold.
     for (const delay of [0, 12, 35]) {
       await nextAfter(page, () => rank(page));
       await nothingUnsent(page);

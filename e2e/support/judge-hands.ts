@@ -38,3 +38,20 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`no control ${name} within 40 stops`);
 }
+
+/** What a tap or a key may set off has happened: it is drawn, animations have ended, and nothing scrolls any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const place = () => `${scrollX} ${scrollY} ${document.documentElement.scrollHeight}`;
+    await frame();
+    for (let before = place(), same = 0; same < 5; same++) {
+      const ending = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await frame();
+      if (place() !== before) [before, same] = [place(), 0];
+    }
+  });
+}

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
 import { afterAll, expect, test } from "vitest";
 import type { PairCounts } from "../domain/ranking/pair-counts";
 import { Aside } from "./aside";
@@ -40,8 +42,11 @@ test("an error of the work is the caller's, and the next piece of work is done a
 
 test("a thread that nobody needs any more goes, and another comes when it is needed", async () => {
   const aside = newAside(60_000, 1);
-  for (let times = 0; times < 2; times++) {
+  const threads: Worker[] = [];
+  process.on("worker", (thread) => threads.push(thread));
+  for (let times = 1; times <= 2; times++) {
     expect(await aside.compute("markdown-layouts", { texts: ["a"] })).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(threads).toHaveLength(times);
+    await once(threads.at(-1) as Worker, "exit");
   }
 });

@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
@@ -175,7 +174,7 @@ describe("the archive", () => {
         await installation.until(({ failure }) => failure === "The archive's disk is full.");
         const { archivedUntil } = installation.state()!;
         await createCampaign(installation.db);
-        await sleep(500);
+        await installation.toldAgain(3);
         expect(installation.state()).toMatchObject({ archivedUntil, failure: "The archive's disk is full." });
         disk.empty();
         await installation.until(well);
@@ -198,7 +197,7 @@ describe("the archive", () => {
       await installation.until(copied);
       for (const entry of readdirSync(archive)) rmSync(path.join(archive, entry), { recursive: true });
       await installation.until(({ failure }) => failure?.includes("The archive is gone.") === true);
-      await sleep(500);
+      await installation.toldAgain(3);
       // A sign of life may come in between, and is no reason to take the folder for somebody else's.
       const left = path.join(archive, "writer.json");
       expect(readdirSync(archive).filter((name) => name !== "writer.json")).toEqual([]);

@@ -1,7 +1,7 @@
+import { EventEmitter, once } from "node:events";
 import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ArchiveState } from "../../db/backups/archive-states";
 import { createDatabase, type Database } from "../../db/connection/client";
 import { connectionString, readCredentials } from "../../db/embedded/credentials";
@@ -31,8 +31,10 @@ export interface ArchivedInstallation {
   readonly failures: readonly string[];
   /** Resolves once everything that is stored now is in the archive. */
   readonly archived: () => Promise<Date>;
-  /** Waits until the archive stands as asked. */
-  readonly until: (stands: (state: ArchiveState) => boolean, ms?: number) => Promise<ArchiveState>;
+  /** Resolves as soon as it is told that the archive stands as asked, or at once where it does. */
+  readonly until: (stands: (state: ArchiveState) => boolean) => Promise<ArchiveState>;
+  /** Resolves once it was told so many times more how the archive stands. */
+  readonly toldAgain: (times: number) => Promise<void>;
   readonly startArchiving: () => void;
   readonly stopArchiving: () => Promise<void>;
   /** The disk with the data folder is lost: the server is gone without a word, and so is every file. */
@@ -71,6 +73,7 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
   let state: ArchiveState | undefined;
   const told: ArchiveState[] = [];
   const failures: string[] = [];
+  const news = new EventEmitter();
   let stopping = new AbortController();
   let archiving: Promise<void> | undefined;
   const startArchiving = () => {
@@ -89,6 +92,7 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
           state = now;
           told.push(now);
           if (now.failure !== null && failures.at(-1) !== now.failure) failures.push(now.failure);
+          news.emit("told");
         },
         patience: { ...HASTY, ...options.patience },
       },
@@ -98,12 +102,8 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
     stopping.abort();
     await archiving;
   };
-  const until = async (stands: (now: ArchiveState) => boolean, ms = 90_000) => {
-    for (const end = Date.now() + ms; Date.now() < end; await sleep(20))
-      if (state !== undefined && stands(state)) return state;
-    throw new Error(
-      `the archive stands otherwise: ${state?.failure ?? "no failure"} ${JSON.stringify(state?.archivedUntil)}`,
-    );
+  const until = async (stands: (now: ArchiveState) => boolean) => {
+    for (; ; await once(news, "told")) if (state !== undefined && stands(state)) return state;
   };
   const startedAt = new Date();
   startArchiving();
@@ -127,6 +127,9 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
       return now;
     },
     until,
+    async toldAgain(times) {
+      for (const wanted = told.length + times; told.length < wanted; ) await once(news, "told");
+    },
     startArchiving,
     stopArchiving,
     async loseDisk() {

@@ -111,6 +111,16 @@ async function eventually<Found>(look: () => Found | undefined): Promise<Found> 
   throw new Error("it did not come");
 }
 
+const erasuresIn = (archive: string): readonly unknown[] => {
+  const journal = path.join(archive, "erasures.json");
+  return existsSync(journal) ? JSON.parse(readFileSync(journal, "utf8")) : [];
+};
+
+/** Times are what is tested here: what follows must be later by the clock. */
+async function clockPast(ms: number): Promise<void> {
+  while (Date.now() <= ms) await sleep(ms - Date.now() + 1);
+}
+
 const logFiles = (archive: string) => readdirSync(path.join(archive, "log")).sort();
 
 describe("an archive that is not whole", () => {
@@ -123,7 +133,7 @@ describe("an archive that is not whole", () => {
       const early = await answerOnce(db, campaign);
       const moment = await archived();
       // A segment tells its time in seconds.
-      await sleep(1100);
+      await clockPast(Math.ceil((moment.getTime() + 1) / 1000) * 1000);
       const filled = "INSERT INTO filled SELECT md5(n::text) FROM generate_series(1, 400000) n";
       await administer(server.ownerUrl, "CREATE TABLE filled (what text)", filled);
       const late = await answerOnce(db, campaign);
@@ -317,7 +327,7 @@ describe("a lost disk", () => {
       const early = await answerOnce(db, kept);
       const inDropped = await answerOnce(db, dropped);
       const moment = await archived();
-      await sleep(50);
+      await clockPast(moment.getTime() + 1);
 
       const [judge, other] = kept.judges as [number, number];
       const { pseudonym, userId } = await db.membership.findUniqueOrThrow({ where: { id: judge } });
@@ -338,7 +348,7 @@ describe("a lost disk", () => {
       await moveToBin({ campaignId: dropped.id }, now);
       await deleteCampaign({ campaignId: dropped.id, name }, now);
       await archived();
-      await sleep(300);
+      await eventually(() => erasuresIn(archive).length === 3 || undefined);
       await loseDisk();
 
       const atMoment = newHome();
