@@ -34,12 +34,12 @@ import { version } from "../../domain/version";
 import { enqueue } from "../../jobs/queue/enqueue";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { loadMetricScores } from "../metrics/steps/load-metric-scores";
-import { computeAgreement } from "../results/steps/leaderboard-agreement";
-import { KeptColumns } from "../results/steps/leaderboard-columns";
-import { computeLeaderboard, inputOf } from "../results/steps/leaderboard-compute";
-import { countRankings } from "../results/steps/leaderboard-counts";
-import { loadCountingJudges } from "../results/steps/leaderboard-judges";
-import { MAX_RANKINGS_AT_ONCE, selectRows } from "../results/steps/leaderboard-selection";
+import { computeAgreement } from "../results/steps/compute-agreement";
+import { computeLeaderboard, inputOf } from "../results/steps/compute-leaderboard";
+import { countRankings } from "../results/steps/count-units";
+import { loadCountingJudges } from "../results/steps/counting-judges";
+import { KeptColumns } from "../results/steps/kept-columns";
+import { MAX_RANKINGS_AT_ONCE, selectRows } from "../results/steps/select-rankings";
 import type { AnonymousContext } from "../use-case-context";
 import { factsOf, type PublishedCampaign } from "./steps/load-published-results";
 

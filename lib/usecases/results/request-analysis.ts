@@ -7,9 +7,9 @@ import { normalisedRequest, settledRequest } from "../../domain/results/filters/
 import { enqueue } from "../../jobs/queue/enqueue";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
-import { loadCountingJudges } from "./steps/leaderboard-judges";
-import { select } from "./steps/leaderboard-selection";
-import { analysisKey, settingsOf } from "./steps/request-analysis-key";
+import { analysisKey, settingsOf } from "./steps/analysis-key";
+import { loadCountingJudges } from "./steps/counting-judges";
+import { select } from "./steps/select-rankings";
 import { presentWork } from "./view-analysis";
 
 /**

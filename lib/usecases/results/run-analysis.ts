@@ -10,9 +10,9 @@ import { AppError } from "../../domain/app-error";
 import { version } from "../../domain/version";
 import { loadScopeInBinToo } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
+import { requestOfSettings } from "./steps/analysis-key";
+import { computeAnalysis } from "./steps/compute-analysis";
 import { ProgressWriter } from "./steps/progress-writer";
-import { requestOfSettings } from "./steps/request-analysis-key";
-import { computeAnalysis } from "./steps/run-analysis-compute";
 
 /** Thrown where the same analysis of the rankings that count now is asked for elsewhere already. */
 class AnalysisElsewhere extends Error {

@@ -6,8 +6,8 @@ import {
 } from "../../domain/results/filters/analysis-request";
 import { normalisedRequest } from "../../domain/results/filters/normalised-request";
 import type { UseCaseContext } from "../use-case-context";
-import { storedResult } from "./steps/view-analysis-result";
-import { loadResults } from "./steps/view-results-frame";
+import { loadResults } from "./steps/load-results";
+import { storedResult } from "./steps/stored-result";
 
 export interface ViewAccuracyInput {
   readonly campaignId: string;

@@ -6,13 +6,13 @@ import {
 } from "../../domain/results/filters/analysis-request";
 import { normalisedRequest } from "../../domain/results/filters/normalised-request";
 import type { UseCaseContext } from "../use-case-context";
-import { computeAgreement } from "./steps/leaderboard-agreement";
-import { type Computed, inputOf } from "./steps/leaderboard-compute";
-import { countRankings } from "./steps/leaderboard-counts";
-import { stampOf } from "./steps/leaderboard-judges";
+import { computeAgreement } from "./steps/compute-agreement";
+import { type Computed, inputOf } from "./steps/compute-leaderboard";
+import { countRankings } from "./steps/count-units";
+import { stampOf } from "./steps/counting-judges";
+import { loadResults, type ResultsMaterial } from "./steps/load-results";
 import { RememberLatest } from "./steps/remember-latest";
-import { instantResult, storedResult } from "./steps/view-analysis-result";
-import { loadResults, type ResultsMaterial } from "./steps/view-results-frame";
+import { instantResult, storedResult } from "./steps/stored-result";
 
 export interface ViewAgreementInput {
   readonly campaignId: string;

@@ -7,10 +7,10 @@ import { normalisedRequest, settledRequest } from "../../domain/results/filters/
 import type { FilterChoices } from "../../domain/results/filters/result-filters";
 import type { HeadToHeadPageView } from "../../domain/results/head-to-head/head-to-head-view";
 import type { UseCaseContext } from "../use-case-context";
-import { leaderboardAtOnce } from "./steps/leaderboard-board";
-import { inputOf } from "./steps/leaderboard-compute";
-import { countUnits } from "./steps/leaderboard-counts";
-import { loadResults } from "./steps/view-results-frame";
+import { inputOf } from "./steps/compute-leaderboard";
+import { countUnits } from "./steps/count-units";
+import { leaderboardAtOnce } from "./steps/leaderboard-at-once";
+import { loadResults } from "./steps/load-results";
 
 export interface ViewResultsInput {
   readonly campaignId: string;

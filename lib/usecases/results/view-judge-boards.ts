@@ -8,13 +8,13 @@ import {
 import { rangesOf } from "../../domain/results/leaderboard/board-comparison";
 import type { RangeRow } from "../../domain/results/leaderboard/leaderboard-view";
 import type { UseCaseContext } from "../use-case-context";
-import { leaderboardAtOnce } from "./steps/leaderboard-board";
-import { resampledBoard } from "./steps/leaderboard-compute";
-import { countUnits } from "./steps/leaderboard-counts";
-import { stampOf } from "./steps/leaderboard-judges";
-import { MAX_RANKINGS_AT_ONCE } from "./steps/leaderboard-selection";
+import { resampledBoard } from "./steps/compute-leaderboard";
+import { countUnits } from "./steps/count-units";
+import { stampOf } from "./steps/counting-judges";
+import { leaderboardAtOnce } from "./steps/leaderboard-at-once";
+import { loadResults, type ResultsMaterial, reselectResults } from "./steps/load-results";
 import { RememberLatest } from "./steps/remember-latest";
-import { loadResults, type ResultsMaterial, reselectResults } from "./steps/view-results-frame";
+import { MAX_RANKINGS_AT_ONCE } from "./steps/select-rankings";
 import type { ViewResultsInput } from "./view-head-to-head";
 
 export interface ViewJudgeBoardsInput extends ViewResultsInput {

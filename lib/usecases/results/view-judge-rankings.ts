@@ -1,17 +1,27 @@
+import type { Database } from "../../db/connection/client";
+import { readJudgeTallies } from "../../db/results/judgment-tallies";
 import { judgeCorrelations } from "../../domain/agreement/judge-correlations";
-import type { JudgePairCounts } from "../../domain/agreement/judge-pair-counts";
+import {
+  type JudgePairCounts,
+  judgePairCounts,
+  judgmentCount,
+} from "../../domain/agreement/judge-pair-counts";
 import { judgeRankings } from "../../domain/agreement/judge-rankings";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import type { ExpectedWins } from "../../domain/ranking/expected-wins/expected-wins";
+import { rankingsOfTable } from "../../domain/ranking/judgment-table";
 import { scoreOrder } from "../../domain/ranking/ranks";
+import { judgmentTableOfColumns } from "../../domain/results/columns/columns-table";
 import { leaderboardRequestSchema } from "../../domain/results/filters/analysis-request";
 import { normalisedRequest } from "../../domain/results/filters/normalised-request";
 import { judgeTimes } from "../../domain/results/judges/judge-times";
 import type { JudgesPageView } from "../../domain/results/judges/judges-view";
+import { comparedSystems, sumPairCounts } from "../../domain/results/leaderboard/compared-systems";
 import type { UseCaseContext } from "../use-case-context";
-import { inputOf } from "./steps/leaderboard-compute";
-import { countJudges } from "./steps/leaderboard-judge-counts";
-import { loadResults } from "./steps/view-results-frame";
+import { inputOf } from "./steps/compute-leaderboard";
+import type { CountedSelection } from "./steps/count-units";
+import { loadResults } from "./steps/load-results";
+import type { Selection } from "./steps/select-rankings";
 import { tooManyToFilter, type ViewResultsInput } from "./view-head-to-head";
 
 export interface ViewJudgeRankingsInput extends ViewResultsInput {
@@ -44,5 +54,50 @@ export async function viewJudgeRankings(
     times: selection.form === "rankings" ? judgeTimes(selection.kept.columns, selection.rows) : [],
     ew2015,
     input: inputOf(counted, selection, { lines: frame.choices.lines, seed }),
+  };
+}
+
+/** Counted judgments, and those of each judge. */
+interface CountedJudges extends CountedSelection {
+  /** In code-unit order. */
+  readonly byJudge: JudgePairCounts["judges"];
+}
+
+/** The selected judgments by judge, or nothing where that takes a job. */
+async function countJudges(
+  db: Database,
+  campaignId: string,
+  selection: Selection,
+): Promise<CountedJudges | undefined> {
+  if (selection.form === "unread") return undefined;
+  if (selection.form === "rankings") {
+    const table = judgmentTableOfColumns(selection.kept.columns, selection.rows);
+    const { all, judges } = judgePairCounts(table);
+    return {
+      pairs: all,
+      byJudge: judges,
+      rankings: rankingsOfTable(table),
+      judgments: table.judgments,
+      judges: table.judges,
+      segments: table.segments.length,
+    };
+  }
+  const { systems, parts } = await readJudgeTallies(db, campaignId);
+  const own = selection.judges.flatMap(({ judgeId, name }) => {
+    const part = parts.get(judgeId);
+    return part === undefined ? [] : [{ name, part }];
+  });
+  const units = comparedSystems(
+    systems,
+    own.map(({ part }) => part),
+  );
+  const pairs = sumPairCounts(units[0]?.systems ?? [], units);
+  return {
+    pairs,
+    byJudge: units.map((counts, place) => ({ judge: own[place]!.name, own: counts })),
+    rankings: selection.isGrouped ? selection.rankings : null,
+    judgments: judgmentCount(pairs),
+    judges: own.map(({ name }) => name),
+    segments: undefined,
   };
 }

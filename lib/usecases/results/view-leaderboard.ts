@@ -18,9 +18,9 @@ import type {
   RangesByUnit,
 } from "../../domain/results/leaderboard/leaderboard-view";
 import type { UseCaseContext } from "../use-case-context";
-import { leaderboardAtOnce } from "./steps/leaderboard-board";
-import { instantResult, storedResult } from "./steps/view-analysis-result";
-import { loadResults, type ResultsMaterial } from "./steps/view-results-frame";
+import { leaderboardAtOnce } from "./steps/leaderboard-at-once";
+import { loadResults, type ResultsMaterial } from "./steps/load-results";
+import { instantResult, storedResult } from "./steps/stored-result";
 
 export interface ViewLeaderboardInput {
   readonly campaignId: string;

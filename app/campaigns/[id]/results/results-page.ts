@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/domain/app-error";
-import type { FilterProblems } from "@/lib/domain/results/filters/filter-reading";
-import { refuseFilters } from "@/lib/domain/results/filters/refuse-filters";
+import { type FilterProblems, refuseFilters } from "@/lib/domain/results/filters/filter-reading";
 import { readFilterParams, type SearchParams } from "@/lib/domain/results/filters/result-search-params";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";

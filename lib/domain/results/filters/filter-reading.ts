@@ -1,3 +1,4 @@
+import { AppError } from "../../app-error";
 import type { ResultFilters } from "./result-filters";
 
 /** What is wrong with each filter, in words that can stand beside its field or alone. */
@@ -11,4 +12,11 @@ export interface FilterReading {
 
 export function hasProblems(problems: FilterProblems): boolean {
   return Object.keys(problems).length > 0;
+}
+
+/** Nothing is computed with filters of which one is wrong: as if it were absent, the result would be another one. */
+export function refuseFilters(problems: FilterProblems): void {
+  if (!hasProblems(problems)) return;
+  const said = [...new Set(Object.values(problems))];
+  throw new AppError("invalid-input", `The filter is invalid. ${said.join(" ")}`, { fields: problems });
 }

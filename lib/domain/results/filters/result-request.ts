@@ -1,6 +1,6 @@
 import { AppError } from "../../app-error";
 import { type LeaderboardChoices, leaderboardRequestSchema } from "./analysis-request";
-import { refuseFilters } from "./refuse-filters";
+import { refuseFilters } from "./filter-reading";
 import { readFilterParams } from "./result-search-params";
 
 /**

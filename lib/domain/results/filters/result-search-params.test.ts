@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refuseFilters } from "./refuse-filters";
+import { refuseFilters } from "./filter-reading";
 import { noFilters, type ResultFilters } from "./result-filters";
 import { FILTER_PARAMS, filterParams, readFilterParams, type SearchParams } from "./result-search-params";
 

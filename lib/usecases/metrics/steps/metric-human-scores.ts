@@ -4,9 +4,9 @@ import { settledRequest } from "../../../domain/results/filters/normalised-reque
 import { noFilters } from "../../../domain/results/filters/result-filters";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
 import type { HumanScoresView } from "../../../domain/results/metrics/metrics-view";
-import { leaderboardAtOnce } from "../../results/steps/leaderboard-board";
-import { instantResult, storedResult } from "../../results/steps/view-analysis-result";
-import { loadResults } from "../../results/steps/view-results-frame";
+import { leaderboardAtOnce } from "../../results/steps/leaderboard-at-once";
+import { loadResults } from "../../results/steps/load-results";
+import { instantResult, storedResult } from "../../results/steps/stored-result";
 import type { UseCaseContext } from "../../use-case-context";
 
 /** People's scores of systems by each method that is at hand: TrueSkill only where its job has been done. */

@@ -2,7 +2,7 @@ import { readPublicationSnapshot, readResultsStamp } from "../../../db/publicati
 import { publicSections } from "../../../domain/publication/publication-parts";
 import type { PublishedResults } from "../../../domain/publication/published-results";
 import { readSnapshot } from "../../../domain/publication/snapshot";
-import { loadCountingJudges, stampOf } from "../../results/steps/leaderboard-judges";
+import { loadCountingJudges, stampOf } from "../../results/steps/counting-judges";
 import { RememberLatest } from "../../results/steps/remember-latest";
 import type { AnonymousContext } from "../../use-case-context";
 import { loadPublishedResults, type PublishedCampaign } from "./load-published-results";

@@ -6,8 +6,8 @@ import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-repli
 import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import type { LeaderboardOrigin } from "../../../domain/results/leaderboard/leaderboard-table";
 import { version } from "../../../domain/version";
+import { boardOfRuns, resampledBoard } from "./compute-leaderboard";
 import type { FileContext } from "./file-context";
-import { boardOfRuns, resampledBoard } from "./leaderboard-compute";
 
 /** How systems are ranked. */
 export interface RankSettings {

@@ -19,8 +19,8 @@ import {
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
 import type { ResultInput } from "../../../domain/results/result-input";
 import { version } from "../../../domain/version";
-import type { CountedSelection, CountedUnits } from "./leaderboard-counts";
-import type { Selection } from "./leaderboard-selection";
+import type { CountedSelection, CountedUnits } from "./count-units";
+import type { Selection } from "./select-rankings";
 import { threadsFor, withComputePool } from "./with-compute-pool";
 
 /** A result and what it was computed from. */

@@ -4,9 +4,9 @@ import { judgeComparisons } from "../../../domain/agreement/judge-comparisons";
 import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
 import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
 import { allRows, type RankingColumns } from "../../../domain/results/columns/ranking-columns";
+import type { CountingJudge } from "./counting-judges";
+import { stampOf } from "./counting-judges";
 import { RankingsFingerprint } from "./fingerprint-rankings";
-import type { CountingJudge } from "./leaderboard-judges";
-import { stampOf } from "./leaderboard-judges";
 import { RememberLatest } from "./remember-latest";
 
 /** Rankings in memory, and what is worth computing once for them. */

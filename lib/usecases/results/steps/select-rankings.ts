@@ -1,8 +1,8 @@
 import type { Database } from "../../../db/connection/client";
 import { filterColumns } from "../../../domain/results/columns/filter-columns";
 import { needRankings, type ResultFilters } from "../../../domain/results/filters/result-filters";
-import { type KeptColumns, keptColumns } from "./leaderboard-columns";
-import { type CountingJudge, type CountingJudges, keysFingerprint } from "./leaderboard-judges";
+import { type CountingJudge, type CountingJudges, keysFingerprint } from "./counting-judges";
+import { type KeptColumns, keptColumns } from "./kept-columns";
 
 /** Up to here the rankings themselves are looked at at once, and resampled. */
 export const MAX_RANKINGS_AT_ONCE = 20_000;

@@ -6,10 +6,10 @@ import type { AnalysisRequest } from "../../../domain/results/filters/analysis-r
 import { inputChanges } from "../../../domain/results/input-changes";
 import { version } from "../../../domain/version";
 import { presentWork } from "../view-analysis";
-import type { Computed } from "./leaderboard-compute";
-import { selectedJudges } from "./leaderboard-selection";
-import { analysisKey } from "./request-analysis-key";
-import type { ResultsMaterial } from "./view-results-frame";
+import { analysisKey } from "./analysis-key";
+import type { Computed } from "./compute-leaderboard";
+import type { ResultsMaterial } from "./load-results";
+import { selectedJudges } from "./select-rankings";
 
 const storedSchema = z.object({
   result: z.looseObject({}),

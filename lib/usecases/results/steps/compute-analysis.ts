@@ -2,17 +2,24 @@ import type { RunOptions } from "../../../compute/run-request";
 import type { Database } from "../../../db/connection/client";
 import { readSegmentChoices } from "../../../db/results/judgment-choices";
 import { readRankingColumns } from "../../../db/results/judgment-columns";
+import { judgmentCount } from "../../../domain/agreement/judge-pair-counts";
 import { AppError } from "../../../domain/app-error";
-import { type AnalysisRequest, isResampling } from "../../../domain/results/filters/analysis-request";
+import type { PairCounts } from "../../../domain/ranking/pair-counts";
+import type { AccuracyResult } from "../../../domain/results/accuracy/accuracy-view";
+import {
+  type AccuracyRequest,
+  type AnalysisRequest,
+  isResampling,
+} from "../../../domain/results/filters/analysis-request";
 import { type SettledRequest, settledRequest } from "../../../domain/results/filters/normalised-request";
 import { version } from "../../../domain/version";
-import { computeAccuracy } from "./leaderboard-accuracy";
-import { computeAgreement } from "./leaderboard-agreement";
-import { KeptColumns } from "./leaderboard-columns";
-import { type Computed, computeLeaderboard, inputOf } from "./leaderboard-compute";
-import { type CountedUnits, countRankings, countUnits } from "./leaderboard-counts";
-import { type CountingJudges, loadCountingJudges } from "./leaderboard-judges";
-import { type Selection, select, selectRows } from "./leaderboard-selection";
+import { accuracyOfFolds } from "./accuracy-of-folds";
+import { computeAgreement } from "./compute-agreement";
+import { type Computed, computeLeaderboard, inputOf } from "./compute-leaderboard";
+import { type CountedUnits, countRankings, countUnits } from "./count-units";
+import { type CountingJudges, loadCountingJudges } from "./counting-judges";
+import { KeptColumns } from "./kept-columns";
+import { type Selection, select, selectRows } from "./select-rankings";
 
 /** What is to be computed, and on what. */
 export interface AnalysisInput {
@@ -79,4 +86,26 @@ async function readSelection(
   const judgeIds = judges.map(({ judgeId }) => judgeId);
   const columns = await readRankingColumns(db, campaignId, { judgeIds });
   return selectRows(new KeptColumns(columns), filters, selection.fingerprint);
+}
+
+/** Cross-validation of counted judgments, as `adjudge accuracy` makes it of a file of them. */
+async function computeAccuracy(
+  pairs: PairCounts,
+  { method, folds, bootstrap, p }: AccuracyRequest,
+  seed: number,
+  options: RunOptions,
+): Promise<AccuracyResult> {
+  const settings = { method, folds, bootstrap, p, seed };
+  const measured = await accuracyOfFolds(pairs, judgmentCount(pairs), settings, options);
+  const { totalOrdering, clusters, ...counts } = measured;
+  const share = (value: number) => (Number.isNaN(value) ? null : value);
+  return {
+    method,
+    folds,
+    bootstrap,
+    p,
+    ...counts,
+    totalOrdering: share(totalOrdering),
+    clusters: share(clusters),
+  };
 }

@@ -2,15 +2,15 @@ import type { Database } from "../../../db/connection/client";
 import { readAnswerChoices, readSegmentChoices } from "../../../db/results/judgment-choices";
 import { authoriseIn } from "../../../domain/accounts/authorise";
 import { filterProblems } from "../../../domain/results/filters/filter-problems";
-import { refuseFilters } from "../../../domain/results/filters/refuse-filters";
+import { refuseFilters } from "../../../domain/results/filters/filter-reading";
 import type { ResultFilters } from "../../../domain/results/filters/result-filters";
 import type { ResultsFrame } from "../../../domain/results/results-frame";
 import { seenCampaign } from "../../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../../use-case-context";
-import { keptColumns } from "./leaderboard-columns";
-import { type CountingJudges, loadCountingJudges, stampOf } from "./leaderboard-judges";
-import { MAX_RANKINGS_AT_ONCE, type Selection, select } from "./leaderboard-selection";
+import { type CountingJudges, loadCountingJudges, stampOf } from "./counting-judges";
+import { keptColumns } from "./kept-columns";
 import { RememberLatest } from "./remember-latest";
+import { MAX_RANKINGS_AT_ONCE, type Selection, select } from "./select-rankings";
 
 /** What every results page is made from. */
 export interface ResultsMaterial {

@@ -11,9 +11,9 @@ import { allRows } from "../../../domain/results/columns/ranking-columns";
 import type { AnalysisUnit } from "../../../domain/results/filters/analysis-request";
 import { UNKNOWN_GROUPING } from "../../../domain/results/filters/normalised-request";
 import { comparedSystems, sumPairCounts } from "../../../domain/results/leaderboard/compared-systems";
-import { keptColumns } from "./leaderboard-columns";
-import type { CountingJudges } from "./leaderboard-judges";
-import { MAX_RANKINGS_AT_ONCE, type Selection } from "./leaderboard-selection";
+import type { CountingJudges } from "./counting-judges";
+import { keptColumns } from "./kept-columns";
+import { MAX_RANKINGS_AT_ONCE, type Selection } from "./select-rankings";
 
 /** Judgments counted, ready to be ranked by. */
 export interface CountedSelection {

@@ -5,11 +5,11 @@ import {
   type SettledLeaderboardRequest,
 } from "../../../domain/results/filters/analysis-request";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
-import { type Computed, computeLeaderboard, inputOf } from "./leaderboard-compute";
-import { countUnits } from "./leaderboard-counts";
-import { stampOf } from "./leaderboard-judges";
+import { type Computed, computeLeaderboard, inputOf } from "./compute-leaderboard";
+import { countUnits } from "./count-units";
+import { stampOf } from "./counting-judges";
+import type { ResultsMaterial } from "./load-results";
 import { RememberLatest } from "./remember-latest";
-import type { ResultsMaterial } from "./view-results-frame";
 
 /** Of each board a few kilobytes. */
 const MAX_KEPT = 500;

@@ -10,7 +10,7 @@ import type { AnsweredRanking } from "../../../domain/judgments/ranking-record";
 import type { AgreementResult, OverlapAgreement } from "../../../domain/results/agreement/agreement-view";
 import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
 import type { AgreementRequest } from "../../../domain/results/filters/analysis-request";
-import type { Selection } from "./leaderboard-selection";
+import type { Selection } from "./select-rankings";
 
 /** How the judges of selected rankings agree, as `adjudge agreement` finds it in a file of them. */
 export function computeAgreement(
