@@ -11,7 +11,9 @@ export default defineConfig<object, { isFirstHour: boolean }>({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
+  // Far away: they end what hangs, and decide nothing on a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   reporter: [["list"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : [])] as never,
   use: {
     ...devices["Desktop Chrome"],

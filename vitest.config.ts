@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { expect: { requireAssertions: true }, testTimeout: 60_000, hookTimeout: 60_000 };
+// Limits are far away: they end what hangs, and decide nothing on a busy machine.
+const shared = {
+  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },

@@ -6,7 +6,6 @@ import { rockFiles } from "./support/rocks";
 
 /** Files are read and stored by another process, which other journeys keep busy too. */
 const byAndBy = { timeout: 45_000 };
-test.setTimeout(180_000);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name, exact: true });

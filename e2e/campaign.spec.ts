@@ -17,7 +17,7 @@ import {
 } from "./support/stored-judgments";
 import { isCompared, toldTo } from "./support/told-to-judge";
 
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 test.use({ actionTimeout: 15_000 });
 
 let db: Database;

@@ -8,7 +8,6 @@ import { accessibilityViolations, expect, organiser, test } from "./support/jour
 
 /** Files are read and stored by another process, which other journeys keep busy too. */
 const byAndBy = { timeout: 45_000 };
-test.setTimeout(120_000);
 
 const zip = path.resolve("public/formats/example-files.zip");
 

@@ -4,7 +4,6 @@ import { accessibilityViolations, expect, organiser, test } from "./support/jour
 
 /** Files are read and stored by another process, which other journeys keep busy too. */
 const byAndBy = { timeout: 45_000 };
-test.setTimeout(120_000);
 
 const restored = (page: Page) => page.getByText("Unsaved changes restored.");
 const part = (page: Page, name: string) =>

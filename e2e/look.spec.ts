@@ -20,7 +20,6 @@ test.beforeAll(async () => {
   };
 });
 test.afterAll(() => db.$disconnect());
-test.setTimeout(120_000);
 
 const looks = [
   { look: "light", colorScheme: "light", viewport: { width: 1280, height: 720 }, of: "everything" },

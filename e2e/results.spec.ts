@@ -135,7 +135,6 @@ test("the 2015 study, imported, gives what was published; its export, imported a
 test("pairs of which it is not known what was ranked together stay such pairs on every page", async ({
   organiserPage: page,
 }) => {
-  test.setTimeout(120_000);
   page.setDefaultTimeout(20_000);
   const pairs = path.join(downloads, "pairs.csv");
   writeFileSync(pairs, SMALL_PAIRS);

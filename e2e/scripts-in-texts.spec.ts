@@ -81,7 +81,6 @@ const pagesOf = (actor: AccessActor) =>
 
 for (const actor of ["organiser", "judge", "nobody"] as const)
   test(`no text of a campaign runs on any page of ${actor}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await visit(page, actor);
     const showing: string[] = [];
     for (const address of pagesOf(actor)) {

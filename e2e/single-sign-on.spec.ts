@@ -11,14 +11,11 @@ import { expect, test } from "./support/journey";
 import { sessionBegunAt } from "./support/session-begun-at";
 
 test.describe("with a service for signing in", () => {
-  test.setTimeout(180_000);
   let home: string;
   let adjudge: AdjudgeProcess;
   let provider: IdentityProvider;
 
   test.beforeAll(async () => {
-    // An installation of its own, whose first start takes a minute where others want the machine, too.
-    test.setTimeout(180_000);
     home = mkdtempSync(path.join(tmpdir(), "adjudge-sso-"));
     provider = await startIdentityProvider("adjudge");
     adjudge = await startAdjudge({

@@ -8,7 +8,6 @@ import { runAdjudge, startAdjudge } from "./support/adjudge-process";
 import { expect, test } from "./support/journey";
 
 test.describe("an installation of its own, with the embedded database", () => {
-  test.setTimeout(180_000);
   let home: string;
   let PORT: string;
   test.beforeAll(async () => {

@@ -10,7 +10,6 @@ import { programs } from "./support/programs";
 
 /** Files are read and stored by another process, which other journeys keep busy too. */
 const byAndBy = { timeout: 45_000 };
-test.setTimeout(120_000);
 
 let db: Database;
 test.beforeAll(() => {

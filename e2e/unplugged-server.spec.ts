@@ -18,7 +18,6 @@ import {
 } from "./support/unplugged-hands";
 
 test.describe("the server", () => {
-  test.setTimeout(180_000);
   let home: string;
   let adjudge: AdjudgeProcess;
   let start: () => Promise<AdjudgeProcess>;

@@ -22,7 +22,7 @@ it("asks for one job, however often it looks, once something in the bin is due",
     where: { id: campaign.id },
     data: { binnedAt: new Date("2020-01-01T00:00:00Z") },
   });
-  await vi.waitUntil(async () => (await jobs()).length > 0, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await jobs()).length > 0, { timeout: 60_000 });
   await new Promise((resolve) => setTimeout(resolve, 200));
   await emptying.stop();
   expect(await jobs()).toEqual([{ data: {} }]);

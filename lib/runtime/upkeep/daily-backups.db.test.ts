@@ -15,7 +15,7 @@ it("backs up by itself, once although it looks often, and stops when told to", a
   const backups = startDailyBackups(url, home, { firstAfterMs: 0, lookEveryMs: 20 });
   const made = await vi.waitUntil(
     () => db.backupState.findFirst({ where: { kind: "DAILY", takenAt: { not: null } } }),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   await new Promise((resolve) => setTimeout(resolve, 200));
   await backups.stop();

@@ -210,7 +210,7 @@ describe("what a request says of where it comes from", () => {
 
 describe("each answer is a line of the log", () => {
   /** However busy the machine is. */
-  const patience = { timeout: 30_000 };
+  const patience = { timeout: 60_000 };
 
   it("with what was asked, how it ended and how long it took, and nothing of what was said", async () => {
     const written = vi.spyOn(terminal, "info");

@@ -1,6 +1,6 @@
 import { createServer, request as http, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isTakenApart, refuseForm } from "./refuse-form";
 
 let server: Server;
@@ -100,7 +100,7 @@ describe("a form", () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
-    await vi.waitFor(() => expect(gone).toEqual([expect.objectContaining({ status: 400 })]));
+    await expect.poll(() => gone).toEqual([expect.objectContaining({ status: 400 })]);
   });
 });
 

@@ -72,7 +72,7 @@ describe("workOnJobs", () => {
       atWork -= 1;
     });
     for (const uploadId of keys) await enqueue(db, "read-upload", { uploadId });
-    await expect.poll(() => reports.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => reports.length).toBe(3);
     expect(most).toEqual([1, 1, 1]);
     expect(await Promise.all(keys.map(stateOf))).toEqual(["completed", "completed", "completed"]);
   });
@@ -87,7 +87,7 @@ describe("workOnJobs", () => {
     });
     await enqueue(db, "read-upload", { uploadId: flaky });
     await enqueue(db, "read-upload", { uploadId: hopeless });
-    await expect.poll(() => stateOf(flaky), { timeout: 15_000 }).toBe("completed");
+    await expect.poll(() => stateOf(flaky)).toBe("completed");
     expect(await stateOf(hopeless)).toBe("failed");
     expect(tried).toBe(2);
     expect(givenUp).toEqual(["outputs.txt, line 3: too long"]);
@@ -102,7 +102,7 @@ describe("workOnJobs", () => {
     const { givenUp } = await worker(async () => {
       runs += 1;
     });
-    await expect.poll(() => stateOf(uploadId), { timeout: 10_000 }).toBe("failed");
+    await expect.poll(() => stateOf(uploadId)).toBe("failed");
     expect({ runs, givenUp: givenUp.length }).toEqual({ runs: 0, givenUp: 1 });
   });
 
@@ -114,12 +114,12 @@ describe("workOnJobs", () => {
       await untilAborted(signal);
     });
     await enqueue(db, "read-upload", { uploadId });
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => begun).toBe(1);
     await first.end();
     expect(await stateOf(uploadId)).toBe("retry");
     expect(first.reports).toEqual(["job put back"]);
     await worker(async () => {});
-    await expect.poll(() => stateOf(uploadId), { timeout: 10_000 }).toBe("completed");
+    await expect.poll(() => stateOf(uploadId)).toBe("completed");
   });
 
   it("aborts a job that is cancelled", async () => {
@@ -130,9 +130,9 @@ describe("workOnJobs", () => {
       await untilAborted(signal);
     });
     await enqueue(db, "read-upload", { uploadId });
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => begun).toBe(1);
     await cancelJobs(db, "read-upload", uploadId);
-    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(["job cancelled"]);
+    await expect.poll(() => reports).toEqual(["job cancelled"]);
     expect(await stateOf(uploadId)).toBe("cancelled");
   });
 
@@ -157,7 +157,7 @@ describe("workOnJobs", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
     const started = performance.now();
-    await expect.poll(() => stateOf(killed), { timeout: 30_000 }).toBe("completed");
+    await expect.poll(() => stateOf(killed)).toBe("completed");
     expect(performance.now() - started).toBeLessThan(20_000);
     expect(done).toEqual([killed]);
     expect(await stateOf(live)).toBe("active");
