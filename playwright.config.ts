@@ -20,7 +20,8 @@ export default defineConfig<object, { isFirstHour: boolean }>({
     viewport: { width: 1280, height: 720 },
     locale: "en-GB",
     timezoneId: "Pacific/Chatham",
-    trace: "retain-on-failure",
+    // Pictures of every step would be taken of journeys that pass, too.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath: chromium },
   },
   projects: [
