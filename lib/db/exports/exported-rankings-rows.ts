@@ -10,6 +10,8 @@ export interface ExportedRankingRow {
   /** The name that exports call the judge. */
   readonly judge: string;
   readonly judgeExcluded: boolean;
+  /** It is a ranking that counts, or was skipped instead. */
+  readonly entersResults: boolean;
   readonly kind: "REGULAR" | "REPEAT" | "PRACTICE" | "CONTROL" | "AUTOMATIC";
   readonly state: "CURRENT" | "SUPERSEDED" | "SKIPPED";
   readonly origin: "HERE" | "IMPORTED";
@@ -57,7 +59,8 @@ export async function* readExportedRows(
              'id', r."id", 'position', s."position",
              'number', s."position" + 1 - coalesce((SELECT "first_segment" FROM "campaign" WHERE "id" = $1::uuid), 0),
              'document', coalesce(r."file_document", s."document"), 'judge', m."export_name",
-             'judgeExcluded', m."excluded_at" IS NOT NULL, 'kind', r."kind", 'state', r."state", 'origin', r."origin",
+             'judgeExcluded', m."excluded_at" IS NOT NULL, 'entersResults', "answer_enters_results"(r, m),
+             'kind', r."kind", 'state', r."state", 'origin', r."origin",
              'answeredAt', to_char(r."answered_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'activeMs', r."active_ms", 'wallMs', r."wall_ms", 'version', r."version", 'replacesId', r."replaces_id",
              'lateAt', to_char(r."late_at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

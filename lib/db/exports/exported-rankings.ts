@@ -15,6 +15,12 @@ export interface ExportedRankingsChoice {
   readonly withFreeText: boolean;
 }
 
+/** Rankings that follow each other in a file, and those of them that enter results. */
+export interface ExportedPage {
+  readonly rankings: readonly ExportedRanking[];
+  readonly entering: readonly ExportedRanking[];
+}
+
 /**
  * The rankings of a campaign as files hold them, by segment and then in the order given, a page at a time: however many
  * there are, only a page is held. Judges are called by their export names, segments by their positions, hypotheses
@@ -23,7 +29,7 @@ export interface ExportedRankingsChoice {
 export async function* readExportedRankings(
   tx: DatabaseTransaction,
   choice: ExportedRankingsChoice,
-): AsyncGenerator<readonly ExportedRanking[], void, undefined> {
+): AsyncGenerator<ExportedPage, void, undefined> {
   // Neighbours in the file are of one segment: most hypotheses of a page were on the one before.
   let known: ReadonlyMap<number, ShownHypothesis> = new Map();
   for await (const rows of readExportedRows(tx, choice)) {
@@ -33,7 +39,8 @@ export async function* readExportedRankings(
       const kept = [...known].filter(([id]) => needed.has(id));
       known = new Map([...kept, ...(await readShownHypotheses(tx, missing, choice.withTexts))]);
     }
-    yield rows.map((row) => toExportedRanking(row, known, choice.withFreeText));
+    const rankings = rows.map((row) => toExportedRanking(row, known, choice.withFreeText));
+    yield { rankings, entering: rankings.filter((_, place) => rows[place]!.entersResults) };
   }
 }
 

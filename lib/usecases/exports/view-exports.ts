@@ -1,7 +1,7 @@
 import { countCampaign } from "../../db/campaigns/campaign-counts";
 import type { Database } from "../../db/connection/client";
 import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
-import { readExportedRankings } from "../../db/exports/exported-rankings";
+import { type ExportedPage, readExportedRankings } from "../../db/exports/exported-rankings";
 import { readExportedMaterial } from "../../db/exports/exported-segments";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import type { CampaignCounts } from "../../domain/campaigns/campaign-counts";
@@ -20,7 +20,6 @@ import { commandLine } from "../../domain/exports/reproduced";
 import type { ResultTableName } from "../../domain/exports/result-files";
 import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
 import { judgmentFormat } from "../../domain/formats/judgments/judgment-formats";
-import { entersResults } from "../../domain/judgments/counting-rankings";
 import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
 import { outOfDate as sayOutOfDate } from "../../domain/results/out-of-date";
@@ -172,21 +171,17 @@ async function factsOf(
 }
 
 /** A page of rankings to judge sizes by. */
-async function sampleOf(db: Database, campaignId: string): Promise<readonly ExportedRanking[]> {
+async function sampleOf(db: Database, campaignId: string): Promise<ExportedPage> {
   const choice = { campaignId, onlyCounting: false, withTexts: true, withFreeText: false };
   for await (const page of streamFromSnapshot(db, (tx) => readExportedRankings(tx, choice))) return page;
-  return [];
+  return { rankings: [], entering: [] };
 }
 
 /** What the sample takes in this format, for as many rankings as there are. */
-function bytesOf(
-  file: JudgmentFileName,
-  sample: readonly ExportedRanking[],
-  counts: CampaignCounts,
-): number | null {
+function bytesOf(file: JudgmentFileName, sample: ExportedPage, counts: CampaignCounts): number | null {
   const { isComplete, format } = JUDGMENT_FILES[file];
   const { texts } = judgmentFormat(format);
-  const own = isComplete ? sample : sample.filter(entersResults);
+  const own = isComplete ? sample.rankings : sample.entering;
   if (own.length === 0) return null;
   const writer = writerOfFile(file, { sourceLanguage: "en", targetLanguage: "en", header: {} });
   const text = own.map((ranking) => writer.write(texts === "on request" ? withoutTexts(ranking) : ranking));

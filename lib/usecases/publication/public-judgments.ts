@@ -47,9 +47,9 @@ async function* judgmentsText(
     withTexts: false,
     withFreeText: false,
   });
-  for await (const page of pages) {
+  for await (const { rankings } of pages) {
     // Who passed over what is nobody's business, and changes no result.
-    const shown = page.filter(hasJudgments);
+    const shown = rankings.filter(hasJudgments);
     const text = shown.map((ranking) => writer.write(ranking)).join("");
     if (text !== "") yield text;
   }

@@ -29,7 +29,8 @@ export interface JudgmentsChoice {
 
 /** Who looks on while a file of judgments is made. */
 export interface JudgmentsWatch {
-  readonly onPage?: ((page: readonly ExportedRanking[]) => void) | undefined;
+  /** Given those that enter results. */
+  readonly onPage?: ((entering: readonly ExportedRanking[]) => void) | undefined;
   /** Told how many records the file holds. */
   readonly onEnd?: (records: number) => void;
 }
@@ -54,9 +55,9 @@ export async function* judgmentsText(
     withTexts: kind === "rankings" && (holdsTexts === "always" || (texts && holdsTexts === "on request")),
     withFreeText: freeText && isComplete,
   });
-  for await (const page of pages) {
-    watch.onPage?.(page);
-    const named = systemName ? page.map((ranking) => renamed(ranking, systemName)) : page;
+  for await (const { rankings, entering } of pages) {
+    watch.onPage?.(entering);
+    const named = systemName ? rankings.map((ranking) => renamed(ranking, systemName)) : rankings;
     const text = named.map((ranking) => writer.write(asExported(ranking))).join("");
     if (text !== "") yield text;
   }

@@ -1,6 +1,6 @@
 import { addStatistics, NO_STATISTICS } from "../../../domain/exports/statistics-sum";
 import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
-import { entersResults, groupingIsKnown, hasJudgments } from "../../../domain/judgments/counting-rankings";
+import { groupingIsKnown, hasJudgments } from "../../../domain/judgments/counting-rankings";
 import { type JudgmentStatistics, judgmentStatistics } from "../../../domain/judgments/judgment-statistics";
 import type { AnsweredRanking } from "../../../domain/judgments/ranking-record";
 import { sortRankings } from "../../../domain/judgments/sort-rankings";
@@ -31,8 +31,8 @@ export class PassingRankings {
     if (hasUngrouped) this.table = new JudgmentTableBuilder("by segment");
   }
 
-  add(page: readonly ExportedRanking[]): void {
-    const counting = page.filter(entersResults);
+  /** @param counting rankings that count, and tasks that were skipped instead */
+  add(counting: readonly ExportedRanking[]): void {
     if (!groupingIsKnown(counting)) this.isGrouped = false;
     this.statistics = addStatistics(this.statistics, judgmentStatistics(counting));
     for (const ranking of counting) {

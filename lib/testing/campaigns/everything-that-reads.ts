@@ -1,0 +1,243 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Database } from "../../db/connection/client";
+import { operations } from "../../domain/api/operations";
+import { JUDGMENT_FILE_NAMES } from "../../domain/exports/judgment-files";
+import { PLOT_ENDINGS } from "../../domain/exports/plot-files";
+import { endingsOf, RESULT_TABLES, type ResultTableName } from "../../domain/exports/result-files";
+import { publicDownloads } from "../../domain/publication/publication-parts";
+import {
+  type AnalysisRequest,
+  accuracyRequestSchema,
+  leaderboardRequestSchema,
+} from "../../domain/results/filters/analysis-request";
+import { segmentOrders } from "../../domain/results/segments/segment-view";
+import { segmentsRequestSchema } from "../../domain/results/segments/segments-request";
+import { apiCampaign, apiCampaigns } from "../../usecases/api/api-campaigns";
+import { apiJudges, apiJudgments, apiSegments, apiSystems } from "../../usecases/api/api-data";
+import {
+  apiPublicAgreement,
+  apiPublication,
+  apiPublicHeadToHead,
+  apiPublicLeaderboard,
+  apiPublicMetrics,
+} from "../../usecases/api/api-public";
+import { apiAgreement, apiHeadToHead, apiLeaderboard, apiMetrics } from "../../usecases/api/api-results";
+import { listCampaigns } from "../../usecases/campaigns/list-campaigns";
+import { liveStandings } from "../../usecases/campaigns/live-standings";
+import { viewBin } from "../../usecases/campaigns/view-bin";
+import { viewCampaigns } from "../../usecases/campaigns/view-campaigns";
+import { watchCampaign } from "../../usecases/campaigns/watch-campaign";
+import { exportFile } from "../../usecases/exports/export-file";
+import { viewExports } from "../../usecases/exports/view-exports";
+import { viewMetrics } from "../../usecases/metrics/view-metrics";
+import { publicFile } from "../../usecases/publication/public-file";
+import { viewPublicPage } from "../../usecases/publication/view-public-page";
+import { requestAnalysis } from "../../usecases/results/request-analysis";
+import { runAnalysis } from "../../usecases/results/run-analysis";
+import { viewAccuracy } from "../../usecases/results/view-accuracy";
+import { viewAgreement } from "../../usecases/results/view-agreement";
+import { viewFilterChoices } from "../../usecases/results/view-filter-choices";
+import { viewHeadToHead } from "../../usecases/results/view-head-to-head";
+import { viewJudgeBoards } from "../../usecases/results/view-judge-boards";
+import { viewJudgeRankings } from "../../usecases/results/view-judge-rankings";
+import { viewLeaderboard } from "../../usecases/results/view-leaderboard";
+import { viewSegment } from "../../usecases/results/view-segment";
+import { viewSegments } from "../../usecases/results/view-segments";
+import type { UseCaseContext } from "../../usecases/use-case-context";
+import { unpackedArchive } from "../files/unpacked-archive";
+
+/** A campaign that is published, and whoever looks at it. */
+export interface LookedAt {
+  readonly campaignId: string;
+  /** Of its public page. */
+  readonly page: string;
+  readonly organiser: UseCaseContext;
+  /** To unpack archives in. */
+  readonly folder: string;
+}
+
+/** Rooms of use-cases that read rankings of campaigns. */
+const ROOMS = ["campaigns", "exports", "judges", "judging", "metrics", "plans", "publication", "results"];
+
+/** What reads is called so. */
+const READING = /^(view|list|watch|live|export|public|own|past|find)-.*(?<!\.(test|bench))\.ts$/;
+
+/** Every use-case that shows something of a campaign, as the folders have it: "results/view-leaderboard". */
+export function readingUseCases(): readonly string[] {
+  const rooms = fileURLToPath(new URL("../../usecases/", import.meta.url));
+  return ROOMS.flatMap((room) =>
+    readdirSync(`${rooms}${room}`)
+      .filter((file) => READING.test(file))
+      .map((file) => `${room}/${file.slice(0, -".ts".length)}`),
+  );
+}
+
+type Readers = Readonly<Record<string, () => Promise<unknown>>>;
+
+const patient = Number.POSITIVE_INFINITY;
+
+/** Pages, by their use-case; what looks different in several ways, in each. */
+function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers {
+  const [here, open] = [{ campaignId }, { slug: page, clientAddress: undefined }];
+  return {
+    "campaigns/list-campaigns": () => listCampaigns(organiser),
+    "campaigns/live-standings": async () =>
+      liveStandings(db, await db.campaign.findUniqueOrThrow({ where: { id: campaignId } }), patient),
+    "campaigns/view-bin": async () => {
+      await db.campaign.update({
+        where: { id: campaignId },
+        data: { binnedAt: organiser.now, binnedSlug: "binned" },
+      });
+      const bin = await viewBin(organiser);
+      await db.campaign.update({ where: { id: campaignId }, data: { binnedAt: null, binnedSlug: null } });
+      return bin;
+    },
+    "campaigns/view-campaigns": () => viewCampaigns(organiser, patient),
+    "campaigns/watch-campaign": () => watchCampaign({ ...here, patienceMs: patient }, organiser),
+    "exports/view-exports": () => viewExports(here, organiser),
+    "metrics/view-metrics": () => viewMetrics(here, organiser),
+    "publication/view-public-page": () => viewPublicPage(open, organiser),
+    "results/view-accuracy": () => viewAccuracy(here, organiser),
+    "results/view-agreement": () => viewAgreement(here, organiser),
+    "results/view-filter-choices": () => viewFilterChoices(here, organiser),
+    "results/view-head-to-head": () => viewHeadToHead(here, organiser),
+    "results/view-judge-boards": async () => {
+      const { export_name } = (
+        await db.$queryRaw<{ export_name: string }[]>`
+          SELECT "export_name" FROM "membership" WHERE "campaign_id" = ${campaignId}::uuid AND "role" = 'JUDGE'
+          ORDER BY "id"`
+      ).at(-1)!;
+      return viewJudgeBoards({ ...here, judges: [export_name], ew2015: false }, organiser);
+    },
+    "results/view-judge-rankings": () => viewJudgeRankings(here, organiser),
+    "results/view-leaderboard": () => viewLeaderboard(here, organiser),
+    "results/view-segment": async () => {
+      const judged = await db.ranking.findFirstOrThrow({
+        where: { campaignId, kind: "REGULAR", judge: { campaignId } },
+        orderBy: [{ judgeId: "desc" }, { id: "asc" }],
+        select: { segment: { select: { position: true } } },
+      });
+      return viewSegment({ ...here, position: judged.segment.position }, organiser);
+    },
+    ...Object.fromEntries(
+      segmentOrders.map((order) => [
+        `results/view-segments ${order}`,
+        () => viewSegments({ ...here, request: segmentsRequestSchema.parse({ order }) }, organiser),
+      ]),
+    ),
+  };
+}
+
+type OperationId = keyof typeof operations;
+
+/** Every operation of the API. */
+function api({ campaignId, page, organiser }: LookedAt): Readers {
+  const context = { ...organiser, onlyCampaign: undefined } as never;
+  const [at, open] = [{ campaign: campaignId }, { slug: page, clientAddress: undefined }];
+  const asked = (id: OperationId, values = {}) => operations[id].query.parse(values) as never;
+  const calls: Readonly<Record<OperationId, (() => Promise<unknown>) | undefined>> = {
+    listCampaigns: () => apiCampaigns(context),
+    getCampaign: () => apiCampaign(at, context),
+    listSystems: () => apiSystems(at, context),
+    getLeaderboard: () => apiLeaderboard({ ...at, ...(asked("getLeaderboard") as object) } as never, context),
+    getHeadToHead: () => apiHeadToHead({ ...at, ...(asked("getHeadToHead") as object) } as never, context),
+    getAgreement: () => apiAgreement({ ...at, ...(asked("getAgreement") as object) } as never, context),
+    getMetrics: () => apiMetrics(at, context),
+    listJudges: () => apiJudges(at, context),
+    streamJudgments: () => apiJudgments({ ...at, form: "rankings" } as never, context),
+    listSegments: () => apiSegments({ ...at, ...(asked("listSegments") as object) } as never, context),
+    getPublication: () => apiPublication(open, organiser),
+    getPublicLeaderboard: () =>
+      apiPublicLeaderboard({ ...open, ...(asked("getPublicLeaderboard") as object) } as never, organiser),
+    getPublicHeadToHead: () => apiPublicHeadToHead(open, organiser),
+    getPublicAgreement: () => apiPublicAgreement(open, organiser),
+    getPublicMetrics: () => apiPublicMetrics(open, organiser),
+    streamPublicJudgments: () => publicFile({ ...open, file: "judgments.jsonl" } as never, organiser),
+    streamPublicOutputs: () => publicFile({ ...open, file: "outputs.jsonl" } as never, organiser),
+    // A description of the others.
+    getOpenApiDocument: undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(calls).flatMap(([id, call]) => (call === undefined ? [] : [[`API ${id}`, call]])),
+  );
+}
+
+/** Every file that can be downloaded: by an organiser and from the public page. */
+async function files({ campaignId, page, organiser }: LookedAt): Promise<Readers> {
+  const { plots } = await viewExports({ campaignId }, organiser);
+  const names = [
+    ...JUDGMENT_FILE_NAMES,
+    ...(Object.keys(RESULT_TABLES) as ResultTableName[]).flatMap((table) =>
+      endingsOf(table).map((ending) => `${table}.${ending}`),
+    ),
+    ...plots.flatMap((group) =>
+      group.plots.flatMap(({ name }) => Object.keys(PLOT_ENDINGS).map((ending) => `${name}.${ending}`)),
+    ),
+  ];
+  const published = publicDownloads.flatMap((download) =>
+    download === "leaderboard"
+      ? ["leaderboard.csv", "leaderboard.md", "leaderboard.tex"]
+      : [`${download}.jsonl`],
+  );
+  return Object.fromEntries([
+    ...names.map((file) => [`file ${file}`, () => exportFile({ campaignId, file }, organiser)]),
+    ...published.map((file) => [
+      `public file ${file}`,
+      () => publicFile({ slug: page, clientAddress: undefined, file } as never, organiser),
+    ]),
+  ]);
+}
+
+/** Computes what is shown once a job has computed it. */
+async function computeJobs({ campaignId, organiser }: LookedAt): Promise<void> {
+  const requests: readonly AnalysisRequest[] = [
+    leaderboardRequestSchema.parse({ method: "trueskill", bootstrap: 20 }),
+    accuracyRequestSchema.parse({}),
+  ];
+  for (const request of requests) {
+    const { id } = await requestAnalysis({ campaignId, request }, organiser);
+    await runAnalysis({ analysisId: id }, organiser);
+  }
+}
+
+/** All that can be seen of a campaign, by what shows it: pages, files, each file of the archive, operations of the API. */
+export async function lookEverywhere(db: Database, place: LookedAt): Promise<ReadonlyMap<string, string>> {
+  await computeJobs(place);
+  const seen = new Map<string, string>();
+  for (const [name, read] of Object.entries({
+    ...pages(db, place),
+    ...api(place),
+    ...(await files(place)),
+  }))
+    seen.set(name, await asText(await read().catch((error: unknown) => String(error))));
+  const archive = await unpackedArchive(db, place.folder, place.campaignId);
+  for (const name of archive.names) seen.set(`archive ${name}`, timeless(archive.text(name)));
+  return seen;
+}
+
+async function asText(shown: unknown): Promise<string> {
+  if (typeof shown === "object" && shown !== null && "chunks" in shown) {
+    const parts: Uint8Array[] = [];
+    for await (const chunk of shown.chunks as AsyncIterable<Uint8Array>) parts.push(chunk);
+    return timeless(Buffer.concat(parts).toString("latin1"));
+  }
+  return timeless(
+    JSON.stringify(shown, (_key, value: unknown) =>
+      value instanceof Map || value instanceof Set ? [...value] : value,
+    ),
+  );
+}
+
+/**
+ * Without what changes from look to look (how long a job took, and which it was) and without the mark of an excluded
+ * judge, and what comes of its length: a fact of the judge, whatever it is taken for.
+ */
+function timeless(text: string): string {
+  return text
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "(time)")
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "(id)")
+    .replace(/"judgeExcluded":true,|"isActive":(true|false),|"excludedAt":("\(time\)"|null),/g, "")
+    .replace(/("name":"judgments\/judgments\.jsonl"),"bytes":\d+(,"records":\d+),"sha256":"\w+"/g, "$1$2")
+    .replace(/"bytes":\d+(?=\},\{"file"|\}\])/g, '"bytes":0');
+}
