@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { entersResults, isCounted } from "../../domain/judgments/counting-rankings";
 import type { RankingKind, RankingRecord } from "../../domain/judgments/ranking-record";
@@ -116,6 +118,23 @@ describe("the rule which rankings count", () => {
     expect((await findTallyDifferences(db, campaignId)).length).toBeGreaterThan(0);
     await db.$transaction((tx) => rebuildTallies(tx, campaignId));
     expect(await findTallyDifferences(db, campaignId)).toEqual([]);
+  });
+
+  it("is written out in the verifier and nowhere else that asks the database", () => {
+    const source = path.join(import.meta.dirname, "../../..");
+    const files = ["lib/db", "lib/usecases", "prisma/demo"].flatMap((folder) =>
+      readdirSync(path.join(source, folder), { recursive: true, encoding: "utf8" }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    );
+    const condition = /"excluded_at" IS NULL|"late_at" IS (NOT )?NULL|'REGULAR', 'REPEAT'|lateAt: null/;
+    const found = files.filter(
+      (file) =>
+        /(?<!\.test)\.ts$/.test(file) &&
+        !file.startsWith("lib/db/generated") &&
+        condition.test(readFileSync(path.join(source, file), "utf8")),
+    );
+    expect(found).toEqual(["lib/db/results/tallies-verify.ts"]);
   });
 
   it("is seen by the planner as conditions on columns, not called for each row", async () => {
