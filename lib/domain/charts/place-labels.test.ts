@@ -1,28 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { TABLE_7 } from "../studies/conll2014-published-scores";
+import { TABLE_3B } from "../studies/emnlp2015-published-rankings";
 import { distanceTo, overlap, placeLabels } from "./place-labels";
 
 const frame = { left: 0, top: 0, right: 400, bottom: 300 };
 
 /** A measure of thirteen systems against people, scaled to the frame: a crowd in the middle, one far off. */
-const crowd = [
-  ["AMU", 0.628, 35.01],
-  ["RAC", 0.566, 26.68],
-  ["CAMB", 0.561, 37.33],
-  ["CUUI", 0.55, 36.79],
-  ["POST", 0.539, 30.88],
-  ["UFC", 0.513, 7.84],
-  ["PKU", 0.506, 25.32],
-  ["UMC", 0.495, 25.37],
-  ["IITB", 0.485, 5.9],
-  ["SJTU", 0.463, 15.19],
-  ["INPUT", 0.456, 0],
-  ["NTHU", 0.437, 29.92],
-  ["IPN", 0.3, 7.09],
-].map(([label, x, y]) => ({
-  label: label as string,
-  x: ((x as number) - 0.25) * 900,
-  y: 290 - (y as number) * 7,
+const crowd = TABLE_3B.map(({ system, score }) => ({
+  label: system,
+  x: (score - 0.25) * 900,
+  y: 290 - (new Map(Object.entries(TABLE_7)).get(system)?.f ?? 0) * 7,
 }));
 
 describe("placeLabels", () => {
