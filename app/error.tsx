@@ -1,6 +1,7 @@
 "use client";
 
 import { ErrorFrame, wayOutStyles } from "@/components/shell/error-frame";
+import { useSpoken } from "@/components/words/words-provider";
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
@@ -8,18 +9,20 @@ interface ErrorPageProps {
 }
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
+  const { words, say } = useSpoken();
   return (
     <ErrorFrame
-      title="This page could not be shown"
+      words={words}
+      title={say("broken.title")}
       digest={error.digest}
       onRetry={retry}
       wayOut={
         <a href="/" className={wayOutStyles}>
-          Go to your campaigns
+          {say("broken.toCampaigns")}
         </a>
       }
     >
-      <p>Something went wrong. Answers already sent are saved.</p>
+      <p>{say("broken.text")}</p>
     </ErrorFrame>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { ErrorFrame } from "@/components/shell/error-frame";
+import { broken } from "@/lib/domain/words/english/broken";
+import { sayIn, type Words } from "@/lib/domain/words/words";
 import "./globals.css";
 
 interface GlobalErrorProps {
@@ -8,17 +10,17 @@ interface GlobalErrorProps {
   readonly retry: () => void;
 }
 
-/** Stands in for the whole document, the root layout included. */
+const words: Words = { language: "en", locale: "en-GB", messages: { broken } };
+const say = sayIn(words);
+
+/** Stands in for the whole document, the root layout with its words included: it brings its own, in English. */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
     <html lang="en">
       <body>
-        <title>Adjudge could not start this page · Adjudge</title>
-        <ErrorFrame title="Adjudge could not start this page" digest={error.digest} onRetry={retry}>
-          <p>
-            The server answered, but the page could not be displayed. Try again; if the problem persists, give
-            the reference below to the administrator of this server.
-          </p>
+        <title>{`${say("broken.startTitle")} · Adjudge`}</title>
+        <ErrorFrame words={words} title={say("broken.startTitle")} digest={error.digest} onRetry={retry}>
+          <p>{say("broken.startText")}</p>
         </ErrorFrame>
       </body>
     </html>

@@ -5,7 +5,10 @@ import { SkipLink } from "@/components/shell/skip-link";
 import { parseTheme, THEME_COOKIE } from "@/components/shell/theme";
 import { preloadTypefaces } from "@/components/shell/typefaces";
 import { ReaderZone } from "@/components/ui/reader-zone";
+import { Worded } from "@/components/words/worded";
 import { readerZone, ZONE_COOKIE } from "@/lib/domain/text/reader-zone";
+import { usualLanguage } from "@/lib/domain/words/languages";
+import { serverSay } from "@/lib/domain/words/words-for";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -32,11 +35,13 @@ export default async function RootLayout({ children }: { readonly children: Reac
   const theme = parseTheme(sent.get(THEME_COOKIE)?.value);
   const zone = readerZone(sent.get(ZONE_COOKIE)?.value);
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang={usualLanguage} data-theme={theme}>
       <body>
         <ReaderZone zone={zone}>
-          <SkipLink />
-          {children}
+          <Worded>
+            <SkipLink words={serverSay()("everywhere.skipToContent")} />
+            {children}
+          </Worded>
         </ReaderZone>
       </body>
     </html>

@@ -1,6 +1,8 @@
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { TextLink } from "@/components/ui/text-link";
 import { AppError } from "@/lib/domain/app-error";
+import { errorIn } from "@/lib/domain/words/worded-error";
+import { serverSay } from "@/lib/domain/words/words-for";
 
 interface ClosedLinkProps {
   readonly error: unknown;
@@ -10,15 +12,17 @@ interface ClosedLinkProps {
 
 /** A link that opens nothing, for whatever reason; the message of the refusal says which. */
 export function ClosedLink({ error, of }: ClosedLinkProps) {
-  if (!(error instanceof AppError)) throw error;
+  const say = serverSay();
+  const said = errorIn(say, error);
+  if (!(said instanceof AppError)) throw said;
   return (
-    <AuthFrame title="This link does not work">
-      <p>{error.message}</p>
+    <AuthFrame title={say("join.doesNotWork")}>
+      <p>{said.message}</p>
       <p>
         {of === "judge" ? (
-          <TextLink href="/help/judge">Help for judges</TextLink>
+          <TextLink href="/help/judge">{say("join.help")}</TextLink>
         ) : (
-          <TextLink href="/login">Sign in</TextLink>
+          <TextLink href="/login">{say("join.signIn")}</TextLink>
         )}
       </p>
     </AuthFrame>

@@ -1,8 +1,13 @@
 import { presentRouteError } from "@/app/_errors/present-route-error";
+import { errorIn } from "@/lib/domain/words/worded-error";
+import { serverSay } from "@/lib/domain/words/words-for";
 
 /** What is somebody's alone and true only now is kept nowhere on its way. */
 export async function answerPrivately(work: () => Promise<unknown>): Promise<Response> {
-  const response = await work().then((result) => Response.json(result ?? null), presentRouteError);
+  const response = await work().then(
+    (result) => Response.json(result ?? null),
+    (error: unknown) => presentRouteError(errorIn(serverSay(), error)),
+  );
   response.headers.set("Cache-Control", "no-store");
   return response;
 }

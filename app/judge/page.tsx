@@ -11,89 +11,90 @@ import { TextLink } from "@/components/ui/text-link";
 import { finishedTitle } from "@/lib/domain/judging/ending-words";
 import { progressWords, workWords } from "@/lib/domain/judging/judging-words";
 import { formatCount } from "@/lib/domain/text/format-count";
+import type { Say } from "@/lib/domain/words/words";
+import { serverSay } from "@/lib/domain/words/words-for";
 import { type JudgingView, viewJudging } from "@/lib/usecases/judging/view-judging";
 import { presentPageError } from "../_errors/present-page-error";
 import { pageContext } from "../_shell/page-context";
 import { SiteHeader } from "../_shell/site-header";
 
-export const metadata: Metadata = { title: "Judging" };
+export function generateMetadata(): Metadata {
+  return { title: serverSay()("home.title") };
+}
 
 /** What a judge may count on right now, in a sentence. */
-function situation(view: JudgingView): string {
+function situation(say: Say, view: JudgingView): string {
   const { standing, state, done } = view;
-  if (standing === "excluded") return "Your part in this campaign has ended. Thank you for your answers.";
-  if (standing === "paused") return "The organiser has paused your judging. Your answers are saved.";
-  if (state === "DRAFT")
-    return "This campaign has not opened yet. Keep your link: it will work once the organiser opens the campaign.";
-  if (state === "PAUSED") return "This campaign is paused. Your answers are saved.";
-  if (state === "CLOSED")
-    return done === 0
-      ? "This campaign is closed. There are no more tasks."
-      : "This campaign is closed. Thank you for your answers.";
-  return workLeft(view);
+  if (standing === "excluded") return say("home.excluded");
+  if (standing === "paused") return say("home.judgePaused");
+  if (state === "DRAFT") return say("home.draft");
+  if (state === "PAUSED") return say("home.paused");
+  if (state === "CLOSED") return done === 0 ? say("home.closedUnused") : say("home.closed");
+  return workLeft(say, view);
 }
 
 /** How much is before this judge; where no workload is set there is no saying. */
-function workLeft({ planned, done, welcome }: JudgingView): string {
-  if (planned === null) return "Judge as many tasks as you like.";
-  if (done >= planned) return `${finishedTitle({ done, planned })}.`;
-  const work = workWords({ planned: planned - done }, welcome.secondsPerTask);
-  return done === 0 ? `${work}.` : `${work} left.`;
+function workLeft(say: Say, { planned, done, welcome }: JudgingView): string {
+  if (planned === null) return say("home.noLimit");
+  if (done >= planned) return say("home.finished", { words: finishedTitle(say, { done, planned }) });
+  const work = workWords(say, { planned: planned - done }, welcome.secondsPerTask) ?? "";
+  return done === 0 ? say("home.work", { work }) : say("home.workLeft", { work });
 }
 
 export default async function JudgePage() {
+  const say = serverSay();
   const views = await viewJudging(await pageContext()).catch((error: unknown) =>
     presentPageError(error, "/judge"),
   );
   return (
     <>
-      <SiteHeader breadcrumb="Judging" />
+      <SiteHeader breadcrumb={say("home.title")} />
       <PageFrame width="reading">
         {views.length === 0 ? (
-          <EmptyState title="Nothing to judge here">
-            Judges sign in with a personal link. Open the one you were sent.
-          </EmptyState>
+          <EmptyState title={say("home.nothing")}>{say("home.nothingText")}</EmptyState>
         ) : (
-          views.map((view) => <Judging key={view.slug} view={view} />)
+          views.map((view) => <Judging key={view.slug} view={view} say={say} />)
         )}
       </PageFrame>
     </>
   );
 }
 
-function Judging({ view }: { readonly view: JudgingView }) {
+function Judging({ view, say }: { readonly view: JudgingView; readonly say: Say }) {
   return (
     <article className="mb-10">
       <PageHeader title={view.campaignName} />
-      <Notice>{situation(view)}</Notice>
+      <Notice>{situation(say, view)}</Notice>
       {view.state === "OPEN" && view.standing === "active" ? (
         <Link
           href={`/judge/${view.slug}`}
           prefetch={false}
           className={buttonStyles({ variant: "primary", className: "mt-4" })}
         >
-          {view.done + view.practised === 0 ? "Start judging" : "Continue judging"}
+          {view.done + view.practised === 0 ? say("home.start") : say("home.continue")}
         </Link>
       ) : null}
       {view.state === "CLOSED" && view.standing === "active" && view.done > 0 ? (
         <p className="mt-4">
-          <TextLink href={`/judge/${view.slug}`}>View your summary and leave a comment</TextLink>
+          <TextLink href={`/judge/${view.slug}`}>{say("home.summary")}</TextLink>
         </p>
       ) : null}
       {view.state === "DRAFT" ? null : (
         <div className="mt-4">
           <StatLine
             stats={[
-              { label: "Tasks", value: progressWords(view) },
-              ...(view.skipped > 0 ? [{ label: "Skipped", value: formatCount(view.skipped) }] : []),
-              ...(view.practised > 0 ? [{ label: "Practice", value: formatCount(view.practised) }] : []),
+              { label: say("home.tasks"), value: progressWords(say, view) },
+              ...(view.skipped > 0 ? [{ label: say("home.skipped"), value: formatCount(view.skipped) }] : []),
+              ...(view.practised > 0
+                ? [{ label: say("home.practice"), value: formatCount(view.practised) }]
+                : []),
             ]}
           />
         </div>
       )}
       {view.instructions.length === 0 ? null : (
         <details className="mt-6">
-          <summary className="font-semibold">Instructions</summary>
+          <summary className="font-semibold">{say("home.instructions")}</summary>
           <div className="mt-2">
             <ShownText text={view.instructions} />
           </div>

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { usualReading } from "@/lib/domain/judging/reading-settings";
+import { inEnglish } from "@/lib/testing/words/in-english";
 import { HelpDialog } from "./help-dialog";
 
 function shown(changed: Partial<Parameters<typeof HelpDialog>[0]>): string {
   const properties = { texts: 3, marksDifferences: true, instructions: null, settings: usualReading };
   return renderToStaticMarkup(
-    <HelpDialog {...properties} onSettings={() => {}} onClose={() => {}} {...changed} />,
+    inEnglish(<HelpDialog {...properties} onSettings={() => {}} onClose={() => {}} {...changed} />),
   );
 }
 

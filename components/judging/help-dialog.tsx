@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/fields/switch";
 import { Kbd } from "@/components/ui/kbd";
+import { useSay } from "@/components/words/words-provider";
 import {
   BREAK_MINUTES,
   type ReadingSettings,
@@ -33,49 +34,50 @@ export function HelpDialog({
   onSettings,
   onClose,
 }: HelpDialogProps) {
+  const say = useSay();
   const several = texts > 1;
   const characters: Keys = [
-    [several ? `1–${texts}` : "1", "Rank the highlighted text and go to the next unranked one"],
+    [several ? `1–${texts}` : "1", say("help.keyRank")],
     ...(several
       ? ([
-          ["=", "Give it the same rank as the text above"],
-          ["A", "Give all texts the rank of the highlighted one"],
+          ["=", say("help.keySame")],
+          ["A", say("help.keyAll")],
         ] as const)
       : []),
-    ...(marksDifferences ? [["D", "Show or hide the differences from the source"] as const] : []),
+    ...(marksDifferences ? [["D", say("help.keyMarks")] as const] : []),
     ...(several
       ? ([
-          ["O", "Show only what differs between the texts, or the full texts"],
-          ["C", "Compare two texts side by side"],
-          ["R", "Sort the texts by rank, or restore their original order"],
+          ["O", say("help.keyOnlyDifferences")],
+          ["C", say("help.keyCompare")],
+          ["R", say("help.keySort")],
         ] as const)
       : []),
-    ["+ −", "Make the text larger or smaller"],
-    ["F", "Flag the task for the organiser; you still rank it"],
-    ["S", "Skip the task and give a reason"],
-    ["B", "Go back to earlier answers"],
-    ["P", "Pause"],
-    ["?", "Open this help"],
+    ["+ −", say("help.keySize")],
+    ["F", say("help.keyFlag")],
+    ["S", say("help.keySkip")],
+    ["B", say("help.keyBack")],
+    ["P", say("help.keyPause")],
+    ["?", say("help.keyHelp")],
   ];
   const others: Keys = [
-    ["↑ ↓", "Go to the text above or below"],
-    ["← →", "Choose a rank for the text"],
-    ["Space", "Scroll down; with Shift, scroll up"],
-    ["⌫", "Undo; with Shift, redo"],
-    ["Enter", "Send the ranking"],
+    ["↑ ↓", say("help.keyMove")],
+    ["← →", say("help.keyChoose")],
+    [say("help.spaceKey"), say("help.keyScroll")],
+    ["⌫", say("help.keyUndo")],
+    ["Enter", say("help.keySend")],
   ];
   const { textSize, characterKeys, breakMinutes } = settings;
   return (
-    <NativeDialog title="Instructions and shortcuts" onClose={onClose}>
+    <NativeDialog title={say("help.title")} onClose={onClose}>
       {instructions === null ? null : (
         <details open className="mb-4 border-rule border-b pb-4">
-          <summary className="font-semibold text-sm">Instructions</summary>
+          <summary className="font-semibold text-sm">{say("help.instructions")}</summary>
           <div className="mt-2">{instructions}</div>
         </details>
       )}
       {marksDifferences ? <MarksLegend /> : null}
       <table className="w-full text-sm">
-        <caption className="sr-only">Keyboard shortcuts</caption>
+        <caption className="sr-only">{say("help.shortcuts")}</caption>
         <tbody>
           {[...others, ...(characterKeys ? characters : [])].map(([key, meaning]) => (
             <tr key={key} className="align-baseline">
@@ -89,32 +91,32 @@ export function HelpDialog({
       </table>
       <div className="mt-4 space-y-3 border-rule border-t pt-4 text-sm">
         <Switch
-          label="Use digits, letters and symbols as shortcuts"
-          hint="They work during a task, on any keyboard layout. Turn them off if you use speech input or often press keys by accident."
+          label={say("help.characterKeys")}
+          hint={say("help.characterKeysHint")}
           checked={characterKeys}
           onChange={(event) => onSettings({ ...settings, characterKeys: event.target.checked })}
         />
         <p className="flex flex-wrap items-center gap-2">
           <span className="figures mr-1" aria-live="polite">
-            Text size {textSize} %
+            {say("help.textSize", { percent: textSize })}
           </span>
           <Button
             size="small"
             disabled={textSize === TEXT_SIZES[0]}
             onClick={() => onSettings(resized(settings, -1))}
           >
-            Smaller
+            {say("help.smaller")}
           </Button>
           <Button
             size="small"
             disabled={textSize === TEXT_SIZES.at(-1)}
             onClick={() => onSettings(resized(settings, 1))}
           >
-            Larger
+            {say("help.larger")}
           </Button>
         </p>
         <label className="flex flex-wrap items-center gap-2">
-          Remind me to take a break
+          {say("help.breakReminder")}
           <select
             className="h-8 rounded-md border border-rule-strong bg-raised px-2 pointer-coarse:min-h-11"
             value={breakMinutes}
@@ -122,17 +124,14 @@ export function HelpDialog({
           >
             {BREAK_MINUTES.map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes === 0 ? "never" : `after ${minutes} minutes`}
+                {minutes === 0 ? say("help.never") : say("help.afterMinutes", { count: minutes })}
               </option>
             ))}
           </select>
         </label>
-        <p className="text-ink-soft">These settings are kept on this device.</p>
+        <p className="text-ink-soft">{say("help.keptOnDevice")}</p>
       </div>
-      <p className="mt-4 text-ink-soft text-sm">
-        Time without a key press, pointer movement or touch counts for at most a minute. Time while the tab is
-        hidden or judging is paused does not count.
-      </p>
+      <p className="mt-4 text-ink-soft text-sm">{say("help.howTimeCounts")}</p>
     </NativeDialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useSay } from "@/components/words/words-provider";
 import { newerDraft, remarksIn } from "@/lib/domain/judging/answer-draft";
 import { unsentTasks } from "@/lib/domain/judging/answer-queue";
 import { isCharacterCommand, judgeCommand } from "@/lib/domain/judging/judge-command";
@@ -68,6 +69,7 @@ export function JudgingPage({
   leave,
   banner,
 }: JudgingPageProps) {
+  const say = useSay();
   const drafts = useDraftSaver(client, storage);
   const { session, supply, lost, adopt, close, closeElsewhere, load } = useJudgeSession(client, storage);
   const guide = useInstructions({
@@ -139,8 +141,8 @@ export function JudgingPage({
   /** Once the server has an answer, and not before: until then it is kept on this device, which another line says. */
   function tellStored({ stored, progress: counted }: AnswerAcknowledged) {
     if (stored.fate !== "stored") return;
-    if (stored.version > 1) setSaid("Your earlier answer has been replaced.");
-    else setProgressSaid(`Sent. ${progressWords(counted)}.`);
+    if (stored.version > 1) setSaid(say("answers.replaced"));
+    else setProgressSaid(say("answers.sent", { progress: progressWords(say, counted) }));
   }
 
   async function back() {
@@ -148,9 +150,8 @@ export function JudgingPage({
     // Pressed at once after sending, it means what was just sent.
     await sender.settled();
     const answers = await client.pastAnswers();
-    if (answers === undefined)
-      return setSaid("Your earlier answers cannot be loaded right now. Nothing is lost; try again later.");
-    if (answers.length === 0) return setSaid("There are no earlier answers yet.");
+    if (answers === undefined) return setSaid(say("answers.earlierUnreachable"));
+    if (answers.length === 0) return setSaid(say("answers.noEarlier"));
     setSaid("");
     setRevision({ answers, place: 0 });
   }
@@ -187,9 +188,8 @@ export function JudgingPage({
     void load();
     const answers = (await client.pastAnswers()) ?? [];
     const place = answers.findIndex(({ task }) => task.assignment === assignment);
-    const note = "This task was answered in another tab or on another device.";
-    if (place === -1) setSaid(`${note} That answer stands.`);
-    else setRevision({ answers, place, note: `${note} This is the saved answer.` });
+    if (place === -1) setSaid(say("answers.elsewhere"));
+    else setRevision({ answers, place, note: say("answers.elsewhereShown") });
   }
 
   function help() {
@@ -250,7 +250,7 @@ export function JudgingPage({
     later === undefined || isGated || reviewed || !isServed ? undefined : revision?.answers[revision.place];
   const unsent = sender.queue.filter(({ answer }) => !practice.isPractice(answer.assignment));
   const progress = session && { ...session.progress, done: session.progress.done + unsentTasks(unsent) };
-  const returnWords = current ? "Return to the task" : "Return";
+  const returnWords = current ? say("answers.returnToTask") : say("answers.return");
   const shared = {
     ...{ plain, onPlain: setPlain, onlyDifferences, onOnlyDifferences: setOnlyDifferences },
     ...{ settings, onSettings: setSettings, onBack: () => whenThere(() => void back()) },
@@ -289,7 +289,7 @@ export function JudgingPage({
           />
         ) : null}
         <p role="status" className="mx-auto w-full max-w-240 px-7 pt-1 text-ink-soft text-sm empty:hidden">
-          {paused ? "" : isMissed ? missedWords : said}
+          {paused ? "" : isMissed ? say("answers.missed") : said}
         </p>
         {later ? <later.BreakLine minutes={settings.breakMinutes} isAtWork={atTask && !paused} /> : null}
         <p aria-live="polite" className="sr-only">
@@ -316,7 +316,7 @@ export function JudgingPage({
             ranks={reviewed.ranks}
             feedback={reviewed.feedback}
             plain={plain}
-            leaveWords={current ? "Next task" : "Continue"}
+            leaveWords={current ? say("practice.nextTask") : say("practice.continue")}
             onLeave={leavePractice}
           />
         ) : null}
@@ -341,7 +341,7 @@ export function JudgingPage({
                 activeMs: 0,
               }}
               running={!helping}
-              sendWords="Replace answer"
+              sendWords={say("task.replace")}
               onSend={(content) => send(past.task, past.version, content)}
               onDraft={nothing}
               {...shared}
@@ -360,7 +360,7 @@ export function JudgingPage({
               initial={startOf(current)}
               elsewhere={elsewhere?.assignment === current.assignment ? elsewhere.draft : undefined}
               running={atTask && !paused && past === undefined && reviewed === undefined && !helping}
-              sendWords="Send ranking"
+              sendWords={say("task.send")}
               onSend={(content) => send(current, 0, content)}
               onDraft={(draft) => {
                 setTouched(current.assignment);
@@ -412,8 +412,6 @@ export function JudgingPage({
     };
   }
 }
-
-const missedWords = "This cannot be loaded right now: the server cannot be reached. Try again in a moment.";
 
 /** They stand under the texts, and come with them: nothing is to move once a task is shown. */
 function asksForRemarks({ asks }: JudgeTask): boolean {

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { useSay } from "@/components/words/words-provider";
 import { practiceWords } from "@/lib/domain/judging/practice-words";
 import { TaskBar } from "./task/task-bar";
 import type { PracticeResult } from "./use-practice";
@@ -11,13 +12,14 @@ interface PracticeLineProps {
 
 /** Over the next task: how the last practice answer stands to the known one. */
 export function PracticeLine({ result, onLook, onDismiss }: PracticeLineProps) {
+  const say = useSay();
   const feedback = result?.feedback;
-  const words = feedback && practiceWords(feedback, result.ranks);
+  const words = feedback && practiceWords(say, feedback, result.ranks);
   return (
     <>
       {/* Always there, so that a screen reader notices what comes into it. */}
       <p aria-live="polite" className="sr-only">
-        {words ? `Practice. ${words} ${feedback.comment ?? ""}` : ""}
+        {words ? say("practice.heard", { words, comment: feedback.comment ?? "" }) : ""}
       </p>
       {result ? (
         // As high while it waits as it will mostly be, so that the task does not move under the judge's hands.
@@ -27,19 +29,17 @@ export function PracticeLine({ result, onLook, onDismiss }: PracticeLineProps) {
             feedback ? (
               <>
                 <Button size="small" onClick={onLook}>
-                  Show the texts
+                  {say("practice.showTexts")}
                 </Button>
                 <Button size="small" variant="plain" onClick={onDismiss}>
-                  Hide
+                  {say("practice.hide")}
                 </Button>
               </>
             ) : null
           }
         >
-          <strong className="mr-2 font-semibold">Practice</strong>
-          {words ?? (
-            <span className="late text-ink-soft">The known answer appears once yours has been sent.</span>
-          )}
+          <strong className="mr-2 font-semibold">{say("practice.practice")}</strong>
+          {words ?? <span className="late text-ink-soft">{say("practice.waitingForAnswer")}</span>}
           {feedback?.comment ? <bdi className="ml-1.5">{feedback.comment}</bdi> : null}
         </TaskBar>
       ) : null}

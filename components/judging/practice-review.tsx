@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useSay } from "@/components/words/words-provider";
 import type { JudgeTask, PracticeFeedback } from "@/lib/domain/judging/judge-session";
 import { HypothesisText } from "./task/hypothesis-text";
 import { TaskContext } from "./task/task-context";
@@ -20,6 +21,7 @@ interface PracticeReviewProps {
  * own. Nothing in it can be changed.
  */
 export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLeave }: PracticeReviewProps) {
+  const say = useSay();
   const leave = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     leave.current?.focus({ preventScroll: true });
@@ -31,9 +33,9 @@ export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLea
         <TaskContext task={task} />
         <p className="mt-4 mb-2 pl-3.5 text-sm">
           <span className="mr-2.5">
-            <Badge>Practice</Badge>
+            <Badge>{say("practice.practice")}</Badge>
           </span>
-          <span role="status">{verdict(feedback)}</span>
+          <span role="status">{say(verdict(feedback))}</span>
         </p>
         {feedback?.comment ? (
           <p dir="auto" className="mb-2 max-w-reading whitespace-pre-wrap pl-3.5">
@@ -41,19 +43,17 @@ export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLea
           </p>
         ) : null}
         <table className="ml-3.5 w-[calc(100%-0.875rem)]">
-          <caption className="sr-only">
-            The texts in the order shown, with your ranks and the known ranks
-          </caption>
+          <caption className="sr-only">{say("practice.table")}</caption>
           <thead>
             <tr className="border-rule-strong border-b text-ink-soft text-sm">
               <th scope="col" className="py-1 pr-4">
-                Text
+                {say("practice.text")}
               </th>
               <th scope="col" className="w-16 py-1 text-center">
-                Yours
+                {say("practice.yours")}
               </th>
               <th scope="col" className="w-16 py-1 text-center">
-                Known
+                {say("practice.knownRank")}
               </th>
             </tr>
           </thead>
@@ -75,7 +75,7 @@ export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLea
                   {feedback === undefined ? (
                     <span className="text-ink-faint">…</span>
                   ) : (
-                    (feedback.expected[row] ?? "any")
+                    (feedback.expected[row] ?? say("practice.any"))
                   )}
                 </td>
               </tr>
@@ -94,12 +94,10 @@ export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLea
   );
 }
 
-function verdict(feedback: PracticeFeedback | undefined): string {
-  if (feedback === undefined) return "The known ranks appear once your answer has been sent.";
-  if (feedback.expected.every((rank) => rank === null)) return "Any ranking is accepted here.";
-  return feedback.agrees
-    ? "Your ranking agrees with the known answer."
-    : "Your ranking puts at least two texts in a different order from the known answer. Only the order counts, not the numbers.";
+function verdict(feedback: PracticeFeedback | undefined) {
+  if (feedback === undefined) return "practice.waitingForRanks";
+  if (feedback.expected.every((rank) => rank === null)) return "practice.anyRanking";
+  return feedback.agrees ? "practice.agrees" : "practice.differs";
 }
 
 /** Positions name the texts. */

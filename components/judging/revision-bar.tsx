@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { countOf } from "@/lib/domain/text/format-count";
+import { useSay } from "@/components/words/words-provider";
 import { TaskBar } from "./task/task-bar";
 
 interface RevisionBarProps {
@@ -14,15 +14,16 @@ interface RevisionBarProps {
 
 /** Over an earlier answer: what a change will do, and the way around. */
 export function RevisionBar({ place, of, note, onPlace, returnWords, onLeave }: RevisionBarProps) {
+  const say = useSay();
   return (
     <TaskBar
       actions={
         <>
           <Button size="small" disabled={place + 1 >= of} onClick={() => onPlace(place + 1)}>
-            Earlier
+            {say("answers.earlier")}
           </Button>
           <Button size="small" disabled={place === 0} onClick={() => onPlace(place - 1)}>
-            Later
+            {say("answers.later")}
           </Button>
           <Button size="small" onClick={onLeave}>
             {returnWords}
@@ -32,8 +33,8 @@ export function RevisionBar({ place, of, note, onPlace, returnWords, onLeave }: 
     >
       <p role="status">
         {note ? <strong className="font-semibold">{note} </strong> : null}
-        {place === 0 ? "Your last answer." : `${countOf(place, "answer", "answers")} before your last one.`}{" "}
-        Sending it again replaces the earlier answer.
+        {place === 0 ? say("answers.last") : say("answers.beforeLast", { count: place })}{" "}
+        {say("answers.replaces")}
       </p>
     </TaskBar>
   );

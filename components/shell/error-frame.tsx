@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { sayIn, type Words } from "@/lib/domain/words/words";
 import { ErrorReference } from "../ui/error-reference";
 import { BrandFace, brandStyles } from "./brand-face";
 import { NarrowPage } from "./narrow-page";
 
 interface ErrorFrameProps {
+  /** Handed over: what stands in for a whole document has nobody above it who brings words. */
+  readonly words: Words;
   readonly title: string;
   readonly digest: string | undefined;
   readonly onRetry: () => void;
@@ -22,7 +25,7 @@ export const wayOutStyles =
  * A page that failed in the browser. Every page carries it, with a copy of all that it imports: it has neither the router's
  * links nor our buttons, which choose among looks. Whoever leaves a page that broke wants the next one whole.
  */
-export function ErrorFrame({ title, digest, onRetry, wayOut, children }: ErrorFrameProps) {
+export function ErrorFrame({ words, title, digest, onRetry, wayOut, children }: ErrorFrameProps) {
   const brand = (
     <a href="/" className={brandStyles}>
       <BrandFace />
@@ -33,11 +36,11 @@ export function ErrorFrame({ title, digest, onRetry, wayOut, children }: ErrorFr
       {children}
       <p className="flex items-center gap-4">
         <button type="button" onClick={onRetry} className={retryStyles}>
-          Try again
+          {sayIn(words)("broken.tryAgain")}
         </button>
         {wayOut}
       </p>
-      <ErrorReference digest={digest} />
+      <ErrorReference words={words} digest={digest} />
     </NarrowPage>
   );
 }

@@ -2,14 +2,16 @@
 
 import { buttonStyles } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useSay } from "@/components/words/words-provider";
 import { nextTheme, parseTheme, themeCookie } from "./theme";
 
 /** Turns the page light or dark at once; the cookie tells the server for the pages to come. */
 export function ThemeToggle() {
+  const say = useSay();
   return (
     <button
       type="button"
-      aria-label="Switch between light and dark"
+      aria-label={say("everywhere.theme")}
       className={buttonStyles({ variant: "bare", size: "icon" })}
       onClick={flipTheme}
     >

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Said } from "../words/said";
 import { cn } from "./class-names";
 
 /** A ground of its own says that a button could be pressed; one that cannot loses it. */
@@ -65,7 +66,9 @@ export function Button({
       {children}
       {busy ? (
         <>
-          <span className="sr-only">, in progress</span>
+          <span className="sr-only">
+            <Said of="everywhere.inProgress" />
+          </span>
           <span aria-hidden="true" className="busy-line absolute inset-x-0 bottom-0 h-0.5" />
         </>
       ) : null}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useSay } from "../words/words-provider";
 import { Button } from "./button";
 import { Icon } from "./icon";
 
@@ -13,14 +14,9 @@ interface CopyButtonProps {
 
 type Outcome = "idle" | "copied" | "refused";
 
-const said: Readonly<Record<Outcome, string>> = {
-  idle: "",
-  copied: "Copied",
-  refused: "The browser does not allow copying here: select and copy the text yourself",
-};
-
 /** Copies a text and says so, for two seconds, without changing its width. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const say = useSay();
   const [outcome, setOutcome] = useState<Outcome>("idle");
 
   useEffect(() => {
@@ -48,13 +44,14 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
           <span className={`col-start-1 row-start-1 ${copied ? "opacity-0" : ""}`}>{label}</span>
           {copied ? (
             <span aria-hidden="true" className="col-start-1 row-start-1">
-              Copied
+              {say("everywhere.copied")}
             </span>
           ) : null}
         </span>
       </Button>
       <span role="status" className={outcome === "refused" ? "text-sm text-warning" : "sr-only"}>
-        {said[outcome]}
+        {copied ? say("everywhere.copied") : null}
+        {outcome === "refused" ? say("everywhere.notCopied") : null}
       </span>
     </span>
   );

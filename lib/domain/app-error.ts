@@ -20,6 +20,14 @@ export interface AppErrorDetails {
   readonly retryAfterSeconds?: number;
   /** What is stored now, for a `conflict` with an answer that was based on an older version. */
   readonly currentVersion?: number;
+  /** What its message says, for whoever says it in another language; only of what judges are told. */
+  readonly refusal?: Refusal;
+}
+
+/** Why something is refused, in no language: a key of the catalogue of judges' words, and what is filled in. */
+export interface Refusal {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 export class AppError extends Error {

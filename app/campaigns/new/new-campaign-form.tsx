@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { KeepTyped } from "@/components/forms/keep-typed";
+import type { InstructionsKind } from "@/lib/domain/campaigns/default-instructions";
 import { type ActionState, idle, problemOf } from "../../_errors/action-state";
 import { FormProblem } from "../../_errors/form-problem";
 import { useFocusOnProblem } from "../../_errors/use-focus-on-problem";
@@ -27,9 +28,14 @@ const kindDescriptions = {
     "Translations, summaries, answers, code: texts are shown as written, with their line breaks and without marks.",
 };
 
-export function NewCampaignForm() {
+interface NewCampaignFormProps {
+  /** What judges are asked to do unless the organiser writes otherwise. */
+  readonly usualInstructions: Readonly<Record<InstructionsKind, string>>;
+}
+
+export function NewCampaignForm({ usualInstructions }: NewCampaignFormProps) {
   const [state, action, pending] = useActionState(create, before);
-  const { text, setText, follow } = useInstructions();
+  const { text, setText, follow } = useInstructions(usualInstructions);
   const form = useFocusOnProblem(state);
   const contextProblem = problemOf(state, "settings.contextSentences");
   return (

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { authorise } from "@/lib/domain/accounts/authorise";
+import { serverSay } from "@/lib/domain/words/words-for";
 import { presentPageError } from "../../_errors/present-page-error";
 import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
@@ -16,6 +17,7 @@ export default async function NewCampaignPage() {
   } catch (error) {
     presentPageError(error, "/campaigns/new");
   }
+  const say = serverSay();
   return (
     <>
       <SiteHeader breadcrumb="New campaign" />
@@ -26,7 +28,13 @@ export default async function NewCampaignPage() {
           outputs. Next you upload the files, then make a plan and invite judges. You can change everything
           until you open the campaign.
         </p>
-        <NewCampaignForm />
+        <NewCampaignForm
+          usualInstructions={{
+            CORRECTION: say("instructions.CORRECTION"),
+            GENERATION: say("instructions.GENERATION"),
+            TRANSLATION: say("instructions.TRANSLATION"),
+          }}
+        />
       </PageFrame>
     </>
   );

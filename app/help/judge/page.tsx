@@ -1,97 +1,64 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { TextPart } from "@/components/ui/text-part";
+import { phrase } from "@/components/words/phrase";
+import type { PlaceholderOf, WordKey } from "@/lib/domain/words/catalogue";
+import { serverSay, serverWords } from "@/lib/domain/words/words-for";
 import { HelpFrame } from "../help-frame";
 
-export const metadata: Metadata = { title: "Help for judges" };
+export function generateMetadata(): Metadata {
+  return { title: serverSay()("guide.title") };
+}
+
+/** A heading, and what is said below it. */
+const parts = [
+  ["guide.signingIn", "guide.signingInText"],
+  ["guide.before", "guide.beforeText", "guide.beforePractice"],
+  [
+    "guide.ranking",
+    ...(["guide.rankingText", "guide.rankingByKeys", "guide.rankingByHand", "guide.rankingOrder"] as const),
+  ],
+  ["guide.reading", "guide.readingText", "guide.readingDifferences", "guide.readingSize"],
+  ["guide.undecided", "guide.undecidedText"],
+  ["guide.breaks", "guide.breaksText", "guide.breaksConnection"],
+  ["guide.known", "guide.knownText"],
+] as const satisfies readonly (readonly WordKey<"guide">[])[];
 
 export default function JudgeHelpPage() {
+  const say = serverSay();
+  const words = serverWords();
+  const keys: Readonly<Record<PlaceholderOf<WordKey<"guide">>, ReactNode>> = {
+    helpKey: <Kbd>?</Kbd>,
+    enterKey: <Kbd>Enter</Kbd>,
+    sameKey: <Kbd>=</Kbd>,
+    allKey: <Kbd>A</Kbd>,
+    undoKey: <Kbd>⌫</Kbd>,
+    spaceKey: <Kbd>{say("guide.space")}</Kbd>,
+    upKey: <Kbd>↑</Kbd>,
+    downKey: <Kbd>↓</Kbd>,
+    leftKey: <Kbd>←</Kbd>,
+    rightKey: <Kbd>→</Kbd>,
+    sortKey: <Kbd>R</Kbd>,
+    marksKey: <Kbd>D</Kbd>,
+    onlyKey: <Kbd>O</Kbd>,
+    compareKey: <Kbd>C</Kbd>,
+    largerKey: <Kbd>+</Kbd>,
+    smallerKey: <Kbd>−</Kbd>,
+    skipKey: <Kbd>S</Kbd>,
+    flagKey: <Kbd>F</Kbd>,
+    backKey: <Kbd>B</Kbd>,
+    pauseKey: <Kbd>P</Kbd>,
+  };
   return (
-    <HelpFrame
-      title="Help for judges"
-      lead="You see a text and several versions of it, such as corrections or translations, and rank the versions. Several may be equally good."
-    >
-      <TextPart title="Signing in and coming back">
-        <p>
-          Open the link you were sent and press the button. There is no password: the link is personal, so
-          save it and do not share it. To continue where you left off, open it again, on any day and any
-          device. If it no longer works, ask the sender for a new one.
-        </p>
-      </TextPart>
-      <TextPart title="Before the first task">
-        <p>
-          One page names the organiser and describes the work and how to do it. You see it once, and again if
-          it changes, at your next answer at the latest. If the campaign is paused or closed while you work,
-          your next answer tells you so, and whether that answer counts.
-        </p>
-        <p>
-          Practice tasks, if there are any, come first and are labelled. After each one, the known ranks
-          appear beside yours.
-        </p>
-      </TextPart>
-      <TextPart title="Ranking">
-        <p>
-          Give each version a rank, 1 for the best. Versions that are equally good get the same rank. The
-          instructions of your campaign say what counts as better; press <Kbd>?</Kbd> to see them and all
-          shortcuts at any time.
-        </p>
-        <p>
-          With a keyboard: type the rank of the highlighted version to rank it and move to the next one;{" "}
-          <Kbd>Enter</Kbd> sends. <Kbd>=</Kbd> gives the same rank as the version above, <Kbd>A</Kbd> makes
-          all equal, <Kbd>⌫</Kbd> undoes, <Kbd>Space</Kbd> scrolls. <Kbd>↑</Kbd> <Kbd>↓</Kbd> move between
-          versions, <Kbd>←</Kbd> <Kbd>→</Kbd> choose a rank. Letters and digits work on any keyboard layout.
-          If you use speech input or press keys by accident, turn them off with <Kbd>?</Kbd>.
-        </p>
-        <p>
-          With a mouse or touch: press a number beside each version, or drag a version by its number to its
-          place, then press the button below. On a phone, the ranks of the version you are reading stay at the
-          bottom and name that version; scroll down to rank the next one. Nothing moves when you give a rank.
-        </p>
-        <p>
-          <Kbd>R</Kbd> sorts the versions by rank and restores their original order. The versions appear in a
-          new random order each time and keep their numbers when sorted. If you open a task in two tabs, each
-          tab shows the ranks you gave in the other.
-        </p>
-      </TextPart>
-      <TextPart title="Reading">
-        <p>
-          The source stays in view while you read; a long source appears beside the versions in a wide window
-          and can be collapsed in a narrow one. Marked words differ from the source: added or replaced text is
-          on blue, deleted text is struck through, and symbols such as ␣ show changed spaces. <Kbd>D</Kbd>{" "}
-          shows or hides the marks; <Kbd>?</Kbd> explains them and can show what was replaced.
-        </p>
-        <p>
-          <Kbd>O</Kbd> hides what all versions share and shows only where they differ. <Kbd>C</Kbd> shows two
-          versions side by side and marks their differences.
-        </p>
-        <p>
-          <Kbd>+</Kbd> and <Kbd>−</Kbd> change the text size. The size is kept on your device.
-        </p>
-      </TextPart>
-      <TextPart title="When you cannot decide">
-        <p>
-          <Kbd>S</Kbd> skips a task; give a reason. <Kbd>F</Kbd> flags a task, which you still rank. The
-          organiser sees what you write.
-        </p>
-      </TextPart>
-      <TextPart title="Changes, breaks and connection problems">
-        <p>
-          <Kbd>B</Kbd> goes back to earlier answers, which you can change. <Kbd>P</Kbd> pauses: the time until
-          you come back does not count. You can close the page at any time; your answers are saved, and so are
-          ranks you have not sent yet.
-        </p>
-        <p>
-          If the connection is lost, keep working: the page keeps your answers, shows how many are not sent
-          yet, and sends them automatically as soon as it can. Leave the page open until then, or open it
-          again later in the same browser.
-        </p>
-      </TextPart>
-      <TextPart title="What is known about you">
-        <p>
-          Organisers see your answers and how long you worked. Published or shared data identifies you by a
-          random name. No judge is told who wrote a version.
-        </p>
-      </TextPart>
+    <HelpFrame title={say("guide.title")} lead={say("guide.lead")}>
+      {parts.map(([title, ...texts]) => (
+        <TextPart key={title} title={say(title)}>
+          {texts.map((text) => (
+            <p key={text}>{phrase(words, text, keys)}</p>
+          ))}
+        </TextPart>
+      ))}
     </HelpFrame>
   );
 }

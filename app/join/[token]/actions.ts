@@ -3,9 +3,10 @@
 import { redirect } from "next/navigation";
 import { beginSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
-import { AppError } from "@/lib/domain/app-error";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { readPlatformIds } from "@/lib/domain/judges/platform-ids";
+import { errorIn, wordedError } from "@/lib/domain/words/worded-error";
+import { serverSay } from "@/lib/domain/words/words-for";
 import { joinByLink } from "@/lib/usecases/judges/join-by-link";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
@@ -18,7 +19,7 @@ export async function beginJudging(_before: ActionState, form: FormData): Promis
       study: textIn(form, "study"),
       session: textIn(form, "session"),
     });
-    if (platform.problem !== undefined) throw new AppError("invalid-input", platform.problem);
+    if (platform.problem !== undefined) throw wordedError("invalid-input", platform.problem);
     const context = await requestContext();
     const { claims, personalToken } = await joinByLink(
       {
@@ -32,7 +33,7 @@ export async function beginJudging(_before: ActionState, form: FormData): Promis
     // Its page tells to keep it: whoever signed up has no other way back.
     if (personalToken !== undefined) next = `/join/${personalToken}?new`;
   } catch (error) {
-    return presentActionError(error);
+    return presentActionError(errorIn(serverSay(), error));
   }
   redirect(next);
 }

@@ -3,6 +3,7 @@
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
+import { useSay } from "@/components/words/words-provider";
 import type { PlatformIds } from "@/lib/domain/judges/platform-ids";
 import { idle } from "../../_errors/action-state";
 import { beginJudging } from "./actions";
@@ -16,6 +17,7 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ token, platform, isClosed }: JoinFormProps) {
+  const say = useSay();
   const [state, action, pending] = useActionState(beginJudging, idle);
   return (
     <form action={action} className="space-y-4">
@@ -29,7 +31,7 @@ export function JoinForm({ token, platform, isClosed }: JoinFormProps) {
       ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <Button type="submit" variant={isClosed ? "quiet" : "primary"} busy={pending}>
-        {isClosed ? "Sign in" : "Begin judging"}
+        {isClosed ? say("join.signIn") : say("join.begin")}
       </Button>
     </form>
   );

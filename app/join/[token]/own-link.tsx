@@ -2,6 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Said } from "@/components/words/said";
+import { useSay } from "@/components/words/words-provider";
 
 interface OwnLinkProps {
   readonly path: string;
@@ -16,6 +18,7 @@ const never = () => () => {};
  * redirects to is made by a request of the server to itself, under another host.
  */
 export function OwnLink({ path, origin }: OwnLinkProps) {
+  const say = useSay();
   const here = useSyncExternalStore(
     never,
     () => window.location.origin,
@@ -25,12 +28,14 @@ export function OwnLink({ path, origin }: OwnLinkProps) {
   return (
     <div className="border-accent border-l-[3px] bg-sunk px-3 py-2 text-sm">
       <p>
-        <strong className="font-semibold">Save this link to continue</strong> on another device or in another
-        browser: it is not shown again. It is personal, so do not share it.
+        <Said
+          of="join.saveLinkText"
+          with={{ save: <strong className="font-semibold">{say("join.saveLink")}</strong> }}
+        />
       </p>
       <p className="mt-1 select-all break-all font-mono text-xs">{link}</p>
       <p className="mt-2">
-        <CopyButton text={link} label="Copy link" />
+        <CopyButton text={link} label={say("join.copyLink")} />
       </p>
     </div>
   );

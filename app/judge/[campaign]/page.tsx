@@ -3,6 +3,8 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
+import { Worded } from "@/components/words/worded";
+import { areasOfJudging, serverSay } from "@/lib/domain/words/words-for";
 import { viewJudging } from "@/lib/usecases/judging/view-judging";
 import { presentPageError } from "../../_errors/present-page-error";
 import { pageContext } from "../../_shell/page-context";
@@ -18,7 +20,9 @@ export async function generateMetadata({ params }: JudgeCampaignPageProps): Prom
   const { campaign } = await params;
   // Who may not see it is told by the page.
   const views = await load().catch(() => []);
-  return { title: `Judging ${views.find(({ slug }) => slug === campaign)?.campaignName ?? ""}`.trim() };
+  const name = views.find(({ slug }) => slug === campaign)?.campaignName;
+  const say = serverSay();
+  return { title: name === undefined ? say("home.title") : say("home.titleOf", { campaign: name }) };
 }
 
 /** The page where a judge works. Its tasks come from the API, like the answers they get. */
@@ -28,18 +32,20 @@ export default async function JudgeCampaignPage({ params }: JudgeCampaignPagePro
   const view = views.find(({ slug }) => slug === campaign);
   if (view === undefined) notFound();
   return (
-    <JudgingAtServer
-      key={view.judgeKey}
-      campaign={view.slug}
-      campaignName={view.campaignName}
-      instructions={view.instructions.length === 0 ? null : <ShownText text={view.instructions} />}
-      instructionsVersion={view.instructionsVersion}
-      consent={
-        view.consent && { version: view.consent.version, shown: <ShownText text={view.consent.shown} /> }
-      }
-      welcome={view.welcome}
-      judgeKey={view.judgeKey}
-      leave={{ href: "/judge", words: "Your campaigns" }}
-    />
+    <Worded areas={areasOfJudging}>
+      <JudgingAtServer
+        key={view.judgeKey}
+        campaign={view.slug}
+        campaignName={view.campaignName}
+        instructions={view.instructions.length === 0 ? null : <ShownText text={view.instructions} />}
+        instructionsVersion={view.instructionsVersion}
+        consent={
+          view.consent && { version: view.consent.version, shown: <ShownText text={view.consent.shown} /> }
+        }
+        welcome={view.welcome}
+        judgeKey={view.judgeKey}
+        leave={{ href: "/judge", words: serverSay()("home.yourCampaigns") }}
+      />
+    </Worded>
   );
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { Said } from "@/components/words/said";
+import { useSay } from "@/components/words/words-provider";
 import type { JudgeConsent, JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { workWords } from "@/lib/domain/judging/judging-words";
+import type { Say } from "@/lib/domain/words/words";
 import type { Reply } from "../session/judge-client";
 import type { Leave } from "./leave";
 import { LeaveLink } from "./leave-link";
@@ -46,6 +49,7 @@ export function BeginScreen(properties: BeginScreenProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState("");
   const isFirst = reason === "first";
+  const say = useSay();
 
   async function begin() {
     setPending(true);
@@ -53,27 +57,27 @@ export function BeginScreen(properties: BeginScreenProps) {
     const reply = await onBegin();
     setPending(false);
     if (reply !== undefined && reply.outcome !== "stored")
-      setProblem(problemWords(reply.outcome, reply.message));
+      setProblem(problemWords(say, reply.outcome, reply.message));
   }
 
   return (
-    <PlainScreen title={titleOf(properties)} focused>
+    <PlainScreen title={say(titleOf(properties))} focused>
       {isFirst ? <Facts welcome={welcome} progress={progress} /> : null}
       {instructions === null ? null : (
         <section aria-labelledby="instructions-to-read" className="space-y-3 border-rule border-t pt-4">
           <h3 id="instructions-to-read" className="text-base">
-            {isFirst || consent ? "Instructions" : "Updated instructions"}
+            {isFirst || consent ? say("begin.instructions") : say("begin.newInstructions")}
           </h3>
           {instructions}
           <p className="text-ink-soft text-sm">
-            Reopen them any time with <Kbd>?</Kbd>.
+            <Said of="begin.reopen" with={{ key: <Kbd>?</Kbd> }} />
           </p>
         </section>
       )}
       {consent === null ? null : (
         <section aria-labelledby="consent-to-give" className="space-y-3 border-rule border-t pt-4">
           <h3 id="consent-to-give" className="text-base">
-            Your consent
+            {say("begin.consent")}
           </h3>
           {made?.version === consent.version ? (
             made.shown
@@ -90,9 +94,9 @@ export function BeginScreen(properties: BeginScreenProps) {
           {problem}
         </p>
         <Button variant="primary" busy={pending} onClick={() => void begin()}>
-          {buttonWords(properties)}
+          {say(buttonOf(properties))}
         </Button>
-        {consent === null ? null : <LeaveLink leave={leave}>I do not agree, leave</LeaveLink>}
+        {consent === null ? null : <LeaveLink leave={leave}>{say("begin.leave")}</LeaveLink>}
       </div>
     </PlainScreen>
   );
@@ -102,10 +106,11 @@ function Facts({
   welcome: { askedBy, pay, secondsPerTask },
   progress,
 }: Pick<BeginScreenProps, "welcome" | "progress">) {
+  const say = useSay();
   const facts = [
-    ["Organiser", askedBy],
-    ["Work", workWords(progress, secondsPerTask)],
-    ["Pay", pay],
+    [say("begin.organiser"), askedBy],
+    [say("begin.work"), workWords(say, progress, secondsPerTask)],
+    [say("begin.pay"), pay],
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
@@ -120,26 +125,30 @@ function Facts({
         ),
       )}
       <div className="col-span-2 grid grid-cols-subgrid">
-        <dt className="text-ink-soft">Breaks</dt>
-        <dd>Whenever you like: each answer is saved as soon as you send it.</dd>
+        <dt className="text-ink-soft">{say("begin.breaks")}</dt>
+        <dd>{say("begin.breaksText")}</dd>
       </div>
     </dl>
   );
 }
 
-function titleOf({ reason, consent }: BeginScreenProps): string {
-  if (reason === "first") return "Before you begin";
-  return consent === null ? "The instructions have changed" : "Please read this before you continue";
+function titleOf({ reason, consent }: BeginScreenProps) {
+  if (reason === "first") return "begin.titleFirst";
+  return consent === null ? "begin.titleInstructions" : "begin.titleConsent";
 }
 
-function buttonWords({ reason, consent }: BeginScreenProps): string {
-  if (reason === "first") return consent === null ? "Begin" : "I agree, begin";
-  return consent === null ? "Continue" : "I agree, continue";
+function buttonOf({ reason, consent }: BeginScreenProps) {
+  if (reason === "first") return consent === null ? "begin.begin" : "begin.agreeAndBegin";
+  return consent === null ? "begin.continue" : "begin.agreeAndContinue";
 }
 
-function problemWords(outcome: "conflict" | "signed-out" | "refused" | "try-again", message: string): string {
-  if (outcome === "conflict") return "The text has just changed. Please read it again.";
-  if (outcome === "signed-out") return "Your session has ended. Open your personal link again to continue.";
+function problemWords(
+  say: Say,
+  outcome: "conflict" | "signed-out" | "refused" | "try-again",
+  message: string,
+): string {
+  if (outcome === "conflict") return say("begin.changed");
+  if (outcome === "signed-out") return say("answers.sessionEnded");
   if (outcome === "refused" && message !== "") return message;
-  return "The server cannot be reached. Try again in a moment.";
+  return say("begin.unreachable");
 }

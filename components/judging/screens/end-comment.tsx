@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/fields/textarea";
+import { useSay } from "@/components/words/words-provider";
+import type { Say } from "@/lib/domain/words/words";
 import type { JudgeClient } from "../session/judge-client";
 
 const longest = 5000;
@@ -14,6 +16,7 @@ interface EndCommentProps {
 
 /** Room for what a judge wants to say about the whole. */
 export function EndComment({ stored, client, onStored }: EndCommentProps) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState("");
   const [error, setError] = useState<string>();
@@ -23,22 +26,22 @@ export function EndComment({ stored, client, onStored }: EndCommentProps) {
     const text = String(new FormData(event.currentTarget).get("comment")).trim();
     setSaid("");
     setError(undefined);
-    if (text === "" && stored === null) return setError("Write a comment first.");
+    if (text === "" && stored === null) return setError(say("end.commentMissing"));
     setPending(true);
     const reply = await client.comment(text);
     setPending(false);
-    if (reply.outcome !== "stored") return setError(problemWords(reply.outcome, reply.message));
-    setSaid(text === "" ? "Your comment has been removed." : "Thank you, your comment has been saved.");
+    if (reply.outcome !== "stored") return setError(problemWords(say, reply.outcome, reply.message));
+    setSaid(text === "" ? say("end.commentRemoved") : say("end.commentSaved"));
     onStored();
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-2 pt-2">
       <Textarea
-        label="Comment on the tasks or this page"
+        label={say("end.comment")}
         name="comment"
         optional
-        hint="The organiser sees it."
+        hint={say("end.commentHint")}
         error={error}
         defaultValue={stored ?? ""}
         maxLength={longest}
@@ -48,7 +51,7 @@ export function EndComment({ stored, client, onStored }: EndCommentProps) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={pending}>
-          Send comment
+          {say("end.sendComment")}
         </Button>
         <p role="status" className="text-sm">
           {said}
@@ -58,8 +61,8 @@ export function EndComment({ stored, client, onStored }: EndCommentProps) {
   );
 }
 
-function problemWords(outcome: string, message: string): string {
-  if (outcome === "signed-out") return "Your session has ended. Open your personal link again to send it.";
+function problemWords(say: Say, outcome: string, message: string): string {
+  if (outcome === "signed-out") return say("end.commentSessionEnded");
   if (outcome === "refused" && message !== "") return message;
-  return "Your comment has not been saved: the server cannot be reached. Try again in a moment.";
+  return say("end.commentUnsaved");
 }

@@ -1,10 +1,10 @@
 import { Button, buttonStyles } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { useSay } from "@/components/words/words-provider";
 import type { EndedSituation } from "@/lib/domain/judging/completion";
 import { endingWords, fewerThanPlanned, finishedTitle } from "@/lib/domain/judging/ending-words";
 import type { AnswerFate, JudgeEnding, JudgeProgress } from "@/lib/domain/judging/judge-session";
-import { fateWords, situationWords } from "@/lib/domain/judging/situation-words";
-import { countOf } from "@/lib/domain/text/format-count";
+import { fateWords } from "@/lib/domain/judging/situation-words";
 import type { JudgeClient } from "../session/judge-client";
 import { EndComment } from "./end-comment";
 import type { Leave } from "./leave";
@@ -40,20 +40,21 @@ export function EndScreen({
   onBack,
   onLookAgain,
 }: EndScreenProps) {
+  const say = useSay();
   const finished = situation === "finished";
+  const fewer = finished ? fewerThanPlanned(say, progress) : undefined;
   return (
-    <PlainScreen title={finished ? finishedTitle(progress) : situationWords[situation].title} focused>
-      {finished ? null : <p>{situationWords[situation].text}</p>}
+    <PlainScreen
+      title={finished ? finishedTitle(say, progress) : say(`situations.${situation}-title`)}
+      focused
+    >
+      {finished ? null : <p>{say(`situations.${situation}-text`)}</p>}
       {finished ? null : <FateLine last={fate} waiting={waiting} />}
       {situation === "not-admitted" ? null : (
-        <p className="figures">{endingWords(progress.done, ending?.activeMs ?? 0)}</p>
+        <p className="figures">{endingWords(say, progress.done, ending?.activeMs ?? 0)}</p>
       )}
-      {finished && fewerThanPlanned(progress) ? <p>{fewerThanPlanned(progress)}</p> : null}
-      {unsent > 0 ? (
-        <p className="text-warning">
-          {`${countOf(unsent, "answer is", "answers are")} still being sent. Keep this page open.`}
-        </p>
-      ) : null}
+      {fewer ? <p>{fewer}</p> : null}
+      {unsent > 0 ? <p className="text-warning">{say("answers.stillSending", { count: unsent })}</p> : null}
       {ending?.code ? <CompletionCode code={ending.code} /> : null}
       {ending?.returnUrl ? (
         <p>
@@ -62,13 +63,15 @@ export function EndScreen({
             rel="noreferrer"
             className={buttonStyles({ variant: "primary", className: "max-w-full" })}
           >
-            <span className="truncate">Return to {hostOf(ending.returnUrl)}</span>
+            <span className="truncate">
+              {say("end.returnTo", { platform: hostOf(ending.returnUrl) ?? say("end.platform") })}
+            </span>
           </a>
         </p>
       ) : null}
       {ending === null ? null : <EndComment stored={ending.comment} client={client} onStored={onLookAgain} />}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-4">
-        {finished && progress.done > 0 ? <Button onClick={onBack}>Go back to earlier answers</Button> : null}
+        {finished && progress.done > 0 ? <Button onClick={onBack}>{say("end.backToEarlier")}</Button> : null}
         <LeaveLink leave={leave} />
       </p>
       {situation === "not-admitted" ? null : <OwnConsistency client={client} />}
@@ -84,28 +87,29 @@ export function FateLine({
   readonly last: AnswerFate | undefined;
   readonly waiting: number;
 }) {
-  const words = fateWords(last, waiting);
+  const words = fateWords(useSay(), last, waiting);
   return words === undefined ? null : <p role="status">{words}</p>;
 }
 
 function CompletionCode({ code }: { readonly code: string }) {
+  const say = useSay();
   return (
     <section
       aria-labelledby="completion-code"
       className="border-accent border-l-[3px] bg-sunk py-3 pr-3 pl-4"
     >
       <h3 id="completion-code" className="font-semibold text-sm">
-        Your completion code
+        {say("end.code")}
       </h3>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <code className="select-all break-all text-xl">{code}</code>
-        <CopyButton text={code} label="Copy code" />
+        <CopyButton text={code} label={say("end.copyCode")} />
       </div>
     </section>
   );
 }
 
-/** Whom a button leads to; an address that cannot be read is called what it is. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : "the platform";
+/** Whom a button leads to, where its address can be read. */
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined;
 }

@@ -1,6 +1,7 @@
 import { BrandFace, brandStyles } from "@/components/shell/brand-face";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 import { Button } from "@/components/ui/button";
+import { useSay } from "@/components/words/words-provider";
 import type { JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { progressWords, timeLeftWords } from "@/lib/domain/judging/judging-words";
 
@@ -15,7 +16,8 @@ interface JudgeHeaderProps {
 
 /** The one line on top: where one is, how far, and the three things that are always at hand. */
 export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }: JudgeHeaderProps) {
-  const timeLeft = progress && timeLeftWords(progress);
+  const say = useSay();
+  const timeLeft = progress && timeLeftWords(say, progress);
   return (
     <header className="no-print border-rule border-b text-sm">
       {/* One row, also where a window of 1280 pixels is shown four times as large. */}
@@ -32,19 +34,19 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
         <div className="ml-auto flex min-w-0 items-center gap-1 max-[26rem]:gap-0">
           {progress ? (
             <p className="figures mr-2 truncate text-ink-soft max-[26rem]:mr-0" data-testid="progress">
-              {progressWords(progress)}
+              {progressWords(say, progress)}
               {timeLeft ? <span className="max-md:hidden"> · {timeLeft}</span> : null}
             </p>
           ) : null}
           {onPause ? (
             <Button variant="bare" onClick={onPause} aria-pressed={paused}>
-              Pause
+              {say("task.pause")}
             </Button>
           ) : null}
           <Button
             variant="bare"
             size="icon"
-            aria-label="Instructions and shortcuts"
+            aria-label={say("task.help")}
             aria-haspopup="dialog"
             onClick={onHelp}
           >

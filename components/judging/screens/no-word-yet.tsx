@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { useSay } from "@/components/words/words-provider";
 import { PlainScreen } from "./plain-screen";
 
 interface NoWordYetProps {
@@ -10,30 +11,25 @@ interface NoWordYetProps {
 
 /** In place of a task while nobody knows whether there is one. */
 export function NoWordYet({ unsent, lost, onLookAgain }: NoWordYetProps) {
+  const say = useSay();
   if (lost === "signed-out")
     return (
-      <PlainScreen title="Your session has ended">
-        <p>Open your personal link again to continue. Nothing is lost.</p>
+      <PlainScreen title={say("answers.sessionEndedTitle")}>
+        <p>{say("answers.sessionEndedText")}</p>
       </PlainScreen>
     );
   if (lost !== undefined) {
     const isPassing = lost === "try-again" || lost === "";
     return (
-      <PlainScreen title={isPassing ? "The next task cannot be loaded" : "Nothing to judge here"}>
-        <p>
-          {isPassing
-            ? "The server cannot be reached. This page tries again automatically; your answers are kept on this device."
-            : lost}
-        </p>
-        <Button onClick={onLookAgain}>Check again</Button>
+      <PlainScreen title={isPassing ? say("answers.unreachableTitle") : say("answers.nothingHere")}>
+        <p>{isPassing ? say("answers.unreachableText") : lost}</p>
+        <Button onClick={onLookAgain}>{say("answers.checkAgain")}</Button>
       </PlainScreen>
     );
   }
   return (
     <p className="late mx-auto w-full max-w-240 px-7 pt-8 text-ink-soft">
-      {unsent > 0
-        ? "The next task appears as soon as your answers are sent. They are kept on this device: leave this page open or come back later."
-        : "Loading the next task…"}
+      {unsent > 0 ? say("answers.afterSending") : say("answers.loading")}
     </p>
   );
 }

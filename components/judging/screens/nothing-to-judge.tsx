@@ -1,9 +1,9 @@
 import { Button } from "@/components/ui/button";
+import { useSay } from "@/components/words/words-provider";
 import { hasEnding } from "@/lib/domain/judging/completion";
 import type { AnswerFate, JudgeProgress, JudgeSession } from "@/lib/domain/judging/judge-session";
 import { mayPass } from "@/lib/domain/judging/may-pass";
-import { situationWords } from "@/lib/domain/judging/situation-words";
-import { countOf } from "@/lib/domain/text/format-count";
+import { isTold } from "@/lib/domain/judging/situation-words";
 import type { JudgeClient } from "../session/judge-client";
 import { EndScreen, FateLine } from "./end-screen";
 import type { Leave } from "./leave";
@@ -28,6 +28,7 @@ interface NothingToJudgeProps {
 /** In place of a task, when there is none, and the server said why. */
 export function NothingToJudge(properties: NothingToJudgeProps) {
   const { session, progress, unsent, lost, leave, onLookAgain } = properties;
+  const say = useSay();
   const situation = session?.situation;
   if (session && progress && situation !== undefined && hasEnding(situation))
     return (
@@ -40,31 +41,23 @@ export function NothingToJudge(properties: NothingToJudgeProps) {
       />
     );
   if (lost === "signed-out") return <NoWordYet {...properties} />;
-  if (situation !== undefined && situation in situationWords) {
-    const { title, text } = situationWords[situation as keyof typeof situationWords];
+  if (situation !== undefined && isTold(situation))
     return (
-      <PlainScreen title={title} focused>
-        <p>{text}</p>
+      <PlainScreen title={say(`situations.${situation}-title`)} focused>
+        <p>{say(`situations.${situation}-text`)}</p>
         <FateLine last={properties.fate} waiting={session?.waiting ?? 0} />
-        {unsent > 0 ? <p>{stillSending(unsent)}</p> : null}
-        {mayPass(situation) ? (
-          <p className="text-ink-soft text-sm">This page checks again automatically.</p>
-        ) : null}
+        {unsent > 0 ? <p>{say("answers.stillSending", { count: unsent })}</p> : null}
+        {mayPass(situation) ? <p className="text-ink-soft text-sm">{say("end.checksAgain")}</p> : null}
         <p>
           <LeaveLink leave={leave} />
         </p>
       </PlainScreen>
     );
-  }
   if (lost !== undefined || session === undefined || unsent > 0) return <NoWordYet {...properties} />;
   return (
-    <PlainScreen title="No tasks available right now">
-      <p>Other judges are working on the remaining tasks. This page checks again automatically.</p>
-      <Button onClick={onLookAgain}>Check again</Button>
+    <PlainScreen title={say("end.noTasksTitle")}>
+      <p>{say("end.noTasksText")}</p>
+      <Button onClick={onLookAgain}>{say("end.checkAgain")}</Button>
     </PlainScreen>
   );
-}
-
-function stillSending(unsent: number): string {
-  return `${countOf(unsent, "answer is", "answers are")} still being sent. Keep this page open.`;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useSay } from "@/components/words/words-provider";
 import type { JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { progressWords } from "@/lib/domain/judging/judging-words";
-import { countOf } from "@/lib/domain/text/format-count";
 import type { JudgeClient } from "../session/judge-client";
 import { OwnConsistency } from "./own-consistency";
 import { PlainScreen } from "./plain-screen";
@@ -15,22 +15,24 @@ interface PausedScreenProps {
 
 /** In place of the task while the judge rests. */
 export function PausedScreen({ progress, client, onContinue }: PausedScreenProps) {
+  const say = useSay();
   const continueButton = useRef<HTMLButtonElement>(null);
   useEffect(() => continueButton.current?.focus(), []);
   return (
-    <PlainScreen title="Paused">
-      <p>
-        The task is hidden and the clock is stopped. Your ranks so far are kept: you can close this page and
-        come back with your link.
-      </p>
+    <PlainScreen title={say("end.paused")}>
+      <p>{say("end.pausedText")}</p>
       {progress?.medianActiveMs ? (
         <p className="figures text-ink-soft">
-          {progressWords(progress)} so far. Half of your tasks took less than{" "}
-          {countOf(Math.max(1, Math.round(progress.medianActiveMs / 1000)), "second", "seconds")}.
+          {say("end.pace", {
+            progress: progressWords(say, progress),
+            time: say("progress.seconds", {
+              count: Math.max(1, Math.round(progress.medianActiveMs / 1000)),
+            }),
+          })}
         </p>
       ) : null}
       <Button ref={continueButton} variant="primary" onClick={onContinue}>
-        Continue
+        {say("end.continue")}
       </Button>
       <OwnConsistency client={client} />
     </PlainScreen>

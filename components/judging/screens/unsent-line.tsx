@@ -1,4 +1,5 @@
-import { countOf } from "@/lib/domain/text/format-count";
+import { useSay } from "@/components/words/words-provider";
+import type { Say } from "@/lib/domain/words/words";
 
 interface UnsentLineProps {
   readonly unsent: number;
@@ -9,7 +10,7 @@ interface UnsentLineProps {
 
 /** The thin line on top while answers wait on this device. It goes away by itself. */
 export function UnsentLine({ unsent, trouble, refusal }: UnsentLineProps) {
-  const words = lineWords(unsent, trouble, refusal);
+  const words = lineWords(useSay(), unsent, trouble, refusal);
   return (
     <div role="status">
       {words === undefined ? null : (
@@ -20,18 +21,15 @@ export function UnsentLine({ unsent, trouble, refusal }: UnsentLineProps) {
 }
 
 function lineWords(
+  say: Say,
   unsent: number,
   trouble: UnsentLineProps["trouble"],
   refusal: string | undefined,
 ): string | undefined {
-  const answers = countOf(unsent, "answer", "answers");
   if (trouble === "signed-out")
-    return unsent === 0
-      ? "Your session has ended. Open your personal link again to continue."
-      : `Your session has ended. Open your personal link again to send the ${answers} kept on this device.`;
+    return unsent === 0 ? say("answers.sessionEnded") : say("answers.sessionEndedUnsent", { count: unsent });
   if (refusal !== undefined && unsent > 0)
-    return `The server rejected an answer${refusal === "" ? "" : ` (${refusal})`}. It is kept on this device; tell the organiser.`;
-  if (trouble === "failing" && unsent > 0)
-    return `Not sent yet: ${answers} kept on this device, trying again`;
+    return refusal === "" ? say("answers.rejected") : say("answers.rejectedFor", { reason: refusal });
+  if (trouble === "failing" && unsent > 0) return say("answers.unsent", { count: unsent });
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
+import { inEnglish } from "@/lib/testing/words/in-english";
 import { CompareDialog } from "./compare-dialog";
 
 const task: JudgeTask = {
@@ -12,7 +13,9 @@ const task: JudgeTask = {
 
 function shown(first: number, second: number): string {
   const ranks = [2, null, null];
-  return renderToStaticMarkup(<CompareDialog {...{ task, ranks, first, second }} onClose={() => {}} />);
+  return renderToStaticMarkup(
+    inEnglish(<CompareDialog {...{ task, ranks, first, second }} onClose={() => {}} />),
+  );
 }
 
 test("each of two texts is marked where the other has something else, whatever the source says", () => {

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { useSay } from "@/components/words/words-provider";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 import { changesInWords, visibleSpace } from "@/lib/domain/text/marked-spans";
@@ -17,6 +18,7 @@ interface CompareDialogProps {
 
 /** Two of the texts side by side, with what one has and the other does not. */
 export function CompareDialog({ task, ranks, first, second, onClose }: CompareDialogProps) {
+  const say = useSay();
   const [[left, right], setPair] = useState([first, second] as const);
   const { hypotheses, look, targetLanguage: language } = task;
   const [one, other] = [hypotheses[left] ?? "", hypotheses[right] ?? ""];
@@ -42,10 +44,10 @@ export function CompareDialog({ task, ranks, first, second, onClose }: CompareDi
   }
 
   return (
-    <NativeDialog title="Compare two texts" onClose={onClose} wide>
+    <NativeDialog title={say("dialogs.compareTitle")} onClose={onClose} wide>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Side
-          label="First text"
+          label={say("dialogs.firstText")}
           text={left}
           not={right}
           texts={hypotheses.length}
@@ -60,7 +62,7 @@ export function CompareDialog({ task, ranks, first, second, onClose }: CompareDi
           />
         </Side>
         <Side
-          label="Second text"
+          label={say("dialogs.secondText")}
           text={right}
           not={left}
           texts={hypotheses.length}
@@ -76,11 +78,9 @@ export function CompareDialog({ task, ranks, first, second, onClose }: CompareDi
         </Side>
       </div>
       <p aria-live="polite" className="sr-only">
-        From text {left + 1} to text {right + 1}: {changesInWords(runs)}.
+        {say("dialogs.fromTo", { first: left + 1, second: right + 1, changes: changesInWords(say, runs) })}
       </p>
-      <p className="mt-4 text-ink-soft text-sm pointer-coarse:hidden">
-        ← → change the second text; with Shift, the first.
-      </p>
+      <p className="mt-4 text-ink-soft text-sm pointer-coarse:hidden">{say("dialogs.compareKeys")}</p>
     </NativeDialog>
   );
 }
@@ -97,6 +97,8 @@ interface SideProps {
 
 function Side({ label, text, not, texts, ranks, onText, children }: SideProps) {
   const id = useId();
+  const say = useSay();
+  const rank = ranks[text];
   return (
     <section aria-label={label} className="min-w-0">
       <p className="sticky top-0 flex items-baseline gap-3 bg-raised py-1.5 text-sm">
@@ -113,12 +115,12 @@ function Side({ label, text, not, texts, ranks, onText, children }: SideProps) {
             .filter((other) => other !== not)
             .map((other) => (
               <option key={other} value={other}>
-                Text {other + 1}
+                {say("dialogs.textChoice", { number: other + 1 })}
               </option>
             ))}
         </select>
         <span className="figures text-ink-soft">
-          {ranks[text] == null ? "unranked" : `rank ${ranks[text]}`}
+          {rank == null ? say("dialogs.unranked") : say("dialogs.rank", { rank })}
         </span>
       </p>
       {children}
@@ -134,7 +136,8 @@ interface ShownProps {
 }
 
 function Shown({ clean, language, look, parts }: ShownProps) {
-  if (clean === "") return <p className="text-ink-soft text-sm">(empty)</p>;
+  const say = useSay();
+  if (clean === "") return <p className="text-ink-soft text-sm">{say("marks.empty")}</p>;
   const { className, dir } = writtenLook(look);
   let place = 0;
   return (

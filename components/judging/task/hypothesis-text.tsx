@@ -1,4 +1,5 @@
 import { cn } from "@/components/ui/class-names";
+import { useSpoken } from "@/components/words/words-provider";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { changesInWords } from "@/lib/domain/text/marked-spans";
 import { normalisedText } from "@/lib/domain/text/normalised-text";
@@ -20,10 +21,11 @@ interface HypothesisTextProps {
 /** One of the texts to rank, with its differences to the source where they are marked. */
 export function HypothesisText(props: HypothesisTextProps) {
   const { id, hypothesis, language, marked, look = "sentences" } = props;
+  const { say } = useSpoken();
   if (hypothesis === "")
     return (
       <p id={id} className="text-ink-soft text-sm">
-        (empty)
+        {say("marks.empty")}
       </p>
     );
   if (marked) return <ComparedText {...props} look={look} />;
@@ -40,6 +42,7 @@ interface ComparedTextProps extends HypothesisTextProps {
 
 /** Who hears the page hears the text as it was written, and then its changes; who sees it sees both in one. */
 function ComparedText({ id, source, hypothesis, language, look, tellsUnchanged = false }: ComparedTextProps) {
+  const { say, words } = useSpoken();
   // Where white space is made even, in texts, it is in what they are compared with.
   const compared = look === "sentences" ? normalisedText(source) : source;
   const runs = useDifferences(compared, hypothesis, look);
@@ -49,10 +52,9 @@ function ComparedText({ id, source, hypothesis, language, look, tellsUnchanged =
     return (
       <p id={id} lang={language} dir={dir} className={className}>
         <PlainText text={hypothesis} look={look} />
-        {runs !== undefined && tellsUnchanged ? <Remark>{unchangedWords(look)}</Remark> : null}
+        {runs !== undefined && tellsUnchanged ? <Remark>{say(unchangedKey(look))}</Remark> : null}
       </p>
     );
-  const changes = changesInWords(runs);
   return (
     <>
       <p id={id} lang={language} dir={dir} className="sr-only select-none">
@@ -60,25 +62,28 @@ function ComparedText({ id, source, hypothesis, language, look, tellsUnchanged =
       </p>
       <p aria-hidden="true" lang={language} dir={dir} className={cn("has-marks", className)}>
         <MarkedRuns runs={runs} look={look} />
-        {difference === "spacing" ? <Remark>(only spacing differs)</Remark> : null}
+        {difference === "spacing" ? <Remark>{say("marks.onlySpacing")}</Remark> : null}
       </p>
-      <p lang="en" className="sr-only select-none">
-        {difference === "spacing" ? "Only spacing differs from the source." : `Changes: ${changes}.`}
+      <p lang={words.language} className="sr-only select-none">
+        {difference === "spacing"
+          ? say("marks.onlySpacingHeard")
+          : say("marks.changes", { changes: changesInWords(say, runs) })}
       </p>
     </>
   );
 }
 
 /** Systems may have written other spaces, where these are made even. */
-function unchangedWords(look: TextLook): string {
-  return look === "sentences" ? "(unchanged, ignoring spacing)" : "(unchanged)";
+function unchangedKey(look: TextLook) {
+  return look === "sentences" ? "marks.unchangedButSpacing" : "marks.unchanged";
 }
 
 function Remark({ children }: { readonly children: string }) {
+  const { words } = useSpoken();
   return (
     <>
       {"\u2002"}
-      <bdi lang="en" className="whitespace-nowrap font-sans text-ink-soft text-sm">
+      <bdi lang={words.language} className="whitespace-nowrap font-sans text-ink-soft text-sm">
         {children}
       </bdi>
     </>

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "@/lib/testing/words/in-english";
 import { HypothesisText } from "./hypothesis-text";
 import { MarkedText } from "./marked-text";
 
 function shown(source: string, hypothesis: string): string {
-  return renderToStaticMarkup(<MarkedText source={source} hypothesis={hypothesis} />)
+  return renderToStaticMarkup(inEnglish(<MarkedText source={source} hypothesis={hypothesis} />))
     .replaceAll(/<\/?(span|b)[^>]*>/g, "")
     .replaceAll(/<ins[^>]*>(.*?)<\/ins>/gs, "[$1]")
     .replaceAll(/<del[^>]*>(.*?)<\/del>/gs, "[~$1~]");
@@ -26,19 +27,23 @@ test.each([
 });
 
 test("a text is a text, whatever it looks like", () => {
-  const markup = renderToStaticMarkup(<MarkedText source="a" hypothesis="<b>a</b>" />);
+  const markup = renderToStaticMarkup(inEnglish(<MarkedText source="a" hypothesis="<b>a</b>" />));
   expect(markup).not.toContain("<b>a");
 });
 
 test("letters that changed stand out within a word", () => {
-  const markup = renderToStaticMarkup(<MarkedText source="her relative" hypothesis="her relatives" />);
+  const markup = renderToStaticMarkup(
+    inEnglish(<MarkedText source="her relative" hypothesis="her relatives" />),
+  );
   expect(markup).toContain('relative<b class="mark-letters">s</b></ins>');
 });
 
 describe("a text to rank", () => {
   const text = (source: string, hypothesis: string, more: object = {}) =>
     renderToStaticMarkup(
-      <HypothesisText id="t" source={source} hypothesis={hypothesis} language="en" marked {...more} />,
+      inEnglish(
+        <HypothesisText id="t" source={source} hypothesis={hypothesis} language="en" marked {...more} />,
+      ),
     );
 
   test("is heard as it was written, and its changes apart", () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { buttonStyles } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useSay } from "@/components/words/words-provider";
 
 interface NativeDialogProps {
   readonly title: string;
@@ -14,6 +15,7 @@ interface NativeDialogProps {
 export function NativeDialog({ title, wide = false, onClose, children }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const say = useSay();
 
   useEffect(() => {
     const element = dialog.current;
@@ -41,7 +43,7 @@ export function NativeDialog({ title, wide = false, onClose, children }: NativeD
         <h2 id={titleId}>{title}</h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={say("everywhere.close")}
           onClick={onClose}
           className={buttonStyles({ variant: "bare", size: "icon-small" })}
         >

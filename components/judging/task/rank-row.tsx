@@ -1,7 +1,10 @@
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useId } from "react";
 import { cn } from "@/components/ui/class-names";
+import { phrase } from "@/components/words/phrase";
+import { useSpoken } from "@/components/words/words-provider";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { textDirection } from "@/lib/domain/text/text-direction";
+import type { Say } from "@/lib/domain/words/words";
 import { useLater } from "../later";
 import type { Folded } from "./folded-text";
 import { HypothesisText } from "./hypothesis-text";
@@ -66,6 +69,7 @@ export const RankRow = memo(function RankRow({
 }: RankRowProps) {
   const ranks = Array.from({ length: rows }, (_, index) => index + 1);
   const textId = useId();
+  const { say, words } = useSpoken();
   const { parts: later } = useLater();
   return (
     <li
@@ -86,13 +90,11 @@ export const RankRow = memo(function RankRow({
         )}
       >
         <span
-          title={rows > 1 ? "Drag to rank" : undefined}
+          title={rows > 1 ? say("task.dragToRank") : undefined}
           onPointerDown={rows > 1 ? (event) => onDrag(row, event) : undefined}
           className="figures drag-handle"
         >
-          <span className="sr-only">Text </span>
-          {row + 1}
-          <span className="sr-only">:</span>
+          {phrase(words, "task.textHeard", { number: row + 1 }, heardOnly)}
         </span>
         <div className="min-w-0 flex-1">
           {folded && later ? (
@@ -112,7 +114,7 @@ export const RankRow = memo(function RankRow({
       </div>
       <div
         role="radiogroup"
-        aria-label={`Rank of text ${row + 1}`}
+        aria-label={say("task.ranksOf", { number: row + 1 })}
         aria-describedby={hypothesis.length > longDescription ? undefined : textId}
         onKeyDown={(event) => {
           const step = stepOf(event);
@@ -123,7 +125,7 @@ export const RankRow = memo(function RankRow({
         className={cn("rank-buttons", isBeingRead && "being-read")}
       >
         <span aria-hidden="true" className="figures w-12 text-ink-soft text-sm max-[22rem]:w-10 sm:hidden">
-          Text {row + 1}
+          {say("task.text", { number: row + 1 })}
         </span>
         {ranks.map((value) => (
           <button
@@ -131,7 +133,7 @@ export const RankRow = memo(function RankRow({
             ref={value === (rank ?? 1) ? focusRef : undefined}
             type="button"
             {...asRadio(rank === value)}
-            aria-label={rankName(value, rows)}
+            aria-label={rankName(say, value, rows)}
             tabIndex={value === (rank ?? 1) ? 0 : -1}
             onClick={() => onRank(row, value)}
             className={cn(
@@ -149,9 +151,13 @@ export const RankRow = memo(function RankRow({
   );
 });
 
-function rankName(rank: number, rows: number): string {
-  if (rank === 1) return "1, best";
-  return rank === rows ? `${rank}, worst` : String(rank);
+function heardOnly(words: string) {
+  return <span className="sr-only">{words}</span>;
+}
+
+function rankName(say: Say, rank: number, rows: number): string {
+  if (rank === 1) return say("task.best", { rank });
+  return rank === rows ? say("task.worst", { rank }) : String(rank);
 }
 
 /** Left and right choose among the ranks, as the arrows of any group of choices do. */

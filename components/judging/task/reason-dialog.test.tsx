@@ -1,18 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { reasonText, skipReasons } from "@/lib/domain/judging/ready-reasons";
+import { reasonText } from "@/lib/domain/judging/ready-reasons";
+import { skipReasons } from "@/lib/domain/words/english/reasons";
+import { inEnglish } from "@/lib/testing/words/in-english";
 import { ReasonDialog } from "./reason-dialog";
 
 test("the usual reasons are buttons beside a field for one's own words", () => {
   const html = renderToStaticMarkup(
-    <ReasonDialog
-      title="Skip this task"
-      consequence="It is skipped."
-      action="Skip the task"
-      ready={skipReasons}
-      onReason={() => {}}
-      onClose={() => {}}
-    />,
+    inEnglish(
+      <ReasonDialog
+        title="Skip this task"
+        consequence="It is skipped."
+        action="Skip the task"
+        ready={Object.entries(skipReasons)}
+        onReason={() => {}}
+        onClose={() => {}}
+      />,
+    ),
   );
   for (const words of Object.values(skipReasons)) expect(html).toContain(words);
   expect(html).toContain("Ctrl+Enter");

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/fields/textarea";
+import { useSay } from "@/components/words/words-provider";
 import { reasonText } from "@/lib/domain/judging/ready-reasons";
 import { NativeDialog } from "./native-dialog";
 
@@ -12,8 +13,8 @@ interface ReasonDialogProps<Key extends string> {
   readonly consequence: string;
   readonly action: string;
   readonly initial?: string;
-  /** Reasons that need no typing, by key. */
-  readonly ready: Readonly<Record<Key, string>>;
+  /** Reasons that need no typing, by key, in words. */
+  readonly ready: readonly (readonly [Key, string])[];
   readonly onReason: (reason: string, key: Key | null) => void;
   readonly onClose: () => void;
 }
@@ -28,6 +29,7 @@ export function ReasonDialog<Key extends string>({
   onReason,
   onClose,
 }: ReasonDialogProps<Key>) {
+  const say = useSay();
   const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState<Key | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -39,8 +41,8 @@ export function ReasonDialog<Key extends string>({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const own = String(new FormData(event.currentTarget).get("reason"));
-    const reason = reasonText(chosen === null ? undefined : ready[chosen], own);
-    if (reason === "") setError("Choose a reason or write one.");
+    const reason = reasonText(ready.find(([key]) => key === chosen)?.[1], own);
+    if (reason === "") setError(say("dialogs.reasonMissing"));
     else onReason(reason, chosen);
   }
 
@@ -55,8 +57,8 @@ export function ReasonDialog<Key extends string>({
     <NativeDialog title={title} onClose={onClose}>
       <form ref={form} onSubmit={submit} onKeyDown={sendByKey} className="space-y-4">
         <fieldset className="flex flex-wrap gap-1.5">
-          <legend className="mb-1.5 font-semibold text-sm">Common reasons</legend>
-          {(Object.entries(ready) as [Key, string][]).map(([key, words]) => (
+          <legend className="mb-1.5 font-semibold text-sm">{say("dialogs.commonReasons")}</legend>
+          {ready.map(([key, words]) => (
             <Button
               key={key}
               size="small"
@@ -72,9 +74,9 @@ export function ReasonDialog<Key extends string>({
           ))}
         </fieldset>
         <Textarea
-          label="Reason"
+          label={say("dialogs.reason")}
           name="reason"
-          hint={`${consequence} The organiser sees what you write. Press Ctrl+Enter to send.`}
+          hint={say("dialogs.reasonHint", { consequence })}
           error={error}
           defaultValue={initial}
           maxLength={longest}
@@ -83,7 +85,7 @@ export function ReasonDialog<Key extends string>({
           className="max-w-none!"
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialogs.cancel")}</Button>
           <Button type="submit" variant="primary">
             {action}
           </Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Button, buttonStyles } from "@/components/ui/button";
+import { useSay } from "@/components/words/words-provider";
 
 interface TaskActionsProps {
   readonly rows: number;
@@ -34,16 +35,17 @@ const narrow = "max-[26rem]:px-1.5";
 export function TaskActions(actions: TaskActionsProps) {
   const { rows, left, incomplete, characterKeys, sendWords, dock, sendButton } = actions;
   const menu = useId();
+  const say = useSay();
   return (
     <div ref={dock} className="task-dock border-rule border-t bg-paper">
       <div className="mx-auto flex max-w-240 flex-wrap items-center gap-x-1 gap-y-1 px-2 py-1.5 sm:px-6">
         <span className="contents max-lg:hidden">
           <Button variant="plain" onClick={actions.onBack}>
-            Back {characterKeys ? <Hint>B</Hint> : null}
+            {say("task.back")} {characterKeys ? <Hint>B</Hint> : null}
           </Button>
         </span>
         <Button variant="plain" className={narrow} onClick={actions.onUndo} disabled={!actions.canUndo}>
-          Undo <Hint>⌫</Hint>
+          {say("task.undo")} <Hint>⌫</Hint>
         </Button>
         {rows > 1 ? (
           <>
@@ -53,19 +55,19 @@ export function TaskActions(actions: TaskActionsProps) {
               onClick={actions.onSameAsAbove}
               disabled={!actions.canRankAsAbove}
             >
-              Same as above {characterKeys ? <Hint>=</Hint> : null}
+              {say("task.sameAsAbove")} {characterKeys ? <Hint>=</Hint> : null}
             </Button>
             <Button variant="plain" className={narrow} onClick={actions.onAllTheSame}>
-              All the same {characterKeys ? <Hint>A</Hint> : null}
+              {say("task.allTheSame")} {characterKeys ? <Hint>A</Hint> : null}
             </Button>
           </>
         ) : null}
         <span className="contents max-lg:hidden">
           <Button variant="plain" onClick={actions.onFlag}>
-            Flag {characterKeys ? <Hint>F</Hint> : null}
+            {say("task.flag")} {characterKeys ? <Hint>F</Hint> : null}
           </Button>
           <Button variant="plain" onClick={actions.onSkip}>
-            Skip {characterKeys ? <Hint>S</Hint> : null}
+            {say("task.skip")} {characterKeys ? <Hint>S</Hint> : null}
           </Button>
         </span>
         <button
@@ -73,21 +75,21 @@ export function TaskActions(actions: TaskActionsProps) {
           popoverTarget={menu}
           className={buttonStyles({ variant: "plain", className: `lg:hidden ${narrow}` })}
         >
-          More
+          {say("task.more")}
         </button>
         <div
           id={menu}
           popover="auto"
           className="fixed inset-auto right-2 bottom-(--over-dock) m-0 mb-1 min-w-48 rounded-md border border-rule-strong bg-raised p-1 text-ink shadow-popup"
         >
-          <MenuEntry onChoose={actions.onBack}>Go back to earlier answers</MenuEntry>
-          <MenuEntry onChoose={actions.onFlag}>Flag this task</MenuEntry>
-          <MenuEntry onChoose={actions.onSkip}>Skip this task</MenuEntry>
+          <MenuEntry onChoose={actions.onBack}>{say("task.backToEarlier")}</MenuEntry>
+          <MenuEntry onChoose={actions.onFlag}>{say("task.flagTask")}</MenuEntry>
+          <MenuEntry onChoose={actions.onSkip}>{say("task.skipTask")}</MenuEntry>
           {rows > 1 ? (
             <>
-              <MenuEntry onChoose={actions.onCompare}>Compare two texts</MenuEntry>
+              <MenuEntry onChoose={actions.onCompare}>{say("task.compareTexts")}</MenuEntry>
               <MenuEntry onChoose={actions.onSort}>
-                {actions.isSorted ? "Original order" : "Sort by rank"}
+                {actions.isSorted ? say("task.originalOrder") : say("task.sortByRank")}
               </MenuEntry>
             </>
           ) : null}
@@ -96,7 +98,7 @@ export function TaskActions(actions: TaskActionsProps) {
           <p
             className={`figures whitespace-nowrap text-sm max-sm:min-w-22 max-sm:pl-2 ${incomplete ? "font-semibold text-warning" : "text-ink-soft"}`}
           >
-            {left === 0 ? "" : `${left} unranked`}
+            {left === 0 ? "" : say("task.unranked", { count: left })}
           </p>
           <button
             ref={sendButton}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
+import { inEnglish } from "@/lib/testing/words/in-english";
 import { TaskContext } from "./task-context";
 
 function shown(source: string, before: readonly string[]): string {
@@ -17,7 +18,7 @@ function shown(source: string, before: readonly string[]): string {
     } as const),
     ...{ sourceLanguage: "en", targetLanguage: "en", isPractice: false, draft: null },
   };
-  return renderToStaticMarkup(<TaskContext task={task} />);
+  return renderToStaticMarkup(inEnglish(<TaskContext task={task} />));
 }
 
 test("what stands for a source that no file held is not shown as one", () => {

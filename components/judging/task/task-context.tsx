@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { useSay } from "@/components/words/words-provider";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 import { textDirection } from "@/lib/domain/text/text-direction";
@@ -28,6 +29,7 @@ const worthFolding = 140;
  * be folded there; a long one stands beside them where the window is wide enough.
  */
 export function TaskContext({ task, sourceId, inSight, beside = false }: TaskContextProps) {
+  const say = useSay();
   const [folded, setFolded] = useState(false);
   const column = useRef<HTMLElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
   const { className, dir } = writtenLook(task.look);
   const source = isPlaceholder(task.source) ? (
     <p id={sourceId} className="text-ink-soft">
-      The source is unknown.
+      {say("task.sourceUnknown")}
     </p>
   ) : (
     <p
@@ -56,14 +58,14 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
     // The width is the sentence's: 70 characters of bold would be wider than 70 of the rest.
     <section
       ref={column}
-      aria-label="Source"
+      aria-label={say("task.source")}
       className={cn(
         inSight === undefined ? "sentence" : "source",
         task.look !== "code" && textDirection(task.source) === "rtl" && "source-from-right",
         beside && "source-beside",
       )}
     >
-      <Around label="Before" sentences={task.before} task={task} />
+      <Around place="before" task={task} />
       {inSight === undefined ? (
         <div className="source-part">{source}</div>
       ) : (
@@ -82,12 +84,14 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
               <span className={cn("flex sm:hidden", !folded && "rotate-180")}>
                 <Icon name="chevron-down" />
               </span>
-              <span className="max-sm:sr-only">{folded ? "Expand the source" : "Collapse the source"}</span>
+              <span className="max-sm:sr-only">
+                {folded ? say("task.expandSource") : say("task.collapseSource")}
+              </span>
             </Button>
           ) : null}
         </div>
       )}
-      <Around label="After" sentences={task.after} task={task} />
+      <Around place="after" task={task} />
     </section>
   );
 }
@@ -99,20 +103,21 @@ function knownOf(sentences: readonly string[], look: TextLook): string {
 }
 
 interface AroundProps {
-  readonly label: string;
-  readonly sentences: readonly string[];
+  readonly place: "before" | "after";
   readonly task: JudgeTask;
 }
 
-function Around({ label, sentences, task: { look, sourceLanguage } }: AroundProps) {
-  const text = knownOf(sentences, look);
+function Around({ place, task }: AroundProps) {
+  const say = useSay();
+  const { look, sourceLanguage } = task;
+  const text = knownOf(task[place], look);
   if (text === "") return null;
   const { className, dir } = writtenLook(look);
   return (
     <div className="source-part">
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{`${say(`task.${place}`)} `}</span>
       <p className={cn(className, "text-ink-soft")} dir={dir} lang={sourceLanguage}>
-        {label === "Before" ? `… ${text}` : `${text} …`}
+        {place === "before" ? `… ${text}` : `${text} …`}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
+import { useSay } from "@/components/words/words-provider";
 import type { AnswerState } from "@/lib/domain/judging/answer-state";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
-import { type FlagKey, flagReasons, type SkipKey, skipReasons } from "@/lib/domain/judging/ready-reasons";
+import { type FlagKey, flagKeys, type SkipKey, skipKeys } from "@/lib/domain/judging/ready-reasons";
 import { CompareDialog } from "./compare-dialog";
 import { ReasonDialog } from "./reason-dialog";
 
@@ -18,14 +19,15 @@ interface TaskDialogProps {
 }
 
 export function TaskDialog({ asking, task, state, flagReason, onFlag, onSkip, onClose }: TaskDialogProps) {
+  const say = useSay();
   if (asking === "flag")
     return (
       <ReasonDialog
-        title="Flag this task"
-        consequence="You still rank the task."
-        action="Flag"
+        title={say("dialogs.flagTitle")}
+        consequence={say("dialogs.flagConsequence")}
+        action={say("dialogs.flag")}
         initial={flagReason ?? ""}
-        ready={flagReasons}
+        ready={flagKeys.map((key) => [key, say(`flagReasons.${key}`)] as const)}
         onReason={onFlag}
         onClose={onClose}
       />
@@ -33,10 +35,10 @@ export function TaskDialog({ asking, task, state, flagReason, onFlag, onSkip, on
   if (asking === "skip")
     return (
       <ReasonDialog
-        title="Skip this task"
-        consequence="The task is saved as skipped, without ranks."
-        action="Skip the task"
-        ready={skipReasons}
+        title={say("dialogs.skipTitle")}
+        consequence={say("dialogs.skipConsequence")}
+        action={say("dialogs.skip")}
+        ready={skipKeys.map((key) => [key, say(`skipReasons.${key}`)] as const)}
         onReason={onSkip}
         onClose={onClose}
       />

@@ -12,6 +12,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
+import { useSay } from "@/components/words/words-provider";
 import { remarksIn } from "@/lib/domain/judging/answer-draft";
 import {
   type AnswerAction,
@@ -25,9 +26,9 @@ import { isCharacterCommand, type JudgeCommand, judgeCommand } from "@/lib/domai
 import type { AnswerDraft, AnswerRemarks, JudgeAnswer, JudgeTask } from "@/lib/domain/judging/judge-session";
 import { type ReadingSettings, resized } from "@/lib/domain/judging/reading-settings";
 import type { FlagKey, SkipKey } from "@/lib/domain/judging/ready-reasons";
-import { countOf } from "@/lib/domain/text/format-count";
 import { normalisedText } from "@/lib/domain/text/normalised-text";
 import { isPlaceholder } from "@/lib/domain/uploads/import/placeholder-text";
+import type { Say } from "@/lib/domain/words/words";
 import { useLater, whenThere } from "../later";
 import type { Drag } from "./drag-entry";
 import { isAtTask, isTyping } from "./is-typing";
@@ -87,6 +88,7 @@ export function TaskForm({
   onSend,
   onDraft,
 }: TaskFormProps) {
+  const say = useSay();
   const { parts: later } = useLater();
   const rows = task.hypotheses.length;
   const [state, setState] = useState(() => startAnswer(initial.ranks));
@@ -165,7 +167,7 @@ export function TaskForm({
     setState(next);
     if (next.ranks === state.ranks) return;
     setIncomplete(false);
-    setSaid(words(state.ranks, next.ranks));
+    setSaid(changeWords(say, state.ranks, next.ranks));
     keep(next.ranks, flagReason);
   }
 
@@ -196,7 +198,7 @@ export function TaskForm({
     if (next === state) return;
     setState(next);
     setIncomplete(false);
-    setSaid(`In another tab: ${words(state.ranks, next.ranks)}`);
+    setSaid(say("task.saidElsewhere", { words: changeWords(say, state.ranks, next.ranks) }));
   });
   useEffect(() => {
     if (elsewhere) adopt(elsewhere);
@@ -211,14 +213,14 @@ export function TaskForm({
     const ranks = completeRanks(state);
     if (ranks) return onSend({ ranks, skipReason: null, flagReason, ...remarksIn(remarks), ...times() });
     setIncomplete(true);
-    setSaid(`Not sent: ${countOf(left, "text is", "texts are")} unranked.`);
+    setSaid(say("task.saidNotSent", { count: left }));
     const row = state.order.find((other) => state.ranks[other] === null) ?? 0;
     setState(answerReducer(state, { kind: "focus", row }));
   }
 
   function sort() {
     apply({ kind: "sort" });
-    setSaid(isSorted ? "Texts in their original order." : "Texts sorted by rank.");
+    setSaid(isSorted ? say("task.saidOriginalOrder") : say("task.saidSorted"));
   }
 
   function ask(question: TaskQuestion) {
@@ -395,7 +397,7 @@ export function TaskForm({
             onSort={sort}
             onCompare={compare}
           />
-          <ol ref={list} aria-label="Texts to rank" className="max-sm:space-y-2">
+          <ol ref={list} aria-label={say("task.texts")} className="max-sm:space-y-2">
             {state.order.map((row) => (
               <RankRow
                 // Positions name the texts.
@@ -428,16 +430,16 @@ export function TaskForm({
           ) : null}
           {flagReason === null ? null : (
             <p className="mt-3 pl-3.5 text-sm">
-              <span className="text-warning">Flagged:</span> <span dir="auto">{flagReason}</span>{" "}
+              <span className="text-warning">{say("task.flagged")}</span> <span dir="auto">{flagReason}</span>{" "}
               <Button variant="plain" size="small" onClick={() => flag(null, null)}>
-                Remove
+                {say("task.unflag")}
               </Button>
             </p>
           )}
           <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 pl-3.5 text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
             {legend(rows, settings.characterKeys).map(([key, does]) => (
               <span key={key} className="whitespace-nowrap">
-                <Kbd>{key}</Kbd> {does}
+                <Kbd>{key}</Kbd> {say(does)}
               </span>
             ))}
           </p>
@@ -501,24 +503,24 @@ function comparedSource({ source, look }: JudgeTask): string | undefined {
 }
 
 /** What one needs often; all the rest is behind the last. */
-function legend(rows: number, characterKeys: boolean): readonly (readonly [string, string])[] {
+function legend(rows: number, characterKeys: boolean) {
   if (!characterKeys)
     return [
-      ["↑ ↓", "move"],
-      ["← →", "rank"],
-      ["⌫", "undo"],
-      ["Enter", "send"],
-    ];
+      ["↑ ↓", "task.keyMove"],
+      ["← →", "task.keyRank"],
+      ["⌫", "task.keyUndo"],
+      ["Enter", "task.keySend"],
+    ] as const;
   return [
-    [rows === 1 ? "1" : `1–${rows}`, "rank and go on"],
-    ["↑ ↓", "move"],
-    ["=", "same as above"],
-    ["A", "all the same"],
-    ["⌫", "undo"],
-    ["F", "flag"],
-    ["Enter", "send"],
-    ["?", "all shortcuts"],
-  ];
+    [rows === 1 ? "1" : `1–${rows}`, "task.keyRankAndGoOn"],
+    ["↑ ↓", "task.keyMove"],
+    ["=", "task.keySameAsAbove"],
+    ["A", "task.keyAllTheSame"],
+    ["⌫", "task.keyUndo"],
+    ["F", "task.keyFlag"],
+    ["Enter", "task.keySend"],
+    ["?", "task.keyAll"],
+  ] as const;
 }
 
 function keyOf(row: number): string {
@@ -532,17 +534,21 @@ function ownsEnter(target: EventTarget | null, sendButton: HTMLElement | null): 
 }
 
 /** For a screen reader: what the last action did. */
-function words(before: readonly (number | null)[], after: readonly (number | null)[]): string {
+function changeWords(
+  say: Say,
+  before: readonly (number | null)[],
+  after: readonly (number | null)[],
+): string {
   const rows = after.flatMap((rank, row) => (rank === before[row] ? [] : [row]));
   const [row] = rows;
   const left = toGo({ ranks: after });
   const what =
     rows.length !== 1 || row === undefined
-      ? "Ranks changed."
-      : after[row] === null
-        ? `Text ${row + 1} is unranked.`
-        : `Text ${row + 1} ranked ${after[row]}.`;
-  return `${what} ${left === 0 ? "All ranked, ready to send." : `${left} unranked.`}`;
+      ? say("task.saidChanged")
+      : after[row] == null
+        ? say("task.saidUnranked", { number: row + 1 })
+        : say("task.saidRanked", { number: row + 1, rank: after[row] });
+  return `${what} ${left === 0 ? say("task.saidAllRanked") : say("task.saidLeft", { count: left })}`;
 }
 
 /** A function that stays the same while what it does is always the newest: rows need not be drawn again for it. */

@@ -1,5 +1,6 @@
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Textarea } from "@/components/ui/fields/textarea";
+import { useSay } from "@/components/words/words-provider";
 import type { AnswerRemarks, TaskAsks } from "@/lib/domain/judging/judge-session";
 
 const longest = 2000;
@@ -13,22 +14,23 @@ interface TaskRemarksProps {
 
 /** What the organiser asks for beside ranks; nothing of it has to be said. */
 export function TaskRemarks({ asks, rows, remarks, onRemark }: TaskRemarksProps) {
+  const say = useSay();
   if (!asks.comment && !asks.noneAcceptable) return null;
   return (
     <div className="mt-4 space-y-3 pl-3.5">
       {asks.noneAcceptable ? (
         <Checkbox
-          label={rows === 1 ? "Not acceptable" : "None is acceptable"}
-          hint={rows === 1 ? undefined : "Not even the best one. Rank the texts anyway."}
+          label={rows === 1 ? say("task.notAcceptable") : say("task.noneAcceptable")}
+          hint={rows === 1 ? undefined : say("task.noneAcceptableHint")}
           checked={remarks.noneAcceptable === true}
           onChange={(event) => onRemark({ noneAcceptable: event.target.checked })}
         />
       ) : null}
       {asks.comment ? (
         <Textarea
-          label="Comment (optional)"
+          label={say("task.comment")}
           name="comment"
-          hint="The organiser sees what you write."
+          hint={say("task.organiserSees")}
           value={remarks.comment ?? ""}
           maxLength={longest}
           rows={2}

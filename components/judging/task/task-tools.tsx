@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/fields/switch";
+import { useSay } from "@/components/words/words-provider";
 
 interface TaskToolsProps {
   readonly rows: number;
@@ -25,20 +26,21 @@ export function TaskTools({
   onSort,
   onCompare,
 }: TaskToolsProps) {
+  const say = useSay();
   return (
     <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pl-3.5 text-sm">
       <p className="text-ink-soft">
         {isPractice ? (
           <span className="mr-2.5">
-            <Badge>Practice</Badge>
+            <Badge>{say("task.practice")}</Badge>
           </span>
         ) : null}
-        Rank from best (1) to worst ({rows}). Equal ranks are fine.
+        {say("task.question", { worst: rows })}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {marks ? (
           <Switch
-            label="Mark differences"
+            label={say("task.markDifferences")}
             checked={marks.on}
             onChange={(event) => marks.onChange(event.target.checked)}
           />
@@ -46,16 +48,16 @@ export function TaskTools({
         {rows > 1 ? (
           <>
             <Switch
-              label="Only what differs"
+              label={say("task.onlyDifferences")}
               checked={onlyDifferences}
               onChange={(event) => onOnlyDifferences(event.target.checked)}
             />
             <span className="flex max-lg:hidden">
               <Button variant="plain" size="small" aria-haspopup="dialog" onClick={onCompare}>
-                Compare two
+                {say("task.compareTwo")}
               </Button>
               <Button variant="plain" size="small" onClick={onSort}>
-                {isSorted ? "Original order" : "Sort by rank"}
+                {isSorted ? say("task.originalOrder") : say("task.sortByRank")}
               </Button>
             </span>
           </>

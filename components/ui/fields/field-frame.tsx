@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Said } from "../../words/said";
 import { cn } from "../class-names";
 import type { FieldWords } from "./field-aria";
 import { FieldNotes } from "./field-notes";
@@ -25,7 +26,12 @@ export function FieldFrame({
     <div className={cn("max-w-100", className)}>
       <label htmlFor={id} className="mb-1 block font-semibold text-sm">
         {label}
-        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+        {optional ? (
+          <span className="font-normal text-ink-soft">
+            {" "}
+            <Said of="everywhere.optional" />
+          </span>
+        ) : null}
       </label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />

@@ -1,4 +1,5 @@
 import { AppError } from "../app-error";
+import { refusal, wordedError } from "../words/worded-error";
 import type { CampaignAction, InstallationAction } from "./actions";
 import type { Actor } from "./actor";
 import { belongsTo, type CampaignScope, may } from "./permissions";
@@ -27,7 +28,7 @@ export function authoriseIn<Campaign extends CampaignScope>(
 
 /** What an outsider is told, and whoever still works in a campaign that somebody has just deleted. */
 export function noSuchCampaign(): AppError {
-  return new AppError("not-found", "This campaign does not exist, or you do not have access to it.");
+  return wordedError("not-found", refusal("errors.noCampaign"));
 }
 
 function requireSignIn(actor: Actor): void {

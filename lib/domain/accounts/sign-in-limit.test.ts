@@ -5,7 +5,7 @@ import {
   failuresPerAddress,
   secondsUntilWindowEnds,
   signInWindowMinutes,
-  tooManyFailuresMessage,
+  tooManyFailures,
 } from "./sign-in-limit";
 
 describe("the limit on sign-ins", () => {
@@ -23,7 +23,7 @@ describe("the limit on sign-ins", () => {
   });
 
   it("names whole minutes, one of them in the singular", () => {
-    expect(tooManyFailuresMessage(61)).toContain("in 2 minutes.");
-    expect(tooManyFailuresMessage(60)).toContain("in 1 minute.");
+    expect(tooManyFailures(61).message).toContain("in 2 minutes.");
+    expect(tooManyFailures(60).message).toContain("in 1 minute.");
   });
 });

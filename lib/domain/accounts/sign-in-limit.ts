@@ -1,4 +1,5 @@
-import { plural } from "../text/format-count";
+import type { AppError } from "../app-error";
+import { refusal, wordedError } from "../words/worded-error";
 
 /** Failures are counted in windows of this length, which begin with the first failure. */
 export const signInWindowMinutes = 15;
@@ -21,11 +22,8 @@ export function secondsUntilWindowEnds(windowStart: Date, now: Date): number {
   return Math.max(1, Math.ceil((end - now.getTime()) / 1000));
 }
 
-/** How long people are asked to wait, in whole minutes. */
-export function waitOf(secondsLeft: number): string {
-  return plural(Math.ceil(secondsLeft / 60), "minute", "minutes");
-}
-
-export function tooManyFailuresMessage(secondsLeft: number): string {
-  return `Too many failed attempts. Try again in ${waitOf(secondsLeft)}.`;
+/** What somebody is told who failed too often, in whole minutes. */
+export function tooManyFailures(secondsLeft: number): AppError {
+  const why = refusal("errors.tooManyAttempts", { count: Math.ceil(secondsLeft / 60) });
+  return wordedError("too-many-requests", why, { retryAfterSeconds: secondsLeft });
 }

@@ -1,5 +1,7 @@
+import type { AppError } from "../app-error";
 import { countedAddress, siteOfAddress } from "../input/client-address";
-import { secondsUntilWindowEnds, signInWindowMinutes, waitOf } from "./sign-in-limit";
+import { refusal, wordedError } from "../words/worded-error";
+import { secondsUntilWindowEnds, signInWindowMinutes } from "./sign-in-limit";
 
 /** Sign-ups are counted in windows as long as those of failed sign-ins. */
 export const signUpWindowMinutes = signInWindowMinutes;
@@ -22,11 +24,8 @@ export function signUpLimitsOf(
 }
 
 /** For whoever comes after them. */
-export function tooManySignUps(windowStart: Date, now: Date) {
+export function tooManySignUps(windowStart: Date, now: Date): AppError {
   const retryAfterSeconds = secondsUntilWindowEnds(windowStart, now);
-  const wait = waitOf(retryAfterSeconds);
-  return {
-    retryAfterSeconds,
-    message: `Too many people have signed up from your network just now. Try again in ${wait}, or ask the person who sent the link for a personal one.`,
-  };
+  const why = refusal("errors.tooManySignUps", { count: Math.ceil(retryAfterSeconds / 60) });
+  return wordedError("too-many-requests", why, { retryAfterSeconds });
 }

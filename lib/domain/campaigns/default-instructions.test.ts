@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultInstructions, defaultInstructionsFor } from "./default-instructions";
+import { fittingInstructions } from "./default-instructions";
 
 test.each([
   ["CORRECTION", "en", "en", "CORRECTION"],
@@ -12,5 +12,5 @@ test.each([
   ["GENERATION", "English", "", "GENERATION"],
   ["GENERATION", "English", "Germna", "GENERATION"],
 ] as const)("%s from %j to %j: %s", (kind, source, target, expected) => {
-  expect(defaultInstructionsFor(kind, source, target)).toBe(defaultInstructions[expected]);
+  expect(fittingInstructions(kind, source, target)).toBe(expected);
 });

@@ -1,50 +1,16 @@
 import { languageTagOf } from "./languages";
 
-/** What judges are asked to do unless the organiser writes otherwise; offered as a text to edit. */
-export const defaultInstructions: Readonly<Record<"CORRECTION" | "GENERATION" | "TRANSLATION", string>> = {
-  CORRECTION: `You see one sentence in its context, and below it several versions of it. Some may be unchanged.
+/** Which of the texts in the catalogue judges are given unless the organiser writes otherwise. */
+export type InstructionsKind = "CORRECTION" | "GENERATION" | "TRANSLATION";
 
-**Rank the versions from best to worst.** 1 is best; equal ranks are fine where you see no difference in quality.
-
-- The best version is correct and says what the writer meant.
-- A version that leaves a mistake alone is better than one that makes a new mistake.
-- A needless change that does no harm is a small fault. A needless change that alters the meaning is a large one.
-- Where no version is correct, ask which of them you would rather receive in a letter.
-
-Judge each sentence as you see it; there is no need to be consistent with your earlier answers. If you cannot decide, skip the sentence and say why. If something is wrong with it, flag it.
-`,
-  TRANSLATION: `You see a text, and below it several translations of it.
-
-**Rank the translations from best to worst.** 1 is best; equal ranks are fine where you see no difference in quality.
-
-- The best translation says what the text says: nothing is missing, added or changed.
-- It reads as if it had been written in its own language.
-- A mistake that changes the meaning is worse than one that merely reads badly.
-- Judge the translation of the text in bold. What stands before and after it is there to understand it.
-
-Judge each text as you see it; there is no need to be consistent with your earlier answers. If you cannot decide, skip it and say why. If something is wrong with it, flag it.
-`,
-  GENERATION: `You see a text, and below it several texts that were written for it.
-
-**Rank the texts from best to worst.** 1 is best; equal ranks are fine where you see no difference in quality.
-
-- A good text says what the text above asks for, completely, and adds nothing that is untrue.
-- It reads as if a careful person had written it.
-- Length is no merit by itself: a short text that says everything is better than a long one that repeats itself.
-- Read every text to its end before you rank.
-
-Judge each text as you see it; there is no need to be consistent with your earlier answers. If you cannot decide, skip it and say why. If something is wrong with it, flag it.
-`,
-};
-
-/** The text for a campaign: what is written anew in another language than the source's is taken for a translation. */
-export function defaultInstructionsFor(
+/** What is written anew in another language than the source's is taken for a translation. */
+export function fittingInstructions(
   kind: "CORRECTION" | "GENERATION",
   sourceLanguage: string,
   targetLanguage: string,
-): string {
-  if (kind === "CORRECTION") return defaultInstructions.CORRECTION;
+): InstructionsKind {
+  if (kind === "CORRECTION") return "CORRECTION";
   const languages = [sourceLanguage, targetLanguage].map((entered) => languageTagOf(entered)?.split("-")[0]);
   const isTranslation = !languages.includes(undefined) && languages[0] !== languages[1];
-  return isTranslation ? defaultInstructions.TRANSLATION : defaultInstructions.GENERATION;
+  return isTranslation ? "TRANSLATION" : "GENERATION";
 }

@@ -25,7 +25,7 @@ describe("readPlatformIds", () => {
     "says that %j cannot be an id",
     (PROLIFIC_PID) => {
       expect(readPlatformIds({ PROLIFIC_PID })).toMatchObject({
-        problem: expect.stringContaining("participant"),
+        problem: { key: expect.stringContaining("participant"), values: {} },
       });
     },
   );

@@ -1,3 +1,6 @@
+import type { Refusal } from "../app-error";
+import { refusal } from "../words/worded-error";
+
 /** What a crowd platform calls a judge, its study and the judge's session there. */
 export interface PlatformIds {
   readonly participant: string;
@@ -8,7 +11,7 @@ export interface PlatformIds {
 /** What an address says: nothing, ids, or why its ids cannot be used. */
 export type ReadPlatformIds =
   | { readonly ids: PlatformIds | undefined; readonly problem?: undefined }
-  | { readonly problem: string };
+  | { readonly problem: Refusal };
 
 /** By role, the names of parameters without case, hyphens and underscores: those of Prolific first. */
 const names = {
@@ -33,9 +36,8 @@ export function readPlatformIds(query: Query): ReadPlatformIds {
     const role = roles.find((candidate) => names[candidate].some((name) => name === plain));
     if (role === undefined || value === undefined || value === "") continue;
     const again = typeof value !== "string" || (role in found && found[role] !== value);
-    if (again) return { problem: `The address contains your ${role} id more than once. ${openedFromThere}` };
-    if (!usable.test(value))
-      return { problem: `The address contains no valid ${role} id. ${openedFromThere}` };
+    if (again) return { problem: refusal(`errors.${role}-twice`) };
+    if (!usable.test(value)) return { problem: refusal(`errors.${role}-invalid`) };
     found[role] = value;
   }
   const { participant, study, session } = found;
@@ -43,6 +45,3 @@ export function readPlatformIds(query: Query): ReadPlatformIds {
 }
 
 const roles = ["participant", "study", "session"] as const;
-
-const openedFromThere =
-  "Open the link again from the platform that sent you here, or tell the person who set up the study.";

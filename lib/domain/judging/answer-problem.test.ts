@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { Refusal } from "../app-error";
+import { refusalWords } from "../words/worded-error";
+import { serverSay } from "../words/words-for";
 import { answerProblem, draftProblem } from "./answer-problem";
+
+function inWords(problem: Refusal | undefined): string | undefined {
+  return problem && refusalWords(problem, serverSay());
+}
 
 describe("an answer", () => {
   it.each<[readonly number[] | null, string | null, string | undefined]>([
@@ -14,7 +21,7 @@ describe("an answer", () => {
     [[0, 1, 2], null, "Text 1: rank 0 is out of range 1–3."],
     [[1, 1.5, 2], null, "Text 2: rank 1.5 is out of range 1–3."],
   ])("of ranks %j and reason %j to three texts: %s", (ranks, skipReason, problem) => {
-    expect(answerProblem({ ranks, skipReason }, 3)).toBe(problem);
+    expect(inWords(answerProblem({ ranks, skipReason }, 3))).toBe(problem);
   });
 });
 
@@ -25,6 +32,6 @@ describe("an unfinished answer", () => {
     [[1, null], "There are 2 places for 3 texts."],
     [[null, null, 4], "Text 3: rank 4 is out of range 1–3."],
   ])("of %j to three texts: %s", (ranks, problem) => {
-    expect(draftProblem(ranks, 3)).toBe(problem);
+    expect(inWords(draftProblem(ranks, 3))).toBe(problem);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnswerDraft, JudgeAnswer } from "./judge-session";
-import { type FlagKey, flagReasons, type SkipKey, skipReasons } from "./ready-reasons";
+import { flagKeys, skipKeys } from "./ready-reasons";
 
 /** A campaign's name in addresses. */
 export const campaignSlugSchema = z
@@ -37,7 +37,7 @@ const draftedReason = z
 
 /** Beside ranks and reasons; browsers of before send none of it. */
 const remarks = {
-  flagKey: z.enum(Object.keys(flagReasons) as [FlagKey, ...FlagKey[]]).nullish(),
+  flagKey: z.enum(flagKeys).nullish(),
   comment: draftedReason.nullish(),
   noneAcceptable: z.boolean().optional(),
 };
@@ -48,7 +48,7 @@ export const judgeAnswerInput = z.strictObject({
   basedOn: z.int().min(0),
   ranks: z.array(rank).min(1).max(9).nullable(),
   skipReason: reason.nullable(),
-  skipKey: z.enum(Object.keys(skipReasons) as [SkipKey, ...SkipKey[]]).nullish(),
+  skipKey: z.enum(skipKeys).nullish(),
   flagReason: reason.nullable(),
   ...remarks,
   activeMs: milliseconds,

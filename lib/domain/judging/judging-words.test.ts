@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
+import { serverSay } from "../words/words-for";
 import { endingWords, finishedTitle } from "./ending-words";
 import { durationWords, progressWords, timeLeftWords, workWords } from "./judging-words";
 import { fateWords } from "./situation-words";
 
+const say = serverSay();
+
 test("progress and what is left", () => {
-  expect(progressWords({ done: 24, planned: 60 })).toBe("24 of 60");
-  expect(progressWords({ done: 24, planned: null })).toBe("24 done");
-  expect(progressWords({ done: 61, planned: 60 })).toBe("60 of 60");
-  expect(timeLeftWords({ done: 24, planned: 60, medianActiveMs: 23_000 })).toBe("about 14 min left");
-  expect(timeLeftWords({ done: 2, planned: 60, medianActiveMs: null })).toBeUndefined();
-  expect(timeLeftWords({ done: 60, planned: 60, medianActiveMs: 23_000 })).toBeUndefined();
-  expect(timeLeftWords({ done: 6, planned: null, medianActiveMs: 23_000 })).toBeUndefined();
+  expect(progressWords(say, { done: 24, planned: 60 })).toBe("24 of 60");
+  expect(progressWords(say, { done: 24, planned: null })).toBe("24 done");
+  expect(progressWords(say, { done: 61, planned: 60 })).toBe("60 of 60");
+  expect(timeLeftWords(say, { done: 24, planned: 60, medianActiveMs: 23_000 })).toBe("about 14 min left");
+  expect(timeLeftWords(say, { done: 2, planned: 60, medianActiveMs: null })).toBeUndefined();
+  expect(timeLeftWords(say, { done: 60, planned: 60, medianActiveMs: 23_000 })).toBeUndefined();
+  expect(timeLeftWords(say, { done: 6, planned: null, medianActiveMs: 23_000 })).toBeUndefined();
 });
 
 test.each([
@@ -19,7 +22,7 @@ test.each([
   [3, null, "Thank you, you have done all your tasks"],
   [11, 12, "Thank you, there are no more tasks for you"],
 ])("%i of %s at the end", (done, planned, title) => {
-  expect(finishedTitle({ done, planned })).toBe(title);
+  expect(finishedTitle(say, { done, planned })).toBe(title);
 });
 
 test.each([
@@ -27,7 +30,7 @@ test.each([
   [1, 0, "You have done 1 task."],
   [0, 0, "You have not done any tasks."],
 ])("%i tasks in %i ms", (done, activeMs, words) => {
-  expect(endingWords(done, activeMs)).toBe(words);
+  expect(endingWords(say, done, activeMs)).toBe(words);
 });
 
 test.each([
@@ -37,7 +40,7 @@ test.each([
   [7_100_000, "118 min"],
   [7_200_000, "2 h"],
 ])("%i ms are %s", (milliseconds, words) => {
-  expect(durationWords(milliseconds)).toBe(words);
+  expect(durationWords(say, milliseconds)).toBe(words);
 });
 
 test.each([
@@ -67,7 +70,7 @@ test.each([
   ],
   ["not-counted", 2, "Your last answer is saved, but it does not count."],
 ] as const)("the fate of an answer that is %s, with %i that wait", (fate, waiting, words) => {
-  expect(fateWords(fate, waiting)).toBe(words);
+  expect(fateWords(say, fate, waiting)).toBe(words);
 });
 
 test.each([
@@ -76,5 +79,5 @@ test.each([
   [600, 45, "About 600 tasks, 8 hours"],
   [null, 30, undefined],
 ])("%s tasks of %i seconds are before a judge", (planned, seconds, words) => {
-  expect(workWords({ planned }, seconds)).toBe(words);
+  expect(workWords(say, { planned }, seconds)).toBe(words);
 });

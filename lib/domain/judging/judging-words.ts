@@ -1,8 +1,9 @@
-import { countOf } from "../text/format-count";
+import type { Say } from "../words/words";
 import type { JudgeProgress } from "./judge-session";
 
 /** "About 80 tasks, 40 minutes": what is before a judge; nothing where no workload is set. */
 export function workWords(
+  say: Say,
   { planned }: Pick<JudgeProgress, "planned">,
   secondsPerTask: number,
 ): string | undefined {
@@ -10,26 +11,31 @@ export function workWords(
   const minutes = Math.max(1, Math.round((planned * secondsPerTask) / 60));
   const time =
     minutes < 100
-      ? countOf(minutes, "minute", "minutes")
-      : countOf(Math.round(minutes / 60), "hour", "hours");
-  return `About ${countOf(planned, "task", "tasks")}, ${time}`;
+      ? say("progress.minutes", { count: minutes })
+      : say("progress.hours", { count: Math.round(minutes / 60) });
+  return say("progress.workload", { tasks: say("progress.tasks", { count: planned }), time });
 }
 
 /** "24 of 60", or "24 done" where no workload is set. */
-export function progressWords({ done, planned }: Pick<JudgeProgress, "done" | "planned">): string {
-  return planned === null ? `${done} done` : `${Math.min(done, planned)} of ${planned}`;
+export function progressWords(say: Say, { done, planned }: Pick<JudgeProgress, "done" | "planned">): string {
+  return planned === null
+    ? say("progress.done", { count: done })
+    : say("progress.ofPlanned", { count: Math.min(done, planned), planned });
 }
 
 /** "about 14 min left"; nothing before a pace is known, without a workload, and when all is done. */
-export function timeLeftWords({ done, planned, medianActiveMs }: JudgeProgress): string | undefined {
+export function timeLeftWords(
+  say: Say,
+  { done, planned, medianActiveMs }: JudgeProgress,
+): string | undefined {
   if (planned === null || medianActiveMs === null || done >= planned) return undefined;
-  return `about ${durationWords((planned - done) * medianActiveMs)} left`;
+  return say("progress.timeLeft", { time: durationWords(say, (planned - done) * medianActiveMs) });
 }
 
 /** "45 s" under a minute and a half, "14 min" under two hours, then "3 h". */
-export function durationWords(milliseconds: number): string {
+export function durationWords(say: Say, milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
-  if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
-  return `${Math.round(seconds / 3600)} h`;
+  if (seconds < 90) return say("progress.shortSeconds", { count: Math.max(1, Math.round(seconds)) });
+  if (seconds < 7200) return say("progress.shortMinutes", { count: Math.round(seconds / 60) });
+  return say("progress.shortHours", { count: Math.round(seconds / 3600) });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { serverSay } from "../words/words-for";
 import { practiceWords } from "./practice-words";
 
 test.each([
@@ -7,5 +8,5 @@ test.each([
   [false, [1, 2], undefined, "The known answer ranks the texts 1, 2."],
   [true, [null, null], [1, 2], "Any ranking is accepted here."],
 ])("agrees: %s, known %j, given %j", (agrees, expected, ranks, words) => {
-  expect(practiceWords({ agrees, expected }, ranks)).toBe(words);
+  expect(practiceWords(serverSay(), { agrees, expected }, ranks)).toBe(words);
 });

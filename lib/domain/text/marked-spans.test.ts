@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { serverSay } from "../words/words-for";
 import { changesInWords, groupedSpans, type MarkedSpan, markedSpans } from "./marked-spans";
 import { tokenDiff } from "./token-diff";
 
@@ -115,15 +116,15 @@ describe("markedSpans", () => {
 
 describe("changesInWords", () => {
   test("says each change apart from the text", () => {
-    expect(changesInWords(tokenDiff("He go to home .", "He goes straight home."))).toBe(
+    expect(changesInWords(serverSay(), tokenDiff("He go to home .", "He goes straight home."))).toBe(
       "“goes straight” in place of “go to”; spacing changed once",
     );
-    expect(changesInWords(tokenDiff("a b c", "a c d"))).toBe("“b” deleted; “d” added");
+    expect(changesInWords(serverSay(), tokenDiff("a b c", "a c d"))).toBe("“b” deleted; “d” added");
   });
 
   test("stops where nobody listens any more", () => {
     const words = (mark: string) =>
       Array.from({ length: 40 }, (_, at) => (at % 2 ? `k${at}` : mark + at)).join(" ");
-    expect(changesInWords(tokenDiff(words("x"), words("y")))).toMatch(/; and 8 more$/);
+    expect(changesInWords(serverSay(), tokenDiff(words("x"), words("y")))).toMatch(/; and 8 more$/);
   });
 });

@@ -1,3 +1,4 @@
+import type { Say } from "../words/words";
 import type { DiffRun } from "./token-diff";
 
 /** A stretch of a text as it is shown beside another: all of them, those that are gone aside, are the text. */
@@ -130,17 +131,17 @@ export function groupedSpans(spans: readonly MarkedSpan[]): readonly SpanGroup[]
 const maxChangesTold = 12;
 
 /** What differs, for whoever hears the text: none of it is heard within the text itself. */
-export function changesInWords(runs: readonly DiffRun[]): string {
+export function changesInWords(say: Say, runs: readonly DiffRun[]): string {
   const changes = runs.flatMap(({ kind, source, hypothesis }) => {
-    const [gone, come] = [`“${source.trim()}”`, `“${hypothesis.trim()}”`];
-    if (kind === "inserted") return [`${come} added`];
-    if (kind === "deleted") return [`${gone} deleted`];
-    if (kind === "substituted") return [`${come} in place of ${gone}`];
+    const [before, text] = [source.trim(), hypothesis.trim()];
+    if (kind === "inserted") return [say("marks.added", { text })];
+    if (kind === "deleted") return [say("marks.deleted", { text: before })];
+    if (kind === "substituted") return [say("marks.replaced", { text, before })];
     return [];
   });
   const spacings = runs.filter(({ kind }) => kind === "spacing").length;
   const told = changes.slice(0, maxChangesTold);
-  if (changes.length > told.length) told.push(`and ${changes.length - told.length} more`);
-  if (spacings > 0) told.push(spacings === 1 ? "spacing changed once" : `spacing changed ${spacings} times`);
-  return told.join("; ");
+  if (changes.length > told.length) told.push(say("marks.more", { count: changes.length - told.length }));
+  if (spacings > 0) told.push(say("marks.spacing", { count: spacings }));
+  return told.join(say("marks.between"));
 }

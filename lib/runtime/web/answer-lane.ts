@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { judgingContext } from "../../context";
 import { AppError } from "../../domain/app-error";
 import { errorAnswer } from "../../domain/input/error-answer";
-import { parseInput } from "../../domain/input/field-problems";
-import { maxJudgeBody, parseJudgeBody, requireJson } from "../../domain/input/json-body";
-import { campaignSlugSchema, judgeAnswerInput } from "../../domain/judging/judge-inputs";
+import { maxJudgeBody } from "../../domain/input/json-body";
+import { readSentAnswer } from "../../domain/judging/sent-answer";
+import { errorIn } from "../../domain/words/worded-error";
+import { serverSay } from "../../domain/words/words-for";
 import { env } from "../../env";
 import { log, loggableError } from "../../log";
 import { submitAnswer } from "../../usecases/judging/submit-answer";
@@ -44,28 +45,28 @@ export async function answerInLane(
 ): Promise<void> {
   const reply = answerOutsideNext.bind(undefined, response);
   try {
-    const slug = campaignSlugSchema.safeParse(campaign);
-    if (!slug.success)
-      throw new AppError("not-found", "This campaign does not exist, or you do not have access to it.");
-    requireJson(request.headers["content-type"]);
-    const answer = parseInput(judgeAnswerInput, parseJudgeBody(await readText(request)));
+    const contentType = request.headers["content-type"];
+    const sent = await readSentAnswer({ campaign, contentType, body: () => readText(request) });
     const result = await queue.run(async () =>
-      submitAnswer({ slug: slug.data, answer }, await judgingContext(request.headers.cookie)),
+      submitAnswer(sent, await judgingContext(request.headers.cookie)),
     );
     reply(200, result);
-  } catch (error) {
+  } catch (refused) {
+    const say = serverSay();
+    const error = errorIn(say, refused);
     if (error instanceof AppError) {
       const { status, headers, body } = errorAnswer(error);
       reply(status, body, headers);
     } else if (error instanceof QueueIsFull) {
-      const message = "The server is busy. Your answer is kept in this browser and will be sent again.";
-      reply(503, { error: { code: "busy", message } }, { "Retry-After": String(BUSY_SECONDS) });
+      reply(
+        503,
+        { error: { code: "busy", message: say("errors.serverBusy") } },
+        { "Retry-After": String(BUSY_SECONDS) },
+      );
     } else if (!response.destroyed) {
       // Not the request, which counts as destroyed once its body has been read.
       log().error({ request: request.headers["x-request-id"], ...loggableError(error) }, "unhandled");
-      reply(500, {
-        error: { code: "failed", message: "Something went wrong. Your answer will be sent again." },
-      });
+      reply(500, { error: { code: "failed", message: say("errors.failed") } });
     }
   }
 }

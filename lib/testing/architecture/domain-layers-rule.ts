@@ -7,7 +7,19 @@ import type { Violation } from "./violation";
  * (`app-error.ts`, `version.ts`) is below them all.
  */
 export const domainLayers: readonly string[] = [
-  ...["text", "random", "bytes", "input", "resampling", "columns", "tables", "charts", "zip", "sampling"],
+  ...[
+    "words",
+    "text",
+    "random",
+    "bytes",
+    "input",
+    "resampling",
+    "columns",
+    "tables",
+    "charts",
+    "zip",
+    "sampling",
+  ],
   ...["judgments", "metrics", "formats", "uploads"],
   ...["ranking", "correlation", "agreement"],
   ...["plans", "accounts", "judges", "campaigns", "judging"],

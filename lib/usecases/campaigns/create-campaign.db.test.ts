@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
-import { defaultInstructions } from "../../domain/campaigns/default-instructions";
+import { instructions } from "../../domain/words/english/instructions";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { createCampaign } from "./create-campaign";
@@ -37,14 +37,12 @@ describe("creating a campaign", () => {
       targetLanguage: "de",
       maxHypotheses: 4,
       seed: 1,
-      instructions: defaultInstructions.TRANSLATION,
+      instructions: instructions.TRANSLATION,
       instructionsVersion: 1,
       createdAt: testNow,
       createdById: actor.id,
       memberships: [{ userId: actor.id, role: "ORGANISER", pseudonym: null }],
-      texts: [
-        { kind: "INSTRUCTIONS", version: 1, text: defaultInstructions.TRANSLATION, createdById: actor.id },
-      ],
+      texts: [{ kind: "INSTRUCTIONS", version: 1, text: instructions.TRANSLATION, createdById: actor.id }],
     });
     const listed = await listCampaigns(contextOf(db, actor));
     expect(listed.map(({ id }) => id)).toEqual([made.campaignId]);

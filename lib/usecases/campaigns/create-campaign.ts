@@ -6,9 +6,10 @@ import type { Actor } from "../../domain/accounts/actor";
 import { authorise } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
-import { defaultInstructionsFor } from "../../domain/campaigns/default-instructions";
+import { fittingInstructions } from "../../domain/campaigns/default-instructions";
 import { slugOf } from "../../domain/campaigns/slug";
 import { textRuleOfKind } from "../../domain/text/text-rule";
+import { serverSay } from "../../domain/words/words-for";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { layOutToStore, storeLayout } from "./text-layouts";
 
@@ -29,7 +30,9 @@ export async function createCampaign(
 ): Promise<CreatedCampaign> {
   authorise(actor, "create-campaign");
   const { name, kind, sourceLanguage, targetLanguage, maxHypotheses, settings } = input;
-  const instructions = input.instructions ?? defaultInstructionsFor(kind, sourceLanguage, targetLanguage);
+  const instructions =
+    input.instructions ??
+    serverSay()(`instructions.${fittingInstructions(kind, sourceLanguage, targetLanguage)}`);
   const layout = await layOutToStore(instructions, "instructions");
   const seed = input.seed ?? drawn;
   const textRule = input.textRule ?? textRuleOfKind(kind);

@@ -3,8 +3,8 @@ import { findUser } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import type { DatabaseTransaction } from "../../db/connection/client";
 import { findJudgeMembership } from "../../db/judges/memberships";
-import { AppError } from "../../domain/app-error";
 import type { PlatformIds } from "../../domain/judges/platform-ids";
+import { refusal, wordedError } from "../../domain/words/worded-error";
 import type { SessionClaims } from "../accounts/load-actor";
 import { requireOpen } from "../accounts/steps/closed-invitation";
 import { inJudgingTransaction } from "../judging/steps/judging-transaction";
@@ -25,8 +25,7 @@ export async function acceptJudgeInvitation(
   return inJudgingTransaction(db, async (tx) => {
     const invitation = await lockJudgeLink(tx, token, { withCampaign: platform !== undefined });
     requireOpen(invitation, now);
-    if (invitation.mostJudges !== null)
-      throw new AppError("conflict", "This is a sign-up link. Open it in a browser.");
+    if (invitation.mostJudges !== null) throw wordedError("conflict", refusal("errors.linkIsSignUp"));
     const { campaignId, id: invitationId, replacesJudgeId } = invitation;
     if (invitation.userId !== null) return returningJudge(tx, campaignId, invitation.userId, platform);
     const takesOver =
@@ -63,7 +62,7 @@ async function returningJudge(
   const user = await findUser(tx, userId);
   const membership = await findJudgeMembership(tx, campaignId, userId);
   if (user === null || user.disabledAt !== null || membership === null || membership.removedAt !== null)
-    throw new AppError("gone", "This link was revoked. Ask the person who sent it for a new one.");
+    throw wordedError("gone", refusal("errors.linkRevoked"));
   if (platform !== undefined) await rememberPlatform(tx, membership, platform);
   return { userId, sessionVersion: user.sessionVersion };
 }

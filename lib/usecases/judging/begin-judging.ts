@@ -1,9 +1,9 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { lockStanding } from "../../db/judging/assignments-standing";
 import { recordConsent, recordInstructionsRead } from "../../db/judging/memberships-consent";
-import { AppError } from "../../domain/app-error";
 import type { JudgeBeginning } from "../../domain/judging/judge-inputs";
 import type { JudgeSession } from "../../domain/judging/judge-session";
+import { refusal, wordedError } from "../../domain/words/worded-error";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { nextTasks } from "./next-tasks";
 import { inJudgingTransaction } from "./steps/judging-transaction";
@@ -26,7 +26,7 @@ export async function beginJudging(
   await inJudgingTransaction(db, async (tx) => {
     const { consentAsked, consentGiven, instructionsRead } = await lockStanding(tx, judgeId);
     if (consent !== null && consentAsked !== consent)
-      throw new AppError("conflict", "The text has changed. Please read it again.");
+      throw wordedError("conflict", refusal("errors.textChanged"));
     // A page that was opened long ago does not take back what was read since.
     if (instructions !== null && instructions > (instructionsRead ?? 0))
       await recordInstructionsRead(tx, {

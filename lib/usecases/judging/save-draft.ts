@@ -1,9 +1,9 @@
 import { findAssignmentOfJudge } from "../../db/judging/assignments";
 import { saveDraft as storeDraft } from "../../db/judging/drafts";
-import { AppError } from "../../domain/app-error";
 import { draftProblem } from "../../domain/judging/answer-problem";
 import type { JudgeDraft } from "../../domain/judging/judge-inputs";
 import { defaultLeaseMs } from "../../domain/judging/lease";
+import { refusal, wordedError } from "../../domain/words/worded-error";
 import type { UseCaseContext } from "../use-case-context";
 import { loadJudging } from "./steps/load-judging";
 
@@ -17,10 +17,9 @@ export async function saveDraft(
 ): Promise<void> {
   const { judgeId } = await loadJudging(slug, "submit-answer", { db, actor });
   const assignment = await findAssignmentOfJudge(db, draft.assignment, judgeId);
-  if (assignment === null)
-    throw new AppError("not-found", "This task does not exist, or is not assigned to you.");
+  if (assignment === null) throw wordedError("not-found", refusal("errors.noTask"));
   const problem = draftProblem(draft.ranks, assignment.displayOrder.length);
-  if (problem !== undefined) throw new AppError("invalid-input", problem);
+  if (problem !== undefined) throw wordedError("invalid-input", problem);
   const changedAt = new Date(Math.min(new Date(draft.changedAt).getTime(), now.getTime()));
   const ranks = draft.ranks.map((rank) => rank ?? 0);
   await storeDraft(

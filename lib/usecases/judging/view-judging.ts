@@ -1,8 +1,8 @@
 import { type AnswerCounts, countAnswers } from "../../db/judges/memberships";
 import { authoriseIn } from "../../domain/accounts/authorise";
-import { AppError } from "../../domain/app-error";
 import { plannedTasks } from "../../domain/plans/promised-tasks";
 import type { LaidOutText } from "../../domain/text/lay-out-markdown";
+import { refusal, wordedError } from "../../domain/words/worded-error";
 import { sha256 } from "../../hashing/sha256";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { shownToJudges } from "../campaigns/text-layouts";
@@ -34,7 +34,7 @@ export interface JudgingView extends AnswerCounts {
  * A judge's home: one entry per campaign they judge. Nothing here tells of systems, not even how many there are.
  */
 export async function viewJudging({ db, actor, now }: UseCaseContext): Promise<readonly JudgingView[]> {
-  if (actor.kind === "nobody") throw new AppError("not-signed-in", "Open your personal link to judge.");
+  if (actor.kind === "nobody") throw wordedError("not-signed-in", refusal("errors.notSignedIn"));
   const memberships = actor.kind === "user" ? actor.memberships : [];
   const judging = memberships.filter(({ role, removedAt }) => role === "JUDGE" && removedAt === null);
   const views = await Promise.all(

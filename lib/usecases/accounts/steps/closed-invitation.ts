@@ -1,22 +1,20 @@
 import { type InvitationFacts, invitationStanding } from "../../../domain/accounts/invitation-standing";
-import { AppError } from "../../../domain/app-error";
+import type { AppError } from "../../../domain/app-error";
+import { refusal, wordedError } from "../../../domain/words/worded-error";
 
-const sentences = {
-  revoked: "This link was revoked. Ask the person who sent it for a new one.",
-  expired: "This link has expired. Ask the person who sent it for a new one.",
-  used: "This invitation has already been used. If you used it, sign in.",
+const reasons = {
+  revoked: refusal("errors.linkRevoked"),
+  expired: refusal("errors.linkExpired"),
+  used: refusal("errors.linkUsed"),
 } as const;
 
 /** Throws unless the invitation still works. Only a holder of the token gets to hear why not. */
 export function requireOpen(invitation: InvitationFacts, now: Date): void {
   const standing = invitationStanding(invitation, now);
-  if (standing !== "open") throw new AppError("gone", sentences[standing]);
+  if (standing !== "open") throw wordedError("gone", reasons[standing]);
 }
 
 /** The same for a token that is mistyped, made up, or of another kind. */
 export function noSuchInvitation(): AppError {
-  return new AppError(
-    "not-found",
-    "This link is not valid. Check that it is complete, or ask for a new one.",
-  );
+  return wordedError("not-found", refusal("errors.linkInvalid"));
 }

@@ -11,9 +11,9 @@ import {
   failuresPerAddress,
   secondsUntilWindowEnds,
   signInWindowMinutes,
-  tooManyFailuresMessage,
+  tooManyFailures,
 } from "../../../domain/accounts/sign-in-limit";
-import { AppError } from "../../../domain/app-error";
+import type { AppError } from "../../../domain/app-error";
 import { countedAddress } from "../../../domain/input/client-address";
 import { sha256 } from "../../../hashing/sha256";
 
@@ -51,7 +51,7 @@ export async function beginLimitedAttempt(
   for (const [place, key] of keys.entries()) {
     if (!(await isOver(db, key, now))) continue;
     for (const { hash } of keys.slice(0, place)) await takeBackAttempt(db, hash);
-    throw await tooManyFailures(db, keys, now);
+    throw await refusedFor(db, keys, now);
   }
   return {
     succeeded: async () => {
@@ -69,7 +69,7 @@ export async function beginLimitedAttempt(
 export async function countGuess(db: Database, now: Date, clientAddress: string | undefined): Promise<void> {
   if (clientAddress === undefined) return;
   const key = addressKey(clientAddress);
-  if (await isOver(db, key, now)) throw await tooManyFailures(db, [key], now);
+  if (await isOver(db, key, now)) throw await refusedFor(db, [key], now);
 }
 
 /** Counts one more, and says whether that is one too many. */
@@ -79,7 +79,7 @@ async function isOver(db: Database, { hash, limit }: LimitedKey, now: Date): Pro
 }
 
 /** Says how long the longest of the limits lasts that would refuse the next attempt. */
-async function tooManyFailures(db: Database, keys: readonly LimitedKey[], now: Date): Promise<AppError> {
+async function refusedFor(db: Database, keys: readonly LimitedKey[], now: Date): Promise<AppError> {
   const counts = await readFailures(
     db,
     keys.map(({ hash }) => hash),
@@ -89,8 +89,7 @@ async function tooManyFailures(db: Database, keys: readonly LimitedKey[], now: D
       keys.some(({ hash, limit }) => Buffer.compare(keyHash, hash) === 0 && failures >= limit),
     )
     .map(({ windowStart }) => secondsUntilWindowEnds(windowStart, now));
-  const retryAfterSeconds = Math.max(...waits);
-  return new AppError("too-many-requests", tooManyFailuresMessage(retryAfterSeconds), { retryAfterSeconds });
+  return tooManyFailures(Math.max(...waits));
 }
 
 function pairKey({ account, clientAddress }: Attempt): LimitedKey {

@@ -1,7 +1,6 @@
 import { countAttempt } from "../../../db/accounts/sign-in-failures";
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { signUpLimitsOf, signUpWindowMinutes, tooManySignUps } from "../../../domain/accounts/sign-up-limit";
-import { AppError } from "../../../domain/app-error";
 import { sha256 } from "../../../hashing/sha256";
 
 /**
@@ -25,7 +24,6 @@ export async function limitSignUps(
   )) {
     const limit = limits.find(({ hash }) => Buffer.compare(hash, keyHash) === 0);
     if (limit === undefined || signUps <= limit.most) continue;
-    const { message, retryAfterSeconds } = tooManySignUps(windowStart, now);
-    throw new AppError("too-many-requests", message, { retryAfterSeconds });
+    throw tooManySignUps(windowStart, now);
   }
 }

@@ -1,10 +1,11 @@
 import { createUser } from "../../../db/accounts/users";
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { createJudgeMembership, findJudgeOfPlatform, listPseudonyms } from "../../../db/judges/memberships";
-import { AppError } from "../../../domain/app-error";
+import type { AppError } from "../../../domain/app-error";
 import { nextJudgePseudonym } from "../../../domain/judges/judge-pseudonym";
 import { newcomerWorkload } from "../../../domain/judges/newcomer-workload";
 import type { PlatformIds } from "../../../domain/judges/platform-ids";
+import { refusal, wordedError } from "../../../domain/words/worded-error";
 import { loadCampaignScope } from "../../campaigns/steps/load-campaign-scope";
 
 export interface NewJudge {
@@ -45,11 +46,7 @@ export async function createJudge(
 
 /** For whoever comes by a participant's id that is a judge's already, without that browser's session or own link. */
 export function knownParticipant(): AppError {
-  return new AppError(
-    "conflict",
-    "A judge with your participant id already exists. To continue as that judge, use the browser in which you began, " +
-      "or open the personal link you were shown then. If you have neither, contact the person who set up the study.",
-  );
+  return wordedError("conflict", refusal("errors.participantKnown"));
 }
 
 export function platformColumns({ participant, study, session }: PlatformIds) {

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { findJudgeOfPlatform, setPlatform } from "../../../db/judges/memberships";
-import { AppError } from "../../../domain/app-error";
 import type { PlatformIds } from "../../../domain/judges/platform-ids";
+import { refusal, wordedError } from "../../../domain/words/worded-error";
 import { knownParticipant, platformColumns } from "./new-judge";
 
 /**
@@ -14,10 +14,7 @@ export async function rememberPlatform(
   platform: PlatformIds,
 ): Promise<void> {
   if (judge.platformId !== null && judge.platformId !== platform.participant)
-    throw new AppError(
-      "conflict",
-      "This personal link belongs to another participant. Ask the person who set up the study for a personal link.",
-    );
+    throw wordedError("conflict", refusal("errors.linkOfAnother"));
   const known = await findJudgeOfPlatform(tx, judge.campaignId, platform.participant);
   if (known !== undefined && known !== judge.id) throw knownParticipant();
   await setPlatform(tx, judge.id, platformColumns(platform));

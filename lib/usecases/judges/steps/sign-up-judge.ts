@@ -3,9 +3,10 @@ import { recordAuditEvent } from "../../../db/campaigns/audit-events";
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { findJudgeMembership } from "../../../db/judges/memberships";
 import type { Actor } from "../../../domain/accounts/actor";
-import { AppError } from "../../../domain/app-error";
+import type { AppError } from "../../../domain/app-error";
 import { signUpBatch } from "../../../domain/judges/link-batch";
 import type { PlatformIds } from "../../../domain/judges/platform-ids";
+import { refusal, wordedError } from "../../../domain/words/worded-error";
 import type { SessionClaims } from "../../accounts/load-actor";
 import { noSuchInvitation, requireOpen } from "../../accounts/steps/closed-invitation";
 import { limitSignUps } from "../../accounts/steps/limit-sign-ups";
@@ -70,10 +71,7 @@ export async function signUpJudge(
 }
 
 export function signUpIsFull(): AppError {
-  return new AppError(
-    "gone",
-    "The maximum number of judges has signed up with this link. Thank you for your interest.",
-  );
+  return wordedError("gone", refusal("errors.linkFull"));
 }
 
 /** The judge whom this browser is signed in as; nobody where the address names another participant. */

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { countTimelyWork, lockManagedJudge, setPaused, withdrawOpenWork } from "../../../db/judges/judges";
-import { AppError } from "../../../domain/app-error";
+import { refusal, wordedError } from "../../../domain/words/worded-error";
 
 /**
  * Ends the part of a judge whose work somebody else does from now on: they are paused, and what they hold may be dealt
@@ -12,7 +12,7 @@ export async function takeOverWork(
 ): Promise<{ readonly judgeId: number; readonly workload: number | null }> {
   const judge = await lockManagedJudge(tx, { campaignId, judgeId });
   if (judge === undefined || judge.replacedBy !== null)
-    throw new AppError("gone", "Someone else has taken over this work. Ask for a personal link.");
+    throw wordedError("gone", refusal("errors.workTakenOver"));
   if (judge.pausedAt === null) await setPaused(tx, judgeId, now);
   await withdrawOpenWork(tx, judgeId, now);
   const { workload } = judge;

@@ -1,7 +1,8 @@
 import type { Database, DatabaseTransaction } from "../../../db/connection/client";
 import { isDeadlock, isLockTimeout } from "../../../db/connection/deadlock";
 import { inSqlTransaction, type SqlConnection } from "../../../db/connection/sql-connection";
-import { AppError } from "../../../domain/app-error";
+import type { AppError } from "../../../domain/app-error";
+import { refusal, wordedError } from "../../../domain/words/worded-error";
 
 /** A rush of judges waits for its turn rather than lose an answer. */
 const patience = { maxWait: 20_000, timeout: 20_000 };
@@ -39,7 +40,7 @@ export async function untilNoDeadlock<Result>(work: () => Promise<Result>): Prom
 
 /** Where a campaign is at work on something large, as when it is being deleted: what judges send comes again. */
 function heldByOthers(): AppError {
-  return new AppError("busy", "The campaign is being changed right now. Please try again shortly.", {
+  return wordedError("busy", refusal("errors.campaignBusy"), {
     retryAfterSeconds: 5,
   });
 }

@@ -2,8 +2,8 @@ import { findJudgedCampaign } from "../../../db/judging/assignments-standing";
 import type { JudgeAction } from "../../../domain/accounts/actions";
 import { authoriseIn } from "../../../domain/accounts/authorise";
 import { may } from "../../../domain/accounts/permissions";
-import { AppError } from "../../../domain/app-error";
 import { campaignSettingsSchema } from "../../../domain/campaigns/settings";
+import { refusal, wordedError } from "../../../domain/words/worded-error";
 import type { UseCaseContext } from "../../use-case-context";
 
 /**
@@ -23,7 +23,7 @@ export async function loadJudging(
     actor.kind === "user"
       ? actor.memberships.find(({ campaignId: judged, role }) => judged === campaign.id && role === "JUDGE")
       : undefined;
-  if (membership === undefined) throw new AppError("forbidden", "You are not a judge of this campaign.");
+  if (membership === undefined) throw wordedError("forbidden", refusal("errors.notJudge"));
   return { campaign, judgeId: membership.id, byOrganiser: may(actor, "see-system-names", campaign) };
 }
 

@@ -7,12 +7,12 @@ import {
 } from "../../../db/judging/assignments-answer";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
 import { markSuperseded, storeRanking } from "../../../db/judging/rankings";
-import { AppError } from "../../../domain/app-error";
 import { remarksIn } from "../../../domain/judging/answer-draft";
 import { answerProblem } from "../../../domain/judging/answer-problem";
 import type { AnswerReceipt, JudgeAnswer } from "../../../domain/judging/judge-session";
 import { answerFate, isLate } from "../../../domain/judging/judging-situation";
 import { rankingKindOf } from "../../../domain/judgments/ranking-kind-of";
+import { refusal, wordedError } from "../../../domain/words/worded-error";
 import { sha256 } from "../../../hashing/sha256";
 import type { Judging } from "./load-judging";
 
@@ -40,15 +40,14 @@ export async function storeAnswer(
   const { known, assignment } = await readAnswerState(tx, { publicId, judgeId, clientId });
   if (known !== null)
     return { ...receiptAgain(known, contentHash, answer, standing), isPractice: isPractice(assignment) };
-  if (assignment === null)
-    throw new AppError("not-found", "This task does not exist, or is not assigned to you.");
+  if (assignment === null) throw wordedError("not-found", refusal("errors.noTask"));
   const problem = answerProblem(answer, assignment.displayOrder.length);
-  if (problem !== undefined) throw new AppError("invalid-input", problem);
+  if (problem !== undefined) throw wordedError("invalid-input", problem);
 
   const replaced = assignment.latest;
   const currentVersion = replaced?.version ?? 0;
   if (answer.basedOn !== currentVersion)
-    throw new AppError("conflict", "This task has already been answered, perhaps in another window.", {
+    throw wordedError("conflict", refusal("errors.answered"), {
       currentVersion,
     });
   if (replaced !== null) await markSuperseded(tx, replaced.id);
@@ -116,7 +115,7 @@ function receiptAgain(
   standing: LockedStanding,
 ): Omit<StoredAnswer, "isPractice"> {
   if (known.contentHash !== Buffer.from(contentHash).toString("hex"))
-    throw new AppError("conflict", "Another answer was sent with the same id.");
+    throw wordedError("conflict", refusal("errors.sameId"));
   const fate = answerFate(standing, known);
   return { receipt: { assignment, version: known.version, fate }, added: [], removed: [] };
 }

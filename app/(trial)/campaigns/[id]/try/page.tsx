@@ -6,6 +6,8 @@ import { JudgingTrial } from "@/components/judging/judging-trial";
 import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
+import { Worded } from "@/components/words/worded";
+import { areasOfJudging } from "@/lib/domain/words/words-for";
 import { tryTasks } from "@/lib/usecases/judging/try-tasks";
 import { pageContext } from "../../../../_shell/page-context";
 
@@ -38,14 +40,16 @@ export default async function TryPage({ params }: TryPageProps) {
       </>
     );
   return (
-    <JudgingTrial
-      campaignName={trial.campaignName}
-      instructions={instructions.length === 0 ? null : <ShownText text={instructions} />}
-      instructionsVersion={trial.instructionsVersion}
-      consent={consent && { version: consent.version, shown: <ShownText text={consent.shown} /> }}
-      welcome={trial.welcome}
-      material={trial.material}
-      backHref={backHref}
-    />
+    <Worded areas={areasOfJudging}>
+      <JudgingTrial
+        campaignName={trial.campaignName}
+        instructions={instructions.length === 0 ? null : <ShownText text={instructions} />}
+        instructionsVersion={trial.instructionsVersion}
+        consent={consent && { version: consent.version, shown: <ShownText text={consent.shown} /> }}
+        welcome={trial.welcome}
+        material={trial.material}
+        backHref={backHref}
+      />
+    </Worded>
   );
 }

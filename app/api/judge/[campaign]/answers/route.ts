@@ -1,10 +1,9 @@
 import { requestContext } from "@/lib/context";
-import { parseInput } from "@/lib/domain/input/field-problems";
-import { judgeAnswerInput } from "@/lib/domain/judging/judge-inputs";
+import { readSentAnswer } from "@/lib/domain/judging/sent-answer";
 import { pastAnswers } from "@/lib/usecases/judging/past-answers";
 import { submitAnswer } from "@/lib/usecases/judging/submit-answer";
 import { answerPrivately } from "../../../answer-privately";
-import { bodyOf, campaignOf, type JudgeRouteContext } from "../judge-route";
+import { campaignOf, type JudgeRouteContext, textOf } from "../judge-route";
 
 export const dynamic = "force-dynamic";
 
@@ -15,8 +14,9 @@ export function GET(_request: Request, route: JudgeRouteContext): Promise<Respon
 /** In production lib/runtime/web/answer-lane.ts does the same before Next is asked. */
 export function POST(request: Request, route: JudgeRouteContext): Promise<Response> {
   return answerPrivately(async () => {
-    const slug = await campaignOf(route);
-    const answer = parseInput(judgeAnswerInput, await bodyOf(request));
-    return submitAnswer({ slug, answer }, await requestContext());
+    const { campaign } = await route.params;
+    const contentType = request.headers.get("content-type");
+    const sent = await readSentAnswer({ campaign, contentType, body: () => textOf(request) });
+    return submitAnswer(sent, await requestContext());
   });
 }

@@ -1,0 +1,22 @@
+/** Of what a judge reads before the first task, and again where it changed. */
+export const begin = {
+  titleFirst: "Before you begin",
+  titleInstructions: "The instructions have changed",
+  titleConsent: "Please read this before you continue",
+  organiser: "Organiser",
+  work: "Work",
+  pay: "Pay",
+  breaks: "Breaks",
+  breaksText: "Whenever you like: each answer is saved as soon as you send it.",
+  instructions: "Instructions",
+  newInstructions: "Updated instructions",
+  reopen: "Reopen them any time with {key}.",
+  consent: "Your consent",
+  begin: "Begin",
+  agreeAndBegin: "I agree, begin",
+  continue: "Continue",
+  agreeAndContinue: "I agree, continue",
+  leave: "I do not agree, leave",
+  changed: "The text has just changed. Please read it again.",
+  unreachable: "The server cannot be reached. Try again in a moment.",
+} as const;

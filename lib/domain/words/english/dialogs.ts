@@ -1,0 +1,22 @@
+/** Of the dialogs in which a judge gives a reason or compares two texts. */
+export const dialogs = {
+  flagTitle: "Flag this task",
+  flagConsequence: "You still rank the task.",
+  flag: "Flag",
+  skipTitle: "Skip this task",
+  skipConsequence: "The task is saved as skipped, without ranks.",
+  skip: "Skip the task",
+  commonReasons: "Common reasons",
+  reason: "Reason",
+  reasonHint: "{consequence} The organiser sees what you write. Press Ctrl+Enter to send.",
+  reasonMissing: "Choose a reason or write one.",
+  cancel: "Cancel",
+  compareTitle: "Compare two texts",
+  firstText: "First text",
+  secondText: "Second text",
+  textChoice: "Text {number}",
+  unranked: "unranked",
+  rank: "rank {rank}",
+  fromTo: "From text {first} to text {second}: {changes}.",
+  compareKeys: "← → change the second text; with Shift, the first.",
+} as const;

@@ -1,0 +1,24 @@
+import { answers } from "./answers";
+import { begin } from "./begin";
+import { broken } from "./broken";
+import { dialogs } from "./dialogs";
+import { end } from "./end";
+import { errors } from "./errors";
+import { everywhere } from "./everywhere";
+import { guide } from "./guide";
+import { help } from "./help";
+import { home } from "./home";
+import { instructions } from "./instructions";
+import { join } from "./join";
+import { marks } from "./marks";
+import { practice } from "./practice";
+import { progress } from "./progress";
+import { flagReasons, skipReasons } from "./reasons";
+import { situations } from "./situations";
+import { task } from "./task";
+
+/** All that judges read, by area; the catalogue that the others are held against. */
+export const english = {
+  ...{ everywhere, broken, join, home, begin, progress, task, marks, dialogs, skipReasons, flagReasons },
+  ...{ help, practice, answers, end, situations, guide, errors, instructions },
+} as const;

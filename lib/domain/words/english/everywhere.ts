@@ -1,0 +1,10 @@
+/** Of parts that any page may have. */
+export const everywhere = {
+  skipToContent: "Skip to content",
+  theme: "Switch between light and dark",
+  inProgress: ", in progress",
+  optional: "(optional)",
+  copied: "Copied",
+  notCopied: "The browser does not allow copying here: select and copy the text yourself",
+  close: "Close",
+} as const;

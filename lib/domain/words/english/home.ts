@@ -1,0 +1,26 @@
+/** Of the page that lists what a judge may judge. */
+export const home = {
+  title: "Judging",
+  titleOf: "Judging {campaign}",
+  nothing: "Nothing to judge here",
+  nothingText: "Judges sign in with a personal link. Open the one you were sent.",
+  excluded: "Your part in this campaign has ended. Thank you for your answers.",
+  judgePaused: "The organiser has paused your judging. Your answers are saved.",
+  draft:
+    "This campaign has not opened yet. Keep your link: it will work once the organiser opens the campaign.",
+  paused: "This campaign is paused. Your answers are saved.",
+  closedUnused: "This campaign is closed. There are no more tasks.",
+  closed: "This campaign is closed. Thank you for your answers.",
+  noLimit: "Judge as many tasks as you like.",
+  finished: "{words}.",
+  work: "{work}.",
+  workLeft: "{work} left.",
+  start: "Start judging",
+  continue: "Continue judging",
+  summary: "View your summary and leave a comment",
+  tasks: "Tasks",
+  skipped: "Skipped",
+  practice: "Practice",
+  instructions: "Instructions",
+  yourCampaigns: "Your campaigns",
+} as const;

@@ -1,0 +1,28 @@
+import type { Area, Catalogue } from "./catalogue";
+import { type LanguageTag, languages, usualLanguage } from "./languages";
+import { type Say, sayIn, type Words } from "./words";
+
+/** Of all pages, as texts with their marks are shown on many; the root layout sends them. */
+export const areasOfAllPages: readonly Area[] = ["everywhere", "broken", "marks"];
+
+/** Of the page where a judge works, beside those. */
+export const areasOfJudging: readonly Area[] = [
+  ...(["begin", "progress", "task", "dialogs", "skipReasons", "flagReasons"] as const),
+  ...(["help", "practice", "answers", "end", "situations"] as const),
+];
+
+/** What a page's browser needs to say: nothing of another language, and nothing that only the server says. */
+export function wordsFor(areas: readonly Area[], language: LanguageTag = usualLanguage): Words {
+  const { locale, catalogue } = languages[language];
+  const messages = Object.fromEntries(areas.map((area) => [area, (catalogue as Catalogue)[area]]));
+  return { language, locale, messages };
+}
+
+/** For what the server says by itself, from the whole catalogue. */
+export function serverWords(language: LanguageTag = usualLanguage): Words {
+  return wordsFor(Object.keys(languages[language].catalogue) as Area[], language);
+}
+
+export function serverSay(language: LanguageTag = usualLanguage): Say {
+  return sayIn(serverWords(language));
+}
