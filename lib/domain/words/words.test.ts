@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { PluralForms } from "./catalogue";
+import { messageParts, sayIn, type Words } from "./words";
+import { serverSay, serverWords } from "./words-for";
+
+/** A language that has these forms for "{count} tasks", and English for nothing else. */
+function tasksIn(locale: string, tasks: PluralForms): Words {
+  return { language: locale, locale, messages: { progress: { tasks } } };
+}
+
+test("what is filled in stands where the message has it, numbers as the language writes them", () => {
+  const say = serverSay();
+  expect(say("progress.ofPlanned", { count: 24, planned: 1200 })).toBe("24 of 1,200");
+  expect(say("answers.rejectedFor", { reason: "{count} $1" })).toContain("an answer ({count} $1).");
+  const german = tasksIn("de", { one: "{count} Aufgabe", other: "{count} Aufgaben" });
+  expect(sayIn(german)("progress.tasks", { count: 1200 })).toBe("1.200 Aufgaben");
+});
+
+test.each([
+  ["en-GB", { one: "one", other: "other" }, [1, "one"], [0, "other"], [21, "other"]],
+  ["pl", { one: "one", few: "few", many: "many", other: "other" }, [1, "one"], [3, "few"], [5, "many"]],
+  ["pl", { one: "one", few: "few", many: "many", other: "other" }, [22, "few"], [12, "many"], [1.5, "other"]],
+  ["ar", { zero: "zero", two: "two", few: "few", other: "other" }, [0, "zero"], [2, "two"], [103, "few"]],
+  // A form that a catalogue leaves out is the general one.
+  ["ar", { other: "other" }, [0, "other"], [1, "other"], [2, "other"]],
+] as const)("%s chooses the plural form of a number", (locale, forms, ...numbers) => {
+  const say = sayIn(tasksIn(locale, forms));
+  for (const [count, form] of numbers) expect(say("progress.tasks", { count })).toBe(form);
+});
+
+test("a message is cut at its placeholders for what is more than text", () => {
+  expect(messageParts(serverWords(), "begin.reopen")).toEqual(["Reopen them any time with ", "key", "."]);
+});
+
+test("words that a page was not given are missed at once", () => {
+  const say = sayIn(tasksIn("en-GB", { other: "{count} tasks" }));
+  expect(() => say("task.send")).toThrow("this page has no words for task.send");
+});

@@ -1,0 +1,124 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Area, Message } from "@/lib/domain/words/catalogue";
+import { languages } from "@/lib/domain/words/languages";
+import { areasOfAllPages, areasOfJudging } from "@/lib/domain/words/words-for";
+import { readSourceTree } from "../architecture/read-source-tree";
+import { isTestFile } from "../architecture/rooms";
+import { keysIn, textsOutsideCatalogue } from "./spoken-source";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const sources = readSourceTree(root).filter(
+  ({ path: file }) => /^(app|components|lib)\//.test(file) && /\.tsx?$/.test(file) && !isTestFile(file),
+);
+const spoken = sources.filter(({ path: file }) => !/^lib\/(testing|domain\/words\/english)\//.test(file));
+
+const english = languages.en.catalogue as Readonly<Record<string, Readonly<Record<string, Message>>>>;
+const keysOf = (catalogue: object) =>
+  Object.entries(catalogue).flatMap(([area, messages]) =>
+    Object.keys(messages).map((name) => `${area}.${name}`),
+  );
+const known = keysOf(english);
+const used = spoken.flatMap(({ text }) => keysIn(text, Object.keys(english)));
+
+/** A key in full, or as far as it is written out. */
+const isUsed = (key: string) =>
+  used.some((one) => (one.endsWith("*") ? key.startsWith(one.slice(0, -1)) : one === key));
+
+describe("the catalogue", () => {
+  test("has no message that nothing says, and misses none that something says", () => {
+    expect(known.length).toBeGreaterThan(200);
+    expect(known.filter((key) => !isUsed(key))).toEqual([]);
+    expect(used.filter((key) => !key.endsWith("*") && !known.includes(key))).toEqual([]);
+  });
+
+  test.each(Object.entries(languages))(
+    "in %s has every message, with the same placeholders",
+    (_, { catalogue }) => {
+      expect(keysOf(catalogue).sort()).toEqual([...known].sort());
+      for (const [area, messages] of Object.entries(catalogue as typeof english))
+        for (const [name, message] of Object.entries(messages)) {
+          const own = placeholders(message);
+          for (const form of own)
+            expect([`${area}.${name}`, form]).toEqual([
+              `${area}.${name}`,
+              placeholders(english[area]![name]!).at(-1),
+            ]);
+        }
+    },
+  );
+});
+
+/** Of each form; the last is the general one, which has them all. */
+function placeholders(message: Message): readonly (readonly string[])[] {
+  const forms = typeof message === "string" ? [message] : Object.values(message);
+  const general = typeof message === "string" ? message : message.other;
+  const named = (form: string) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
+  // "Once" instead of "1 time": a form may leave its number out.
+  return forms.map((form) =>
+    [
+      ...new Set([
+        ...named(form),
+        ...(typeof message === "string" ? [] : named(general).filter((name) => name === "count")),
+      ]),
+    ].sort(),
+  );
+}
+
+describe("the judge's pages", () => {
+  const judges =
+    /^(components\/(judging|words)|app\/(join|judge|help\/judge)|lib\/domain\/(judging|words))\//;
+  /** Where organisers try the judging page, the line over it is theirs. */
+  const organisers = ["components/judging/judging-trial.tsx", "components/judging/screens/trial-line.tsx"];
+  const pages = spoken.filter(({ path: file }) => judges.test(file) && !organisers.includes(file));
+
+  test("have no words of their own", () => {
+    expect(pages.length).toBeGreaterThan(60);
+    expect(pages.flatMap(({ path: file, text }) => textsOutsideCatalogue(file, text))).toEqual([]);
+  });
+
+  test("bring the words that the browser needs for them", () => {
+    const brought: readonly Area[] = [...areasOfAllPages, ...areasOfJudging];
+    const needed = spoken
+      .filter(({ path: file }) => /^components\/(judging|ui|shell)\//.test(file))
+      .flatMap(({ text }) => keysIn(text, Object.keys(english)))
+      .map((key) => key.split(".")[0] as Area);
+    expect([...new Set(needed)].filter((area) => !brought.includes(area))).toEqual([]);
+  });
+
+  test("load no catalogue with their scripts", () => {
+    const carriers = /words\/(english\/|languages|words-for|worded-error)/;
+    const inBrowser = spoken.filter(
+      ({ path: file, text }) => /^(components|app)\//.test(file) && text.startsWith('"use client"'),
+    );
+    const imports = inBrowser.flatMap(({ path: file, text }) =>
+      [...text.matchAll(/^import (?!type)[^;]*? from "([^"]+)";/gm)].map(([, name]) => `${file}: ${name}`),
+    );
+    expect(inBrowser.length).toBeGreaterThan(50);
+    // It stands in for the whole document and has nobody above it who brings words.
+    expect(imports.filter((one) => carriers.test(one) && !one.startsWith("app/global-error.tsx"))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("text that is not from the catalogue is found", () => {
+  test.each([
+    ["a.tsx", "const a = <p>Send ranking</p>;", "Send ranking"],
+    ["a.tsx", 'const a = <p aria-label="Source">{b}</p>;', "Source"],
+    ["a.tsx", 'const a = <p>{ready ? "sent" : null}</p>;', "sent"],
+    ["a.tsx", "const a = <p>{`${left} unranked`}</p>;", " unranked"],
+    ["a.tsx", "const a = <Switch label={`Rank of ${row}`} />;", "Rank of "],
+    ["a.ts", 'function a() { return "The server is busy."; }', "The server is busy."],
+  ])("%s: %s", (file, text, found) => {
+    expect(textsOutsideCatalogue(file, text)).toEqual([`${file}: ${found}`]);
+  });
+
+  test.each([
+    ["a.tsx", 'const a = <p className="flex Items">{say("task.send")} · {row + 1}</p>;'],
+    ["a.tsx", "const a = <Kbd>A</Kbd>;"],
+    ["a.ts", 'throw new RangeError("No rank is out of range.");'],
+  ])("and nothing else in %s: %s", (file, text) => {
+    expect(textsOutsideCatalogue(file, text)).toEqual([]);
+  });
+});
