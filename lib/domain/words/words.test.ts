@@ -16,16 +16,16 @@ test("what is filled in stands where the message has it, numbers as the language
   expect(sayIn(german)("progress.tasks", { count: 1200 })).toBe("1.200 Aufgaben");
 });
 
-test.each([
-  ["en-GB", { one: "one", other: "other" }, [1, "one"], [0, "other"], [21, "other"]],
-  ["pl", { one: "one", few: "few", many: "many", other: "other" }, [1, "one"], [3, "few"], [5, "many"]],
-  ["pl", { one: "one", few: "few", many: "many", other: "other" }, [22, "few"], [12, "many"], [1.5, "other"]],
-  ["ar", { zero: "zero", two: "two", few: "few", other: "other" }, [0, "zero"], [2, "two"], [103, "few"]],
+test.each<[string, PluralForms, Readonly<Record<string, number>>]>([
+  ["en-GB", { one: "one", other: "other" }, { one: 1, other: 21 }],
+  ["en-GB", { one: "one", other: "other" }, { other: 0 }],
+  ["pl", { one: "one", few: "few", many: "many", other: "other" }, { one: 1, few: 22, many: 12, other: 1.5 }],
+  ["ar", { zero: "zero", two: "two", few: "few", other: "other" }, { zero: 0, two: 2, few: 103 }],
   // A form that a catalogue leaves out is the general one.
-  ["ar", { other: "other" }, [0, "other"], [1, "other"], [2, "other"]],
-] as const)("%s chooses the plural form of a number", (locale, forms, ...numbers) => {
+  ["ar", { other: "other" }, { other: 2 }],
+])("%s chooses the plural form of a number", (locale, forms, numbers) => {
   const say = sayIn(tasksIn(locale, forms));
-  for (const [count, form] of numbers) expect(say("progress.tasks", { count })).toBe(form);
+  for (const [form, count] of Object.entries(numbers)) expect(say("progress.tasks", { count })).toBe(form);
 });
 
 test("a message is cut at its placeholders for what is more than text", () => {
