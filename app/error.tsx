@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorFrame, wayOutStyles } from "@/components/shell/error-frame";
+import { BrokenPage } from "@/components/shell/broken-page";
 import { useSpoken } from "@/components/words/words-provider";
 
 interface ErrorPageProps {
@@ -11,18 +11,15 @@ interface ErrorPageProps {
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const { words, say } = useSpoken();
   return (
-    <ErrorFrame
+    <BrokenPage
       words={words}
       title={say("broken.title")}
       digest={error.digest}
+      retryWords={say("broken.tryAgain")}
       onRetry={retry}
-      wayOut={
-        <a href="/" className={wayOutStyles}>
-          {say("broken.toCampaigns")}
-        </a>
-      }
+      wayOut={{ href: "/", words: say("broken.toCampaigns") }}
     >
       <p>{say("broken.text")}</p>
-    </ErrorFrame>
+    </BrokenPage>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { ErrorFrame } from "@/components/shell/error-frame";
-import { broken } from "@/lib/domain/words/english/broken";
-import { sayIn, type Words } from "@/lib/domain/words/words";
+import { BrokenPage } from "@/components/shell/broken-page";
+import { start } from "@/lib/domain/words/english/start";
 import "./globals.css";
 
 interface GlobalErrorProps {
@@ -10,18 +9,21 @@ interface GlobalErrorProps {
   readonly retry: () => void;
 }
 
-const words: Words = { language: "en", locale: "en-GB", messages: { broken } };
-const say = sayIn(words);
-
 /** Stands in for the whole document, the root layout with its words included: it brings its own, in English. */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
     <html lang="en">
       <body>
-        <title>{`${say("broken.startTitle")} · Adjudge`}</title>
-        <ErrorFrame words={words} title={say("broken.startTitle")} digest={error.digest} onRetry={retry}>
-          <p>{say("broken.startText")}</p>
-        </ErrorFrame>
+        <title>{`${start.startTitle} · Adjudge`}</title>
+        <BrokenPage
+          words={{ language: "en", locale: "en-GB", messages: { broken: start } }}
+          title={start.startTitle}
+          digest={error.digest}
+          retryWords={start.tryAgain}
+          onRetry={retry}
+        >
+          <p>{start.startText}</p>
+        </BrokenPage>
       </body>
     </html>
   );
