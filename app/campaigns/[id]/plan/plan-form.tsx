@@ -1,40 +1,19 @@
 "use client";
 
-import { type FormEvent, useState, useTransition } from "react";
 import { KeptNote } from "@/components/forms/kept-note";
-import { useKeptDraft } from "@/components/forms/use-kept-draft";
 import { PlanSentence } from "@/components/plans/plan-sentence";
 import { PlanYieldList } from "@/components/plans/plan-yield";
-import { isTypedPlan, type TypedPlan } from "@/components/plans/typed-plan";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { InlineNumber } from "@/components/ui/fields/inline-number";
 import { TextLink } from "@/components/ui/text-link";
-import { type PlanField, planEntries, readPlanEntries } from "@/lib/domain/plans/plan-entries";
+import type { PlanField } from "@/lib/domain/plans/plan-entries";
 import type { PlanOutlook } from "@/lib/domain/plans/plan-outlook";
-import { planPreview } from "@/lib/domain/plans/plan-preview";
 import { maxRankings, planProblems } from "@/lib/domain/plans/plan-problems";
 import type { PlanSettings } from "@/lib/domain/plans/plan-settings";
-import { assumedSecondsPerRanking } from "@/lib/domain/plans/plan-yield";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
-import type { PlanView } from "@/lib/usecases/plans/view-plan";
-import { type ActionState, idle } from "../../../_errors/action-state";
-import { drawPlan } from "./actions";
-
-type PlanFormProps = Pick<
-  PlanView,
-  | "campaignId"
-  | "state"
-  | "settings"
-  | "nextTaskByUncertainty"
-  | "plannedAt"
-  | "forecast"
-  | "drawn"
-  | "kept"
-  | "practice"
-  | "control"
->;
+import { type PlanFormProps, type PlanTyping, usePlanForm } from "./use-plan-form";
 
 interface NumberLook {
   readonly label: string;
@@ -59,192 +38,174 @@ const looks: Readonly<Record<PlanField, NumberLook>> = {
 
 /** A plan in sentences, beside what it yields; both move together as one types. */
 export function PlanForm(plan: PlanFormProps) {
-  const { campaignId, settings: stored, forecast, drawn, kept } = plan;
-  const storedForm = { entries: planEntries(stored), byUncertainty: plan.nextTaskByUncertainty };
-  const keeping = useKeptDraft<TypedPlan>(`plan.${campaignId}`, storedForm, isTypedPlan);
-  const { entries, byUncertainty } = keeping.draft;
-  const [state, setState] = useState<ActionState<string>>(idle);
-  const [pending, startTransition] = useTransition();
+  const typing = usePlanForm(plan);
+  return (
+    <form
+      onSubmit={typing.submit}
+      noValidate
+      className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:items-start"
+    >
+      <Sentences typing={typing} />
+      <Yield typing={typing} />
+      {typing.isClosed ? null : <Draw typing={typing} />}
+    </form>
+  );
+}
 
-  const read = readPlanEntries(entries);
-  const settings = "settings" in read ? read.settings : undefined;
-  const preview = settings && planPreview(settings, forecast, kept, assumedSecondsPerRanking);
-  const isStored =
-    plan.plannedAt !== undefined &&
-    byUncertainty === plan.nextTaskByUncertainty &&
-    JSON.stringify(entries) === JSON.stringify(planEntries(stored));
-  const isClosed = plan.state === "CLOSED";
-  const isFatal = preview?.problems.some((problem) => problem.isFatal) ?? true;
+interface PartProps {
+  readonly typing: PlanTyping;
+}
 
-  const problemsOf = (...fields: PlanField[]): string[] => [
-    ...fields.flatMap((field) => {
-      const typed = "problems" in read ? read.problems[field] : undefined;
-      return typed === undefined ? [] : [typed];
-    }),
-    ...(preview?.problems ?? [])
-      .filter(({ field }) => fields.includes(field))
-      .map(({ sentence }) => sentence),
-  ];
-  const type = (typed: TypedPlan) => {
-    keeping.change(typed);
-    setState(idle);
-  };
-  const change = (field: PlanField, text: string) => {
-    type({ entries: { ...entries, [field]: text }, byUncertainty });
-  };
-  // A field is marked where it has to change; what is merely likely is said and no more.
-  const isWrong = (field: PlanField): boolean =>
-    ("problems" in read && field in read.problems) ||
-    (preview?.problems.some((problem) => problem.field === field && problem.isFatal) ?? false);
-  const number = (field: PlanField, problemId: string, disabled = false) => (
+interface NumberProps extends PartProps {
+  readonly field: PlanField;
+  /** Where it is said what is wrong with it. */
+  readonly problemId: string;
+  readonly disabled?: boolean;
+}
+
+function PlanNumber({ typing, field, problemId, disabled = false }: NumberProps) {
+  return (
     <InlineNumber
       {...looks[field]}
       name={field}
-      value={entries[field]}
-      onChange={(event) => change(field, event.target.value)}
-      errorId={isWrong(field) ? problemId : undefined}
+      value={typing.entries[field]}
+      onChange={(event) => typing.change(field, event.target.value)}
+      errorId={typing.isWrong(field) ? problemId : undefined}
       disabled={disabled}
       autoComplete="off"
       required
     />
   );
+}
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (settings === undefined || isFatal || pending) return;
-    startTransition(async () => {
-      const result = await drawPlan({ campaignId, settings, nextTaskByUncertainty: byUncertainty });
-      if (result.status === "done") keeping.saved();
-      setState(
-        result.status === "done"
-          ? {
-              status: "done",
-              result:
-                result.result.tasks === 0
-                  ? "The plan is saved. No tasks were added."
-                  : `${countOf(result.result.tasks, "task was", "tasks were")} ${result.result.isExtension ? "added" : "drawn"}.`,
-            }
-          : result,
-      );
-    });
-  }
-
+function Sentences({ typing }: PartProps) {
+  const { plan, keeping, settings, entries, byUncertainty, isClosed, problemsOf, change, type } = typing;
+  const { forecast, kept } = plan;
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:items-start"
-    >
-      <fieldset disabled={isClosed} className="min-w-0 max-w-reading space-y-4">
-        <legend className="sr-only">The plan</legend>
-        <KeptNote {...keeping.note} onDiscard={keeping.discard} />
-        <PlanSentence
-          problems={problemsOf("rankings", "judges", "tasksPerJudge")}
-          note={
-            settings ? (
-              <Room
-                settings={settings}
-                outlook={forecast.outlook}
-                onFill={(text) => change("rankings", text)}
-              />
-            ) : null
-          }
-        >
-          {(problemId) => (
-            <>
-              {number("rankings", problemId)} rankings in total from {number("judges", problemId)} judges;
-              each judge ranks {number("tasksPerJudge", problemId)} tasks.
-            </>
-          )}
-        </PlanSentence>
-        <PlanSentence
-          problems={problemsOf("overlapShare", "overlapJudges")}
-          note="These tasks measure how far judges agree with one another."
-        >
-          {(problemId) => (
-            <>
-              {number("overlapShare", problemId)} % of tasks are given to {number("overlapJudges", problemId)}{" "}
-              judges.
-            </>
-          )}
-        </PlanSentence>
-        <PlanSentence
-          problems={problemsOf("repeatShare", "repeatAfter")}
-          note="These tasks measure how far judges agree with themselves. The distance varies at random between that number and four times it, so that nobody can foresee a repetition."
-        >
-          {(problemId) => (
-            <>
-              {number("repeatShare", problemId)} % return to the same judge after at least{" "}
-              {number("repeatAfter", problemId)} others.
-            </>
-          )}
-        </PlanSentence>
-        <PlanSentence
-          problems={problemsOf("practiceTasks", "controlTasks")}
-          note={
-            <>
-              Practice tasks come with feedback and in addition to a judge’s tasks; control tasks look like
-              any other and are part of them. Neither counts as a ranking.
-              <KnownAnswers {...plan} planned={settings ?? stored} />
-            </>
-          }
-        >
-          {(problemId) => (
-            <>
-              {number("practiceTasks", problemId)} practice tasks first; {number("controlTasks", problemId)}{" "}
-              control tasks among the others.
-            </>
-          )}
-        </PlanSentence>
-        <Checkbox
-          label="Give uncertain comparisons first"
-          hint="Tasks come first whose systems the live rating can least tell apart; otherwise tasks come in the order drawn. This changes their order, not which tasks there are."
-          checked={byUncertainty}
-          disabled={isClosed}
-          onChange={(event) => type({ entries, byUncertainty: event.target.checked })}
-        />
-        <PlanSentence
-          problems={problemsOf("seed")}
-          note={
-            kept
-              ? "It can no longer change, because judges have received tasks."
-              : "The same outputs and the same seed give the same tasks."
-          }
-        >
-          {(problemId) => <>Tasks are drawn with the seed {number("seed", problemId, kept !== undefined)}.</>}
-        </PlanSentence>
-      </fieldset>
-
-      <aside
-        aria-labelledby="plan-yield"
-        className="border-rule-strong border-t pt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
+    <fieldset disabled={isClosed} className="min-w-0 max-w-reading space-y-4">
+      <legend className="sr-only">The plan</legend>
+      <KeptNote {...keeping.note} onDiscard={keeping.discard} />
+      <PlanSentence
+        problems={problemsOf("rankings", "judges", "tasksPerJudge")}
+        note={
+          settings ? (
+            <Room
+              settings={settings}
+              outlook={forecast.outlook}
+              onFill={(text) => change("rankings", text)}
+            />
+          ) : null
+        }
       >
-        <h2 id="plan-yield" className="mb-3 text-base">
-          {isStored ? "What the drawn tasks yield" : kept ? "What all tasks would yield" : "What this yields"}
-        </h2>
-        {isStored && drawn ? (
-          <PlanYieldList yield={drawn.yield} systems={forecast.systems} isExact />
-        ) : preview?.yield ? (
-          <PlanYieldList yield={preview.yield} systems={forecast.systems} isExact={false} />
-        ) : (
-          <p className="text-ink-soft text-sm">
-            {settings ? "Nothing: no segment can be used." : "Nothing yet: correct the marked numbers."}
-          </p>
+        {(problemId) => (
+          <>
+            <PlanNumber {...{ typing, problemId }} field="rankings" /> rankings in total from{" "}
+            <PlanNumber {...{ typing, problemId }} field="judges" /> judges; each judge ranks{" "}
+            <PlanNumber {...{ typing, problemId }} field="tasksPerJudge" /> tasks.
+          </>
         )}
-      </aside>
-      {isClosed ? null : (
-        <div className="max-w-reading space-y-2 border-rule border-t pt-4 lg:col-start-1">
-          <Button type="submit" variant="primary" busy={pending} disabled={isFatal || isStored}>
-            {buttonWords(plan, settings)}
-          </Button>
-          {drawn && !kept && !isStored ? (
-            <p className="text-ink-soft text-sm">This replaces the tasks drawn before.</p>
-          ) : null}
-          <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
-          <FormMessage kind="done">{state.status === "done" ? state.result : null}</FormMessage>
-        </div>
+      </PlanSentence>
+      <PlanSentence
+        problems={problemsOf("overlapShare", "overlapJudges")}
+        note="These tasks measure how far judges agree with one another."
+      >
+        {(problemId) => (
+          <>
+            <PlanNumber {...{ typing, problemId }} field="overlapShare" /> % of tasks are given to{" "}
+            <PlanNumber {...{ typing, problemId }} field="overlapJudges" /> judges.
+          </>
+        )}
+      </PlanSentence>
+      <PlanSentence
+        problems={problemsOf("repeatShare", "repeatAfter")}
+        note="These tasks measure how far judges agree with themselves. The distance varies at random between that number and four times it, so that nobody can foresee a repetition."
+      >
+        {(problemId) => (
+          <>
+            <PlanNumber {...{ typing, problemId }} field="repeatShare" /> % return to the same judge after at
+            least <PlanNumber {...{ typing, problemId }} field="repeatAfter" /> others.
+          </>
+        )}
+      </PlanSentence>
+      <PlanSentence
+        problems={problemsOf("practiceTasks", "controlTasks")}
+        note={
+          <>
+            Practice tasks come with feedback and in addition to a judge’s tasks; control tasks look like any
+            other and are part of them. Neither counts as a ranking.
+            <KnownAnswers {...plan} planned={settings ?? plan.settings} />
+          </>
+        }
+      >
+        {(problemId) => (
+          <>
+            <PlanNumber {...{ typing, problemId }} field="practiceTasks" /> practice tasks first;{" "}
+            <PlanNumber {...{ typing, problemId }} field="controlTasks" /> control tasks among the others.
+          </>
+        )}
+      </PlanSentence>
+      <Checkbox
+        label="Give uncertain comparisons first"
+        hint="Tasks come first whose systems the live rating can least tell apart; otherwise tasks come in the order drawn. This changes their order, not which tasks there are."
+        checked={byUncertainty}
+        disabled={isClosed}
+        onChange={(event) => type({ entries, byUncertainty: event.target.checked })}
+      />
+      <PlanSentence
+        problems={problemsOf("seed")}
+        note={
+          kept
+            ? "It can no longer change, because judges have received tasks."
+            : "The same outputs and the same seed give the same tasks."
+        }
+      >
+        {(problemId) => (
+          <>
+            Tasks are drawn with the seed{" "}
+            <PlanNumber {...{ typing, problemId }} field="seed" disabled={kept !== undefined} />.
+          </>
+        )}
+      </PlanSentence>
+    </fieldset>
+  );
+}
+
+function Yield({ typing: { plan, settings, preview, isStored } }: PartProps) {
+  const { forecast, drawn, kept } = plan;
+  return (
+    <aside
+      aria-labelledby="plan-yield"
+      className="border-rule-strong border-t pt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
+    >
+      <h2 id="plan-yield" className="mb-3 text-base">
+        {isStored ? "What the drawn tasks yield" : kept ? "What all tasks would yield" : "What this yields"}
+      </h2>
+      {isStored && drawn ? (
+        <PlanYieldList yield={drawn.yield} systems={forecast.systems} isExact />
+      ) : preview?.yield ? (
+        <PlanYieldList yield={preview.yield} systems={forecast.systems} isExact={false} />
+      ) : (
+        <p className="text-ink-soft text-sm">
+          {settings ? "Nothing: no segment can be used." : "Nothing yet: correct the marked numbers."}
+        </p>
       )}
-    </form>
+    </aside>
+  );
+}
+
+function Draw({ typing: { plan, settings, state, pending, isFatal, isStored } }: PartProps) {
+  const { drawn, kept } = plan;
+  return (
+    <div className="max-w-reading space-y-2 border-rule border-t pt-4 lg:col-start-1">
+      <Button type="submit" variant="primary" busy={pending} disabled={isFatal || isStored}>
+        {buttonWords(plan, settings)}
+      </Button>
+      {drawn && !kept && !isStored ? (
+        <p className="text-ink-soft text-sm">This replaces the tasks drawn before.</p>
+      ) : null}
+      <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
+      <FormMessage kind="done">{state.status === "done" ? state.result : null}</FormMessage>
+    </div>
   );
 }
 
