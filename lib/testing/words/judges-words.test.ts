@@ -109,8 +109,8 @@ describe("text that is not from the catalogue is found", () => {
     ["a.tsx", "const a = <p>Send ranking</p>;", "Send ranking"],
     ["a.tsx", 'const a = <p aria-label="Source">{b}</p>;', "Source"],
     ["a.tsx", 'const a = <p>{ready ? "sent" : null}</p>;', "sent"],
-    ["a.tsx", "const a = <p>{`${left} unranked`}</p>;", " unranked"],
-    ["a.tsx", "const a = <Switch label={`Rank of ${row}`} />;", "Rank of "],
+    ["a.tsx", `const a = <p>{\`\${left} unranked\`}</p>;`, " unranked"],
+    ["a.tsx", `const a = <Switch label={\`Rank of \${row}\`} />;`, "Rank of "],
     ["a.ts", 'function a() { return "The server is busy."; }', "The server is busy."],
   ])("%s: %s", (file, text, found) => {
     expect(textsOutsideCatalogue(file, text)).toEqual([`${file}: ${found}`]);
