@@ -22,6 +22,12 @@ describe("packages", () => {
     expect(new Set(versions).size, versions.join(", ")).toBe(1);
   });
 
+  it("of Prisma's engine is the build that Prisma itself uses", () => {
+    const engine = lock.packages["node_modules/@prisma/schema-engine-wasm"].version;
+    expect(engine).toBe(lock.packages["node_modules/@prisma/engines-version"].version);
+    expect(manifest.devDependencies["@prisma/schema-engine-wasm"]).toBe(engine);
+  });
+
   it("for development alone are loaded by nothing that runs", () => {
     const aside = ["testing", "e2e", "config", "scripts"];
     const loaded = readSourceTree(root)
