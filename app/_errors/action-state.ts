@@ -26,5 +26,19 @@ export function enteredIn(state: ActionState<unknown>, field: string): string | 
   return state.status === "failed" ? state.entered[field] : undefined;
 }
 
+/**
+ * How a field is bound to its form: its name, what it begins with (what was entered before the form failed, else what
+ * stands now), and what is wrong with it.
+ */
+export function fieldOf(state: ActionState<unknown>, name: string, current?: string) {
+  return { name, defaultValue: enteredIn(state, name) ?? current, error: problemOf(state, name) };
+}
+
+/** The same of a box that is ticked or not. */
+export function boxOf(state: ActionState<unknown>, name: string, current: boolean) {
+  const defaultChecked = state.status === "failed" ? state.entered[name] === "on" : current;
+  return { name, defaultChecked };
+}
+
 /** Over a form whose fields say what is wrong with them. */
 export const MARKED_FIELDS = "Please correct the marked fields.";

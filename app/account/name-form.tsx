@@ -4,21 +4,14 @@ import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
-import { enteredIn, idle, problemOf } from "../_errors/action-state";
+import { fieldOf, idle } from "../_errors/action-state";
 import { saveName } from "./actions";
 
 export function NameForm({ name }: { readonly name: string }) {
   const [state, action, pending] = useActionState(saveName, idle);
   return (
     <form action={action} className="space-y-3" noValidate>
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={enteredIn(state, "name") ?? name}
-        error={problemOf(state, "name")}
-      />
+      <TextField label="Your name" {...fieldOf(state, "name", name)} autoComplete="name" required />
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <FormMessage kind="done">{state.status === "done" ? "Name saved." : null}</FormMessage>
       <Button type="submit" busy={pending}>

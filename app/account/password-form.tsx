@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
 import { shortestPassword } from "@/lib/domain/accounts/password-length";
-import { idle, problemOf } from "../_errors/action-state";
+import { fieldOf, idle } from "../_errors/action-state";
 import { savePassword } from "./actions";
 
 export function PasswordForm({
@@ -24,20 +24,18 @@ export function PasswordForm({
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <TextField
         label="Current password"
-        name="currentPassword"
+        {...fieldOf(state, "currentPassword")}
         type="password"
         autoComplete="current-password"
         required
-        error={problemOf(state, "currentPassword")}
       />
       <TextField
         label="New password"
-        name="newPassword"
+        {...fieldOf(state, "newPassword")}
         type="password"
         autoComplete="new-password"
         required
         hint={`At least ${shortestPassword} characters.`}
-        error={problemOf(state, "newPassword")}
       />
       <Checkbox
         name="endTokens"

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
-import { enteredIn, idle, problemOf } from "../_errors/action-state";
+import { fieldOf, idle } from "../_errors/action-state";
 import { signIn } from "./actions";
 
 export function SignInForm({ returnPath }: { readonly returnPath: string }) {
@@ -14,20 +14,17 @@ export function SignInForm({ returnPath }: { readonly returnPath: string }) {
       <input type="hidden" name="returnPath" value={returnPath} />
       <TextField
         label="E-mail address"
-        name="email"
+        {...fieldOf(state, "email")}
         type="email"
         autoComplete="username"
         required
-        defaultValue={enteredIn(state, "email")}
-        error={problemOf(state, "email")}
       />
       <TextField
         label="Password"
-        name="password"
+        {...fieldOf(state, "password")}
         type="password"
         autoComplete="current-password"
         required
-        error={problemOf(state, "password")}
       />
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <Button type="submit" variant="primary" busy={pending}>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { SelectNative } from "@/components/ui/fields/select-native";
 import { TextField } from "@/components/ui/fields/text-field";
-import { type ActionState, enteredIn, idle, problemOf } from "../_errors/action-state";
+import { type ActionState, fieldOf, idle } from "../_errors/action-state";
 import { IssuedLink } from "../_invitations/issued-link";
 import { type IssuedOrganiserLink, invite } from "./actions";
 
@@ -17,28 +17,22 @@ export function InviteOrganiserForm() {
     <form action={action} className="space-y-3" noValidate>
       <TextField
         label="Label"
-        name="label"
+        {...fieldOf(state, "label")}
         optional
         autoComplete="off"
         hint="Your name for this person. Only administrators see it."
-        defaultValue={enteredIn(state, "label")}
-        error={problemOf(state, "label")}
       />
       <TextField
         label="E-mail address"
-        name="email"
+        {...fieldOf(state, "email")}
         type="email"
         optional
         autoComplete="off"
         hint="Prefills the field for them. No e-mail is sent: pass the link on yourself."
-        defaultValue={enteredIn(state, "email")}
-        error={problemOf(state, "email")}
       />
       <SelectNative
         label="Role"
-        name="role"
-        defaultValue={enteredIn(state, "role") ?? "ORGANISER"}
-        error={problemOf(state, "role")}
+        {...fieldOf(state, "role", "ORGANISER")}
         options={[
           { value: "ORGANISER", label: "Organiser (own campaigns)" },
           { value: "ADMIN", label: "Administrator (all campaigns and accounts)" },

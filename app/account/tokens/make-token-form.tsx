@@ -8,7 +8,7 @@ import { FormMessage } from "@/components/ui/fields/form-message";
 import { SelectNative } from "@/components/ui/fields/select-native";
 import { TextField } from "@/components/ui/fields/text-field";
 import { apiScopes, apiScopeWords } from "@/lib/domain/api/api-scopes";
-import { type ActionState, enteredIn, idle, problemOf } from "../../_errors/action-state";
+import { type ActionState, enteredIn, fieldOf, idle, problemOf } from "../../_errors/action-state";
 import { type MadeToken, makeToken } from "./actions";
 
 interface MakeTokenFormProps {
@@ -24,29 +24,25 @@ export function MakeTokenForm({ campaigns, asksPassword }: MakeTokenFormProps) {
     <form action={action} className="space-y-4" noValidate>
       <TextField
         label="Name"
-        name="name"
+        {...fieldOf(state, "name")}
         autoComplete="off"
         maxLength={100}
         hint="Where you will use it, so that you know which one to revoke."
-        defaultValue={enteredIn(state, "name")}
-        error={problemOf(state, "name")}
       />
       <CheckboxGroup
         title="Permissions"
         name="scopes"
+        error={problemOf(state, "scopes")}
         options={apiScopes.map((value) => ({
           value,
           label: apiScopeWords[value].label,
           hint: apiScopeWords[value].hint,
         }))}
         chosen={enteredIn(state, "scopes")?.split(" ") ?? ["read-results"]}
-        error={problemOf(state, "scopes")}
       />
       <SelectNative
         label="Campaign"
-        name="campaignId"
-        defaultValue={enteredIn(state, "campaignId") ?? ""}
-        error={problemOf(state, "campaignId")}
+        {...fieldOf(state, "campaignId", "")}
         options={[
           { value: "", label: "All my campaigns, including future ones" },
           ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
@@ -54,23 +50,20 @@ export function MakeTokenForm({ campaigns, asksPassword }: MakeTokenFormProps) {
       />
       <TextField
         label="Expires after (days)"
-        name="expiresInDays"
+        {...fieldOf(state, "expiresInDays", "90")}
         optional
         inputMode="numeric"
         autoComplete="off"
         hint="Leave empty if the token should work until you revoke it."
-        defaultValue={enteredIn(state, "expiresInDays") ?? "90"}
-        error={problemOf(state, "expiresInDays")}
       />
       {asksPassword ? (
         <TextField
           label="Your password"
-          name="password"
+          {...fieldOf(state, "password")}
           type="password"
           autoComplete="current-password"
           required
           hint="Required because a token stays valid after you sign out."
-          error={problemOf(state, "password")}
         />
       ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>

@@ -1,5 +1,5 @@
 import { RadioGroup } from "@/components/ui/fields/radio-group";
-import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+import { type ActionState, fieldOf } from "../../_errors/action-state";
 
 type Kind = "CORRECTION" | "GENERATION";
 
@@ -29,10 +29,8 @@ const kinds: readonly Kind[] = ["CORRECTION", "GENERATION"];
 export function KindField({ state, label, current = "CORRECTION", descriptions }: KindFieldProps) {
   return (
     <RadioGroup
-      name="kind"
+      {...fieldOf(state, "kind", current)}
       label={label}
-      defaultValue={enteredIn(state, "kind") ?? current}
-      error={problemOf(state, "kind")}
       options={kinds.map((value) => ({
         value,
         label: kindWords[value],

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { TextField } from "@/components/ui/fields/text-field";
 import { commonLanguages, languageLabel } from "@/lib/domain/campaigns/languages";
-import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+import { type ActionState, fieldOf } from "../../_errors/action-state";
 
 interface LanguageFieldsProps {
   readonly state: ActionState<unknown>;
@@ -23,18 +23,14 @@ export function LanguageFields({ state, current }: LanguageFieldsProps) {
       <TextField
         {...shared}
         label="Source language"
-        name="sourceLanguage"
+        {...fieldOf(state, "sourceLanguage", current && languageLabel(current.source))}
         hint="Choose from the list, or enter a code such as en or zh-Hant."
-        defaultValue={enteredIn(state, "sourceLanguage") ?? (current && languageLabel(current.source))}
-        error={problemOf(state, "sourceLanguage")}
       />
       <TextField
         {...shared}
         label="Output language"
-        name="targetLanguage"
+        {...fieldOf(state, "targetLanguage", current && languageLabel(current.target))}
         hint="For corrections, the same as the source language."
-        defaultValue={enteredIn(state, "targetLanguage") ?? (current && languageLabel(current.target))}
-        error={problemOf(state, "targetLanguage")}
       />
     </div>
   );

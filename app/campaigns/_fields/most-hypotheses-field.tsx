@@ -2,7 +2,7 @@ import { useId } from "react";
 import { errorId } from "@/components/ui/fields/field-aria";
 import { FieldNotes } from "@/components/ui/fields/field-notes";
 import { InlineNumber } from "@/components/ui/fields/inline-number";
-import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+import { type ActionState, fieldOf } from "../../_errors/action-state";
 
 interface MostHypothesesFieldProps {
   readonly state: ActionState<unknown>;
@@ -14,7 +14,7 @@ interface MostHypothesesFieldProps {
 /** How many texts a judge ranks at a time, in a sentence. */
 export function MostHypothesesField({ state, current, isFixed = false, hint }: MostHypothesesFieldProps) {
   const id = useId();
-  const problem = problemOf(state, "maxHypotheses");
+  const { error, ...field } = fieldOf(state, "maxHypotheses", String(current));
   return (
     <div>
       <p>
@@ -24,17 +24,16 @@ export function MostHypothesesField({ state, current, isFixed = false, hint }: M
         ) : (
           <InlineNumber
             label="Maximum number of texts per task"
-            name="maxHypotheses"
+            {...field}
             digits={1}
             min={2}
             max={9}
-            defaultValue={enteredIn(state, "maxHypotheses") ?? current}
-            errorId={problem ? errorId(id) : undefined}
+            errorId={error ? errorId(id) : undefined}
           />
         )}{" "}
         different texts at a time.
       </p>
-      <FieldNotes id={id} error={problem} hint={hint} />
+      <FieldNotes id={id} error={error} hint={hint} />
     </div>
   );
 }

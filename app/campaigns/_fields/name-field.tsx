@@ -1,5 +1,5 @@
 import { TextField } from "@/components/ui/fields/text-field";
-import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+import { type ActionState, fieldOf } from "../../_errors/action-state";
 
 interface NameFieldProps {
   readonly state: ActionState<unknown>;
@@ -12,13 +12,11 @@ export function NameField({ state, current, hint }: NameFieldProps) {
   return (
     <TextField
       label="Name"
-      name="name"
+      {...fieldOf(state, "name", current)}
       required
       autoComplete="off"
       maxLength={100}
       hint={hint ?? "Judges see it at the top of their page, so do not mention any system."}
-      defaultValue={enteredIn(state, "name") ?? current}
-      error={problemOf(state, "name")}
     />
   );
 }

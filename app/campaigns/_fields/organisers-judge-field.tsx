@@ -1,5 +1,5 @@
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import { type ActionState, enteredIn } from "../../_errors/action-state";
+import { type ActionState, boxOf } from "../../_errors/action-state";
 
 interface OrganisersJudgeFieldProps {
   readonly state: ActionState<unknown>;
@@ -10,10 +10,9 @@ interface OrganisersJudgeFieldProps {
 export function OrganisersJudgeField({ state, current }: OrganisersJudgeFieldProps) {
   return (
     <Checkbox
-      name="organiserMayJudge"
+      {...boxOf(state, "organiserMayJudge", current)}
       label="Organisers may judge too"
       hint="They know which systems take part; their rankings are marked and can be excluded."
-      defaultChecked={state.status === "failed" ? enteredIn(state, "organiserMayJudge") === "on" : current}
     />
   );
 }

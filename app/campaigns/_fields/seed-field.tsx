@@ -1,5 +1,5 @@
 import { TextField } from "@/components/ui/fields/text-field";
-import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+import { type ActionState, fieldOf } from "../../_errors/action-state";
 
 interface SeedFieldProps {
   readonly state: ActionState<unknown>;
@@ -12,13 +12,11 @@ export function SeedField({ state, hint }: SeedFieldProps) {
   return (
     <TextField
       label="Seed"
-      name="seed"
+      {...fieldOf(state, "seed")}
       optional
       inputMode="numeric"
       autoComplete="off"
       hint={`${hint} Leave it empty to have one chosen.`}
-      defaultValue={enteredIn(state, "seed")}
-      error={problemOf(state, "seed")}
     />
   );
 }

@@ -1,24 +1,19 @@
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { RadioGroup } from "@/components/ui/fields/radio-group";
-import { type ActionState, enteredIn, problemOf } from "../../_errors/action-state";
+import { type ActionState, boxOf, fieldOf } from "../../_errors/action-state";
 
 interface TextFieldProps {
   readonly state: ActionState<unknown>;
   readonly current?: boolean;
 }
 
-function ticked(state: ActionState<unknown>, name: string, current: boolean): boolean {
-  return state.status === "failed" ? enteredIn(state, name) === "on" : current;
-}
-
 /** Whether new texts are prose or code. */
 export function CodeField({ state, current = false }: TextFieldProps) {
   return (
     <Checkbox
-      name="textsAreCode"
+      {...boxOf(state, "textsAreCode", current)}
       label="The texts are code"
       hint="Judges see sources and outputs in a monospaced font, from left to right."
-      defaultChecked={ticked(state, "textsAreCode", current)}
     />
   );
 }
@@ -32,13 +27,7 @@ const rules = [
 /** How the texts of an old campaign were compared. */
 export function TextRuleField({ state }: { readonly state: ActionState<unknown> }) {
   return (
-    <RadioGroup
-      name="textRule"
-      label="What counted as the same text"
-      defaultValue={enteredIn(state, "textRule") ?? ""}
-      error={problemOf(state, "textRule")}
-      options={rules}
-    />
+    <RadioGroup {...fieldOf(state, "textRule", "")} label="What counted as the same text" options={rules} />
   );
 }
 
@@ -46,10 +35,9 @@ export function TextRuleField({ state }: { readonly state: ActionState<unknown> 
 export function UnchangedField({ state, current = false }: TextFieldProps) {
   return (
     <Checkbox
-      name="tellsUnchanged"
+      {...boxOf(state, "tellsUnchanged", current)}
       label="Tell judges which text is unchanged"
       hint="Off by default: it reveals that the unchanged source may take part."
-      defaultChecked={ticked(state, "tellsUnchanged", current)}
     />
   );
 }
@@ -58,10 +46,9 @@ export function UnchangedField({ state, current = false }: TextFieldProps) {
 export function LinesFollowField({ state, current = false }: TextFieldProps) {
   return (
     <Checkbox
-      name="linesFollow"
+      {...boxOf(state, "linesFollow", current)}
       label="The lines form running text"
       hint="Judges then see neighbouring lines as context. Where files name documents, they see the context within each document anyway."
-      defaultChecked={ticked(state, "linesFollow", current)}
     />
   );
 }
@@ -70,10 +57,9 @@ export function LinesFollowField({ state, current = false }: TextFieldProps) {
 export function ConsistencyField({ state, current = false }: TextFieldProps) {
   return (
     <Checkbox
-      name="showsConsistency"
+      {...boxOf(state, "showsConsistency", current)}
       label="Judges see how consistent they are"
       hint="During a pause and at the end they see how often they ranked a repeated task as before. It tells them that tasks are repeated."
-      defaultChecked={ticked(state, "showsConsistency", current)}
     />
   );
 }
@@ -89,16 +75,14 @@ export function AskedFields({
   return (
     <>
       <Checkbox
-        name="asksComment"
+        {...boxOf(state, "asksComment", current.comment)}
         label="Judges may comment on each task"
         hint="Comments are shown with the segment and included in exports."
-        defaultChecked={ticked(state, "asksComment", current.comment)}
       />
       <Checkbox
-        name="asksNoneAcceptable"
+        {...boxOf(state, "asksNoneAcceptable", current.noneAcceptable)}
         label="Judges may say that none of the texts is acceptable"
         hint="They rank the texts all the same. The mark is exported with the ranking; no result uses it."
-        defaultChecked={ticked(state, "asksNoneAcceptable", current.noneAcceptable)}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
 import { shortestPassword } from "@/lib/domain/accounts/password-length";
-import { enteredIn, idle, problemOf } from "../../_errors/action-state";
+import { fieldOf, idle, problemOf } from "../../_errors/action-state";
 import { acceptInvitation } from "./actions";
 
 interface AcceptInvitationFormProps {
@@ -18,31 +18,21 @@ export function AcceptInvitationForm({ token, email }: AcceptInvitationFormProps
   return (
     <form action={action} className="space-y-4" noValidate>
       <input type="hidden" name="token" value={token} />
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={enteredIn(state, "name")}
-        error={problemOf(state, "name")}
-      />
+      <TextField label="Your name" {...fieldOf(state, "name")} autoComplete="name" required />
       <TextField
         label="E-mail address"
-        name="email"
+        {...fieldOf(state, "email", email)}
         type="email"
         autoComplete="username"
         required
-        defaultValue={enteredIn(state, "email") ?? email}
-        error={problemOf(state, "email")}
       />
       <TextField
         label="Password"
-        name="password"
+        {...fieldOf(state, "password")}
         type="password"
         autoComplete="new-password"
         required
         hint={`At least ${shortestPassword} characters. Several words in a row are easy to remember.`}
-        error={problemOf(state, "password")}
       />
       <FormMessage kind="error">
         {state.status === "failed" ? (problemOf(state, "token") ?? state.message) : null}

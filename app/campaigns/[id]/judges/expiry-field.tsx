@@ -1,5 +1,5 @@
 import { TextField } from "@/components/ui/fields/text-field";
-import { type ActionState, enteredIn, problemOf } from "../../../_errors/action-state";
+import { type ActionState, fieldOf } from "../../../_errors/action-state";
 
 /** For how many days a link works. */
 export function ExpiryField({
@@ -12,13 +12,11 @@ export function ExpiryField({
   return (
     <TextField
       label="Expires after (days)"
-      name="expiresInDays"
+      {...fieldOf(state, "expiresInDays")}
       optional
       inputMode="numeric"
       autoComplete="off"
       hint={hint ?? "Leave empty if the link should work until you revoke it."}
-      defaultValue={enteredIn(state, "expiresInDays")}
-      error={problemOf(state, "expiresInDays")}
       className="max-w-none!"
     />
   );

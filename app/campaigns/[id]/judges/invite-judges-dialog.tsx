@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
 import { Textarea } from "@/components/ui/fields/textarea";
-import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { type ActionState, fieldOf, idle } from "../../../_errors/action-state";
 import { ExpiryField } from "./expiry-field";
 import type { InviteDialogProps } from "./invite-dialog-props";
 import { IssuedLinks } from "./issued-links";
@@ -54,33 +54,27 @@ function OpenInviteJudgesDialog({ onOpenChange, campaignId, gets }: Omit<InviteD
         <input type="hidden" name="campaignId" value={campaignId} />
         <TextField
           label="Number of links"
-          name="count"
+          {...fieldOf(state, "count")}
           optional
           inputMode="numeric"
           autoComplete="off"
           hint="Leave empty to create one link for each label below."
-          defaultValue={enteredIn(state, "count")}
-          error={problemOf(state, "count")}
           className="max-w-none!"
           data-autofocus=""
         />
         <Textarea
           label="Labels, one per line"
-          name="labels"
+          {...fieldOf(state, "labels")}
           optional
           rows={4}
           hint="Your names for the judges, listed with the links in the file. Other judges never see them."
-          defaultValue={enteredIn(state, "labels")}
-          error={problemOf(state, "labels")}
         />
         <TextField
           label="Batch name"
-          name="batch"
+          {...fieldOf(state, "batch")}
           optional
           autoComplete="off"
           hint="The links are listed under this name and can be revoked together."
-          defaultValue={enteredIn(state, "batch")}
-          error={problemOf(state, "batch")}
           className="max-w-none!"
         />
         <ExpiryField state={state} hint="Leave empty if the links should work until you revoke them." />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
-import { type ActionState, enteredIn, problemOf } from "../../../_errors/action-state";
+import { type ActionState, fieldOf } from "../../../_errors/action-state";
 import { ExpiryField } from "./expiry-field";
 
 interface LinkDialogProps {
@@ -53,12 +53,10 @@ export function LinkDialog(props: LinkDialogProps) {
         {props.children}
         <TextField
           label="Label"
-          name="label"
+          {...fieldOf(state, "label")}
           optional
           autoComplete="off"
           hint={props.labelHint}
-          defaultValue={enteredIn(state, "label")}
-          error={problemOf(state, "label")}
           className="max-w-none!"
           data-autofocus={props.labelFirst ? "" : undefined}
         />

@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/fields/text-field";
 import { signUpsPerAddress, signUpWindowMinutes } from "@/lib/domain/accounts/sign-up-limit";
 import { countOf } from "@/lib/domain/text/format-count";
-import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { type ActionState, fieldOf, idle } from "../../../_errors/action-state";
 import { IssuedLink } from "../../../_invitations/issued-link";
 import type { InviteDialogProps } from "./invite-dialog-props";
 import { type IssuedSignUpLink, makeSignUp } from "./link-actions";
@@ -40,13 +40,11 @@ function OpenSignUpLinkDialog({ onOpenChange, campaignId, gets }: Omit<InviteDia
     >
       <TextField
         label="Maximum number of judges"
-        name="mostJudges"
+        {...fieldOf(state, "mostJudges")}
         required
         inputMode="numeric"
         autoComplete="off"
         hint={`After that, nobody else can sign up. At most ${signUpsPerAddress} people can sign up from one network within ${signUpWindowMinutes} minutes: for a larger class, invite several judges instead.`}
-        defaultValue={enteredIn(state, "mostJudges")}
-        error={problemOf(state, "mostJudges")}
         className="max-w-none!"
         data-autofocus=""
       />

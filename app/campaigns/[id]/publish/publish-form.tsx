@@ -15,7 +15,7 @@ import {
   publicSections,
   publicSectionWords,
 } from "@/lib/domain/publication/publication-parts";
-import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { type ActionState, fieldOf, idle, problemOf } from "../../../_errors/action-state";
 import { FormProblem } from "../../../_errors/form-problem";
 import { type Published, publish } from "./actions";
 
@@ -40,28 +40,26 @@ export function PublishForm({ campaignId, slug, address, choice, about, isPublis
       <input type="hidden" name="campaignId" value={campaignId} />
       <TextField
         label="Address"
-        name="slug"
+        {...fieldOf(state, "slug", slug)}
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
         hint={`The page’s address: ${address}… Anyone who has it can read the page without signing in.`}
-        defaultValue={enteredIn(state, "slug") ?? slug}
-        error={problemOf(state, "slug")}
       />
       <AboutFields about={about} state={state} />
       <CheckboxGroup
         title="Sections"
         name="sections"
+        error={problemOf(state, "sections")}
         options={publicSections.map((value) => ({ value, ...publicSectionWords[value] }))}
         chosen={choice.sections}
-        error={problemOf(state, "sections")}
       />
       <CheckboxGroup
         title="Downloads"
         name="downloads"
+        error={problemOf(state, "downloads")}
         options={publicDownloads.map((value) => ({ value, ...publicDownloadWords[value] }))}
         chosen={choice.downloads}
-        error={problemOf(state, "downloads")}
       />
       <CheckboxGroup
         title="Search engines"
@@ -94,33 +92,27 @@ function AboutFields({ about, state }: AboutFieldsProps) {
     <>
       <Textarea
         label="Description"
-        name="description"
+        {...fieldOf(state, "description", about.description ?? "")}
         optional
         rows={4}
         maxLength={4000}
         hint="What was evaluated, and why. Shown at the top of the page."
-        defaultValue={enteredIn(state, "description") ?? about.description ?? ""}
-        error={problemOf(state, "description")}
       />
       <Textarea
         label="Authors"
-        name="authors"
+        {...fieldOf(state, "authors", about.authors.join("\n"))}
         optional
         rows={3}
         hint="One name per line, in the order of citation. Without any, the citation names the organisers as a group."
-        defaultValue={enteredIn(state, "authors") ?? about.authors.join("\n")}
-        error={problemOf(state, "authors")}
       />
       <TextField
         label="Data licence"
-        name="licence"
+        {...fieldOf(state, "licence", about.licence ?? "")}
         optional
         autoComplete="off"
         maxLength={100}
         list={listId}
         hint="For example CC BY 4.0."
-        defaultValue={enteredIn(state, "licence") ?? about.licence ?? ""}
-        error={problemOf(state, "licence")}
       />
       <datalist id={listId}>
         {Object.keys(KNOWN_LICENCES).map((name) => (

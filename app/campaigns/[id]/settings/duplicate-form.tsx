@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
-import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { type ActionState, boxOf, fieldOf, idle } from "../../../_errors/action-state";
 import { duplicate } from "./actions";
 
 interface DuplicateFormProps {
@@ -25,18 +25,15 @@ export function DuplicateForm({ campaignId, name, hasTasks }: DuplicateFormProps
       <input type="hidden" name="campaignId" value={campaignId} />
       <TextField
         label="Name of the copy"
-        name="name"
+        {...fieldOf(state, "name", `${name.slice(0, 93)} (copy)`)}
         autoComplete="off"
         maxLength={100}
-        defaultValue={enteredIn(state, "name") ?? `${name.slice(0, 93)} (copy)`}
-        error={problemOf(state, "name")}
       />
       {hasTasks ? (
         <Checkbox
-          name="withPlan"
+          {...boxOf(state, "withPlan", true)}
           label="Copy the plan and its tasks"
           hint="The same tasks in the same order, for other judges."
-          defaultChecked={state.status === "failed" ? enteredIn(state, "withPlan") === "on" : true}
         />
       ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>

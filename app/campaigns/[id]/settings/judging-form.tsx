@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { CampaignSettings } from "@/lib/domain/campaigns/settings";
-import { enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { boxOf, fieldOf, idle } from "../../../_errors/action-state";
 import { FormProblem } from "../../../_errors/form-problem";
 import { useFocusOnProblem } from "../../../_errors/use-focus-on-problem";
 import { saveJudging } from "./judging-actions";
@@ -35,10 +35,8 @@ export function JudgingForm({ campaignId, settings }: JudgingFormProps) {
   const [state, action, pending] = useActionState(saveJudging, idle);
   const form = useFocusOnProblem(state);
   const field = (name: keyof JudgingSettings, stored: string | null) => ({
-    name,
+    ...fieldOf(state, name, stored ?? ""),
     autoComplete: "off",
-    defaultValue: enteredIn(state, name) ?? stored ?? "",
-    error: problemOf(state, name),
     className: "max-w-reading!",
   });
   const percent = (share: number | null) => (share === null ? null : String(Math.round(share * 100)));
@@ -77,14 +75,9 @@ export function JudgingForm({ campaignId, settings }: JudgingFormProps) {
           hint="Judges who pass fewer count as having failed the control tasks."
         />
         <Checkbox
-          name="stopsAfterControls"
+          {...boxOf(state, "stopsAfterControls", settings.stopsAfterControls)}
           label="Pause judges who fail control tasks"
           hint="After at least three control tasks, when bad luck no longer explains the errors. You can resume them."
-          defaultChecked={
-            state.status === "failed"
-              ? enteredIn(state, "stopsAfterControls") === "on"
-              : settings.stopsAfterControls
-          }
         />
       </fieldset>
       <fieldset className="min-w-0 space-y-3">

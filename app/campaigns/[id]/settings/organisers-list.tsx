@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { TextField } from "@/components/ui/fields/text-field";
-import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { type ActionState, fieldOf, idle } from "../../../_errors/action-state";
 import { add, remove } from "./actions";
 
 interface Organiser {
@@ -65,12 +65,10 @@ export function OrganisersList({ campaignId, organisers }: OrganisersListProps) 
         <input type="hidden" name="campaignId" value={campaignId} />
         <TextField
           label="Organiser’s e-mail address"
-          name="email"
+          {...fieldOf(state, "email")}
           type="email"
           autoComplete="off"
           hint="They need an account here. Administrators can invite new organisers on the Organisers page, in the menu at the top."
-          defaultValue={enteredIn(state, "email")}
-          error={problemOf(state, "email")}
         />
         <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
         <Button type="submit" busy={pending}>

@@ -5,7 +5,7 @@ import { KeepTyped } from "@/components/forms/keep-typed";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { Textarea } from "@/components/ui/fields/textarea";
-import { type ActionState, enteredIn, idle, problemOf } from "../../../_errors/action-state";
+import { type ActionState, fieldOf, idle } from "../../../_errors/action-state";
 import { type SavedText, saveText } from "./actions";
 
 interface TextFormProps {
@@ -31,14 +31,12 @@ export function TextForm({ campaignId, kind, label, hint, text, version, deed }:
       <input type="hidden" name="basedOn" value={version} />
       <Textarea
         label={label}
-        name="text"
+        {...fieldOf(state, "text", text)}
         rows={kind === "INSTRUCTIONS" ? 12 : 6}
         maxLength={20_000}
         hint={hint}
         dir="auto"
         className="max-w-reading!"
-        defaultValue={enteredIn(state, "text") ?? text}
-        error={problemOf(state, "text")}
       />
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <div className="flex flex-wrap items-center gap-4">

@@ -9,7 +9,7 @@ import { FIRST_SEGMENT_OPTIONS } from "@/components/uploads/first-segment-choice
 import { countOf } from "@/lib/domain/text/format-count";
 import { FIRST_SEGMENT_LABELS, numberingSentence } from "@/lib/domain/uploads/numbering/numbering-words";
 import type { ImportedScores } from "@/lib/usecases/metrics/import-metric-scores";
-import { type ActionState, enteredIn, idle, problemOf } from "../../../../_errors/action-state";
+import { type ActionState, fieldOf, idle, problemOf } from "../../../../_errors/action-state";
 import { importScores } from "./actions";
 
 /** Above this a file goes compressed, and above it compressed it does not go at all. */
@@ -59,18 +59,15 @@ export function ImportForm({ campaignId }: { readonly campaignId: string }) {
         </label>
         <TextField
           label="Metric name"
-          name="metric"
+          {...fieldOf(state, "metric")}
           optional
           hint="Used where the file names no metric. Without it, the file name is used."
-          error={problemOf(state, "metric")}
-          defaultValue={enteredIn(state, "metric")}
           autoComplete="off"
           maxLength={200}
         />
         <SelectNative
           label={FIRST_SEGMENT_LABELS.joined}
-          name="firstScored"
-          defaultValue={enteredIn(state, "firstScored")}
+          {...fieldOf(state, "firstScored")}
           options={FIRST_SEGMENT_OPTIONS}
         />
       </div>
