@@ -16,13 +16,13 @@ describe("the limit on sign-ups", () => {
 
   it("says how long to wait, and for whom else to ask", () => {
     const start = new Date("2026-01-01T00:00:00Z");
-    expect(tooManySignUps(start, start)).toEqual({
-      retryAfterSeconds: 900,
+    expect(tooManySignUps(start, start)).toMatchObject({
+      details: { retryAfterSeconds: 900 },
       message:
         "Too many people have signed up from your network just now. Try again in 15 minutes, or ask the person who sent the link for a personal one.",
     });
     expect(tooManySignUps(start, new Date("2026-01-01T00:14:30Z"))).toMatchObject({
-      retryAfterSeconds: 30,
+      details: { retryAfterSeconds: 30 },
       message: expect.stringContaining("in 1 minute,"),
     });
   });
