@@ -5,26 +5,21 @@ import { parseText, writeText } from "../../testing/files/judgments-text";
 import { appraiseRanking } from "../../testing/generated/arbitrary-exported-rankings";
 import { FormatError } from "./format-error";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./judgments/adjudge-jsonl";
-import { appraiseXmlParser } from "./judgments/appraise-xml";
 import type { ExportedRanking } from "./judgments/exported-ranking";
-import type { JudgmentFormat } from "./judgments/judgment-formats";
-import { writerOfFormat } from "./judgments/judgment-formats";
+import {
+  JUDGMENT_FORMAT_NAMES,
+  type JudgmentFormat,
+  parserOfFormat,
+  writerOfFormat,
+} from "./judgments/judgment-formats";
 import { judgmentsJsonlWriter } from "./judgments/judgments-jsonl";
 import { wmtCsvParser } from "./judgments/wmt-csv";
 import { type OutputsJsonlLine, OutputsJsonlParser, outputsJsonlText } from "./outputs/outputs-jsonl";
 
-const parsers = {
-  "adjudge-jsonl": adjudgeJsonlParser,
-  "appraise-xml": appraiseXmlParser,
-  "wmt-csv": wmtCsvParser,
-} as const;
-
-const formats: readonly JudgmentFormat[] = ["adjudge-jsonl", "appraise-xml", "wmt-csv"];
-
 /** What a reader makes of a text; nothing where it refuses it. */
 function read(format: JudgmentFormat, text: string): readonly ExportedRanking[] | undefined {
   try {
-    return parseText(parsers[format](), text);
+    return parseText(parserOfFormat(format), text);
   } catch (error) {
     if (error instanceof FormatError) return undefined;
     throw error;
@@ -47,7 +42,7 @@ const withoutLastLines = (text: string, count: number) =>
   `${text.trimEnd().split("\n").slice(0, -count).join("\n")}\n`;
 
 describe("a file of judgments that was cut", () => {
-  it.each(formats)("is never read as a shorter one, wherever it was cut: %s", (format) => {
+  it.each(JUDGMENT_FORMAT_NAMES)("is never read as a shorter one, wherever it was cut: %s", (format) => {
     fc.assert(
       fc.property(fc.array(appraiseRanking, { maxLength: 6 }), fc.nat(), (rankings, place) => {
         const text = writeText(writerOfFormat(format), rankings);
@@ -111,7 +106,8 @@ describe("a file of judgments that was cut", () => {
   });
 
   it("of nothing at all is whole", () => {
-    for (const format of formats) expect(read(format, writeText(writerOfFormat(format), []))).toEqual([]);
+    for (const format of JUDGMENT_FORMAT_NAMES)
+      expect(read(format, writeText(writerOfFormat(format), []))).toEqual([]);
     expect(writeText(adjudgeJsonlWriter(), [])).not.toContain("counted");
   });
 
