@@ -1,24 +1,18 @@
-import {
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { isCharacterCommand, type JudgeCommand, judgeCommand } from "@/lib/domain/judging/judge-command";
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { JudgeCommand } from "@/lib/domain/judging/judge-command";
 import type { AnswerDraft, JudgeTask } from "@/lib/domain/judging/judge-session";
 import { type ReadingSettings, resized } from "@/lib/domain/judging/reading-settings";
 import { normalisedText } from "@/lib/domain/text/normalised-text";
 import { isPlaceholder } from "@/lib/domain/uploads/import/placeholder-text";
 import { useLater, whenThere } from "../later";
 import type { Drag } from "./drag-entry";
-import { isAtTask, isTyping } from "./is-typing";
 import type { TaskQuestion } from "./task-dialog";
 import { type AnswerContent, type AnswerStart, useAnswer } from "./use-answer";
 import { useLastInput } from "./use-last-input";
 import { useMeasuredHeight } from "./use-measured-height";
+import { useScrolling } from "./use-scrolling";
+import { useStable } from "./use-stable";
+import { useTaskKeys } from "./use-task-keys";
 
 export interface TaskFormProps {
   readonly task: JudgeTask;
@@ -142,15 +136,6 @@ export function useTaskForm({
     return true;
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!running || event.defaultPrevented || isTyping(event.target)) return;
-    const command = judgeCommand(event);
-    if (command === undefined) return;
-    if (isCharacterCommand(event) && !(settings.characterKeys && isAtTask(event.target))) return;
-    if (!act(command, event)) return;
-    event.preventDefault();
-  });
-
   /** Whether the key was for the task. */
   function act(command: JudgeCommand, event: KeyboardEvent): boolean {
     switch (command.kind) {
@@ -199,42 +184,16 @@ export function useTaskForm({
     }
   }
 
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    // Some browsers press a button when the key comes up.
-    const keyUp = (event: KeyboardEvent) => {
-      if (event.key === " " && event.target instanceof Element && event.target.matches("[role=radio]"))
-        event.preventDefault();
-    };
-    document.addEventListener("keydown", listener);
-    document.addEventListener("keyup", keyUp);
-    return () => {
-      document.removeEventListener("keydown", listener);
-      document.removeEventListener("keyup", keyUp);
-    };
-  }, []);
+  useTaskKeys({ running, characterKeys: settings.characterKeys, act });
 
   /** Whoever scrolls by hand reads the text in the middle of what is seen. */
-  const onScroll = useEffectEvent(() => {
+  useScrolling(() => {
     if (!running || input.current === "keys") return;
     const row = later?.rowBeingRead(list.current, head.current, dock.current, state.focus);
     if (row === undefined || row === beingRead) return;
     setBeingRead(row);
     if (input.current === "touch") focusOn(row);
   });
-  useEffect(() => {
-    let frame = 0;
-    const listener = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => onScroll());
-    };
-    addEventListener("scroll", listener, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener("scroll", listener);
-    };
-  }, []);
-
   const rank = useStable((row: number, value: number) =>
     apply({ kind: "rank", row, rank: value, stay: input.current === "touch" }),
   );
@@ -284,19 +243,4 @@ function comparedSource({ source, look }: JudgeTask): string | undefined {
 function ownsEnter(target: EventTarget | null, sendButton: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement) || target === sendButton) return false;
   return target.matches("a, summary, button:not([role=radio])");
-}
-
-/** A function that stays the same while what it does is always the newest: rows need not be drawn again for it. */
-function useStable<Arguments extends readonly unknown[]>(act: (...given: Arguments) => void) {
-  const newest = useRef(act);
-  // Before any effect that moves the focus, which calls it.
-  useLayoutEffect(() => {
-    newest.current = act;
-  });
-  const [stable] = useState(
-    () =>
-      (...given: Arguments) =>
-        newest.current(...given),
-  );
-  return stable;
 }
