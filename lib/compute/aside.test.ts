@@ -33,6 +33,16 @@ test("work that takes too long is ended with its thread, and what comes after it
   await expect(aside.compute("trueskill-runs", { pairs: ENDLESS, seed: 1 }, 1000)).resolves.toBeUndefined();
 });
 
+test("what waited behind work that took too long is done, in another thread", async () => {
+  const aside = newAside(1_500);
+  const [endless, layouts] = await Promise.all([
+    aside.compute("trueskill-runs", { pairs: ENDLESS, seed: 1 }, 1000),
+    aside.compute("markdown-layouts", { texts: ["a"] }),
+  ]);
+  expect(endless).toBeUndefined();
+  expect(layouts).toHaveLength(1);
+});
+
 test("an error of the work is the caller's, and the next piece of work is done all the same", async () => {
   const aside = newAside(60_000);
   const broken: PairCounts = { systems: ["A", "B"], counts: Float64Array.from([0.5, 1, 1]) };

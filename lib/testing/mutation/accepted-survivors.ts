@@ -38,6 +38,14 @@ const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor
   why,
 });
 
+const shownTexts = (line: string, what: string, why: string): AcceptedSurvivor => ({
+  file: "lib/usecases/campaigns/text-layouts.ts",
+  line,
+  what,
+  why,
+});
+const neverSoLong = "no text within the limits is known to take so long; the clock has tests of its own";
+
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   ...[
     "if (!issuer || !clientId || !clientSecret) return undefined;",
@@ -65,6 +73,43 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     line: 'ORDER BY "created_at" DESC, "id" FOR UPDATE`;',
     what: "FOR UPDATE → nothing",
     why: "a second lock: the judge is held before, and withdrawing the links waits for the same ones",
+  },
+  ...["5_000 → 500000", "5_000 → 4999"].map((what) =>
+    shownTexts("const aside = new Aside({ maxMs: 5_000 });", what, neverSoLong),
+  ),
+  shownTexts(
+    'return layouts?.[0] ?? { problem: "The text takes too long to format: use less markup." };',
+    '?? { problem: "The text takes too long to format: use les… → nothing',
+    neverSoLong,
+  ),
+  shownTexts(
+    "if (problem !== undefined) return { problem };",
+    "problem !== undefined → false",
+    "the thread refuses it in the same words before it reads it",
+  ),
+  ...['markdown.trim() === "" → false', ".trim() → nothing"].map((what) =>
+    shownTexts(
+      'if (markdown.trim() === "") return { text: [] };',
+      what,
+      "white space is laid out as nothing in a thread, too",
+    ),
+  ),
+  shownTexts(
+    "if (wanted.size === 0) return texts.map(() => []);",
+    "wanted.size === 0 → false",
+    "nothing is found of no texts",
+  ),
+  ...[
+    ["if (known !== undefined) return known;", "known !== undefined → false"],
+    ["underWay.set(key, work);", "underWay.set(key, work); → ;"],
+  ].map(([line = "", what = ""]) =>
+    shownTexts(line, what, "it is laid out once for each who looks at that moment, and stored the same"),
+  ),
+  {
+    file: "lib/usecases/campaigns/change-campaign-text.ts",
+    line: "if (layout !== undefined) await storeLayout(tx, id, text, layout);",
+    what: "layout !== undefined → true",
+    why: "what is not laid out is not changed",
   },
   ...["invitation === null → false", '"not-found" → ""'].map((what) => ({
     file: "lib/usecases/accounts/revoke-invitation.ts",

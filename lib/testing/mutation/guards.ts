@@ -272,15 +272,19 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "stored-layouts",
-    files: [
-      ...usecases("campaigns/text-layouts.ts", "campaigns/change-campaign-text.ts"),
-      "lib/db/campaigns/text-layouts.ts",
-    ],
+    files: [...usecases("campaigns/text-layouts.ts"), "lib/db/campaigns/text-layouts.ts"],
+    tests: usecases("campaigns/text-layouts.db.test.ts"),
+  },
+  {
+    name: "saved-texts",
+    files: usecases("campaigns/change-campaign-text.ts"),
+    holding: ["layout", "layOut"],
     tests: usecases("campaigns/text-layouts.db.test.ts", "campaigns/campaign-settings.db.test.ts"),
   },
   {
     name: "time-limit",
     files: ["lib/compute/aside.ts"],
+    holding: ["maxMs", "tooLong", "turn", "close()"],
     tests: ["lib/compute/aside.test.ts"],
   },
   {

@@ -8,6 +8,7 @@ import { tryTasks } from "../judging/try-tasks";
 import { viewJudging } from "../judging/view-judging";
 import { changeCampaignText } from "./change-campaign-text";
 import { createCampaign } from "./create-campaign";
+import { shownTexts } from "./text-layouts";
 import { viewCampaignSettings } from "./view-campaign-settings";
 
 const { db } = useTestDatabase();
@@ -137,6 +138,30 @@ describe("a text of before the update", () => {
     await put("");
     expect(await shownToJudge()).toMatchObject({ instructions: [], consent: null });
     expect(await stored(id)).toEqual([]);
+  });
+
+  it("is nothing where only the other text of the campaign is there", async () => {
+    const { put, change, shownToJudge } = await scene();
+    await change("I agree.", "CONSENT");
+    await put("");
+    expect(await shownToJudge()).toMatchObject({
+      instructions: [],
+      consent: { shown: paragraph("I agree.") },
+    });
+  });
+
+  it("is stored for each campaign that has it, and each text for itself, also at the same moment", async () => {
+    const [one, other] = await Promise.all([scene(), scene()]);
+    const [inOne, inOther, another] = await Promise.all([
+      shownTexts(db, one.id, ["Rank well."]),
+      shownTexts(db, other.id, ["Rank well."]),
+      shownTexts(db, one.id, ["Rank them."]),
+    ]);
+    expect([inOne, inOther, another]).toEqual(
+      ["Rank well.", "Rank well.", "Rank them."].map((text) => [paragraph(text)]),
+    );
+    expect(await stored(one.id)).toHaveLength(2);
+    expect(await stored(other.id)).toHaveLength(1);
   });
 
   it("is shown too while its campaign is deleted", async () => {
