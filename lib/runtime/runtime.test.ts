@@ -43,6 +43,8 @@ describe("bodyLimit", () => {
       ["PUT", "/api/uploads/8f14e45f/x/files"],
       ["PUT", "/login?next=/api/uploads/a/files"],
       ["PUT", "/api/uploads/8f14e45f/filesystem"],
+      ["PUT", "/api/uploads/8f14e45f?name=/files"],
+      ["PUT", "/api/uploads/8f14e45f#/files"],
     ]) {
       expect(bodyLimit({ method, url })).toBe(BODY_LIMIT);
     }
@@ -57,6 +59,7 @@ describe("refuseHost", () => {
 
   it.each([
     ...[undefined, "", "a b", "http://", "/evil.example", "\\evil.example", "?evil.example"],
+    ...["evil.example?adjudge.example", "evil.example#adjudge.example"],
     ...["#evil.example", "me@evil.example", "evil.example/", "evil.example ", " evil.example"],
   ])("refuses %j", (host) => {
     expect(refuseHost({ headers: host === undefined ? {} : { host } })).toMatchObject({

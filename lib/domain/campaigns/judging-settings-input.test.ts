@@ -30,6 +30,14 @@ it("reads codes, addresses and a share", () => {
   });
 });
 
+it("reads a ticked box as forms send it and as programs do, and a share with space around it", () => {
+  const read = (entered: object) => changeJudgingSettingsInput.parse({ ...form, ...entered });
+  expect(read({ stopsAfterControls: "on" }).stopsAfterControls).toBe(true);
+  expect(read({ stopsAfterControls: true }).stopsAfterControls).toBe(true);
+  expect(read({ stopsAfterControls: false }).stopsAfterControls).toBe(false);
+  expect(read({ controlsToPass: " 70 " }).controlsToPass).toBe(0.7);
+});
+
 it("names what is wrong", () => {
   const parsed = changeJudgingSettingsInput.safeParse({
     ...form,

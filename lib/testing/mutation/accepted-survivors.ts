@@ -252,6 +252,12 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
       "what next-auth encrypted has both moments, and nobody else can encrypt",
     ),
   ),
+  ...["[\\\\]", "[/]"].map((listed) => ({
+    file: "lib/domain/input/return-path.ts",
+    line: String.raw`if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wish)) return fallback;`,
+    what: String.raw`/^\/(?![/\\])[^\\\p{Cc}]*$/u → /^\/(?!${listed})[^\\\p{Cc}]*$/u`,
+    why: "a second lock: the origin is compared, and what follows the slash holds no backslash",
+  })),
   ...[
     ["if (!URL.canParse(wish, somewhere)) return fallback;", "!URL.canParse(wish, somewhere) → false"],
     ["if (resolved.origin !== somewhere) return fallback;", "resolved.origin !== somewhere → false"],
