@@ -95,6 +95,11 @@ describe("a planted violation is named with its place and where the code belongs
       "app/campaigns/page.tsx:1 asks requestContext: what is rendered shares pageContext of app/_shell/page-context.ts. What changes something belongs in a file of actions or a route.",
     ],
     [
+      "a part of a page that any page could show",
+      { "app/p/[slug]/seal.tsx": "export const Seal = () => <b>Sealed</b>;" },
+      "app/p/[slug]/seal.tsx:1 is bound to no page. What is shown without a route, an action or a use-case belongs in components/, in the room of its noun, also while one page shows it.",
+    ],
+    [
       "a setting read on the side",
       { "lib/auth/options.ts": "export const a =\n  process.env.NEXTAUTH_SECRET;" },
       "lib/auth/options.ts:2 reads process.env: only lib/env.ts does. The variable belongs in the schema there, with its default: call env(), or take the value as an argument.",

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { OperationEntry } from "@/components/api/operation-entry";
 import { PageFrame } from "@/components/shell/page-frame";
 import { anchorOf } from "@/components/ui/anchor-of";
 import { GlossaryList } from "@/components/ui/glossary-list";
@@ -10,7 +11,6 @@ import { publicAddress } from "@/lib/context";
 import { requestsPerMinute } from "@/lib/domain/api/api-limits";
 import { describedOperations } from "@/lib/domain/api/described-operations";
 import { SiteHeader } from "../_shell/site-header";
-import { OperationEntry } from "./operation-entry";
 
 export const metadata: Metadata = { title: "API" };
 

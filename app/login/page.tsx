@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ProviderButtons } from "@/components/accounts/provider-buttons";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { Notice } from "@/components/ui/notice";
 import { providerChoices } from "@/lib/auth/oauth-providers";
 import { safeReturnPath } from "@/lib/domain/input/return-path";
 import { pageContext } from "../_shell/page-context";
-import { ProviderButtons } from "./provider-buttons";
 import { SignInForm } from "./sign-in-form";
 
 export const metadata: Metadata = { title: "Sign in" };

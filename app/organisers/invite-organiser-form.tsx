@@ -1,12 +1,12 @@
 "use client";
 
 import { useActionState } from "react";
+import { IssuedLink } from "@/components/accounts/issued-link";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { SelectNative } from "@/components/ui/fields/select-native";
 import { TextField } from "@/components/ui/fields/text-field";
 import { type ActionState, fieldOf, idle } from "../_errors/action-state";
-import { IssuedLink } from "../_invitations/issued-link";
 import { type IssuedOrganiserLink, invite } from "./actions";
 
 const before: ActionState<IssuedOrganiserLink> = idle;

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ProviderButtons } from "@/components/accounts/provider-buttons";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
@@ -7,7 +8,6 @@ import { listApiTokens } from "@/lib/usecases/accounts/list-api-tokens";
 import { presentPageError } from "../../_errors/present-page-error";
 import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
-import { ProviderButtons } from "../../login/provider-buttons";
 import { MakeTokenForm } from "./make-token-form";
 import { TokensTable } from "./tokens-table";
 

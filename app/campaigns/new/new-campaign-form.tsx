@@ -1,16 +1,16 @@
 "use client";
 
 import { useActionState } from "react";
+import { BeginButtons } from "@/components/campaigns/begin-buttons";
+import { MoreSettings } from "@/components/campaigns/more-settings";
 import { KeepTyped } from "@/components/forms/keep-typed";
 import type { InstructionsKind } from "@/lib/domain/campaigns/default-instructions";
 import { type ActionState, idle, problemOf } from "../../_errors/action-state";
 import { FormProblem } from "../../_errors/form-problem";
 import { useFocusOnProblem } from "../../_errors/use-focus-on-problem";
-import { BeginButtons } from "../_fields/begin-buttons";
 import { ContextSentencesField } from "../_fields/context-sentences-field";
 import { KindField } from "../_fields/kind-field";
 import { LanguageFields } from "../_fields/language-fields";
-import { MoreSettings } from "../_fields/more-settings";
 import { MostHypothesesField } from "../_fields/most-hypotheses-field";
 import { NameField } from "../_fields/name-field";
 import { OrganisersJudgeField } from "../_fields/organisers-judge-field";

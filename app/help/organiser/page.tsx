@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { GlossaryList } from "@/components/ui/glossary-list";
+import { Commands, Steps } from "@/components/ui/steps";
 import { TextLink } from "@/components/ui/text-link";
 import { TextPart } from "@/components/ui/text-part";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { HelpFrame } from "../help-frame";
-import { Commands, Steps } from "../steps";
 
 export const metadata: Metadata = { title: "Help for organisers" };
 

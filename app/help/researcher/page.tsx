@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { linkStyles } from "@/components/ui/link-styles";
+import { Commands } from "@/components/ui/steps";
 import { TextLink } from "@/components/ui/text-link";
 import { TextPart } from "@/components/ui/text-part";
 import { HelpFrame } from "../help-frame";
-import { Commands } from "../steps";
 
 export const metadata: Metadata = { title: "Help for researchers" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { ClosedLink } from "@/components/accounts/closed-link";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { anonymousContext, requestClientAddress } from "@/lib/context";
 import { lookAtInvitation } from "@/lib/usecases/accounts/look-at-invitation";
-import { ClosedLink } from "../../_errors/closed-link";
 import { AcceptInvitationForm } from "./accept-invitation-form";
 
 export const metadata: Metadata = { title: "Create your organiser account", robots: "noindex" };

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { ClosedLink } from "@/components/accounts/closed-link";
+import { OwnLink } from "@/components/accounts/own-link";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
@@ -9,10 +11,8 @@ import { refusalWords } from "@/lib/domain/words/worded-error";
 import type { Say } from "@/lib/domain/words/words";
 import { serverSay } from "@/lib/domain/words/words-for";
 import { type InvitationView, lookAtInvitation } from "@/lib/usecases/accounts/look-at-invitation";
-import { ClosedLink } from "../../_errors/closed-link";
 import { pageContext } from "../../_shell/page-context";
 import { JoinForm } from "./join-form";
-import { OwnLink } from "./own-link";
 
 export function generateMetadata(): Metadata {
   return { title: serverSay()("join.pageTitle"), robots: "noindex" };

@@ -1,6 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { presentPageError } from "@/app/_errors/present-page-error";
+import { PublicAgreement } from "@/components/publication/public-agreement";
+import { PublicHeadToHead } from "@/components/publication/public-head-to-head";
+import { PublicLeaderboard } from "@/components/publication/public-leaderboard";
+import { PublicMetrics } from "@/components/publication/public-metrics";
 import { AppHeader } from "@/components/shell/app-header";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Notice } from "@/components/ui/notice";
@@ -14,12 +18,8 @@ import { publicSections, publicSectionWords } from "@/lib/domain/publication/pub
 import { rankingMethods } from "@/lib/domain/results/filters/analysis-request";
 import { type PublicPageView, viewPublicPage } from "@/lib/usecases/publication/view-public-page";
 import { PublicAbout } from "./public-about";
-import { PublicAgreement } from "./public-agreement";
 import { PublicData } from "./public-data";
-import { PublicHeadToHead } from "./public-head-to-head";
-import { PublicLeaderboard } from "./public-leaderboard";
 import { PublicMethods } from "./public-methods";
-import { PublicMetrics } from "./public-metrics";
 
 export const dynamic = "force-dynamic";
 

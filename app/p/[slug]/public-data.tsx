@@ -1,10 +1,10 @@
+import { PublicSection } from "@/components/publication/public-section";
 import { linkStyles } from "@/components/ui/link-styles";
 import { StatLine } from "@/components/ui/stat-line";
 import { languageLabel } from "@/lib/domain/campaigns/languages";
 import type { PublicDownload } from "@/lib/domain/publication/publication-parts";
 import { formatCount } from "@/lib/domain/text/format-count";
 import type { PublicPageView } from "@/lib/usecases/publication/view-public-page";
-import { PublicSection } from "./public-section";
 
 const files: Readonly<Record<PublicDownload, readonly { readonly file: string; readonly label: string }[]>> =
   {

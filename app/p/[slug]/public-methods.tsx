@@ -1,8 +1,8 @@
+import { PublicSection } from "@/components/publication/public-section";
 import { CopyButton } from "@/components/ui/copy-button";
 import { bibtexEntry } from "@/lib/domain/citation/bibtex-entry";
 import { methodsParagraph } from "@/lib/domain/citation/methods-paragraph";
 import type { PublicPageView } from "@/lib/usecases/publication/view-public-page";
-import { PublicSection } from "./public-section";
 
 interface PublicMethodsProps {
   readonly page: PublicPageView;

@@ -5,6 +5,7 @@ import { environmentRule } from "./environment-rule";
 import { filesRule } from "./files-rule";
 import { importTableRule } from "./import-table-rule";
 import { pageContextRule } from "./page-context-rule";
+import { pagePartsRule } from "./page-parts-rule";
 import { prismaRule } from "./prisma-rule";
 import { pureDomainRule } from "./pure-domain-rule";
 import { serverOnlyRule } from "./server-only-rule";
@@ -14,7 +15,7 @@ import { describeViolation } from "./violation";
 
 const rules = [
   ...[importTableRule, domainLayersRule, pureDomainRule, prismaRule, filesRule],
-  ...[environmentRule, serverOnlyRule, barrelRule, testsOnlyRule, copiesRule, pageContextRule],
+  ...[environmentRule, serverOnlyRule, barrelRule, testsOnlyRule, copiesRule, pageContextRule, pagePartsRule],
 ];
 
 /** Every violation in the tree, one line each, as `file:line what, and where it belongs`. */

@@ -1,10 +1,10 @@
+import { DownloadEntry } from "@/components/exports/download-entry";
 import { linkStyles } from "@/components/ui/link-styles";
 import { notCountedWords } from "@/lib/domain/campaigns/campaign-counts";
 import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
 import { formatBytes } from "@/lib/domain/text/format-bytes";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { ExportableJudgments, ExportsView } from "@/lib/usecases/exports/view-exports";
-import { DownloadEntry } from "./download-entry";
 
 interface JudgmentDownloadsProps {
   readonly address: string;

@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ArchiveDownload } from "@/components/exports/archive-download";
+import { OutOfDate } from "@/components/exports/out-of-date";
+import { PlotDownloads } from "@/components/exports/plot-downloads";
 import { anchorOf } from "@/components/ui/anchor-of";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,10 +11,7 @@ import { SideSection } from "@/components/ui/side-section";
 import { viewExports } from "@/lib/usecases/exports/view-exports";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
-import { ArchiveDownload } from "./archive-download";
 import { JudgmentDownloads } from "./judgment-downloads";
-import { OutOfDate } from "./out-of-date";
-import { PlotDownloads } from "./plot-downloads";
 import { ResultDownloads } from "./result-downloads";
 
 export const metadata: Metadata = { title: "Export" };

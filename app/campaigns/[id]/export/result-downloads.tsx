@@ -1,3 +1,4 @@
+import { DownloadEntry } from "@/components/exports/download-entry";
 import { linkStyles } from "@/components/ui/link-styles";
 import { TextLink } from "@/components/ui/text-link";
 import {
@@ -7,7 +8,6 @@ import {
   TABLE_ENDINGS,
 } from "@/lib/domain/exports/result-files";
 import type { ExportsView } from "@/lib/usecases/exports/view-exports";
-import { DownloadEntry } from "./download-entry";
 
 interface ResultDownloadsProps {
   readonly address: string;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useActionState } from "react";
+import { IssuedLink } from "@/components/accounts/issued-link";
+import { UntilWhen } from "@/components/judges/until-when";
 import { type ActionState, idle } from "../../../_errors/action-state";
-import { IssuedLink } from "../../../_invitations/issued-link";
 import type { InviteDialogProps } from "./invite-dialog-props";
 import { type IssuedJudgeLink, makeLink } from "./link-actions";
 import { IssuedDialog, LinkDialog } from "./link-dialog";
-import { UntilWhen } from "./until-when";
 
 const before: ActionState<IssuedJudgeLink> = idle;
 

@@ -1,12 +1,12 @@
 "use client";
 
+import { OpensHereOnlyNotice } from "@/components/accounts/opens-here-only-notice";
+import { UntilWhen } from "@/components/judges/until-when";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { countOf } from "@/lib/domain/text/format-count";
-import { OpensHereOnlyNotice } from "../../../_invitations/opens-here-only-notice";
 import type { IssuedJudgeLinks } from "./link-actions";
-import { UntilWhen } from "./until-when";
 
 /** Links that are shown this once: only their hashes are stored. */
 export function IssuedLinks({ issued }: { readonly issued: IssuedJudgeLinks }) {

@@ -1,9 +1,9 @@
+import { LinkDateCells, LinkHeadCells } from "@/components/judges/link-cells";
+import { linkStates } from "@/components/judges/link-states";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import type { JudgeLinkView } from "@/lib/usecases/judges/view-judges";
 import { RevokeButton } from "../../../_invitations/revoke-button";
-import { LinkDateCells, LinkHeadCells } from "./link-cells";
-import { linkStates } from "./link-states";
 
 interface LinksTableProps {
   readonly caption: string;

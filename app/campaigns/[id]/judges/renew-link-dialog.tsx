@@ -1,10 +1,10 @@
 "use client";
 
 import { useState, useTransition } from "react";
+import { IssuedLink } from "@/components/accounts/issued-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FormMessage } from "@/components/ui/fields/form-message";
-import { IssuedLink } from "../../../_invitations/issued-link";
 import { renewLink } from "./judge-actions";
 
 interface RenewLinkDialogProps {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useActionState } from "react";
+import { IssuedLink } from "@/components/accounts/issued-link";
+import { UntilWhen } from "@/components/judges/until-when";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { JudgeView } from "@/lib/usecases/judges/view-judges";
 import { type ActionState, idle } from "../../../_errors/action-state";
-import { IssuedLink } from "../../../_invitations/issued-link";
 import { replace } from "./judge-actions";
 import type { IssuedJudgeLink } from "./link-actions";
 import { IssuedDialog, LinkDialog } from "./link-dialog";
-import { UntilWhen } from "./until-when";
 
 const before: ActionState<IssuedJudgeLink> = idle;
 

@@ -1,16 +1,16 @@
 "use client";
 
 import { useActionState } from "react";
+import { IssuedLink } from "@/components/accounts/issued-link";
+import { UntilWhen } from "@/components/judges/until-when";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/fields/text-field";
 import { signUpsPerAddress, signUpWindowMinutes } from "@/lib/domain/accounts/sign-up-limit";
 import { countOf } from "@/lib/domain/text/format-count";
 import { type ActionState, fieldOf, idle } from "../../../_errors/action-state";
-import { IssuedLink } from "../../../_invitations/issued-link";
 import type { InviteDialogProps } from "./invite-dialog-props";
 import { type IssuedSignUpLink, makeSignUp } from "./link-actions";
 import { IssuedDialog, LinkDialog } from "./link-dialog";
-import { UntilWhen } from "./until-when";
 
 const before: ActionState<IssuedSignUpLink> = idle;
 

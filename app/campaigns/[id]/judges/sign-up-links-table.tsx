@@ -1,10 +1,10 @@
+import { LinkDateCells, LinkHeadCells } from "@/components/judges/link-cells";
+import { linkStates } from "@/components/judges/link-states";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { formatCount } from "@/lib/domain/text/format-count";
 import type { SignUpLinkView } from "@/lib/usecases/judges/view-judges";
 import { RevokeButton } from "../../../_invitations/revoke-button";
-import { LinkDateCells, LinkHeadCells } from "./link-cells";
-import { linkStates } from "./link-states";
 
 /** Links that judges sign up by, with how many came in. */
 export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLinkView[] }) {

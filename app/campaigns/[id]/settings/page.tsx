@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AuditTrail } from "@/components/campaigns/audit-trail";
+import { TextVersions } from "@/components/campaigns/text-versions";
 import { IndexedParts } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
 import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
@@ -12,7 +13,6 @@ import { GeneralForm } from "./general-form";
 import { JudgingForm } from "./judging-form";
 import { OrganisersList } from "./organisers-list";
 import { TextForm } from "./text-form";
-import { TextVersions } from "./text-versions";
 
 export const metadata: Metadata = { title: "Settings of the campaign" };
 
