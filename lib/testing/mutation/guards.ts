@@ -162,14 +162,11 @@ export const guards: readonly Guard[] = [
   {
     name: "stored-links",
     files: ["lib/db/accounts/invitations.ts"],
-    tests: usecases(
-      ...[
-        "judges/judge-links.db.test.ts",
-        "judges/judge-batches.db.test.ts",
-        "judges/managing-judges.db.test.ts",
-      ],
-      ...["judges/sign-up-links.db.test.ts", "accounts/organiser-invitations.db.test.ts"],
-    ),
+    tests: [
+      ...usecases("accounts/organiser-invitations.db.test.ts", "judges/judge-links.db.test.ts"),
+      ...usecases("judges/judge-batches.db.test.ts", "judges/managing-judges.db.test.ts"),
+      ...usecases("judges/sign-up-links.db.test.ts"),
+    ],
   },
   {
     name: "tokens",
