@@ -22,6 +22,8 @@ type SignIn = NonNullable<NonNullable<Awaited<ReturnType<typeof options>>["callb
 beforeAll(() => {
   vi.resetModules();
   vi.stubEnv("NEXTAUTH_SECRET", "a secret for this test and for nothing else");
+  vi.stubEnv("AUTH_GITHUB_ID", "our id");
+  vi.stubEnv("AUTH_GITHUB_SECRET", "our secret");
 });
 
 afterAll(() => {
@@ -102,13 +104,17 @@ describe("the ways in", () => {
   async function ways() {
     const { providers } = await options();
     // next-auth merges them into the provider when somebody signs in.
-    const own = providers.map(({ options }) => options as { readonly id: string; readonly authorize: Way });
+    const own = providers.map(
+      ({ options }) => (options ?? {}) as { readonly id?: string; readonly authorize: Way },
+    );
     const way = (id: string) => own.find((each) => each.id === id)!.authorize;
     return { providers, password: way("password"), judgeLink: way("judge-link") };
   }
 
-  it("are a password and a personal link, and no service that is not configured", async () => {
-    expect((await ways()).providers).toHaveLength(2);
+  it("are a password, a personal link and the services that are configured", async () => {
+    const { providers } = await ways();
+    const ids = providers.map(({ id, options }) => (options as { id?: string } | undefined)?.id ?? id);
+    expect(ids).toEqual(["password", "judge-link", "github"]);
   });
 
   it("open an account by its password, and say why not", async () => {
