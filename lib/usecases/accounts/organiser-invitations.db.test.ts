@@ -180,6 +180,19 @@ describe("inviting organisers", () => {
     });
   });
 
+  it("is withdrawn by administrators alone; to everybody else it looks like one that does not exist", async () => {
+    const { invitationId, token } = await invite();
+    const withdraw = (actor: Parameters<typeof contextOf>[1]) =>
+      revokeInvitation({ invitationId }, contextOf(db, actor));
+    const { actor: organiser } = await createOrganiser(db);
+    await expect(withdraw(organiser)).rejects.toMatchObject({ code: "not-found" });
+    await expect(withdraw({ ...organiser, role: "JUDGE" })).rejects.toMatchObject({ code: "not-found" });
+    await expect(withdraw({ kind: "nobody" })).rejects.toMatchObject({ code: "not-signed-in" });
+    await expect(look(token)).resolves.toBeDefined();
+    await withdraw((await createOrganiser(db, { role: "ADMIN" })).actor);
+    await expect(look(token)).rejects.toThrow("was revoked");
+  });
+
   it("lists what is still out, without anything that could open it", async () => {
     const { invitationId, token } = await invite("ADMIN");
     const { invitations } = await listOrganisers(contextOf(db));
