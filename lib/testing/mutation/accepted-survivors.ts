@@ -111,16 +111,10 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     what: "layout !== undefined → true",
     why: "what is not laid out is not changed",
   },
-  ...["invitation === null → false", '"not-found" → ""'].map((what) => ({
-    file: "lib/usecases/accounts/revoke-invitation.ts",
-    line: 'if (invitation === null) throw new AppError("not-found", "This invitation does not exist.");',
-    what,
-    why: "what there is none of was refused with the campaign that it has not",
-  })),
   {
     file: "lib/usecases/accounts/revoke-invitation.ts",
-    line: "...(invitation.campaignId === null ? {} : { campaignId: invitation.campaignId }),",
-    what: "invitation.campaignId === null → false",
+    line: "...(campaignId ? { campaignId } : {}),",
+    what: "campaignId → true",
     why: "an event of no campaign is stored with none",
   },
   ...[

@@ -15,12 +15,12 @@ export async function revokeInvitation(
   { invitationId }: RevokeInvitationInput,
   { db, actor, now }: UseCaseContext,
 ): Promise<void> {
-  const invitation = await findInvitation(db, invitationId);
-  const isOrganisers = invitation !== null && invitation.campaignId === null;
+  // None of an organiser's invitation, and undefined where there is no invitation.
+  const campaignId = (await findInvitation(db, invitationId))?.campaignId;
+  const isOrganisers = campaignId === null;
   // One that is not theirs to see looks like one that does not exist, whatever it is for.
   if (!(isOrganisers && may(actor, "invite-organiser")))
-    authoriseIn(actor, "revoke-invitation", await loadCampaignScope(db, invitation?.campaignId));
-  if (invitation === null) throw new AppError("not-found", "This invitation does not exist.");
+    authoriseIn(actor, "revoke-invitation", await loadCampaignScope(db, campaignId));
   await db.$transaction(async (tx) => {
     if (!(await markRevoked(tx, invitationId, now))) {
       const current = await findInvitation(tx, invitationId);
@@ -31,7 +31,7 @@ export async function revokeInvitation(
       at: now,
       action: "invitation-revoked",
       ...actorId(actor),
-      ...(invitation.campaignId === null ? {} : { campaignId: invitation.campaignId }),
+      ...(campaignId ? { campaignId } : {}),
       detail: { invitation: invitationId },
     });
   });
