@@ -30,6 +30,7 @@ const forbiddenBytes = (line: string, what: string, why: string): AcceptedSurviv
   why,
 });
 
+const lookedAt = "it only decides what is looked at byte by byte";
 const twoWays = "it only decides which of two ways to the same text is taken";
 const xmlScanner = (line: string, what: string, why = twoWays): AcceptedSurvivor => ({
   file: "lib/domain/formats/xml/xml-scanner.ts",
@@ -184,6 +185,29 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "< → <=",
     "what begins at the end begins in the piece, and at its beginning",
   ),
+  forbiddenBytes(
+    "this.#before = [...this.#before, ...piece.subarray(-2)].slice(-2);",
+    "2 → 200",
+    "what stood further back was looked at before",
+  ),
+  ...[
+    ["const count = Math.max(0, bytes.length - this.#begin) >> 2;", "0 → 1", "one byte is no word either"],
+    ["const count = Math.max(0, bytes.length - this.#begin) >> 2;", "2 → 200", lookedAt],
+    ["if ((from & 3) !== 0) return at;", "(from & 3) !== 0 → true", lookedAt],
+    ...["0x20202020 → 53897628800", "0x80808080 → 215590515200", "0x80808080 → 2155905151", "0 → 1"].map(
+      (what) => [
+        "while (word < words.length && (((words[word]! - 0x20202020) | words[word]!) & 0x80808080) === 0)",
+        what,
+        lookedAt,
+      ],
+    ),
+    ...["< → <=", "0x80 → 127"].map((what) => [
+      "if (byte < 0x80) return codePointName(String.fromCharCode(byte), 0);",
+      what,
+      "what is looked at is below 0x20 or 0xEF",
+    ]),
+    ["const last = bytes[at + 2] ?? 0;", "0 → 1", "neither ends a character"],
+  ].map(([line = "", what = "", why = ""]) => forbiddenBytes(line, what, why)),
   ...["64 → 6400", "64 → 63"].map((what) => xmlScanner("const MAX_SPACE_LENGTH = 64;", what)),
   ...["1000 → 100000", "1000 → 999"].map((what) =>
     xmlScanner("const MAX_SPACES = 1000;", what, "it only decides how many are remembered"),
