@@ -31,6 +31,8 @@ describe("DECISIONS.md", () => {
     );
     const titles = records.map((file) => `${file}: ${/^# (.+)\n/.exec(read(file))?.[1]}`);
     expect([...entries].sort()).toEqual([...titles].sort());
+    const listed = read("DECISIONS.md").match(/^[-*] .*/gm) ?? [];
+    expect(listed).toHaveLength(entries.length);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bearerToken } from "./bearer-token";
 
-const token = `adj_${"a".repeat(43)}`;
+const token = `adj_AZaz09_-${"a".repeat(35)}`;
 
 test.each([
   [`Bearer ${token}`, token],

@@ -154,6 +154,7 @@ describe("a text that would keep the server busy is not read", () => {
       `${"*".repeat(9999)}a${"*".repeat(9999)}`,
       "4,000 asterisks and underscores",
     ],
+    ["a run of underscores alone", `${"_".repeat(4001)}a`, "4,000 asterisks and underscores"],
     ["marks by turns", `${"*_".repeat(4999)}a${"_*".repeat(4999)}`, "4,000 asterisks and underscores"],
     ["marks by turns in many places", "**_*_*__a".repeat(1999), "4,000 asterisks and underscores"],
     ["lines that turn into headings", "a\n-\n".repeat(5000), "2,000 lines"],
