@@ -8,6 +8,8 @@ import type { JudgeClient } from "../load/judge-client";
 export interface JudgesAtWork {
   /** The ids of all answers that the server said it has stored, and when, as the process counts. */
   readonly acknowledged: ReadonlyMap<string, number>;
+  /** Resolves with the first answer that is acknowledged. */
+  readonly begun: Promise<void>;
   /**
    * A disk was lost, and these answers with it, as may be. So may tasks that judges have before them: that an answer to
    * such a task is refused is no failure.
@@ -29,6 +31,10 @@ const AGAIN_AFTER_MS = 150;
 /** Judges who think, rank and send, and send again whatever was not acknowledged, as the browser's queue does. */
 export function putToWork(clients: readonly JudgeClient[], seed: number): JudgesAtWork {
   const acknowledged = new Map<string, number>();
+  let begin: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const refused: string[] = [];
   let repeats = 0;
   let idle = 0;
@@ -70,6 +76,7 @@ export function putToWork(clients: readonly JudgeClient[], seed: number): Judges
       const sent = await untilSent(() => client.answer(answer));
       if (sent.status === 200 && "body" in sent) {
         acknowledged.set(answer.clientId, performance.now());
+        begin();
         tasks = sent.body.tasks;
         continue;
       }
@@ -85,6 +92,7 @@ export function putToWork(clients: readonly JudgeClient[], seed: number): Judges
   working.catch(() => {});
   return {
     acknowledged,
+    begun,
     forgive(ids) {
       life += 1;
       for (const id of ids) acknowledged.delete(id);

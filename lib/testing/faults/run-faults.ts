@@ -27,7 +27,6 @@ export interface FaultReport {
   readonly leftOut: readonly string[];
 }
 
-const FIRST_ANSWERS_MS = 3000;
 const UNDISTURBED_MS = 1200;
 
 /**
@@ -44,7 +43,7 @@ export async function runFaults(run: FaultRun): Promise<FaultReport> {
   const counted: Record<string, number> = {};
   try {
     const work = putToWork(stage.clients, seed);
-    await sleep(FIRST_ANSWERS_MS);
+    await work.begun;
     for (const [index, fault] of planFaults(faults, seed, possible).entries()) {
       if (stop?.aborted) break;
       await sleep(fault.after * UNDISTURBED_MS);
