@@ -138,3 +138,54 @@ test("the size of the texts is set by keys and kept on the device", async ({ pag
   await page.keyboard.press("-");
   expect(await size()).toBe(usual);
 });
+
+test("below 1,200 pixels a long source stays at the top, and is folded and unfolded there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const { token } = await campaignOfTexts(db, { segments: [longCorrections()] });
+  await beginJudging(page, `/join/${token}`);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await isSeen(sourceText(page))).toBe(true);
+  const height = async () => (await sourceText(page).boundingBox())?.height ?? 0;
+  const whole = await height();
+  await page.getByRole("button", { name: "Collapse the source" }).click();
+  expect(await height()).toBeLessThan(whole / 2);
+  expect(await isSeen(sourceText(page))).toBe(true);
+  await page.getByRole("button", { name: "Expand the source" }).click();
+  expect(await height()).toBe(whole);
+});
+
+test("ranks stand in one column, whatever text they are for", async ({ page }) => {
+  const { token } = await campaignOfTexts(db, { segments: [longCorrections()] });
+  await beginJudging(page, `/join/${token}`);
+  const places = await rows(page).evaluateAll((groups) =>
+    groups.map((group) =>
+      [...group.querySelectorAll("[role=radio]")].map((rank) => rank.getBoundingClientRect().left),
+    ),
+  );
+  expect(places).toHaveLength(5);
+  for (const other of places) expect(other).toEqual(places[0]);
+});
+
+test("after 45 minutes without a break one is proposed, and OK puts it off", async ({ page }) => {
+  await page.clock.install();
+  const { token } = await campaignOfTexts(db, { segments: [longCorrections()] });
+  await beginJudging(page, `/join/${token}`);
+  const proposed = page.getByText("You have worked for 45 minutes without a break.");
+  const work = async (minutes: number) => {
+    for (let worked = 0; worked < minutes; worked += 4) {
+      await page.keyboard.press("ArrowDown");
+      await page.clock.fastForward("04:00");
+    }
+  };
+  await work(40);
+  await expect(proposed).toHaveCount(0);
+  await work(12);
+  await expect(proposed).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+  await expect(proposed).toHaveCount(0);
+  await work(20);
+  await expect(proposed).toHaveCount(0);
+});

@@ -142,8 +142,11 @@ test("skipping and flagging take a reason, and both are kept", async ({ organise
   await beginJudging(page, link);
   const text = await source(page).textContent();
   await page.keyboard.press("s");
-  await page.getByLabel("Reason").fill("I do not understand the sentence");
-  await page.getByRole("button", { name: "Skip the task" }).click();
+  // The field has the focus at once, and the keyboard sends what is typed.
+  await expect(page.getByRole("dialog").getByLabel("Reason")).toBeFocused();
+  await page.keyboard.type("I do not understand the sentence");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(source(page)).not.toHaveText(text ?? "");
   await page.keyboard.press("f");
   await page.getByLabel("Reason").fill("A name in it looks real");

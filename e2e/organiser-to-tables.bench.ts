@@ -126,6 +126,6 @@ async function goToTables(hands: Hands, link: string, files: readonly string[]):
     const link = page.locator(`a[href$="/${table}.tex"]`);
     const [download] = await Promise.all([page.waitForEvent("download"), hands.click(link)]);
     const written = readFileSync(await download.path(), "utf8");
-    if (!written.includes("\\begin{tab")) throw new Error(`${table}.tex holds no table`);
+    if (!written.includes("\\begin{tab")) throw new Error(`${table}.tex contains no table`);
   }
 }

@@ -53,6 +53,9 @@ test("a judge reads during a pause and at the end how repeated tasks were ranked
     /^Of \d\d repeated tasks that can be compared, you mostly kept your first order in \d\d and mostly reversed it in 0\.$/,
   );
   await expect(told).toBeVisible();
+  await expect(
+    page.getByText(/^36 of \d+ so far\. Half of your tasks took less than \d+ seconds?\.$/),
+  ).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.screenshot({ path: "test-results/screenshots/consistency-paused.png" });
 

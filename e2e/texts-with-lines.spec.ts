@@ -44,6 +44,9 @@ test("programs come in as a zip with a file for each text, and judges see their 
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("row", { name: /^GAMMA/ })).toBeVisible(byAndBy);
   await expect(page.getByText(/1 segment has outputs that differ only in whitespace/)).toBeVisible();
+  await expect(
+    page.getByText(/name no documents, so judges see no neighbouring lines as context/),
+  ).toBeVisible();
   expect(await linesOf(page, "def sign(x):")).toContain("\n    if x < 0:\n        return -1");
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save data" }).click();
