@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { forgetOthers, inThisTab } from "./kept-entries";
+import { forgetOthers, inThisTab } from "./form-draft";
 
 const OwnerContext = createContext<string | undefined>(undefined);
 

@@ -3,7 +3,7 @@ import type { Session } from "../usecases/accounts/load-actor";
 import { sessionSecret } from "./session-cookie";
 
 /** So many judges work at once at most; of more, those who came first are read anew. */
-const maxKept = 2000;
+const maxCached = 2000;
 
 interface ReadSession {
   readonly session: Session;
@@ -12,7 +12,7 @@ interface ReadSession {
 }
 
 /** What cookies say that were read before. A cookie always says the same, and decrypting it takes longer than the rest. */
-const kept = new Map<string, ReadSession>();
+const cached = new Map<string, ReadSession>();
 
 /**
  * The session that a cookie tells, as next-auth made it; none where it is none of ours, or its time is over. Whether it
@@ -20,14 +20,14 @@ const kept = new Map<string, ReadSession>();
  */
 export async function readSession(cookie: string | undefined, now: Date): Promise<Session | undefined> {
   if (cookie === undefined || cookie === "") return undefined;
-  const read = kept.get(cookie) ?? (await decrypt(cookie));
+  const read = cached.get(cookie) ?? (await decrypt(cookie));
   if (read === undefined || read.expires <= now.getTime()) {
-    kept.delete(cookie);
+    cached.delete(cookie);
     return undefined;
   }
-  kept.set(cookie, read);
-  const [oldest] = kept.size > maxKept ? kept.keys() : [];
-  if (oldest !== undefined) kept.delete(oldest);
+  cached.set(cookie, read);
+  const [oldest] = cached.size > maxCached ? cached.keys() : [];
+  if (oldest !== undefined) cached.delete(oldest);
   return read.session;
 }
 

@@ -5,7 +5,7 @@ import { computeInWorkers } from "./compute-in-workers";
 import type { MessageFromWorker } from "./messages";
 import { spawn } from "./spawn";
 
-interface AsidePatience {
+interface AsideLimits {
   /** So long may a computation take, from when its thread is ready to begin. */
   readonly maxMs: number;
   /** So long a thread that has nothing to do is kept for the next. */
@@ -23,7 +23,7 @@ export class Aside {
   private turn: Promise<unknown> = Promise.resolve();
   private goodbye: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly patience: AsidePatience) {}
+  constructor(private readonly patience: AsideLimits) {}
 
   /** What is computed of `count` steps; nothing where it took too long. */
   compute<Kind extends ComputationKind>(

@@ -11,31 +11,31 @@ import { changeState } from "./life-cycle-actions";
 const late =
   "Answers already on their way are stored as late answers. They count once you admit them on the judges page.";
 
-const words: Readonly<Record<StateChange, { label: string; deed: string; consequence: string }>> = {
+const words: Readonly<Record<StateChange, { label: string; buttonLabel: string; consequence: string }>> = {
   open: {
     label: "Open",
-    deed: "Open campaign",
+    buttonLabel: "Open campaign",
     consequence:
       "Judges can start working with their links. From then on the data is fixed, and the plan can only be extended.",
   },
   pause: {
     label: "Pause",
-    deed: "Pause campaign",
+    buttonLabel: "Pause campaign",
     consequence: `Judges are told that the campaign is paused and get no tasks until you resume it. ${late}`,
   },
   resume: {
     label: "Resume",
-    deed: "Resume campaign",
+    buttonLabel: "Resume campaign",
     consequence: "Judges get tasks again and continue where they left off.",
   },
   close: {
     label: "Close",
-    deed: "Close campaign",
+    buttonLabel: "Close campaign",
     consequence: `Judges are thanked and get no more tasks. ${late} Nothing is deleted, and you can reopen the campaign.`,
   },
   reopen: {
     label: "Reopen",
-    deed: "Reopen campaign",
+    buttonLabel: "Reopen campaign",
     consequence: "Judges’ links still work, and judges who have not finished get tasks again.",
   },
 };
@@ -62,7 +62,7 @@ export function LifeCycleButton({
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, startTransition] = useTransition();
-  const { label, deed, consequence } = words[change];
+  const { label, buttonLabel, consequence } = words[change];
   const opens = change === "open" || change === "resume" || change === "reopen";
   const blocked = opens && problems.length > 0;
   const remarks = opens ? [...problems, ...(blocked ? [] : warnings)] : [];
@@ -92,7 +92,7 @@ export function LifeCycleButton({
         open={open}
         onOpenChange={setOpen}
         closeOnOutsideClick
-        title={blocked ? `${campaignName} cannot be opened yet` : `${deed}?`}
+        title={blocked ? `${campaignName} cannot be opened yet` : `${buttonLabel}?`}
         description={blocked ? undefined : consequence}
         footer={
           <>
@@ -101,7 +101,7 @@ export function LifeCycleButton({
             </Button>
             {blocked ? null : (
               <Button variant="primary" busy={busy} onClick={confirm}>
-                {deed}
+                {buttonLabel}
               </Button>
             )}
           </>

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { BeginButtons } from "@/components/campaigns/begin-buttons";
 import { MoreSettings } from "@/components/campaigns/more-settings";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { type ActionState, idle, problemOf } from "../../_errors/action-state";
 import { FormProblem } from "../../_errors/form-problem";
 import { useFocusOnProblem } from "../../_errors/use-focus-on-problem";
@@ -21,7 +21,7 @@ export function ImportForm() {
   const form = useFocusOnProblem(state);
   return (
     <form ref={form} action={action} className="space-y-6" noValidate>
-      <KeepTyped form="new-import" isPending={pending} outcome={state} />
+      <KeepDraft form="new-import" isPending={pending} outcome={state} />
       <NameField state={state} hint="For example “CoNLL-2014, judged in 2015”." />
       <KindField state={state} label="What the systems did" />
       <LanguageFields state={state} />

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { BeginButtons } from "@/components/campaigns/begin-buttons";
 import { MoreSettings } from "@/components/campaigns/more-settings";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import type { InstructionsKind } from "@/lib/domain/campaigns/default-instructions";
 import { type ActionState, idle, problemOf } from "../../_errors/action-state";
 import { FormProblem } from "../../_errors/form-problem";
@@ -40,7 +40,7 @@ export function NewCampaignForm({ usualInstructions }: NewCampaignFormProps) {
   const contextProblem = problemOf(state, "settings.contextSentences");
   return (
     <form ref={form} action={action} onChange={follow} className="group/form space-y-6" noValidate>
-      <KeepTyped form="new-campaign" isPending={pending} outcome={state} />
+      <KeepDraft form="new-campaign" isPending={pending} outcome={state} />
       <NameField state={state} />
       <KindField state={state} label="What the systems do" descriptions={kindDescriptions} />
       <div className="hidden group-has-[[value=GENERATION]:checked]/form:block">

@@ -21,7 +21,7 @@ function bodyOf<Body>(reply: Reply<Body>): Body | undefined {
   return reply.outcome === "stored" ? reply.body : undefined;
 }
 
-const patienceMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** A server that cannot be reached, or answers with something else than JSON, is one to try again. */
 async function ask<Body>(address: string, method = "GET", content?: unknown): Promise<Reply<Body>> {
@@ -34,7 +34,7 @@ async function ask<Body>(address: string, method = "GET", content?: unknown): Pr
       cache: "no-store",
       redirect: "error",
       headers: { accept: "application/json", "content-type": "application/json" },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(maxWaitMs),
     });
     const outcome = sendOutcome(response.status);
     const text = await response.text();

@@ -23,7 +23,7 @@ export function addCampaignStatus(command: Command, terminal: Terminal, open: Op
         if (campaign === undefined) return allCampaigns(await listCampaigns(context));
         const named = await findNamedCampaign({ campaign }, context);
         const watch = await watchCampaign(
-          { campaignId: named.id, patienceMs: Number.POSITIVE_INFINITY },
+          { campaignId: named.id, maxWaitMs: Number.POSITIVE_INFINITY },
           context,
         );
         return oneCampaign(named, watch);

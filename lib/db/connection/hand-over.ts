@@ -14,7 +14,7 @@ export class HandOver<Item> {
   #isLeft = false;
 
   /** Resolves once the item is taken, with whether more is wanted; fails where nobody takes it in time. */
-  async offer(item: Item, patienceMs: number): Promise<boolean> {
+  async offer(item: Item, maxWaitMs: number): Promise<boolean> {
     if (this.#isLeft) return false;
     const asking = this.#asking;
     if (asking) {
@@ -25,8 +25,8 @@ export class HandOver<Item> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#offering = undefined;
-        reject(new Error(`nobody took what was read for ${patienceMs / 1000} s`));
-      }, patienceMs);
+        reject(new Error(`nobody took what was read for ${maxWaitMs / 1000} s`));
+      }, maxWaitMs);
       const taken = (isWanted: boolean) => {
         clearTimeout(timer);
         resolve(isWanted);

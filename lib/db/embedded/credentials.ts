@@ -26,17 +26,17 @@ type FurtherLogins = Pick<Credentials, "owner" | "application" | "archive">;
 export type DatabaseRole = "superuser" | keyof FurtherLogins;
 
 /** As the file has them: one that an earlier version wrote knows the superuser alone. */
-type KeptCredentials = Omit<Credentials, keyof FurtherLogins> & Partial<FurtherLogins>;
+type SavedCredentials = Omit<Credentials, keyof FurtherLogins> & Partial<FurtherLogins>;
 
 /** What is kept, with the logins that an earlier version did not know: those are new at each reading until written. */
 export function readCredentials(stateFolder: string): Credentials | undefined {
-  const kept = readKept(stateFolder);
+  const kept = readSavedCredentials(stateFolder);
   return kept && { ...newLogins(), ...kept };
 }
 
 /** Whether the file names every login. */
 export function credentialsAreComplete(stateFolder: string): boolean {
-  const kept = readKept(stateFolder);
+  const kept = readSavedCredentials(stateFolder);
   return kept !== undefined && Object.keys(newLogins()).every((name) => name in kept);
 }
 
@@ -83,9 +83,9 @@ export function connectionString(
   return `postgresql://${user}:${password}@127.0.0.1:${credentials.port}/${database}`;
 }
 
-function readKept(stateFolder: string): KeptCredentials | undefined {
+function readSavedCredentials(stateFolder: string): SavedCredentials | undefined {
   const file = credentialsFile(stateFolder);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KeptCredentials) : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as SavedCredentials) : undefined;
 }
 
 function credentialsFile(stateFolder: string): string {

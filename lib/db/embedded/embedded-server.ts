@@ -194,7 +194,7 @@ async function launch(
     // Not the zone of whoever made the data folder: psql shows what exports show.
     timezone: "UTC",
     // What waits for an archive that does not answer must not fill the disk that the database needs.
-    max_slot_wal_keep_size: `${keptLogMegabytes ?? usualKeptLogMegabytes(dataDirectory)}MB`,
+    max_slot_wal_keep_size: `${keptLogMegabytes ?? defaultLogMegabytesKept(dataDirectory)}MB`,
     ...(throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
   };
   const child = spawn(
@@ -227,7 +227,7 @@ async function launch(
 const LEAST_KEPT_MEGABYTES = 64;
 
 /** How much log may wait for the archive: what backups leave free of a disk, a gigabyte or a twentieth of a small one. */
-function usualKeptLogMegabytes(dataDirectory: string): number {
+function defaultLogMegabytesKept(dataDirectory: string): number {
   const { blocks, bsize } = statfsSync(dataDirectory);
   return Math.max(LEAST_KEPT_MEGABYTES, Math.floor(reservedBytes(blocks * bsize) / 2 ** 20));
 }

@@ -81,7 +81,7 @@ export async function openForWriting(
   folder: string,
   stateFolder: string,
   wanted: ArchiveMarker,
-  patienceMs: number,
+  maxWaitMs: number,
 ): Promise<string> {
   const known = await readKnown(stateFolder);
   const isKnown = known?.folder === folder;
@@ -101,7 +101,7 @@ export async function openForWriting(
   for (const each of [logFolder(folder), copiesFolder(folder)])
     await mkdir(each, { mode: 0o700 }).catch(ignoreExisting);
   const token = isKnown ? known.token : randomUUID();
-  await requireNobodyElse(folder, token, patienceMs);
+  await requireNobodyElse(folder, token, maxWaitMs);
   await writeHand(folder, token);
   if (!isKnown) await writeDurably(knownFile(stateFolder), `${JSON.stringify({ folder, token }, null, 2)}\n`);
   return token;
@@ -120,10 +120,10 @@ export async function requireWriter(folder: string, token: string): Promise<void
  * Someone else's sign of life that stays the same is that of somebody who is gone. Clocks are not compared. A process
  * that ran here and runs no longer is not waited for: an installation that was just brought back archives at once.
  */
-async function requireNobodyElse(folder: string, token: string, patienceMs: number): Promise<void> {
+async function requireNobodyElse(folder: string, token: string, maxWaitMs: number): Promise<void> {
   const before = await readHand(folder);
   if (before === undefined || before.token === token || hasEndedHere(before)) return;
-  await sleep(patienceMs);
+  await sleep(maxWaitMs);
   const after = await readHand(folder);
   if (after !== undefined && (after.token !== before.token || after.at !== before.at))
     throw new ArchiveProblem(`Another installation writes to it, on ${after.host}.`);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { returnDistance } from "../plans/return-distance";
-import type { Desk } from "./desk";
+import type { DealingState } from "./dealing-state";
 import { nextDeal, unlimitedRoom } from "./next-deal";
 
-const empty: Desk = {
+const empty: DealingState = {
   workload: null,
   done: 0,
   held: 0,
@@ -20,7 +20,7 @@ const returning = [{ task: 4, draw: 4, returnAfter: 3, others: 2, heldAfter: 0 }
 const judge = { campaignSeed: 1, pseudonym: "judge-01" };
 
 describe("what a judge is dealt next", () => {
-  test.each<[string, Partial<Desk>, object]>([
+  test.each<[string, Partial<DealingState>, object]>([
     ["a regular task, with room without limit", {}, regular],
     ["nothing where the workload is done", { workload: 3, done: 3, practice: 1 }, { kind: "nothing" }],
     [

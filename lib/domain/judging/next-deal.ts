@@ -1,6 +1,6 @@
 import { expectedWork, isControlDue } from "../plans/control-due";
 import { dueReturn, earlyReturn, returnDistance } from "../plans/return-distance";
-import type { Desk, ReturningTask } from "./desk";
+import type { DealingState, ReturningTask } from "./dealing-state";
 
 /** What to deal to a judge: a task that is settled, or a regular one that has to be looked for. */
 export type NextDeal =
@@ -30,14 +30,14 @@ export interface DealtTo {
  * the task that is dealt now is shown; only a task that is held does not return before it was answered, and nothing
  * else comes in its place.
  */
-export function nextDeal(desk: Desk, judge: DealtTo): NextDeal {
-  const { workload, done, heldCounting, practice, returning, controls, draws, judges } = desk;
+export function nextDeal(dealingState: DealingState, judge: DealtTo): NextDeal {
+  const { workload, done, heldCounting, practice, returning, controls, draws, judges } = dealingState;
   const shown = done + heldCounting;
   const room = workload === null ? unlimitedRoom : workload - shown;
   if (room <= 0) return { kind: "nothing" };
   if (practice !== null) return { kind: "practice", task: practice };
 
-  const waiting = returning.map((each) => waitingOf(desk, each, judge));
+  const waiting = returning.map((each) => waitingOf(dealingState, each, judge));
   const due = dueReturn(waiting);
   if (due) return due.isHeld ? { kind: "nothing" } : { kind: "repeat", task: due.task };
 
@@ -61,7 +61,7 @@ export function nextDeal(desk: Desk, judge: DealtTo): NextDeal {
 }
 
 function waitingOf(
-  { workload, done, heldCounting }: Desk,
+  { workload, done, heldCounting }: DealingState,
   { task, draw, returnAfter, others, heldAfter }: ReturningTask,
   { campaignSeed, pseudonym }: DealtTo,
 ) {

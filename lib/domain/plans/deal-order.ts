@@ -65,7 +65,7 @@ interface Waiting {
   readonly distance: number;
 }
 
-interface Desk {
+interface DealingState {
   readonly seen: Set<number>;
   /** Tasks dealt so far, practice not among them. */
   shown: number;
@@ -120,7 +120,7 @@ export class TaskDealer {
   private readonly regular: readonly number[];
   private readonly reserved: ReadonlySet<number>;
   private readonly taken: Int32Array;
-  private readonly desks: Desk[];
+  private readonly states: DealingState[];
   /** By place among the regular tasks: the next place whose task may still want judges. */
   private readonly nextWanting: Int32Array;
 
@@ -135,35 +135,38 @@ export class TaskDealer {
     this.reserved = new Set(this.controls.map((index) => tasks[index]!.segment));
     this.taken = Int32Array.from(tasks, (_, index) => start.taken?.[index] ?? 0);
     this.nextWanting = Int32Array.from({ length: this.regular.length + 1 }, (_, place) => place);
-    this.desks = judges.map((_, judge) => this.deskOf(judge, start.soFar?.[judge]));
+    this.states = judges.map((_, judge) => this.stateOf(judge, start.soFar?.[judge]));
   }
 
   /** What the judge is dealt who asks now; `undefined` where there is nothing more for them, now or ever. */
   ask(judge: number): Deal["kind"] | undefined {
-    const desk = this.desks[judge];
-    if (!desk) throw new RangeError(`there is no judge ${judge}`);
+    const dealingState = this.states[judge];
+    if (!dealingState) throw new RangeError(`there is no judge ${judge}`);
     const { workload } = this.judges[judge]!;
-    const room = (workload ?? Number.POSITIVE_INFINITY) - desk.shown;
+    const room = (workload ?? Number.POSITIVE_INFINITY) - dealingState.shown;
     if (room <= 0) return undefined;
-    const isNew = (index: number) => !desk.seen.has(this.tasks[index]!.segment);
+    const isNew = (index: number) => !dealingState.seen.has(this.tasks[index]!.segment);
 
-    const practised = desk.controls === undefined ? this.practice.find(isNew) : undefined;
+    const practised = dealingState.controls === undefined ? this.practice.find(isNew) : undefined;
     if (practised !== undefined) return this.deal(judge, practised, "practice");
-    desk.controls ??= this.controls.filter(isNew);
+    dealingState.controls ??= this.controls.filter(isNew);
 
-    const waiting = desk.returning.map((each) => ({ ...each, others: desk.shown - each.shownAt }));
+    const waiting = dealingState.returning.map((each) => ({
+      ...each,
+      others: dealingState.shown - each.shownAt,
+    }));
     const due = dueReturn(waiting);
     if (due !== undefined) return this.deal(judge, due.task, "repeat");
 
-    const control = room > desk.returning.length ? desk.controls[0] : undefined;
+    const control = room > dealingState.returning.length ? dealingState.controls[0] : undefined;
     if (control !== undefined) {
       const expected = expectedWork({ workload, draws: this.regular.length, judges: this.judges.length });
       const position = { position: this.controls.indexOf(control), of: this.controls.length };
-      if (isControlDue(position, { expected, shown: desk.shown }))
+      if (isControlDue(position, { expected, shown: dealingState.shown }))
         return this.deal(judge, control, "control");
     }
 
-    const next = this.nextRegular(desk, room);
+    const next = this.nextRegular(dealingState, room);
     this.dealSingles(judge, next ?? Number.POSITIVE_INFINITY);
     if (next !== undefined) return this.deal(judge, this.regular[next]!, "regular");
     if (control !== undefined) return this.deal(judge, control, "control");
@@ -173,13 +176,13 @@ export class TaskDealer {
 
   /** Tasks dealt so far, repetitions among them, practice not. */
   shownTo(judge: number): number {
-    return this.desks[judge]!.shown;
+    return this.states[judge]!.shown;
   }
 
   /** Why a judge got fewer tasks than the workload who gets no more. */
   limitOf(judge: number): ShareLimit {
     const { workload } = this.judges[judge]!;
-    const { shown, seen } = this.desks[judge]!;
+    const { shown, seen } = this.states[judge]!;
     if (workload === null || shown >= workload) return "none";
     let hasLeft = false;
     for (let place = this.wantingFrom(0); place < this.regular.length; place = this.wantingFrom(place + 1)) {
@@ -191,7 +194,7 @@ export class TaskDealer {
     return hasLeft ? "segments" : "tasks";
   }
 
-  private deskOf(judge: number, soFar: DealtSoFar | undefined): Desk {
+  private stateOf(judge: number, soFar: DealtSoFar | undefined): DealingState {
     return {
       seen: new Set(soFar?.segments),
       shown: soFar?.shown ?? 0,
@@ -241,43 +244,47 @@ export class TaskDealer {
     return place;
   }
 
-  private nextRegular(desk: Desk, room: number): number | undefined {
-    const places = room - desk.returning.length - desk.controls!.length;
+  private nextRegular(dealingState: DealingState, room: number): number | undefined {
+    const places = room - dealingState.returning.length - dealingState.controls!.length;
     const fits = ({ segment, automatic, returnAfter }: DealtTask) =>
       !automatic &&
-      !desk.seen.has(segment) &&
+      !dealingState.seen.has(segment) &&
       !this.reserved.has(segment) &&
       places >= (returnAfter === null ? 1 : 2);
-    desk.withTime = this.firstPlace(desk.withTime, (task) => fits(task) && hasTimeToReturn(task, room));
-    if (desk.withTime < this.regular.length) return desk.withTime;
-    desk.atAll = this.firstPlace(desk.atAll, fits);
-    return desk.atAll < this.regular.length ? desk.atAll : undefined;
+    dealingState.withTime = this.firstPlace(
+      dealingState.withTime,
+      (task) => fits(task) && hasTimeToReturn(task, room),
+    );
+    if (dealingState.withTime < this.regular.length) return dealingState.withTime;
+    dealingState.atAll = this.firstPlace(dealingState.atAll, fits);
+    return dealingState.atAll < this.regular.length ? dealingState.atAll : undefined;
   }
 
   private dealSingles(judge: number, before: number): void {
-    const desk = this.desks[judge]!;
+    const dealingState = this.states[judge]!;
     const isOwn = ({ segment, automatic }: DealtTask) =>
-      automatic && !desk.seen.has(segment) && !this.reserved.has(segment);
+      automatic && !dealingState.seen.has(segment) && !this.reserved.has(segment);
     for (;;) {
-      const place = this.firstPlace(desk.single, isOwn, before);
-      desk.single = Math.min(place, before);
+      const place = this.firstPlace(dealingState.single, isOwn, before);
+      dealingState.single = Math.min(place, before);
       if (place >= before || place >= this.regular.length) return;
       this.deal(judge, this.regular[place]!, "automatic");
     }
   }
 
   private deal(judge: number, index: number, kind: Deal["kind"]): Deal["kind"] {
-    const desk = this.desks[judge]!;
+    const dealingState = this.states[judge]!;
     const { segment, returnAfter } = this.tasks[index]!;
     this.deals.push({ judge, task: index, kind });
-    desk.seen.add(segment);
+    dealingState.seen.add(segment);
     if (kind !== "repeat") this.taken[index]! += 1;
     if (kind === "practice" || kind === "automatic") return kind;
-    desk.shown += 1;
-    if (kind === "control") desk.controls?.shift();
-    if (kind === "repeat") desk.returning = desk.returning.filter(({ task }) => task !== index);
+    dealingState.shown += 1;
+    if (kind === "control") dealingState.controls?.shift();
+    if (kind === "repeat")
+      dealingState.returning = dealingState.returning.filter(({ task }) => task !== index);
     else if (kind === "regular" && returnAfter !== null)
-      desk.returning.push(this.waiting(judge, index, desk.shown));
+      dealingState.returning.push(this.waiting(judge, index, dealingState.shown));
     return kind;
   }
 }

@@ -42,7 +42,7 @@ export function planPreview(
   secondsPerRanking: number,
 ): PlanPreview {
   const problems = [
-    ...keptProblems(settings, kept),
+    ...problemsOfKeptTasks(settings, kept),
     ...knownProblems(settings, known),
     ...planProblems(settings, outlook).flatMap((problem) => {
       if (problem.field !== "rankings" || settings.rankings !== kept?.rankings) return [problem];
@@ -62,7 +62,7 @@ export function planPreview(
   };
 }
 
-function keptProblems(settings: PlanSettings, kept: KeptTasks | undefined): PlanProblem[] {
+function problemsOfKeptTasks(settings: PlanSettings, kept: KeptTasks | undefined): PlanProblem[] {
   if (kept === undefined) return [];
   const problems: PlanProblem[] = [];
   if (settings.rankings < kept.rankings) {

@@ -1,7 +1,7 @@
 import { createDatabase } from "../../db/connection/client";
 import { log, loggableError } from "../../log";
 import { requestEmptyBin } from "../../usecases/campaigns/empty-bin";
-import { type KeptLooking, keepLooking } from "./keep-looking";
+import { type Polling, startPolling } from "./start-polling";
 
 /** Not at once: an installation that has just started has better things to do. */
 const FIRST_AFTER_MS = 90_000;
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 60 * 60_000;
 export function startBinEmptying(
   databaseUrl: string,
   { firstAfterMs = FIRST_AFTER_MS, lookEveryMs = LOOK_EVERY_MS } = {},
-): KeptLooking {
+): Polling {
   async function look(): Promise<void> {
     const db = createDatabase(databaseUrl, { poolSize: 1, applicationName: "adjudge bin" });
     try {
@@ -25,5 +25,5 @@ export function startBinEmptying(
     }
   }
 
-  return keepLooking(look, { firstAfterMs, lookEveryMs });
+  return startPolling(look, { firstAfterMs, lookEveryMs });
 }

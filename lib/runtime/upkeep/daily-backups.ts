@@ -2,7 +2,7 @@ import path from "node:path";
 import { createDatabase } from "../../db/connection/client";
 import { log } from "../../log";
 import { backupDaily } from "../../usecases/backups/backup-daily";
-import { type KeptLooking, keepLooking } from "./keep-looking";
+import { type Polling, startPolling } from "./start-polling";
 
 /** Not at once: an installation that has just started has better things to do. */
 const FIRST_AFTER_MS = 60_000;
@@ -14,7 +14,7 @@ export function startDailyBackups(
   databaseUrl: string,
   stateFolder: string,
   { firstAfterMs = FIRST_AFTER_MS, lookEveryMs = LOOK_EVERY_MS } = {},
-): KeptLooking {
+): Polling {
   const folder = path.join(stateFolder, "backups");
 
   async function look(signal: AbortSignal): Promise<void> {
@@ -32,7 +32,7 @@ export function startDailyBackups(
     }
   }
 
-  return keepLooking(look, { firstAfterMs, lookEveryMs });
+  return startPolling(look, { firstAfterMs, lookEveryMs });
 }
 
 function messageOf(error: unknown): string {

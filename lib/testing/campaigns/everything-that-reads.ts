@@ -94,7 +94,7 @@ function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers
       return bin;
     },
     "campaigns/view-campaigns": () => viewCampaigns(organiser, patient),
-    "campaigns/watch-campaign": () => watchCampaign({ ...here, patienceMs: patient }, organiser),
+    "campaigns/watch-campaign": () => watchCampaign({ ...here, maxWaitMs: patient }, organiser),
     "exports/view-exports": () => viewExports(here, organiser),
     "metrics/view-metrics": () => viewMetrics(here, organiser),
     "publication/view-public-page": () => viewPublicPage(open, organiser),

@@ -235,8 +235,8 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "> → >=",
   ),
   letterRenewal("const [first = 0, second = 0] = given;", "0 → 1"),
-  readSession("const maxKept = 2000;", "2000 → 200000"),
-  readSession("const maxKept = 2000;", "2000 → 1999"),
+  readSession("const maxCached = 2000;", "2000 → 200000"),
+  readSession("const maxCached = 2000;", "2000 → 1999"),
   readSession(
     'if (cookie === undefined || cookie === "") return undefined;',
     'cookie === undefined || cookie === "" → false',
@@ -247,17 +247,17 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "|| → &&",
     "what is no cookie cannot be decrypted either",
   ),
-  readSession("kept.delete(cookie);", "kept.delete(cookie); → ;"),
-  readSession("kept.set(cookie, read);", "kept.set(cookie, read); → ;"),
-  ...["kept.size > maxKept → true", "kept.size > maxKept → false", "> → >=", "> → <="].map((what) =>
-    readSession("const [oldest] = kept.size > maxKept ? kept.keys() : [];", what),
+  readSession("cached.delete(cookie);", "cached.delete(cookie); → ;"),
+  readSession("cached.set(cookie, read);", "cached.set(cookie, read); → ;"),
+  ...["cached.size > maxCached → true", "cached.size > maxCached → false", "> → >=", "> → <="].map((what) =>
+    readSession("const [oldest] = cached.size > maxCached ? cached.keys() : [];", what),
   ),
   ...[
     "oldest !== undefined → true",
     "oldest !== undefined → false",
     "!== → ===",
-    "kept.delete(oldest); → ;",
-  ].map((what) => readSession("if (oldest !== undefined) kept.delete(oldest);", what)),
+    "cached.delete(oldest); → ;",
+  ].map((what) => readSession("if (oldest !== undefined) cached.delete(oldest);", what)),
   readSession(
     "const { sub, v, sid, by, jti, iat, exp } = token ?? {};",
     "?? {} → nothing",
@@ -298,7 +298,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     why: "a label that is null is stored as none, too",
   },
   {
-    file: "lib/usecases/results/steps/remember-latest.ts",
+    file: "lib/usecases/results/steps/latest-cache.ts",
     line: "if (entry !== known) this.watch(key, entry);",
     what: "entry !== known → true",
     why: "watched again, it is weighed the same and forgotten when the first watch says",

@@ -253,8 +253,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "public-pages",
-    files: [...runtime("web/public-pages.ts"), ...usecases("results/steps/remember-latest.ts")],
-    tests: [...runtime("web/public-pages.test.ts"), ...usecases("results/steps/remember-latest.test.ts")],
+    files: [...runtime("web/public-pages.ts"), ...usecases("results/steps/latest-cache.ts")],
+    tests: [...runtime("web/public-pages.test.ts"), ...usecases("results/steps/latest-cache.test.ts")],
   },
   {
     name: "markdown",

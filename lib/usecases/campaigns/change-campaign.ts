@@ -7,7 +7,7 @@ import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import type { ChangeCampaignInput } from "../../domain/campaigns/campaign-change-inputs";
 import { textRuleOfKind } from "../../domain/text/text-rule";
-import { storingPatience } from "../uploads/steps/storing-patience";
+import { storingTimeouts } from "../uploads/steps/storing-timeouts";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 import { regroupOutputs } from "./steps/regroup-outputs";
@@ -85,7 +85,7 @@ export async function changeCampaign(
       campaignId: id,
       detail: { changed: parts.map((part) => partNames[part]).join(", ") },
     });
-  }, storingPatience);
+  }, storingTimeouts);
 }
 
 function refuseWhatIsFixed(

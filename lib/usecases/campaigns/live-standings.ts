@@ -14,7 +14,7 @@ import type { Leaderboard } from "../../domain/ranking/leaderboard-from-replicat
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
 import { pairCountsOfRows } from "../../domain/ranking/pair-counts-of-rows";
 import { tieUse } from "../../domain/ranking/pair-method";
-import { KeptResults } from "../results/steps/kept-results";
+import { ResultCache } from "../results/steps/result-cache";
 import { threadsFor, withComputePool } from "../results/steps/with-compute-pool";
 
 export interface LiveStandings {
@@ -44,21 +44,21 @@ const MAX_RANKINGS_READ = 20_000;
 
 const settings = { method: "ew", bootstrap: 1000, p: 0.05 } as const;
 
-const kept = new KeptResults<LiveStandings>();
+const kept = new ResultCache<LiveStandings>();
 
 /**
  * Where the systems stand so far, and how judges agree: computed when rankings have changed, kept until they change
- * again. Nothing where it takes longer than `patienceMs` and was never computed before. The seed is the campaign's, so
+ * again. Nothing where it takes longer than `maxWaitMs` and was never computed before. The seed is the campaign's, so
  * that the same rankings give the same ranges.
  */
 export async function liveStandings(
   db: Database,
   { id, seed }: { readonly id: string; readonly seed: number },
-  patienceMs: number,
+  maxWaitMs: number,
 ): Promise<LiveStandings | undefined> {
   const counted = await countCountedRankings(db, id);
   const compute = () => (counted.rankings > MAX_RANKINGS_READ ? ofTallies(db, id) : ofRankings(db, id, seed));
-  return kept.get(id, `${counted.rankings} ${counted.sum}`, compute, patienceMs);
+  return kept.get(id, `${counted.rankings} ${counted.sum}`, compute, maxWaitMs);
 }
 
 async function ofRankings(db: Database, campaignId: string, seed: number): Promise<LiveStandings> {

@@ -12,13 +12,13 @@ import { bringAttentionBack, settleAttention } from "./settle-attention";
 import { watchCampaign } from "./watch-campaign";
 
 const { db } = useTestDatabase();
-const patienceMs = Number.POSITIVE_INFINITY;
+const maxWaitMs = Number.POSITIVE_INFINITY;
 
 async function begin() {
   const campaign = await createJudgingCampaign(db, { tasks: 40, judges: 1, segments: 40, texts: 40 });
   const [judge] = campaign.judges as [number];
   const organiser = contextOf(db, await organiserOf(db, campaign.id), minutesLater(60));
-  const watch = () => watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
+  const watch = () => watchCampaign({ campaignId: campaign.id, maxWaitMs }, organiser);
   return { campaign, judge, organiser, watch };
 }
 

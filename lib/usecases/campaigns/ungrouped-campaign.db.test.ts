@@ -109,7 +109,7 @@ describe("a campaign of pairs whose rankings are not known", () => {
 
   it("has the judges of its file, no plan, and no state but that it was imported", async () => {
     const header = await viewCampaignHeader({ campaignId }, context);
-    const { judges } = await watchCampaign({ campaignId, patienceMs: Number.POSITIVE_INFINITY }, context);
+    const { judges } = await watchCampaign({ campaignId, maxWaitMs: Number.POSITIVE_INFINITY }, context);
     const [listed] = await listCampaigns(context);
     expect(judges.length).toBeGreaterThan(0);
     expect([header.judges, listed?.judges]).toEqual([judges.length, judges.length]);
@@ -123,7 +123,7 @@ describe("a campaign of pairs whose rankings are not known", () => {
   });
 
   it("counts no rankings on its overview and in lists, and has no live rating", async () => {
-    const watch = await watchCampaign({ campaignId, patienceMs: Number.POSITIVE_INFINITY }, context);
+    const watch = await watchCampaign({ campaignId, maxWaitMs: Number.POSITIVE_INFINITY }, context);
     expect(watch).toMatchObject({ counts: { rankings: 9, isGrouped: false }, live: undefined });
     const standings = await liveStandings(db, { id: campaignId, seed: 1 }, Number.POSITIVE_INFINITY);
     expect(standings).toMatchObject({ unit: "segment", tallyDifferences: 0 });

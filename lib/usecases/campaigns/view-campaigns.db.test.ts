@@ -8,7 +8,7 @@ import { viewCampaigns } from "./view-campaigns";
 import { watchCampaign } from "./watch-campaign";
 
 const { db } = useTestDatabase();
-const patienceMs = Number.POSITIVE_INFINITY;
+const maxWaitMs = Number.POSITIVE_INFINITY;
 const DAY_MINUTES = 24 * 60;
 
 test("the list tells how far campaigns are and as many entries as their overviews, those at work first", async () => {
@@ -21,9 +21,9 @@ test("the list tells how far campaigns are and as many entries as their overview
     await sendAnswer(db, campaign, judge, answerTo(task!, { ranks: task!.hypotheses.map(() => 1) }));
   }
   const see = async (minutes: number) =>
-    (await viewCampaigns(at(minutes), patienceMs)).find(({ id }) => id === campaign.id)!;
+    (await viewCampaigns(at(minutes), maxWaitMs)).find(({ id }) => id === campaign.id)!;
   const overview = async (minutes: number) =>
-    (await watchCampaign({ campaignId: campaign.id, patienceMs }, at(minutes))).attention;
+    (await watchCampaign({ campaignId: campaign.id, maxWaitMs }, at(minutes))).attention;
 
   const listed = await see(60);
   expect(listed).toMatchObject({ state: "OPEN", attention: 1, activeJudges: 1 });
@@ -48,7 +48,7 @@ test("the list tells how far campaigns are and as many entries as their overview
 test("a draft has no entries, and only one's own campaigns are listed", async () => {
   const organiser = await createOrganiser(db);
   const { id } = await createCampaign(db, organiser);
-  expect(await viewCampaigns(contextOf(db, organiser.actor), patienceMs)).toMatchObject([
+  expect(await viewCampaigns(contextOf(db, organiser.actor), maxWaitMs)).toMatchObject([
     { id, state: "DRAFT", attention: undefined, activeJudges: undefined },
   ]);
 });

@@ -3,7 +3,7 @@ import { listSettledAttention } from "../../db/campaigns/settled-attention";
 import { readResultsStamp } from "../../db/publication/publications";
 import { idleSince } from "../../domain/campaigns/attention";
 import { campaignsInOrder } from "../../domain/campaigns/campaigns-in-order";
-import { KeptResults } from "../results/steps/kept-results";
+import { ResultCache } from "../results/steps/result-cache";
 import type { UseCaseContext } from "../use-case-context";
 import { type ListedCampaign, listCampaigns } from "./list-campaigns";
 import { attentionIn, loadWatched } from "./steps/load-attention";
@@ -27,7 +27,7 @@ export interface CampaignInList extends ListedCampaign {
 const PATIENCE_MS = 1500;
 const MS_PER_HOUR = 3_600_000;
 
-const kept = new KeptResults<Watch>();
+const kept = new ResultCache<Watch>();
 
 /**
  * The actor's campaigns with how far they are and what needs attention, those at work first. What is said of judges is
@@ -36,12 +36,12 @@ const kept = new KeptResults<Watch>();
  */
 export async function viewCampaigns(
   context: UseCaseContext,
-  patienceMs: number = PATIENCE_MS,
+  maxWaitMs: number = PATIENCE_MS,
 ): Promise<readonly CampaignInList[]> {
   const campaigns = await listCampaigns(context);
   const seen = await Promise.all(
     campaigns.map(async (campaign) => {
-      const watch = campaign.state === "DRAFT" ? undefined : await watchOf(campaign, context, patienceMs);
+      const watch = campaign.state === "DRAFT" ? undefined : await watchOf(campaign, context, maxWaitMs);
       const isJudged =
         !campaign.counts.isImported && (campaign.state === "OPEN" || campaign.state === "PAUSED");
       const since = idleSince(context.now);
@@ -58,7 +58,7 @@ export async function viewCampaigns(
 async function watchOf(
   { id, state, counts }: ListedCampaign,
   { db, now }: UseCaseContext,
-  patienceMs: number,
+  maxWaitMs: number,
 ): Promise<Watch | undefined> {
   const [stamp, open, settled] = await Promise.all([
     readResultsStamp(db, id),
@@ -74,7 +74,7 @@ async function watchOf(
     settled.map(({ key, level }) => [key, level]),
     hour,
   ]);
-  return kept.get(id, fingerprint, () => look(id, counts, { db, now }), patienceMs);
+  return kept.get(id, fingerprint, () => look(id, counts, { db, now }), maxWaitMs);
 }
 
 async function look(

@@ -10,7 +10,7 @@ import { viewBoard } from "../results/view-leaderboard";
 import { watchCampaign } from "./watch-campaign";
 
 const { db } = useTestDatabase();
-const patienceMs = Number.POSITIVE_INFINITY;
+const maxWaitMs = Number.POSITIVE_INFINITY;
 
 describe("watching a campaign", () => {
   it("tells what was done, by whom, and how", async () => {
@@ -27,7 +27,7 @@ describe("watching a campaign", () => {
     await sendAnswer(db, campaign, other!, answerTo(skipped!, skipping));
 
     const organiser = contextOf(db, await organiserOf(db, campaign.id));
-    const watch = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
+    const watch = await watchCampaign({ campaignId: campaign.id, maxWaitMs }, organiser);
     const automatic = await db.ranking.count({ where: { campaignId: campaign.id, kind: "AUTOMATIC" } });
     expect(watch.counts).toMatchObject({
       rankings: 4 + automatic,
@@ -70,7 +70,7 @@ describe("watching a campaign", () => {
     for (const [place, id] of campaign.judges.entries())
       await db.membership.update({ where: { id }, data: { exportName: `e-${9 - place}` } });
     const organiser = contextOf(db, await organiserOf(db, campaign.id));
-    const { standings, judges } = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
+    const { standings, judges } = await watchCampaign({ campaignId: campaign.id, maxWaitMs }, organiser);
     const { board } = await viewBoard({ campaignId: campaign.id }, organiser);
     const { agreement } = await viewAgreement({ campaignId: campaign.id }, organiser);
     expect(standings?.board.rows).toEqual(board.result?.rows);
@@ -90,7 +90,7 @@ describe("watching a campaign", () => {
       },
     ]);
     const organiser = contextOf(db, await organiserOf(db, id));
-    const watch = await watchCampaign({ campaignId: id, patienceMs }, organiser);
+    const watch = await watchCampaign({ campaignId: id, maxWaitMs }, organiser);
     expect(watch.counts.rankings).toBe(1);
     expect(watch.days).toEqual([]);
   });
@@ -103,9 +103,9 @@ describe("watching a campaign", () => {
         await sendAnswer(db, campaign, judge, answerTo(task!));
       }
     const organiser = contextOf(db, await organiserOf(db, campaign.id));
-    const before = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
+    const before = await watchCampaign({ campaignId: campaign.id, maxWaitMs }, organiser);
     await excludeJudge({ campaignId: campaign.id, judgeId: campaign.judges[0]! }, organiser);
-    const after = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
+    const after = await watchCampaign({ campaignId: campaign.id, maxWaitMs }, organiser);
     expect(after.counts.rankings).toBeLessThan(before.counts.rankings);
     expect(after.standings?.rankings).toBe(after.counts.rankings);
     expect(after.live?.rankings).toBe(after.counts.rankings);
@@ -161,7 +161,7 @@ describe("watching a campaign", () => {
     await answer(shown.map((_, position) => position + 1));
     await answer(shown.map((_, position) => shown.length - position));
     const organiser = contextOf(db, await organiserOf(db, campaign.id));
-    const { judges } = await watchCampaign({ campaignId: campaign.id, patienceMs }, organiser);
+    const { judges } = await watchCampaign({ campaignId: campaign.id, maxWaitMs }, organiser);
     expect(judges[0]?.controls).toEqual({ answered: 2, passed: 1 });
   });
 
@@ -169,7 +169,7 @@ describe("watching a campaign", () => {
     const organiser = await createOrganiser(db);
     const { id } = await createCampaign(db, organiser);
     const context = contextOf(db, await organiserOf(db, id));
-    const watch = await watchCampaign({ campaignId: id, patienceMs }, context);
+    const watch = await watchCampaign({ campaignId: id, maxWaitMs }, context);
     expect(watch).toMatchObject({ state: "DRAFT", isPlanned: false, judges: [], days: [], attention: [] });
     expect(watch.standings?.board.rows).toEqual([]);
   });

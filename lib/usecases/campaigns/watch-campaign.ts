@@ -4,7 +4,7 @@ import { findLiveRating } from "../../db/judging/live-ratings";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { dayOf, everyDay } from "../../domain/campaigns/days";
 import { NO_LIVE_RATINGS } from "../../domain/ranking/live/live-rating";
-import { parseKeptLiveRatings } from "../../domain/ranking/live/live-rating-stored";
+import { parseStoredLiveRatings } from "../../domain/ranking/live/live-rating-stored";
 import { segmentName } from "../../domain/uploads/numbering/segment-name";
 import type { UseCaseContext } from "../use-case-context";
 import { liveStandings } from "./live-standings";
@@ -15,7 +15,7 @@ import { loadCampaignScope } from "./steps/load-campaign-scope";
 export interface WatchCampaignInput {
   readonly campaignId: string;
   /** How long a page waits for standings that have to be computed. */
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }
 
 const PATIENCE_MS = 500;
@@ -24,7 +24,7 @@ const MAX_DAYS = 56;
 
 /** How a campaign is going: what needs attention, how much is done, where systems and judges stand. */
 export async function watchCampaign(
-  { campaignId, patienceMs = PATIENCE_MS }: WatchCampaignInput,
+  { campaignId, maxWaitMs = PATIENCE_MS }: WatchCampaignInput,
   { db, actor, now }: UseCaseContext,
 ) {
   const campaign = authoriseIn(actor, "view-overview", await loadCampaignScope(db, campaignId));
@@ -34,13 +34,13 @@ export async function watchCampaign(
     loadWatched(campaign, { db, now }),
     countRankingsByDay(db, id),
     listFlaggedAnswers(db, id, MAX_FLAGS),
-    liveStandings(db, campaign, patienceMs),
+    liveStandings(db, campaign, maxWaitMs),
   ]);
   const { readiness, surplus, settled } = watched;
   const counts = { ...counted, ...watched.open };
   // After the queries, with whose answers it would compete. It takes whole rankings, and judges who go on.
   const isLive = counts.isGrouped && !readiness.isImported;
-  const live = isLive ? await bringUpLiveRating(id, { db, now }, patienceMs) : undefined;
+  const live = isLive ? await bringUpLiveRating(id, { db, now }, maxWaitMs) : undefined;
 
   const judges = watched.judges.map(({ judge, watched: own, quality }) => ({
     ...own,
@@ -90,22 +90,22 @@ export type CampaignWatch = Awaited<ReturnType<typeof watchCampaign>>;
 async function bringUpLiveRating(
   campaignId: string,
   context: Pick<UseCaseContext, "db" | "now">,
-  patienceMs: number,
+  maxWaitMs: number,
 ) {
   let isBehind = true;
   const work = catchUpLiveRating({ campaignId }, context).then(() => {
     isBehind = false;
   });
-  if (patienceMs === Number.POSITIVE_INFINITY) await work;
+  if (maxWaitMs === Number.POSITIVE_INFINITY) await work;
   else {
     work.catch(() => undefined);
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, Math.min(patienceMs, 100));
+      timer = setTimeout(resolve, Math.min(maxWaitMs, 100));
     });
     await Promise.race([work, patience]).finally(() => clearTimeout(timer));
   }
   const stored = await findLiveRating(context.db, campaignId);
-  const { ratings, rankings } = parseKeptLiveRatings(stored?.ratings) ?? NO_LIVE_RATINGS;
+  const { ratings, rankings } = parseStoredLiveRatings(stored?.ratings) ?? NO_LIVE_RATINGS;
   return { ratings, rankings, isBehind };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../db/campaigns/installation-counts";
 import { archiveNotice } from "../../domain/backups/log-archive/archive-notice";
 import { countJobs, type JobCount } from "../../jobs/queue/count-jobs";
-import { KeptResults } from "../results/steps/kept-results";
+import { ResultCache } from "../results/steps/result-cache";
 import type { AnonymousContext } from "../use-case-context";
 
 export interface InstallationMeasures {
@@ -32,7 +32,7 @@ export interface ArchiveMeasures {
 
 const MINUTE_MS = 60_000;
 
-const keptRankings = new KeptResults<readonly RankingCount[]>();
+const keptRankings = new ResultCache<readonly RankingCount[]>();
 
 /** How much there is and how busy this installation is: numbers alone, of no campaign and no person. */
 export async function measureInstallation({

@@ -16,6 +16,6 @@ async function flag(input: JudgeOfCampaign, at: Date | null, context: UseCaseCon
   await manageJudge(input, "exclude-judge", context, async (tx, { id: judgeId }, campaignId) => {
     const outcome = await setExcluded(tx, { campaignId, judgeId, at });
     const action = at === null ? "judge-included" : "judge-excluded";
-    return { deed: outcome === "changed" ? { action } : undefined };
+    return { audited: outcome === "changed" ? { action } : undefined };
   });
 }

@@ -26,7 +26,7 @@ export async function forgetJudge(
   await manageJudge(input, "forget-judge", context, async (tx, judge, campaignId) => {
     if (confirmation.trim() !== judge.pseudonym)
       throw new AppError("invalid-input", `Type ${judge.pseudonym} to confirm.`);
-    if (judge.forgottenAt !== null) return { deed: undefined };
+    if (judge.forgottenAt !== null) return { audited: undefined };
     const { userId } = judge;
     await lockJudgeInvitations(tx, campaignId, userId);
     const tasks = await withdrawOpenWork(tx, judge.id, now);
@@ -35,6 +35,6 @@ export async function forgetJudge(
     await revokeUnusedReplacementLinks(tx, judge.id, now);
     await eraseInvitationWords(tx, campaignId, userId);
     await eraseJudge(tx, judge, now);
-    return { deed: { action: "judge-forgotten", detail: { linksRevoked: links, tasks } } };
+    return { audited: { action: "judge-forgotten", detail: { linksRevoked: links, tasks } } };
   });
 }

@@ -16,7 +16,7 @@ export interface JudgeOfCampaign {
 }
 
 /** What was done to a judge, for the audit; nothing where there was nothing to do. */
-export interface Deed {
+export interface AuditedAction {
   readonly action: AuditAction;
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -24,7 +24,7 @@ export interface Deed {
 /**
  * Does something to a judge on an organiser's behalf, while nothing is dealt to or stored for them, and records it.
  */
-export async function manageJudge<Result extends { readonly deed: Deed | undefined }>(
+export async function manageJudge<Result extends { readonly audited: AuditedAction | undefined }>(
   { campaignId, judgeId }: JudgeOfCampaign,
   permission: OrganiserAction,
   { db, actor, now }: UseCaseContext,
@@ -37,13 +37,13 @@ export async function manageJudge<Result extends { readonly deed: Deed | undefin
     const judge = await lockManagedJudge(tx, { campaignId: campaign.id, judgeId });
     if (judge === undefined) throw new AppError("not-found", "This judge does not exist.");
     const result = await work(tx, judge, campaign.id);
-    if (result.deed !== undefined)
+    if (result.audited !== undefined)
       await recordAuditEvent(tx, {
         at: now,
-        action: result.deed.action,
+        action: result.audited.action,
         ...actorId(actor),
         campaignId: campaign.id,
-        detail: { judge: judgeId, ...result.deed.detail },
+        detail: { judge: judgeId, ...result.audited.detail },
       });
     return result;
   });

@@ -288,21 +288,21 @@ describe("managing judges", () => {
     const { actor: stranger } = await createOrganiser(db);
     const judge = await judgeActor(db, place.campaign.judges[1]!);
     const deeds = [pauseJudge, resumeJudge, excludeJudge, includeJudge, reassignWork, renewJudgeLink].map(
-      (deed) => (input: ReturnType<typeof of>, context: ReturnType<typeof as>) => deed(input, context),
+      (audited) => (input: ReturnType<typeof of>, context: ReturnType<typeof as>) => audited(input, context),
     );
     deeds.push(
       async (input, context) => void (await forgetJudge({ ...input, confirmation: "judge-01" }, context)),
       async (input, context) =>
         void (await replaceJudge({ ...input, label: undefined, expiresInDays: undefined }, context)),
     );
-    for (const deed of deeds) {
-      await expect(deed(of(place), contextOf(db, stranger))).rejects.toMatchObject({ code: "not-found" });
-      await expect(deed(of(place), contextOf(db, judge))).rejects.toMatchObject({ code: "forbidden" });
-      await expect(deed(of(place), contextOf(db, { kind: "nobody" }))).rejects.toMatchObject({
+    for (const audited of deeds) {
+      await expect(audited(of(place), contextOf(db, stranger))).rejects.toMatchObject({ code: "not-found" });
+      await expect(audited(of(place), contextOf(db, judge))).rejects.toMatchObject({ code: "forbidden" });
+      await expect(audited(of(place), contextOf(db, { kind: "nobody" }))).rejects.toMatchObject({
         code: "not-signed-in",
       });
       const foreign = { campaignId: place.campaign.id, judgeId: of(elsewhere).judgeId };
-      await expect(deed(foreign, as(place))).rejects.toMatchObject({ code: "not-found" });
+      await expect(audited(foreign, as(place))).rejects.toMatchObject({ code: "not-found" });
     }
     expect(await auditOf(place)).toEqual([]);
   });

@@ -7,9 +7,9 @@ import { type JudgeOfCampaign, manageJudge } from "./manage-judge";
 /** The judge is dealt nothing more; what they send nonetheless is stored and late. */
 export async function pauseJudge(input: JudgeOfCampaign, context: UseCaseContext): Promise<void> {
   await manageJudge(input, "pause-judge", context, async (tx, judge) => {
-    if (judge.pausedAt !== null) return { deed: undefined };
+    if (judge.pausedAt !== null) return { audited: undefined };
     await setPaused(tx, judge.id, context.now);
-    return { deed: { action: "judge-paused" } };
+    return { audited: { action: "judge-paused" } };
   });
 }
 
@@ -19,11 +19,11 @@ export async function pauseJudge(input: JudgeOfCampaign, context: UseCaseContext
  */
 export async function resumeJudge(input: JudgeOfCampaign, context: UseCaseContext): Promise<void> {
   await manageJudge(input, "pause-judge", context, async (tx, judge) => {
-    if (judge.pausedAt === null) return { deed: undefined };
+    if (judge.pausedAt === null) return { audited: undefined };
     if (judge.replacedBy !== null)
       throw new AppError("conflict", `${judge.replacedBy} has taken over the work of ${judge.pseudonym}.`);
     const links = await revokeUnusedReplacementLinks(tx, judge.id, context.now);
     await setResumed(tx, judge, context.now);
-    return { deed: { action: "judge-resumed", detail: links === 0 ? {} : { linksRevoked: links } } };
+    return { audited: { action: "judge-resumed", detail: links === 0 ? {} : { linksRevoked: links } } };
   });
 }

@@ -11,7 +11,7 @@ export async function reassignWork(input: JudgeOfCampaign, context: UseCaseConte
     const freed = await withdrawOpenWork(tx, judge.id, context.now);
     return {
       tasks: freed,
-      deed: freed === 0 ? undefined : { action: "work-reassigned", detail: { tasks: freed } },
+      audited: freed === 0 ? undefined : { action: "work-reassigned", detail: { tasks: freed } },
     };
   });
   return tasks;

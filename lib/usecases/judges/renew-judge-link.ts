@@ -36,7 +36,7 @@ export async function renewJudgeLink(
     });
     return {
       link: { invitationId, token, expiresAt: undefined },
-      deed: { action: "judge-invited", detail: { invitation: invitationId } },
+      audited: { action: "judge-invited", detail: { invitation: invitationId } },
     };
   });
   return link;

@@ -42,7 +42,7 @@ export async function replaceJudge(
     const invitationId = await createInvitation(tx, { ...invitation, replacesJudgeId: judge.id });
     return {
       link: { invitationId, token, expiresAt, remaining },
-      deed: { action: "judge-replaced", detail: { invitation: invitationId, tasks } },
+      audited: { action: "judge-replaced", detail: { invitation: invitationId, tasks } },
     };
   });
   return link;

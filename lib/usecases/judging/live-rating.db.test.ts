@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLiveRating } from "../../db/judging/live-ratings";
-import { parseKeptLiveRatings } from "../../domain/ranking/live/live-rating-stored";
+import { parseStoredLiveRatings } from "../../domain/ranking/live/live-rating-stored";
 import { createJudgingCampaign, organiserOf } from "../../testing/campaigns/judging-campaign";
 import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
@@ -23,7 +23,7 @@ async function answeredCampaign(answers: number) {
 }
 
 const kept = async (campaignId: string) =>
-  parseKeptLiveRatings((await findLiveRating(db, campaignId))?.ratings)!;
+  parseStoredLiveRatings((await findLiveRating(db, campaignId))?.ratings)!;
 
 async function fromScratch(campaignId: string) {
   await db.liveRating.delete({ where: { campaignId } });

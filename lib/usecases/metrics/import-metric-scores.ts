@@ -18,7 +18,7 @@ import { numberingOfScores, rangeOf } from "../../domain/uploads/numbering/score
 import type { SharedText } from "../../domain/uploads/numbering/shared-texts";
 import { textOfBytes } from "../../files/text-of-bytes";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
-import { storingPatience } from "../uploads/steps/storing-patience";
+import { storingTimeouts } from "../uploads/steps/storing-timeouts";
 import { actorId, type UseCaseContext } from "../use-case-context";
 
 export interface ImportMetricScoresInput {
@@ -91,7 +91,7 @@ export async function importMetricScores(
       },
     });
     return imported;
-  }, storingPatience);
+  }, storingTimeouts);
 }
 
 async function readAll(

@@ -15,7 +15,7 @@ import {
   scopeOfSettings,
 } from "../../domain/results/metrics/metrics-result";
 import { version } from "../../domain/version";
-import { storingPatience } from "../uploads/steps/storing-patience";
+import { storingTimeouts } from "../uploads/steps/storing-timeouts";
 import type { UseCaseContext } from "../use-case-context";
 import { computeMetric, type ScoredMetric, STEPS_PER_SYSTEM } from "./steps/compute-metric";
 import {
@@ -146,7 +146,7 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
         "Outputs or gold were replaced while they were scored. Score them again.",
       );
     return storeScores(tx, campaignId, scored);
-  }, storingPatience);
+  }, storingTimeouts);
   return {
     segments: segments.length,
     computed: scored.map(({ name, ranges }) => ({ name: names.get(name) ?? name, ranges })),

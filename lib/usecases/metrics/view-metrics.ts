@@ -29,7 +29,7 @@ import { usualScope } from "../../domain/results/metrics/scored-segments";
 import { version } from "../../domain/version";
 import { sha256 } from "../../hashing/sha256";
 import { seeing, seenCampaign } from "../campaigns/steps/load-campaign-scope";
-import { KeptResults } from "../results/steps/kept-results";
+import { ResultCache } from "../results/steps/result-cache";
 import { presentWork } from "../results/view-analysis";
 import type { UseCaseContext } from "../use-case-context";
 import { humanScores } from "./steps/metric-human-scores";
@@ -44,7 +44,7 @@ export interface ViewMetricsInput {
 const RESAMPLES = 1000;
 const P = 0.05;
 
-const kept = new KeptResults<readonly HumanStatistics[]>();
+const kept = new ResultCache<readonly HumanStatistics[]>();
 
 /** Every metric of a campaign, and how each stands to people. */
 export async function viewMetrics(
@@ -72,7 +72,7 @@ export async function viewMetrics(
   ]);
   const metrics = await loadMetricViews(db, id, input, result);
   const findings = materialFindings(counts);
-  const statistics = await keptStatistics(id, { humans, metrics, result, spearman, seed });
+  const statistics = await cachedStatistics(id, { humans, metrics, result, spearman, seed });
   const isGone =
     result?.computed.some((each) => metrics.every((metric) => metric.name !== each.name)) ?? false;
   const changes = [
@@ -173,7 +173,7 @@ interface StatisticsInput {
 }
 
 /** Thousands of resampled correlations take a moment: they are kept until something they rest on changes. */
-async function keptStatistics(
+async function cachedStatistics(
   campaignId: string,
   { humans, metrics, result, spearman, seed }: StatisticsInput,
 ): Promise<readonly HumanStatistics[]> {

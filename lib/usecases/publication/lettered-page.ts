@@ -34,11 +34,11 @@ import { version } from "../../domain/version";
 import { enqueue } from "../../jobs/queue/enqueue";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { loadMetricScores } from "../metrics/steps/load-metric-scores";
+import { CachedColumns } from "../results/steps/cached-columns";
 import { computeAgreement } from "../results/steps/compute-agreement";
 import { computeLeaderboard, inputOf } from "../results/steps/compute-leaderboard";
 import { countRankings } from "../results/steps/count-units";
 import { loadCountingJudges } from "../results/steps/counting-judges";
-import { KeptColumns } from "../results/steps/kept-columns";
 import { MAX_RANKINGS_AT_ONCE, selectRows } from "../results/steps/select-rankings";
 import type { AnonymousContext } from "../use-case-context";
 import { factsOf, type PublishedCampaign } from "./steps/load-published-results";
@@ -141,7 +141,7 @@ async function computeResults(
   const columns = await readRankingColumns(tx, id, { ofLetteredPage: true });
   // So many are not hashed one by one.
   const keys = columns.id.length > MAX_RANKINGS_AT_ONCE ? fingerprintOfKeys(columns.id) : undefined;
-  const selection = selectRows(new KeptColumns(columns), filters, keys);
+  const selection = selectRows(new CachedColumns(columns), filters, keys);
   const { lines } = await readSegmentChoices(tx, id);
   const request = settledRequest(leaderboardRequestSchema.parse({}), selection);
   const counted = countRankings(selection, request.unit === "run" ? "judgment" : request.unit);

@@ -12,9 +12,9 @@ import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, testNow } from "../../testing/database/people";
 import { requestAnalysis } from "./request-analysis";
 import { runAnalysis } from "./run-analysis";
+import { CachedColumns } from "./steps/cached-columns";
 import { countRankings, countUnits } from "./steps/count-units";
 import { loadCountingJudges } from "./steps/counting-judges";
-import { KeptColumns } from "./steps/kept-columns";
 import { MAX_RANKINGS_AT_ONCE, select, selectRows } from "./steps/select-rankings";
 import { viewAgreement } from "./view-agreement";
 import { viewJudgeBoards } from "./view-judge-boards";
@@ -47,7 +47,7 @@ describe("above 20,000 rankings", () => {
   });
 
   it("the tallies give what the rankings give, by every unit that they know", async () => {
-    const kept = new KeptColumns(await readRankingColumns(db, campaignId));
+    const kept = new CachedColumns(await readRankingColumns(db, campaignId));
     const counting = await loadCountingJudges(db, campaignId);
     const selection = await select(db, campaignId, counting, noFilters);
     expect(selection).toMatchObject({ form: "tallies", rankings: RANKINGS });
@@ -66,7 +66,7 @@ describe("above 20,000 rankings", () => {
   });
 
   it("leaving few judges out takes their rankings out of the groups; only few judges are resampled themselves", async () => {
-    const kept = new KeptColumns(await readRankingColumns(db, campaignId));
+    const kept = new CachedColumns(await readRankingColumns(db, campaignId));
     const counting = await loadCountingJudges(db, campaignId);
     const filters = resultFiltersSchema.parse({ withoutJudges: ["judge-002"] });
     const selection = await select(db, campaignId, counting, filters);
@@ -123,7 +123,7 @@ describe("above 20,000 rankings", () => {
     const { id } = await requestAnalysis({ campaignId, request }, context);
     await runAnalysis({ analysisId: id }, context);
     const { board } = await viewBoard({ campaignId, request }, context);
-    const { columns } = new KeptColumns(await readRankingColumns(db, campaignId));
+    const { columns } = new CachedColumns(await readRankingColumns(db, campaignId));
     const rows = filterColumns(columns, { ...filters, minimumAgreement: null });
     expect(board).toMatchObject({ isStale: false, input: { segments: 25 } });
     expect(board.input!.rankings).toBe(rows.length);
@@ -148,7 +148,7 @@ describe("above 20,000 rankings", () => {
       result: { resampled: "units" },
       input: { fingerprintOf: "rankings" },
     });
-    const { columns } = new KeptColumns(await readRankingColumns(db, campaignId));
+    const { columns } = new CachedColumns(await readRankingColumns(db, campaignId));
     expect(after.board.input!.rankings).toBe(allRows(columns).length);
   });
 });

@@ -10,8 +10,8 @@ import { computeAgreement } from "./steps/compute-agreement";
 import { type Computed, inputOf } from "./steps/compute-leaderboard";
 import { countRankings } from "./steps/count-units";
 import { stampOf } from "./steps/counting-judges";
+import { LatestCache } from "./steps/latest-cache";
 import { loadResults, type ResultsMaterial } from "./steps/load-results";
-import { RememberLatest } from "./steps/remember-latest";
 import { instantResult, storedResult } from "./steps/stored-result";
 
 export interface ViewAgreementInput {
@@ -19,7 +19,7 @@ export interface ViewAgreementInput {
   readonly request?: AgreementChoices;
 }
 
-const kept = new RememberLatest<Computed<AgreementResult>>(50);
+const kept = new LatestCache<Computed<AgreementResult>>(50);
 
 /** How the judges agree, as `adjudge agreement` has it; above 20,000 rankings it takes a job. */
 export async function viewAgreement(

@@ -11,9 +11,9 @@ import type { UseCaseContext } from "../use-case-context";
 import { resampledBoard } from "./steps/compute-leaderboard";
 import { countUnits } from "./steps/count-units";
 import { stampOf } from "./steps/counting-judges";
+import { LatestCache } from "./steps/latest-cache";
 import { leaderboardAtOnce } from "./steps/leaderboard-at-once";
 import { loadResults, type ResultsMaterial, reselectResults } from "./steps/load-results";
-import { RememberLatest } from "./steps/remember-latest";
 import { MAX_RANKINGS_AT_ONCE } from "./steps/select-rankings";
 import type { ViewResultsInput } from "./view-head-to-head";
 
@@ -25,8 +25,8 @@ export interface ViewJudgeBoardsInput extends ViewResultsInput {
 }
 
 /** A judge's rows are a kilobyte or two. */
-const MAX_KEPT = 500;
-const keptOf2015 = new RememberLatest<readonly RangeRow[] | undefined>(MAX_KEPT);
+const MAX_CACHED = 500;
+const keptOf2015 = new LatestCache<readonly RangeRow[] | undefined>(MAX_CACHED);
 
 /**
  * The leaderboard of each judge alone, as the leaderboard's page has it filtered by that judge; none in a campaign of so

@@ -7,8 +7,8 @@ import { textLook } from "../../domain/campaigns/text-look";
 import type { SegmentsRequest } from "../../domain/results/segments/segments-request";
 import { seenCampaign } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
-import { KeptResults } from "./steps/kept-results";
 import { loadSegmentViews } from "./steps/load-segment-views";
+import { ResultCache } from "./steps/result-cache";
 
 /** How many segments are shown at a time. */
 const SEGMENTS_PER_PAGE = 20;
@@ -17,7 +17,7 @@ const MAX_SHOWN_LENGTH = 3000;
 /** Who asks waits so long; then the page says that it is being computed. */
 const PATIENCE_MS = 4000;
 
-const kept = new KeptResults<readonly SegmentMeasure[]>();
+const kept = new ResultCache<readonly SegmentMeasure[]>();
 
 /** Segments with what judges and metrics say of them, the most striking first where that is asked for. */
 export async function viewSegments(

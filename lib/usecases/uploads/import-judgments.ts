@@ -14,7 +14,7 @@ import { actorId, type UseCaseContext } from "../use-case-context";
 import { openCampaignFiles } from "./steps/open-campaign-files";
 import { archivesOf, type CampaignPaths, metricNames, openPaths } from "./steps/open-campaign-paths";
 import { bytesToRead } from "./steps/open-import-data";
-import { storingPatience } from "./steps/storing-patience";
+import { storingTimeouts } from "./steps/storing-timeouts";
 import { writeImport } from "./steps/write-import";
 
 export interface OldCampaign {
@@ -95,7 +95,7 @@ async function importInto(
         detail: { ...(judgments && importedCount(judgments)), systems: systems.length, segments },
       });
       return preview;
-    }, storingPatience);
+    }, storingTimeouts);
   } finally {
     for (const { access } of accesses) await access.close();
   }

@@ -15,7 +15,7 @@ import { actorId, type UseCaseContext } from "../use-case-context";
 import { assertDataMayChange } from "./steps/load-upload";
 import { openCampaignFiles } from "./steps/open-campaign-files";
 import { archivesOf, metricNames, openPaths, type ScoresOfMetric } from "./steps/open-campaign-paths";
-import { storingPatience } from "./steps/storing-patience";
+import { storingTimeouts } from "./steps/storing-timeouts";
 import { writeCampaignData } from "./steps/write-campaign-data";
 
 /** Files on this machine, by their paths. */
@@ -101,7 +101,7 @@ export async function storeCampaignData(
         detail: { systems: systems.length, segments, hypotheses: distinctOutputs },
       });
       return preview;
-    }, storingPatience);
+    }, storingTimeouts);
   } finally {
     for (const { access } of accesses) await access.close();
   }

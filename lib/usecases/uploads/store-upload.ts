@@ -9,7 +9,7 @@ import { importedCount } from "./import-judgments";
 import type { UploadJob, UploadJobOptions } from "./read-upload";
 import { assertDataMayChange, loadUpload } from "./steps/load-upload";
 import { openUpload } from "./steps/open-upload";
-import { storingPatience } from "./steps/storing-patience";
+import { storingTimeouts } from "./steps/storing-timeouts";
 import { uploadFailure } from "./steps/upload-failure";
 import { UploadProgress } from "./steps/upload-progress";
 
@@ -62,7 +62,7 @@ export async function storeUpload(
             ...(judgments && importedCount(judgments)),
           },
         });
-      }, storingPatience);
+      }, storingTimeouts);
     } finally {
       await opened.close();
     }

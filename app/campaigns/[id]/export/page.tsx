@@ -63,13 +63,17 @@ export default async function ExportPage({ params }: ExportPageProps) {
           <SideSection title="For the paper">
             <div className="max-w-reading space-y-6">
               {paperOutOfDate === undefined ? null : <OutOfDate>{paperOutOfDate}</OutOfDate>}
-              <Text label="Methods" deed="Copy paragraph" text={paper.methods}>
+              <Text label="Methods" buttonLabel="Copy paragraph" text={paper.methods}>
                 <p className="font-serif">{paper.methods}</p>
               </Text>
-              <Text label="BibTeX" deed="Copy BibTeX" text={paper.bibtex}>
+              <Text label="BibTeX" buttonLabel="Copy BibTeX" text={paper.bibtex}>
                 <Code>{paper.bibtex}</Code>
               </Text>
-              <Text label="The same numbers on the command line" deed="Copy command" text={paper.command}>
+              <Text
+                label="The same numbers on the command line"
+                buttonLabel="Copy command"
+                text={paper.command}
+              >
                 <Code>{paper.command}</Code>
               </Text>
             </div>
@@ -82,17 +86,17 @@ export default async function ExportPage({ params }: ExportPageProps) {
 
 interface TextProps {
   readonly label: string;
-  readonly deed: string;
+  readonly buttonLabel: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-function Text({ label, deed, text, children }: TextProps) {
+function Text({ label, buttonLabel, text, children }: TextProps) {
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold text-sm">{label}</h3>
-        <CopyButton text={text} label={deed} />
+        <CopyButton text={text} label={buttonLabel} />
       </div>
       {children}
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useId } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FormMessage } from "@/components/ui/fields/form-message";
@@ -50,7 +50,7 @@ function OpenInviteJudgesDialog({ onOpenChange, campaignId, gets }: Omit<InviteD
       }
     >
       <form id={formId} action={action} className="space-y-3" noValidate>
-        <KeepTyped form={`invite-judges.${campaignId}`} isPending={pending} outcome={state} />
+        <KeepDraft form={`invite-judges.${campaignId}`} isPending={pending} outcome={state} />
         <input type="hidden" name="campaignId" value={campaignId} />
         <TextField
           label="Number of links"

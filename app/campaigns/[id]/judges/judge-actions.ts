@@ -22,21 +22,24 @@ import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
 import type { IssuedJudgeLink } from "./link-actions";
 
-const deeds = {
+const actions = {
   pause: pauseJudge,
   resume: resumeJudge,
   exclude: excludeJudge,
   include: includeJudge,
 } as const;
 
-export type JudgeDeed = keyof typeof deeds;
+export type JudgeAction = keyof typeof actions;
 
-/** Does what another deed undoes; what it resolves to is a problem to show. */
-export async function changeStanding(judge: JudgeOfCampaign, deed: JudgeDeed): Promise<string | undefined> {
+/** Does what another action undoes; what it resolves to is a problem to show. */
+export async function changeStanding(
+  judge: JudgeOfCampaign,
+  action: JudgeAction,
+): Promise<string | undefined> {
   return changing((context) => {
     // A browser may send any word, those that every object knows among them.
-    if (!Object.hasOwn(deeds, deed)) throw new AppError("invalid-input", "This action does not exist.");
-    return deeds[deed](parseInput(judgeOfCampaignInput, judge), context);
+    if (!Object.hasOwn(actions, action)) throw new AppError("invalid-input", "This action does not exist.");
+    return actions[action](parseInput(judgeOfCampaignInput, judge), context);
   });
 }
 
@@ -76,9 +79,9 @@ export async function renewLink(
   }
 }
 
-async function changing(deed: (context: UseCaseContext) => Promise<unknown>): Promise<string | undefined> {
+async function changing(action: (context: UseCaseContext) => Promise<unknown>): Promise<string | undefined> {
   try {
-    await deed(await requestContext());
+    await action(await requestContext());
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;

@@ -8,15 +8,15 @@ import { Icon } from "@/components/ui/icon";
 import { judgeChoices } from "@/lib/domain/judges/judge-choices";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { JudgeView } from "@/lib/usecases/judges/view-judges";
-import { changeStanding, forget, type JudgeDeed, takeBackWork } from "./judge-actions";
+import { changeStanding, forget, type JudgeAction, takeBackWork } from "./judge-actions";
 import { JudgeDetails } from "./judge-details";
 import { RenewLinkDialog } from "./renew-link-dialog";
 import { ReplaceDialog } from "./replace-dialog";
 
 type OpenDialog = "details" | "take-back" | "replace" | "renew" | "forget";
 
-/** What each deed is called, what is said when it is done, and what undoes it. */
-const deeds: Readonly<Record<JudgeDeed, { said: string; undo: JudgeDeed }>> = {
+/** What each action is called, what is said when it is done, and what undoes it. */
+const actions: Readonly<Record<JudgeAction, { said: string; undo: JudgeAction }>> = {
   pause: { said: "is paused and gets no more tasks", undo: "resume" },
   resume: { said: "is active again", undo: "pause" },
   exclude: { said: "is excluded: their answers do not count", undo: "include" },
@@ -37,10 +37,10 @@ export function JudgeMenu({ campaignId, judge }: JudgeMenuProps) {
   const { pseudonym } = judge;
   const choices = judgeChoices({ ...judge, isReplaced: judge.replacedBy !== null });
 
-  async function change(deed: JudgeDeed, isUndo = false): Promise<void> {
-    const problem = await changeStanding(place, deed);
+  async function change(action: JudgeAction, isUndo = false): Promise<void> {
+    const problem = await changeStanding(place, action);
     if (problem !== undefined) return toast(problem, { kind: "problem" });
-    const { said, undo } = deeds[deed];
+    const { said, undo } = actions[action];
     toast(
       `${pseudonym} ${said}.`,
       isUndo ? {} : { action: { label: "Undo", onAction: () => void change(undo, true) } },
@@ -65,9 +65,9 @@ export function JudgeMenu({ campaignId, judge }: JudgeMenuProps) {
           size="icon-small"
         >
           <DropdownMenuItem onSelect={() => setDialog("details")}>Details …</DropdownMenuItem>
-          {choices.standing.map((deed) => (
-            <DropdownMenuItem key={deed} onSelect={() => void change(deed)}>
-              {labels[deed]}
+          {choices.standing.map((action) => (
+            <DropdownMenuItem key={action} onSelect={() => void change(action)}>
+              {labels[action]}
             </DropdownMenuItem>
           ))}
           {choices.takeBack || choices.replace || choices.renew ? <DropdownMenuSeparator /> : null}
@@ -113,7 +113,7 @@ export function JudgeMenu({ campaignId, judge }: JudgeMenuProps) {
   );
 }
 
-const labels: Readonly<Record<JudgeDeed, string>> = {
+const labels: Readonly<Record<JudgeAction, string>> = {
   pause: "Pause",
   resume: "Resume",
   exclude: "Exclude",

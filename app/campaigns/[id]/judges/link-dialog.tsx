@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FormMessage } from "@/components/ui/fields/form-message";
@@ -48,7 +48,7 @@ export function LinkDialog(props: LinkDialogProps) {
       }
     >
       <form id={formId} action={action} className="space-y-3" noValidate>
-        <KeepTyped form={form} isPending={isPending} outcome={state} />
+        <KeepDraft form={form} isPending={isPending} outcome={state} />
         <input type="hidden" name="campaignId" value={campaignId} />
         {props.children}
         <TextField

@@ -1,6 +1,6 @@
 "use client";
 
-import { KeptNote } from "@/components/forms/kept-note";
+import { DraftNote } from "@/components/forms/draft-note";
 import { PlanSentence } from "@/components/plans/plan-sentence";
 import { PlanYieldList } from "@/components/plans/plan-yield";
 import { Button, buttonStyles } from "@/components/ui/button";
@@ -84,7 +84,7 @@ function Sentences({ typing }: PartProps) {
   return (
     <fieldset disabled={isClosed} className="min-w-0 max-w-reading space-y-4">
       <legend className="sr-only">The plan</legend>
-      <KeptNote {...keeping.note} onDiscard={keeping.discard} />
+      <DraftNote {...keeping.note} onDiscard={keeping.discard} />
       <PlanSentence
         problems={problemsOf("rankings", "judges", "tasksPerJudge")}
         note={

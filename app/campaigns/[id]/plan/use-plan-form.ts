@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useTransition } from "react";
-import { useKeptDraft } from "@/components/forms/use-kept-draft";
+import { useStoredDraft } from "@/components/forms/use-stored-draft";
 import { isTypedPlan, type TypedPlan } from "@/components/plans/typed-plan";
 import { type PlanField, planEntries, readPlanEntries } from "@/lib/domain/plans/plan-entries";
 import { planPreview } from "@/lib/domain/plans/plan-preview";
@@ -27,7 +27,7 @@ export type PlanFormProps = Pick<
 export function usePlanForm(plan: PlanFormProps) {
   const { campaignId, settings: stored, forecast, kept } = plan;
   const storedForm = { entries: planEntries(stored), byUncertainty: plan.nextTaskByUncertainty };
-  const keeping = useKeptDraft<TypedPlan>(`plan.${campaignId}`, storedForm, isTypedPlan);
+  const keeping = useStoredDraft<TypedPlan>(`plan.${campaignId}`, storedForm, isTypedPlan);
   const { entries, byUncertainty } = keeping.draft;
   const [state, setState] = useState<ActionState<string>>(idle);
   const [pending, startTransition] = useTransition();

@@ -45,13 +45,13 @@ export async function publish(
   }
 }
 
-type Deed = (input: { readonly campaignId: string }, context: UseCaseContext) => Promise<unknown>;
+type UseCase = (input: { readonly campaignId: string }, context: UseCaseContext) => Promise<unknown>;
 
 /** Does it to the campaign's page; what it resolves to is a problem to show. */
-async function change(campaignId: string, deed: Deed): Promise<string | undefined> {
+async function change(campaignId: string, perform: UseCase): Promise<string | undefined> {
   try {
     const input = parseInput(campaignOnlyInput, { campaignId });
-    await deed(input, await requestContext());
+    await perform(input, await requestContext());
     revalidatePath(`/campaigns/${input.campaignId}/publish`);
     return undefined;
   } catch (error) {

@@ -13,8 +13,8 @@ interface ButtonsProps {
 export function FreezeButtons({ campaignId, isFrozen }: ButtonsProps & { readonly isFrozen: boolean }) {
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<string>();
-  const run = (deed: (id: string) => Promise<string | undefined>) =>
-    start(async () => setProblem(await deed(campaignId)));
+  const run = (change: (id: string) => Promise<string | undefined>) =>
+    start(async () => setProblem(await change(campaignId)));
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap gap-2">

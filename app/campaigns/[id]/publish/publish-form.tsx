@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useId } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { CheckboxGroup } from "@/components/ui/fields/checkbox-group";
 import { FormMessage } from "@/components/ui/fields/form-message";
@@ -36,7 +36,7 @@ export function PublishForm({ campaignId, slug, address, choice, about, isPublis
   const [state, action, pending] = useActionState(publish, before);
   return (
     <form action={action} className="space-y-6" noValidate>
-      <KeepTyped form={`publish.${campaignId}`} isPending={pending} outcome={state} />
+      <KeepDraft form={`publish.${campaignId}`} isPending={pending} outcome={state} />
       <input type="hidden" name="campaignId" value={campaignId} />
       <TextField
         label="Address"

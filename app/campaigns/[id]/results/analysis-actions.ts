@@ -24,9 +24,9 @@ export async function stopAnalysis(campaignId: string, analysisId: string): Prom
 }
 
 /** The page says how the work stands, so a refusal (it is over, or gone) needs no words of its own. */
-async function shown(deed: () => Promise<void>): Promise<void> {
+async function shown(perform: () => Promise<void>): Promise<void> {
   try {
-    await deed();
+    await perform();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

@@ -44,7 +44,7 @@ import { type BoardAlone, viewBoard } from "@/lib/usecases/results/view-leaderbo
 import { pageContext } from "../../../_shell/page-context";
 import { AnalysisWorkPanel } from "./analysis-work-panel";
 import { RefusedPage } from "./refused-page";
-import { answerOr, type ResultsPageProps, withParams } from "./results-page";
+import { type ResultsPageProps, viewOrRefusal, withParams } from "./results-page";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
@@ -56,7 +56,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
   const address = `/campaigns/${id}/results`;
   const kept = leaderboardSettingParams(request);
   const context = await pageContext();
-  const answer = await answerOr(reading.problems, address, () =>
+  const answer = await viewOrRefusal(reading.problems, address, () =>
     viewBoard({ campaignId: id, request }, context),
   );
   if ("refused" in answer) {

@@ -25,7 +25,7 @@ export interface Refused {
 }
 
 /** The answer, or what the page shows where filters are wrong or the selection asks for too much. */
-export async function answerOr<View>(
+export async function viewOrRefusal<View>(
   problems: FilterProblems,
   here: string,
   answer: () => Promise<View>,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FormMessage } from "@/components/ui/fields/form-message";
@@ -21,7 +21,7 @@ export function DuplicateForm({ campaignId, name, hasTasks }: DuplicateFormProps
   const [state, action, pending] = useActionState(duplicate, before);
   return (
     <form action={action} className="space-y-3" noValidate>
-      <KeepTyped form={`duplicate.${campaignId}`} isPending={pending} outcome={state} />
+      <KeepDraft form={`duplicate.${campaignId}`} isPending={pending} outcome={state} />
       <input type="hidden" name="campaignId" value={campaignId} />
       <TextField
         label="Name of the copy"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import type { TextRule } from "@/lib/domain/text/text-rule";
@@ -68,7 +68,7 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
   const form = useFocusOnProblem(state);
   return (
     <form ref={form} action={action} className="group/form space-y-5" noValidate>
-      <KeepTyped form={`settings.${campaign.id}`} isPending={pending} outcome={state} />
+      <KeepDraft form={`settings.${campaign.id}`} isPending={pending} outcome={state} />
       <input type="hidden" name="campaignId" value={campaign.id} />
       {/* What is fixed is shown and sent as it is. */}
       {campaign.hasRankings ? <input type="hidden" name="kind" value={campaign.kind} /> : null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FormMessage } from "@/components/ui/fields/form-message";
@@ -42,7 +42,7 @@ export function JudgingForm({ campaignId, settings }: JudgingFormProps) {
   const percent = (share: number | null) => (share === null ? null : String(Math.round(share * 100)));
   return (
     <form ref={form} action={action} className="space-y-6" noValidate>
-      <KeepTyped form={`judging.${campaignId}`} isPending={pending} outcome={state} />
+      <KeepDraft form={`judging.${campaignId}`} isPending={pending} outcome={state} />
       <input type="hidden" name="campaignId" value={campaignId} />
       <fieldset className="min-w-0 space-y-3">
         <legend className="mb-1 font-semibold">Before the first task</legend>

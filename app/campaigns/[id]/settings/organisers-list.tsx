@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useState } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
@@ -61,7 +61,7 @@ export function OrganisersList({ campaignId, organisers }: OrganisersListProps) 
         </ul>
       )}
       <form action={action} className="mt-4 space-y-3" noValidate>
-        <KeepTyped form={`add-organiser.${campaignId}`} isPending={pending} outcome={state} />
+        <KeepDraft form={`add-organiser.${campaignId}`} isPending={pending} outcome={state} />
         <input type="hidden" name="campaignId" value={campaignId} />
         <TextField
           label="Organiser’s e-mail address"

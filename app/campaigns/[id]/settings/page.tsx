@@ -44,7 +44,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             hint={`${markdownHint} Each change creates a new version, which judges see before their next task.`}
             text={instructions.text}
             version={instructions.version}
-            deed="Save instructions"
+            buttonLabel="Save instructions"
           />
           <TextVersions versions={instructions.versions} current={instructions.version} />
         </SideSection>
@@ -57,7 +57,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             hint={`Judges agree to it before their first task; leave it empty if none is needed. After a change, judges who agreed to an earlier version are asked again. ${markdownHint}`}
             text={consent.text}
             version={consent.version}
-            deed="Save consent text"
+            buttonLabel="Save consent text"
           />
           <TextVersions
             versions={consent.versions}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { KeepTyped } from "@/components/forms/keep-typed";
+import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { Textarea } from "@/components/ui/fields/textarea";
@@ -16,16 +16,16 @@ interface TextFormProps {
   readonly text: string;
   readonly version: number;
   /** "Save instructions". */
-  readonly deed: string;
+  readonly buttonLabel: string;
 }
 
 const before: ActionState<SavedText> = idle;
 
-export function TextForm({ campaignId, kind, label, hint, text, version, deed }: TextFormProps) {
+export function TextForm({ campaignId, kind, label, hint, text, version, buttonLabel }: TextFormProps) {
   const [state, action, pending] = useActionState(saveText, before);
   return (
     <form action={action} className="space-y-3" noValidate>
-      <KeepTyped form={`${kind.toLowerCase()}.${campaignId}`} isPending={pending} outcome={state} />
+      <KeepDraft form={`${kind.toLowerCase()}.${campaignId}`} isPending={pending} outcome={state} />
       <input type="hidden" name="campaignId" value={campaignId} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="basedOn" value={version} />
@@ -41,7 +41,7 @@ export function TextForm({ campaignId, kind, label, hint, text, version, deed }:
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={pending}>
-          {deed}
+          {buttonLabel}
         </Button>
         <FormMessage kind="done">{state.status === "done" ? doneText(state.result, kind) : null}</FormMessage>
       </div>

@@ -34,6 +34,6 @@ export function alignWords(pairs: WordPairs, weights: readonly number[]): Alignm
 }
 
 /** Whether nothing can be better. Weights are sums of a few decimals, so the last digits do not count. */
-function meets({ chunks, weight }: Alignment, { fewestChunks, mostWeight }: AlignmentBounds): boolean {
-  return chunks === fewestChunks && weight > mostWeight - 1e-9;
+function meets({ chunks, weight }: Alignment, { fewestChunks, maxWeight }: AlignmentBounds): boolean {
+  return chunks === fewestChunks && weight > maxWeight - 1e-9;
 }

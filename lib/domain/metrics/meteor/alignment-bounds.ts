@@ -6,7 +6,7 @@ export interface AlignmentBounds {
   /** How many words that could be matched must be left over. */
   readonly spare: number;
   readonly fewestChunks: number;
-  readonly mostWeight: number;
+  readonly maxWeight: number;
   readonly runs: CommonRuns;
   /**
    * For each place the group of words, connected by possible matches, that it belongs to; −1 where all places of the
@@ -34,7 +34,7 @@ export function alignmentBounds(
     spare,
     // A place that is left over saves one run at most.
     fewestChunks: Math.max(matches > 0 ? 1 : 0, runs.coverFrom[0]! - spare),
-    mostWeight: weightOfPlace
+    maxWeight: weightOfPlace
       .sort((a, b) => b - a)
       .slice(0, matches)
       .reduce((sum, one) => sum + one, 0),

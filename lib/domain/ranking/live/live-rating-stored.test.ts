@@ -3,10 +3,10 @@ import type { AnsweredRanking } from "../../judgments/ranking-record";
 import { liveRatingsAfter, NO_LIVE_RATINGS } from "./live-rating";
 import {
   checkLiveRatings,
-  type KeptLiveRatings,
-  keptLiveRatingsAfter,
-  NO_KEPT_LIVE_RATINGS,
-  parseKeptLiveRatings,
+  NO_STORED_LIVE_RATINGS,
+  parseStoredLiveRatings,
+  type StoredLiveRatings,
+  storedLiveRatingsAfter,
 } from "./live-rating-stored";
 
 const ranking: AnsweredRanking = {
@@ -22,30 +22,30 @@ const ranking: AnsweredRanking = {
 
 describe("kept live ratings", () => {
   test("are those of the live rating, with the judgments of three systems, and survive JSON", () => {
-    const kept = keptLiveRatingsAfter(NO_KEPT_LIVE_RATINGS, ranking);
+    const kept = storedLiveRatingsAfter(NO_STORED_LIVE_RATINGS, ranking);
     expect(kept).toEqual({
       ...liveRatingsAfter(NO_LIVE_RATINGS, ranking),
       judgments: 3,
       differenceBefore: 0,
     });
-    expect(parseKeptLiveRatings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(parseStoredLiveRatings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   test("do not change for a ranking that counts nowhere", () => {
-    expect(keptLiveRatingsAfter(NO_KEPT_LIVE_RATINGS, { ...ranking, kind: "practice" })).toBe(
-      NO_KEPT_LIVE_RATINGS,
+    expect(storedLiveRatingsAfter(NO_STORED_LIVE_RATINGS, { ...ranking, kind: "practice" })).toBe(
+      NO_STORED_LIVE_RATINGS,
     );
   });
 
   test("of another shape are nothing", () => {
-    expect(parseKeptLiveRatings({ ...NO_LIVE_RATINGS })).toBeUndefined();
-    expect(parseKeptLiveRatings(null)).toBeUndefined();
+    expect(parseStoredLiveRatings({ ...NO_LIVE_RATINGS })).toBeUndefined();
+    expect(parseStoredLiveRatings(null)).toBeUndefined();
   });
 });
 
 describe("checkLiveRatings", () => {
-  const holding = (rankings: number, judgments: number, differenceBefore = 0): KeptLiveRatings => ({
-    ...NO_KEPT_LIVE_RATINGS,
+  const holding = (rankings: number, judgments: number, differenceBefore = 0): StoredLiveRatings => ({
+    ...NO_STORED_LIVE_RATINGS,
     rankings,
     judgments,
     differenceBefore,

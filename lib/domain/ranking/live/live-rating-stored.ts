@@ -3,14 +3,14 @@ import type { RankingRecord } from "../../judgments/ranking-record";
 import { type LiveRatings, liveRatingsAfter, NO_LIVE_RATINGS } from "./live-rating";
 
 /** The live rating as a campaign keeps it, with what tells whether it still fits the campaign's rankings. */
-export interface KeptLiveRatings extends LiveRatings {
+export interface StoredLiveRatings extends LiveRatings {
   /** Expanded judgments that went in, those left out among them. */
   readonly judgments: number;
   /** By how much they differed from those counted when the rating last began anew for it; 0 once they agree. */
   readonly differenceBefore: number;
 }
 
-export const NO_KEPT_LIVE_RATINGS: KeptLiveRatings = {
+export const NO_STORED_LIVE_RATINGS: StoredLiveRatings = {
   ...NO_LIVE_RATINGS,
   judgments: 0,
   differenceBefore: 0,
@@ -25,11 +25,14 @@ const schema = z.object({
 });
 
 /** What was stored, or nothing where it was stored by a program that kept it otherwise. */
-export function parseKeptLiveRatings(stored: unknown): KeptLiveRatings | undefined {
+export function parseStoredLiveRatings(stored: unknown): StoredLiveRatings | undefined {
   return schema.safeParse(stored).data;
 }
 
-export function keptLiveRatingsAfter(previous: KeptLiveRatings, ranking: RankingRecord): KeptLiveRatings {
+export function storedLiveRatingsAfter(
+  previous: StoredLiveRatings,
+  ranking: RankingRecord,
+): StoredLiveRatings {
   const after = liveRatingsAfter(previous, ranking);
   if (after === previous) return previous;
   const covered = ranking.hypotheses.reduce((sum, { systems }) => sum + systems.length, 0);
@@ -52,13 +55,13 @@ const TOLERATED_SHARE = 0.02;
  * and beginning again would not help.
  */
 export function checkLiveRatings(
-  kept: KeptLiveRatings,
+  kept: StoredLiveRatings,
   counted: number,
-): { readonly ratings: KeptLiveRatings; readonly beginsAnew: boolean } {
+): { readonly ratings: StoredLiveRatings; readonly beginsAnew: boolean } {
   const difference = kept.judgments - counted;
   const tolerated = kept.rankings <= FEW_RANKINGS ? 0 : TOLERATED_SHARE * counted;
   if (Math.abs(difference) <= tolerated)
     return { ratings: { ...kept, differenceBefore: 0 }, beginsAnew: false };
   if (difference === kept.differenceBefore) return { ratings: kept, beginsAnew: false };
-  return { ratings: { ...NO_KEPT_LIVE_RATINGS, differenceBefore: difference }, beginsAnew: true };
+  return { ratings: { ...NO_STORED_LIVE_RATINGS, differenceBefore: difference }, beginsAnew: true };
 }

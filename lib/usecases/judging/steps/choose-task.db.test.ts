@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { leastCertainTask } from "../../../domain/ranking/live/live-rating-least-certain";
-import type { KeptLiveRatings } from "../../../domain/ranking/live/live-rating-stored";
+import type { StoredLiveRatings } from "../../../domain/ranking/live/live-rating-stored";
 import { createJudgingCampaign, type JudgingCampaign } from "../../../testing/campaigns/judging-campaign";
 import {
   answerTo,
@@ -14,7 +14,7 @@ import { testNow } from "../../../testing/database/people";
 
 const { db } = useTestDatabase();
 
-const rated = (uncertain: string): KeptLiveRatings => ({
+const rated = (uncertain: string): StoredLiveRatings => ({
   ratings: Array.from({ length: 8 }, (_, index) => `SYSTEM${index + 1}`).map((system) => ({
     system,
     mean: 0,
@@ -37,7 +37,7 @@ async function campaignOf(nextTaskByUncertainty: boolean, tasks = 60): Promise<J
   });
 }
 
-async function rate({ id }: JudgingCampaign, ratings: KeptLiveRatings): Promise<void> {
+async function rate({ id }: JudgingCampaign, ratings: StoredLiveRatings): Promise<void> {
   const live = { lastRankingId: 0, ratings: JSON.parse(JSON.stringify(ratings)), updatedAt: testNow };
   await db.liveRating.upsert({
     where: { campaignId: id },

@@ -4,7 +4,7 @@ import { type Picked, type PickQuestion, pickTask } from "../../../db/judging/ta
 import { listPossibleTasks } from "../../../db/judging/tasks-possible";
 import { unlimitedRoom } from "../../../domain/judging/next-deal";
 import { leastCertainTask } from "../../../domain/ranking/live/live-rating-least-certain";
-import { parseKeptLiveRatings } from "../../../domain/ranking/live/live-rating-stored";
+import { parseStoredLiveRatings } from "../../../domain/ranking/live/live-rating-stored";
 
 interface Choice {
   readonly campaignId: string;
@@ -46,7 +46,7 @@ async function pickLeastCertain(
   withTimeToReturn: boolean,
 ): Promise<Picked | undefined> {
   const stored = await findLiveRating(tx, campaignId);
-  const ratings = stored === null ? undefined : parseKeptLiveRatings(stored.ratings);
+  const ratings = stored === null ? undefined : parseStoredLiveRatings(stored.ratings);
   if (ratings === undefined) return undefined;
   let possible = await listPossibleTasks(tx, question, withTimeToReturn, maxPossible);
   for (let tries = 0; tries < maxTries; tries++) {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SqlConnection } from "../../../db/connection/sql-connection";
 import { leaseAssignment } from "../../../db/judging/assignments";
-import { type JudgeDesk, readDesk } from "../../../db/judging/assignments-desk";
+import { type RenewedLeases, renewLeases } from "../../../db/judging/renew-leases";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
 import { findTask, type PickedTask } from "../../../db/judging/tasks";
 import { storeAutomaticAnswers } from "../../../db/judging/tasks-automatic";
@@ -50,17 +50,17 @@ export async function dealToJudge(
 ): Promise<Dealt> {
   const automatic: number[] = [];
   for (;;) {
-    const { desk, work } = await readDesk(tx, questionOf(dealing, true));
-    const { held } = desk;
-    const hand = handOf(dealing, desk, work);
+    const { dealingState, work } = await renewLeases(tx, questionOf(dealing, true));
+    const { held } = dealingState;
+    const hand = handOf(dealing, dealingState, work);
     const isFull = { automatic, isSettled: true, held, work };
     if (held >= hand.size) return isFull;
-    const deal = nextDeal(desk, dealtTo(dealing, standing));
+    const deal = nextDeal(dealingState, dealtTo(dealing, standing));
     if (deal.kind === "nothing") return isFull;
     if (deal.kind !== "regular") {
       await lease(tx, dealing, standing, await findTask(tx, deal.task), deal.kind === "repeat", hand);
     } else {
-      const question = pickQuestion(dealing, deal, desk.controls.segments);
+      const question = pickQuestion(dealing, deal, dealingState.controls.segments);
       const { task, isAfterAutomatic } = await chooseTask(tx, question, { ...dealing, waits: false });
       if (isAfterAutomatic) {
         const { now } = dealing;
@@ -85,8 +85,12 @@ interface Hand {
 }
 
 /** While there is practice, no more than two: what comes after it is better done with what it taught. */
-function handOf({ promised, leaseMs }: Dealing, desk: JudgeDesk["desk"], work: WorkDone): Hand {
-  const { done, workload, held, heldCounting, practice } = desk;
+function handOf(
+  { promised, leaseMs }: Dealing,
+  dealingState: RenewedLeases["dealingState"],
+  work: WorkDone,
+): Hand {
+  const { done, workload, held, heldCounting, practice } = dealingState;
   const isPractising = practice !== null || held > heldCounting;
   const left = (promised ?? workload ?? Number.POSITIVE_INFINITY) - done;
   const size = isPractising ? minLeases : leasesOf(left);
@@ -107,18 +111,19 @@ export async function dealPatiently(
   dealing: Dealing,
   standing: LockedStanding,
 ): Promise<Dealt> {
-  const { desk, work } = await readDesk(tx, questionOf(dealing, false));
-  const { held } = desk;
-  const hand = handOf(dealing, desk, work);
+  const { dealingState, work } = await renewLeases(tx, questionOf(dealing, false));
+  const { held } = dealingState;
+  const hand = handOf(dealing, dealingState, work);
   // Others are waited for as long as there is no next task: for a larger stock nobody waits.
-  const deal = held < minLeases ? nextDeal(desk, dealtTo(dealing, standing)) : { kind: "nothing" as const };
+  const deal =
+    held < minLeases ? nextDeal(dealingState, dealtTo(dealing, standing)) : { kind: "nothing" as const };
   if (deal.kind === "nothing") return { automatic: [], isSettled: true, held, work };
   const handOver = async (task: PickedTask, isRepeat: boolean): Promise<Dealt> => {
     await lease(tx, dealing, standing, task, isRepeat, hand);
     return { automatic: [], isSettled: false, held: held + 1, work };
   };
   if (deal.kind !== "regular") return handOver(await findTask(tx, deal.task), deal.kind === "repeat");
-  const question = pickQuestion(dealing, deal, desk.controls.segments);
+  const question = pickQuestion(dealing, deal, dealingState.controls.segments);
   const automatic = await storeAutomaticAnswers(tx, question, {
     before: undefined,
     most: 1,

@@ -7,9 +7,9 @@ import {
 } from "../../../db/judging/live-ratings";
 import {
   checkLiveRatings,
-  keptLiveRatingsAfter,
-  NO_KEPT_LIVE_RATINGS,
-  parseKeptLiveRatings,
+  NO_STORED_LIVE_RATINGS,
+  parseStoredLiveRatings,
+  storedLiveRatingsAfter,
 } from "../../../domain/ranking/live/live-rating-stored";
 
 export interface LiveRatingUpdate {
@@ -34,14 +34,14 @@ export async function updateLiveRating(
 ): Promise<LiveRatingUpdate> {
   return db.$transaction(
     async (tx) => {
-      const empty = { ratings: NO_KEPT_LIVE_RATINGS, updatedAt: now };
+      const empty = { ratings: NO_STORED_LIVE_RATINGS, updatedAt: now };
       const stored = await lockLiveRating(tx, campaignId, empty);
       if (stored === undefined) return { added: 0, isBehind: false };
-      const kept = parseKeptLiveRatings(stored.ratings);
+      const kept = parseStoredLiveRatings(stored.ratings);
       const lastRankingId = kept === undefined ? 0 : stored.lastRankingId;
       const rankings = await readRankingsAfter(tx, { campaignId, afterId: lastRankingId, most });
-      let ratings = kept ?? NO_KEPT_LIVE_RATINGS;
-      for (const { record } of rankings) ratings = keptLiveRatingsAfter(ratings, record);
+      let ratings = kept ?? NO_STORED_LIVE_RATINGS;
+      for (const { record } of rankings) ratings = storedLiveRatingsAfter(ratings, record);
       const isComplete = rankings.length < most;
       const checked = isComplete
         ? checkLiveRatings(ratings, await countTalliedJudgments(tx, campaignId))

@@ -13,14 +13,14 @@ import {
 import { expectedDraw } from "../../../domain/plans/expected-draw";
 import { planOutlook } from "../../../domain/plans/plan-outlook";
 import type { PlanForecast } from "../../../domain/plans/plan-preview";
-import { RememberLatest } from "../../results/steps/remember-latest";
+import { LatestCache } from "../../results/steps/latest-cache";
 
 export interface PlannedCampaign {
   readonly id: string;
   readonly maxHypotheses: number;
 }
 
-const forecasts = new RememberLatest<PlanForecast>(16);
+const forecasts = new LatestCache<PlanForecast>(16);
 
 export interface ReservedMaterial {
   readonly material: CampaignMaterial;

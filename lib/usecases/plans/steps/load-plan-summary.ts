@@ -6,10 +6,10 @@ import type { PlanSettings } from "../../../domain/plans/plan-settings";
 import { type PlanSummary, planSummary } from "../../../domain/plans/plan-summary";
 import type { PlannedTask } from "../../../domain/plans/plan-tasks";
 import { assumedSecondsPerRanking } from "../../../domain/plans/plan-yield";
-import { RememberLatest } from "../../results/steps/remember-latest";
+import { LatestCache } from "../../results/steps/latest-cache";
 import type { ReservedMaterial } from "./load-plan-forecast";
 
-const summaries = new RememberLatest<PlanSummary>(16);
+const summaries = new LatestCache<PlanSummary>(16);
 
 /** What the stored tasks come to; none where there are none. Through all of them the first time, then from memory. */
 export async function loadPlanSummary(

@@ -3,7 +3,7 @@ import { publicSections } from "../../../domain/publication/publication-parts";
 import type { PublishedResults } from "../../../domain/publication/published-results";
 import { readSnapshot } from "../../../domain/publication/snapshot";
 import { loadCountingJudges, stampOf } from "../../results/steps/counting-judges";
-import { RememberLatest } from "../../results/steps/remember-latest";
+import { LatestCache } from "../../results/steps/latest-cache";
 import type { AnonymousContext } from "../../use-case-context";
 import { loadPublishedResults, type PublishedCampaign } from "./load-published-results";
 
@@ -11,10 +11,10 @@ import { loadPublishedResults, type PublishedCampaign } from "./load-published-r
 const MAX_CELLS = 1_000_000;
 const KEPT_MS = 60_000;
 
-const named = new RememberLatest<PublishedResults>(50, {
+const named = new LatestCache<PublishedResults>(50, {
   weightOf: cellsOf,
-  mostWeight: MAX_CELLS,
-  keptMs: KEPT_MS,
+  maxWeight: MAX_CELLS,
+  maxAgeMs: KEPT_MS,
 });
 
 /** What grows with the square of something, or with several numbers at once, and the rest by and large. */

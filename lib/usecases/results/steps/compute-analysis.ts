@@ -14,11 +14,11 @@ import {
 import { type SettledRequest, settledRequest } from "../../../domain/results/filters/normalised-request";
 import { version } from "../../../domain/version";
 import { accuracyOfFolds } from "./accuracy-of-folds";
+import { CachedColumns } from "./cached-columns";
 import { computeAgreement } from "./compute-agreement";
 import { type Computed, computeLeaderboard, inputOf } from "./compute-leaderboard";
 import { type CountedUnits, countRankings, countUnits } from "./count-units";
 import { type CountingJudges, loadCountingJudges } from "./counting-judges";
-import { KeptColumns } from "./kept-columns";
 import { type Selection, select, selectRows } from "./select-rankings";
 
 /** What is to be computed, and on what. */
@@ -85,7 +85,7 @@ async function readSelection(
   const judges = filters.minimumAgreement === null ? selection.judges : counting.judges;
   const judgeIds = judges.map(({ judgeId }) => judgeId);
   const columns = await readRankingColumns(db, campaignId, { judgeIds });
-  return selectRows(new KeptColumns(columns), filters, selection.fingerprint);
+  return selectRows(new CachedColumns(columns), filters, selection.fingerprint);
 }
 
 /** Cross-validation of counted judgments, as `adjudge accuracy` makes it of a file of them. */

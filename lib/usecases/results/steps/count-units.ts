@@ -11,8 +11,8 @@ import { allRows } from "../../../domain/results/columns/ranking-columns";
 import type { AnalysisUnit } from "../../../domain/results/filters/analysis-request";
 import { UNKNOWN_GROUPING } from "../../../domain/results/filters/normalised-request";
 import { comparedSystems, sumPairCounts } from "../../../domain/results/leaderboard/compared-systems";
+import { cachedColumns } from "./cached-columns";
 import type { CountingJudges } from "./counting-judges";
-import { keptColumns } from "./kept-columns";
 import { MAX_RANKINGS_AT_ONCE, type Selection } from "./select-rankings";
 
 /** Judgments counted, ready to be ranked by. */
@@ -91,7 +91,7 @@ async function groupsOf(
   const taken = new Map(groups.parts);
   if (others.length > 0) {
     if (others.reduce((sum, judge) => sum + judge.rankings, 0) > MAX_RANKINGS_AT_ONCE) return undefined;
-    const { columns } = await keptColumns(db, campaignId, others);
+    const { columns } = await cachedColumns(db, campaignId, others);
     for (const part of unitPairCountsOfColumns(columns, allRows(columns), "group")) {
       const whole = taken.get(part.unit);
       if (whole === undefined) continue;

@@ -8,12 +8,12 @@ import type { LeaderboardResult } from "../../../domain/results/leaderboard/lead
 import { type Computed, computeLeaderboard, inputOf } from "./compute-leaderboard";
 import { countUnits } from "./count-units";
 import { stampOf } from "./counting-judges";
+import { LatestCache } from "./latest-cache";
 import type { ResultsMaterial } from "./load-results";
-import { RememberLatest } from "./remember-latest";
 
 /** Of each board a few kilobytes. */
-const MAX_KEPT = 500;
-const kept = new RememberLatest<Computed<LeaderboardResult> | undefined>(MAX_KEPT);
+const MAX_CACHED = 500;
+const kept = new LatestCache<Computed<LeaderboardResult> | undefined>(MAX_CACHED);
 
 /**
  * The leaderboard of a settled request, computed when what counts has changed; nothing where that takes a job, as

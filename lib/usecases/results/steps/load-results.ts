@@ -7,9 +7,9 @@ import type { ResultFilters } from "../../../domain/results/filters/result-filte
 import type { ResultsFrame } from "../../../domain/results/results-frame";
 import { seenCampaign } from "../../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../../use-case-context";
+import { cachedColumns } from "./cached-columns";
 import { type CountingJudges, loadCountingJudges, stampOf } from "./counting-judges";
-import { keptColumns } from "./kept-columns";
-import { RememberLatest } from "./remember-latest";
+import { LatestCache } from "./latest-cache";
 import { MAX_RANKINGS_AT_ONCE, type Selection, select } from "./select-rankings";
 
 /** What every results page is made from. */
@@ -21,7 +21,7 @@ export interface ResultsMaterial {
   readonly frame: ResultsFrame;
 }
 
-const choices = new RememberLatest<ResultsFrame["choices"]>(100);
+const choices = new LatestCache<ResultsFrame["choices"]>(100);
 
 /** Looks who may see results, what counts and what of it the filters select. */
 export async function loadResults(
@@ -82,7 +82,7 @@ async function loadChoices(
       judges.map(({ judgeId }) => judgeId),
     ),
     rankings <= MAX_RANKINGS_AT_ONCE
-      ? keptColumns(db, campaignId, judges).then((kept) => kept.kappasWithOthers())
+      ? cachedColumns(db, campaignId, judges).then((kept) => kept.kappasWithOthers())
       : undefined,
   ]);
   return {

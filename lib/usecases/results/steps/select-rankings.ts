@@ -1,8 +1,8 @@
 import type { Database } from "../../../db/connection/client";
 import { filterColumns } from "../../../domain/results/columns/filter-columns";
 import { needRankings, type ResultFilters } from "../../../domain/results/filters/result-filters";
+import { type CachedColumns, cachedColumns } from "./cached-columns";
 import { type CountingJudge, type CountingJudges, keysFingerprint } from "./counting-judges";
-import { type KeptColumns, keptColumns } from "./kept-columns";
 
 /** Up to here the rankings themselves are looked at at once, and resampled. */
 export const MAX_RANKINGS_AT_ONCE = 20_000;
@@ -20,7 +20,7 @@ export type Selection = {
 } /** Themselves. */ & (
   | {
       readonly form: "rankings";
-      readonly kept: KeptColumns;
+      readonly kept: CachedColumns;
       readonly rows: Int32Array;
       readonly fingerprint: string;
       readonly leftOut: readonly LeftOutJudge[];
@@ -56,10 +56,10 @@ export async function select(
   const judges = selectedJudges(counting, filters);
   const rankings = judges.reduce((sum, judge) => sum + judge.rankings, 0);
   if (counting.rankings <= MAX_RANKINGS_AT_ONCE) {
-    return selectRows(await keptColumns(db, campaignId, counting.judges), filters);
+    return selectRows(await cachedColumns(db, campaignId, counting.judges), filters);
   }
   if (rankings <= MAX_RANKINGS_AT_ONCE && filters.minimumAgreement === null) {
-    return selectRows(await keptColumns(db, campaignId, judges), filters);
+    return selectRows(await cachedColumns(db, campaignId, judges), filters);
   }
   const fingerprint = keysFingerprint(judges);
   const isGrouped = judges.every((judge) => judge.isGrouped);
@@ -69,7 +69,7 @@ export async function select(
 
 /** The filters applied to rankings that were read; they are named by what they say unless they have a name. */
 export function selectRows(
-  kept: KeptColumns,
+  kept: CachedColumns,
   filters: ResultFilters,
   fingerprint?: string,
 ): Selection & { form: "rankings" } {

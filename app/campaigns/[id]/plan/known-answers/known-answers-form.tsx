@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { KeptNote } from "@/components/forms/kept-note";
-import { useKeptDraft } from "@/components/forms/use-kept-draft";
+import { DraftNote } from "@/components/forms/draft-note";
+import { useStoredDraft } from "@/components/forms/use-stored-draft";
 import {
   isKnownAnswerDraft,
   type KnownAnswerDraft,
@@ -43,7 +43,7 @@ function areDrafts(value: unknown): value is Drafts {
 /** All practice and control tasks of a campaign; nothing is stored before one says so. */
 export function KnownAnswersForm({ view }: { readonly view: KnownAnswersView }) {
   const { campaignId, isDealt, planned } = view;
-  const keeping = useKeptDraft<Drafts>(
+  const keeping = useStoredDraft<Drafts>(
     `known-answers.${campaignId}`,
     { practice: view.practice, control: view.control },
     areDrafts,
@@ -89,7 +89,7 @@ export function KnownAnswersForm({ view }: { readonly view: KnownAnswersView }) 
 
   return (
     <div className="max-w-[52rem] space-y-8">
-      <KeptNote {...keeping.note} onDiscard={keeping.discard} />
+      <DraftNote {...keeping.note} onDiscard={keeping.discard} />
       {knownAnswerKinds.map((kind) => {
         const mayAdd = !(isDealt && kind === "practice");
         return (

@@ -11,7 +11,7 @@ import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table
 import { viewAccuracy } from "@/lib/usecases/results/view-accuracy";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
-import { answerOr, filteredPage, type ResultsPageProps } from "../results-page";
+import { filteredPage, type ResultsPageProps, viewOrRefusal } from "../results-page";
 
 export const metadata: Metadata = { title: "Accuracy" };
 
@@ -20,7 +20,7 @@ const METHODS = ["ew", "trueskill"] as const;
 export default async function AccuracyPage(props: ResultsPageProps) {
   const { asked, address, problems, context } = await filteredPage(props, "accuracy");
   const request = accuracyRequestSchema.parse({ filters: asked.filters });
-  const view = await answerOr(problems, address, () =>
+  const view = await viewOrRefusal(problems, address, () =>
     viewAccuracy({ campaignId: asked.campaignId, request }, context),
   );
   if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={{}} />;

@@ -18,14 +18,14 @@ import { formatCount } from "@/lib/domain/text/format-count";
 import { viewAgreement } from "@/lib/usecases/results/view-agreement";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
-import { answerOr, filteredPage, type ResultsPageProps } from "../results-page";
+import { filteredPage, type ResultsPageProps, viewOrRefusal } from "../results-page";
 
 export const metadata: Metadata = { title: "Agreement" };
 
 export default async function AgreementPage(props: ResultsPageProps) {
   const { asked, address, problems, context } = await filteredPage(props, "agreement");
   const request = agreementRequestSchema.parse({ filters: asked.filters });
-  const view = await answerOr(problems, address, () =>
+  const view = await viewOrRefusal(problems, address, () =>
     viewAgreement({ campaignId: asked.campaignId, request }, context),
   );
   if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={{}} />;

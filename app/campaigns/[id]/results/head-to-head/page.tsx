@@ -7,13 +7,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { headToHeadTable } from "@/lib/domain/results/head-to-head/head-to-head-table";
 import { viewHeadToHead } from "@/lib/usecases/results/view-head-to-head";
 import { RefusedPage } from "../refused-page";
-import { answerOr, filteredPage, type ResultsPageProps } from "../results-page";
+import { filteredPage, type ResultsPageProps, viewOrRefusal } from "../results-page";
 
 export const metadata: Metadata = { title: "Head-to-head" };
 
 export default async function HeadToHeadPage(props: ResultsPageProps) {
   const { asked, address, problems, context } = await filteredPage(props, "head-to-head");
-  const view = await answerOr(problems, address, () => viewHeadToHead(asked, context));
+  const view = await viewOrRefusal(problems, address, () => viewHeadToHead(asked, context));
   if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={{}} />;
   const { matrix, rulesAfter, input, rankings } = view;
   if (rankings === 0) {

@@ -21,7 +21,7 @@ import { viewJudgeBoards } from "@/lib/usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "@/lib/usecases/results/view-judge-rankings";
 import { pageContext } from "../../../../_shell/page-context";
 import { RefusedPage } from "../refused-page";
-import { answerOr, filteredPage, type ResultsPageProps, withParams } from "../results-page";
+import { filteredPage, type ResultsPageProps, viewOrRefusal, withParams } from "../results-page";
 
 export const metadata: Metadata = { title: "Judges compared" };
 
@@ -33,7 +33,7 @@ export default async function JudgesComparedPage(props: ResultsPageProps) {
   const ew2015 = search.wins === "2015";
   const kept: Record<string, string> = ew2015 ? { wins: "2015" } : {};
   const choice = { ...asked, ew2015, ...(ew2015 ? { spearman: "plain" as const } : {}) };
-  const view = await answerOr(problems, address, () => viewJudgeRankings(choice, context));
+  const view = await viewOrRefusal(problems, address, () => viewJudgeRankings(choice, context));
   if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={kept} />;
   if (view.rankings === 0) {
     return (

@@ -31,9 +31,9 @@ export async function cancelMetrics(campaignId: string, _form: FormData): Promis
 }
 
 /** What cannot be is said on the page that follows: nothing to compute any more, or no such page. */
-async function shown(deed: () => Promise<unknown>): Promise<void> {
+async function shown(perform: () => Promise<unknown>): Promise<void> {
   try {
-    await deed();
+    await perform();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

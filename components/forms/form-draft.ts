@@ -8,7 +8,7 @@ export interface EntryStore {
 }
 
 /** A field that was changed: what stood there, and what was typed. */
-export interface KeptEntry {
+export interface DraftEntry {
   readonly before: string;
   readonly typed: string;
 }
@@ -20,7 +20,7 @@ function nameOf(owner: string, form: string): string {
 }
 
 /** What this user typed into a form and did not save; anything that is no such thing is forgotten. */
-export function readKept(store: EntryStore, owner: string, form: string): unknown {
+export function readDraft(store: EntryStore, owner: string, form: string): unknown {
   const text = store.read(nameOf(owner, form));
   if (text === null) return undefined;
   try {
@@ -47,16 +47,16 @@ export function forgetOthers(store: EntryStore, owner: string): void {
 }
 
 /** Of what a browser gave back, the fields that this form has. */
-export function keptFields(value: unknown): ReadonlyMap<string, KeptEntry> {
+export function draftFields(value: unknown): ReadonlyMap<string, DraftEntry> {
   if (typeof value !== "object" || value === null) return new Map();
   return new Map(
     Object.entries(value).flatMap(([field, entry]: [string, unknown]) =>
-      isKeptEntry(entry) ? [[field, entry] as const] : [],
+      isDraftEntry(entry) ? [[field, entry] as const] : [],
     ),
   );
 }
 
-function isKeptEntry(entry: unknown): entry is KeptEntry {
+function isDraftEntry(entry: unknown): entry is DraftEntry {
   return (
     typeof entry === "object" &&
     entry !== null &&

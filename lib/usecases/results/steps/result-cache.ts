@@ -1,18 +1,18 @@
-interface Kept<Result> {
+interface Cached<Result> {
   readonly fingerprint: string;
   readonly result: Result;
   readonly tookMs: number;
   readonly at: number;
 }
 
-const MAX_KEPT = 100;
+const MAX_CACHED = 100;
 
 /**
- * Results that are computed from what is stored and kept in this process until that changes. Whoever asks waits only so
+ * Results that are computed from what is stored and cached in this process until that changes. Whoever asks waits only so
  * long, and gets the last result meanwhile; the next to ask gets the new one.
  */
-export class KeptResults<Result> {
-  private readonly kept = new Map<string, Kept<Result>>();
+export class ResultCache<Result> {
+  private readonly cached = new Map<string, Cached<Result>>();
   private readonly underWay = new Map<string, Promise<Result>>();
 
   /**
@@ -22,24 +22,24 @@ export class KeptResults<Result> {
   constructor(private readonly shareOfTime: number = 1 / 20) {}
 
   /**
-   * The result for a fingerprint of its input, or the last one where that takes longer than `patienceMs`; nothing where
+   * The result for a fingerprint of its input, or the last one where that takes longer than `maxWaitMs`; nothing where
    * there is none yet. A failure is thrown to whoever waits for it, and otherwise to the next to ask.
    */
   async get(
     key: string,
     fingerprint: string,
     compute: () => Promise<Result>,
-    patienceMs: number,
+    maxWaitMs: number,
   ): Promise<Result | undefined> {
-    const last = this.kept.get(key);
+    const last = this.cached.get(key);
     if (last?.fingerprint === fingerprint) return last.result;
     const rests = last !== undefined && performance.now() - last.at < last.tookMs / this.shareOfTime;
-    if (rests && patienceMs !== Number.POSITIVE_INFINITY) return last.result;
+    if (rests && maxWaitMs !== Number.POSITIVE_INFINITY) return last.result;
     const work = this.underWay.get(key) ?? this.begin(key, fingerprint, compute);
-    if (patienceMs === Number.POSITIVE_INFINITY) return work;
+    if (maxWaitMs === Number.POSITIVE_INFINITY) return work;
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, undefined);
+      timer = setTimeout(resolve, maxWaitMs, undefined);
     });
     try {
       return (await Promise.race([work, patience])) ?? last?.result;
@@ -53,10 +53,10 @@ export class KeptResults<Result> {
     const work = compute()
       .then((result) => {
         const at = performance.now();
-        this.kept.delete(key);
-        this.kept.set(key, { fingerprint, result, tookMs: at - began, at });
-        const [oldest] = this.kept.keys();
-        if (this.kept.size > MAX_KEPT && oldest !== undefined) this.kept.delete(oldest);
+        this.cached.delete(key);
+        this.cached.set(key, { fingerprint, result, tookMs: at - began, at });
+        const [oldest] = this.cached.keys();
+        if (this.cached.size > MAX_CACHED && oldest !== undefined) this.cached.delete(oldest);
         return result;
       })
       .finally(() => this.underWay.delete(key));

@@ -1,9 +1,9 @@
-import type { Desk } from "../../domain/judging/desk";
+import type { DealingState } from "../../domain/judging/dealing-state";
 import { leaseTimes, maxLeaseMs } from "../../domain/judging/lease";
 import type { SqlConnection } from "../connection/sql-connection";
 import { type WorkDone, workDoneQuery } from "./work-done";
 
-export interface DeskQuestion {
+export interface LeaseRenewal {
   readonly campaignId: string;
   readonly judgeId: number;
   readonly now: Date;
@@ -13,8 +13,8 @@ export interface DeskQuestion {
   readonly withdraws: boolean;
 }
 
-export interface JudgeDesk {
-  readonly desk: Desk;
+export interface RenewedLeases {
+  readonly dealingState: DealingState;
   readonly work: WorkDone;
 }
 
@@ -23,11 +23,11 @@ export interface JudgeDesk {
  * they hold and gives the tasks back whose lease ran out in the hands of others. A repetition and a task with a known
  * answer wait for their judge: nobody else can do them for them. What somebody else is just storing is passed over.
  */
-export async function readDesk(
+export async function renewLeases(
   tx: SqlConnection,
-  { campaignId, judgeId, now, leaseMs, withdraws }: DeskQuestion,
-): Promise<JudgeDesk> {
-  const [row] = await tx.$queryRaw<(Desk & WorkDone)[]>`
+  { campaignId, judgeId, now, leaseMs, withdraws }: LeaseRenewal,
+): Promise<RenewedLeases> {
+  const [row] = await tx.$queryRaw<(DealingState & WorkDone)[]>`
     /* prepared */ WITH work AS (${workDoneQuery(judgeId)}), mine AS MATERIALIZED (
       SELECT "id", "task_id", "leased_until" FROM "assignment"
       WHERE "judge_id" = ${judgeId} AND "state" = 'OPEN' FOR NO KEY UPDATE SKIP LOCKED
@@ -113,9 +113,9 @@ export async function readDesk(
            END AS "judges"
     FROM "membership" m, held, work WHERE m."id" = ${judgeId}`;
   if (row === undefined) throw new Error(`membership ${judgeId} is gone`);
-  const { medianActiveMs, ...desk } = row;
+  const { medianActiveMs, ...dealingState } = row;
   return {
-    desk: { ...desk, draws: desk.draws ?? 0, judges: desk.judges ?? 0 },
-    work: { done: desk.done, medianActiveMs },
+    dealingState: { ...dealingState, draws: dealingState.draws ?? 0, judges: dealingState.judges ?? 0 },
+    work: { done: dealingState.done, medianActiveMs },
   };
 }

@@ -7,10 +7,10 @@ import { allRows, type RankingColumns } from "../../../domain/results/columns/ra
 import type { CountingJudge } from "./counting-judges";
 import { stampOf } from "./counting-judges";
 import { RankingsFingerprint } from "./fingerprint-rankings";
-import { RememberLatest } from "./remember-latest";
+import { LatestCache } from "./latest-cache";
 
 /** Rankings in memory, and what is worth computing once for them. */
-export class KeptColumns {
+export class CachedColumns {
   private fingerprints: readonly string[] | undefined;
   private kappas: ReadonlyMap<string, number | null> | undefined;
 
@@ -44,17 +44,17 @@ export class KeptColumns {
 }
 
 /** Some 70 bytes for each of at most 20,000 rankings, and as much again for their fingerprints. */
-const MAX_KEPT = 8;
-const kept = new RememberLatest<KeptColumns>(MAX_KEPT);
+const MAX_CACHED = 8;
+const cached = new LatestCache<CachedColumns>(MAX_CACHED);
 
 /** The rankings of these judges that count, read again only when they have changed. */
-export function keptColumns(
+export function cachedColumns(
   db: Database,
   campaignId: string,
   judges: readonly CountingJudge[],
-): Promise<KeptColumns> {
+): Promise<CachedColumns> {
   const ids = judges.map(({ judgeId }) => judgeId);
-  return kept.get(`${campaignId} ${ids.join(" ")}`, stampOf(judges), async () => {
-    return new KeptColumns(await readRankingColumns(db, campaignId, { judgeIds: ids }));
+  return cached.get(`${campaignId} ${ids.join(" ")}`, stampOf(judges), async () => {
+    return new CachedColumns(await readRankingColumns(db, campaignId, { judgeIds: ids }));
   });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { KeptResults } from "./kept-results";
+import { ResultCache } from "./result-cache";
 
 const patient = Number.POSITIVE_INFINITY;
 
-describe("KeptResults", () => {
+describe("ResultCache", () => {
   test("computes once for a fingerprint, and for those who ask meanwhile", async () => {
-    const results = new KeptResults<number>();
+    const results = new ResultCache<number>();
     let computed = 0;
     const compute = async () => ++computed;
     expect(await Promise.all([1, 2].map(() => results.get("a", "1", compute, patient)))).toEqual([1, 1]);
@@ -15,7 +15,7 @@ describe("KeptResults", () => {
   });
 
   test("gives the last result, or none, to whoever cannot wait", async () => {
-    const results = new KeptResults<string>(Number.POSITIVE_INFINITY);
+    const results = new ResultCache<string>(Number.POSITIVE_INFINITY);
     let finish = (_: string) => {};
     const slow = () => new Promise<string>((resolve) => (finish = resolve));
     expect(await results.get("a", "1", slow, 1)).toBeUndefined();
@@ -27,14 +27,14 @@ describe("KeptResults", () => {
   });
 
   test("is not computed again and again", async () => {
-    const results = new KeptResults<string>(1e-9);
+    const results = new ResultCache<string>(1e-9);
     expect(await results.get("a", "1", async () => "first", patient)).toBe("first");
     expect(await results.get("a", "2", async () => "second", 1000)).toBe("first");
     expect(await results.get("a", "2", async () => "second", patient)).toBe("second");
   });
 
-  test("a failure is thrown and not kept", async () => {
-    const results = new KeptResults<number>();
+  test("a failure is thrown and not cached", async () => {
+    const results = new ResultCache<number>();
     const failing = () => Promise.reject(new Error("no database"));
     await expect(results.get("a", "1", failing, patient)).rejects.toThrow("no database");
     expect(await results.get("a", "1", async () => 7, patient)).toBe(7);

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-interface KeptNoteProps {
+interface DraftNoteProps {
   readonly isRestored: boolean;
   /** Somebody has saved something else since. */
   readonly isOverNewer?: boolean;
@@ -11,7 +11,7 @@ interface KeptNoteProps {
 }
 
 /** Says that a form shows what was typed before, and not what is saved. */
-export function KeptNote({ isRestored, isOverNewer = false, isUnkept, onDiscard }: KeptNoteProps) {
+export function DraftNote({ isRestored, isOverNewer = false, isUnkept, onDiscard }: DraftNoteProps) {
   return (
     <div role="status" className="empty:hidden">
       {isRestored ? (

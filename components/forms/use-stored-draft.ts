@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { forget, inThisTab, keep, readDraft } from "./form-draft";
 import { useFormOwner } from "./form-owner";
-import { forget, inThisTab, keep, readKept } from "./kept-entries";
 import { useLeaveWarning } from "./use-leave-warning";
 
-interface KeptDraft<Draft> {
+interface StoredDraft<Draft> {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   /** To be called once the draft was stored: from then on what is stored is shown. */
@@ -22,11 +22,11 @@ interface KeptDraft<Draft> {
  *
  * @param isDraft whether what the browser gave back is one: another version of the page may have kept it
  */
-export function useKeptDraft<Draft>(
+export function useStoredDraft<Draft>(
   form: string,
   stored: Draft,
   isDraft: (value: unknown) => value is Draft,
-): KeptDraft<Draft> {
+): StoredDraft<Draft> {
   const owner = useFormOwner();
   const [draft, setDraft] = useState(stored);
   /** What was stored when the draft was begun, where it was restored. */
@@ -50,7 +50,7 @@ export function useKeptDraft<Draft>(
       follows.current = false;
       setDraft(stored);
     } else if (owner !== undefined) {
-      const kept = keptDraft(readKept(inThisTab, owner, form), isDraft);
+      const kept = keptDraft(readDraft(inThisTab, owner, form), isDraft);
       if (kept === undefined) return;
       if (JSON.stringify(kept.draft) === storedText) return clear();
       setDraft(kept.draft);

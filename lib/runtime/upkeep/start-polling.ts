@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-export interface KeptLooking {
+export interface Polling {
   /** Resolves when nothing of a look is under way any more. */
   stop(): Promise<void>;
 }
 
 /** Looks after some time and then again and again, one look after the other, until it is stopped. */
-export function keepLooking(
+export function startPolling(
   look: (signal: AbortSignal) => Promise<void>,
   { firstAfterMs, lookEveryMs }: { readonly firstAfterMs: number; readonly lookEveryMs: number },
-): KeptLooking {
+): Polling {
   const stopping = new AbortController();
   const { signal } = stopping;
 

@@ -1,5 +1,5 @@
 /** What a judge has in hand and what is waiting for them: all that decides what they are dealt next. */
-export interface Desk {
+export interface DealingState {
   /** How many tasks the judge is to be shown; `null` where nothing limits it. */
   readonly workload: number | null;
   /** Answered or skipped, practice not among them. */

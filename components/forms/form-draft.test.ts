@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type EntryStore, forget, forgetOthers, keep, keptFields, readKept } from "./kept-entries";
+import { draftFields, type EntryStore, forget, forgetOthers, keep, readDraft } from "./form-draft";
 
 function store(room = 10): EntryStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -21,11 +21,11 @@ const entries = { rankings: { before: "300", typed: "900" } };
 test("what one user typed into a form is there for that user and form alone", () => {
   const tab = store();
   expect(keep(tab, "anna", "plan.1", entries)).toBe(true);
-  expect(readKept(tab, "anna", "plan.1")).toEqual(entries);
-  expect(readKept(tab, "anna", "plan.2")).toBeUndefined();
-  expect(readKept(tab, "anne", "plan.1")).toBeUndefined();
+  expect(readDraft(tab, "anna", "plan.1")).toEqual(entries);
+  expect(readDraft(tab, "anna", "plan.2")).toBeUndefined();
+  expect(readDraft(tab, "anne", "plan.1")).toBeUndefined();
   forget(tab, "anna", "plan.1");
-  expect(readKept(tab, "anna", "plan.1")).toBeUndefined();
+  expect(readDraft(tab, "anna", "plan.1")).toBeUndefined();
 });
 
 test("what somebody else typed is gone once the next user is there, and nothing but forms is", () => {
@@ -44,8 +44,8 @@ test("where nothing more can be kept, it is said", () => {
 test("what is no such entry is passed over: another version may have kept it", () => {
   const tab = store();
   tab.kept.set("adjudge.form.anna.plan.1", "{");
-  expect(readKept(tab, "anna", "plan.1")).toBeUndefined();
+  expect(readDraft(tab, "anna", "plan.1")).toBeUndefined();
   expect(tab.kept.size).toBe(0);
-  expect([...keptFields({ ...entries, judges: 5, seed: { before: "1" } })]).toEqual(Object.entries(entries));
-  expect(keptFields(null).size).toBe(0);
+  expect([...draftFields({ ...entries, judges: 5, seed: { before: "1" } })]).toEqual(Object.entries(entries));
+  expect(draftFields(null).size).toBe(0);
 });

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { DraftNote } from "./draft-note";
+import { type DraftEntry, draftFields, forget, inThisTab, keep, readDraft } from "./form-draft";
 import { defaultsOf, setValues, valuesOf } from "./form-fields";
 import { useFormOwner } from "./form-owner";
-import { forget, inThisTab, type KeptEntry, keep, keptFields, readKept } from "./kept-entries";
-import { KeptNote } from "./kept-note";
 import { useLeaveWarning } from "./use-leave-warning";
 
 interface KeepTypedProps {
@@ -20,7 +20,7 @@ interface KeepTypedProps {
  * Stands first in a form and keeps what is typed there, until it is saved, for whoever follows a link and comes back. Only
  * fields that were changed are kept, so that the others show what is stored meanwhile.
  */
-export function KeepTyped({ form: name, isPending, outcome }: KeepTypedProps) {
+export function KeepDraft({ form: name, isPending, outcome }: KeepTypedProps) {
   const owner = useFormOwner();
   const place = useRef<HTMLDivElement>(null);
   const before = useRef<ReadonlyMap<string, string>>(new Map());
@@ -34,7 +34,7 @@ export function KeepTyped({ form: name, isPending, outcome }: KeepTypedProps) {
     const form = place.current?.closest("form");
     if (!form || owner === undefined) return;
     before.current = defaultsOf(form);
-    const kept = keptFields(readKept(inThisTab, owner, name));
+    const kept = draftFields(readDraft(inThisTab, owner, name));
     const typed = new Map<string, string>();
     let isOverNewer = false;
     for (const [field, entry] of kept) {
@@ -47,7 +47,7 @@ export function KeepTyped({ form: name, isPending, outcome }: KeepTypedProps) {
     if (typed.size > 0) setRestored(isOverNewer ? "over-newer" : "yes");
 
     const remember = () => {
-      const entries: Record<string, KeptEntry> = {};
+      const entries: Record<string, DraftEntry> = {};
       for (const [field, now] of valuesOf(form)) {
         const then = before.current.get(field) ?? "";
         // What stood there when it was first changed, even if somebody has saved something else since.
@@ -91,7 +91,7 @@ export function KeepTyped({ form: name, isPending, outcome }: KeepTypedProps) {
 
   return (
     <div ref={place} className={restored === "no" && !isUnkept ? "hidden" : undefined}>
-      <KeptNote
+      <DraftNote
         isRestored={restored !== "no"}
         isOverNewer={restored === "over-newer"}
         isUnkept={isUnkept}

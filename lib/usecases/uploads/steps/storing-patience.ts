@@ -1,2 +1,0 @@
-/** Millions of outputs take minutes, on a slow disk more. */
-export const storingPatience = { maxWait: 60_000, timeout: 6 * 3_600_000 };
