@@ -26,7 +26,7 @@ test("while the server works nothing moves for whoever asked for that, and the o
   await openEyes(page);
   expect(await page.evaluate(isMoving)).toBe(false);
   expect(await problemsOfMotion(page)).toEqual([]);
-  // Said without motion instead: a line under the whole button.
+  // Say without motion instead: a line under the whole button.
   await expect(busy).toBeVisible();
   answer();
   await expect(busy).toHaveCount(0);

@@ -54,7 +54,7 @@ test("a judge reads during a pause and at the end how repeated tasks were ranked
   );
   await expect(told).toBeVisible();
   await expect(
-    page.getByText(/^36 of \d+ so far\. Half of your tasks took less than \d+ seconds?\.$/),
+    page.getByText(/^36 done so far\. Half of your tasks took less than \d+ seconds?\.$/),
   ).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.screenshot({ path: "test-results/screenshots/consistency-paused.png" });

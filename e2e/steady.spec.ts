@@ -63,7 +63,7 @@ async function hasOwnLetters(page: Page, selector: string): Promise<boolean> {
       probe.remove();
       return width;
     };
-    // Said twice, it does not change the size.
+    // Say twice, it does not change the size.
     return width("") !== width("monospace, monospace");
   });
 }

@@ -19,7 +19,7 @@ const node = (file, args, env = {}) =>
   });
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Said again at the end: thousands of lines above, nobody finds them. */
+/** Say again at the end: thousands of lines above, nobody finds them. */
 const failures = [];
 const unchecked = [];
 

@@ -1,6 +1,6 @@
 import { opensHereOnly } from "@/lib/domain/text/opens-here-only";
 
-/** Said of links made together before they are sent to somebody whom they would lead nowhere. */
+/** Say of links made together before they are sent to somebody whom they would lead nowhere. */
 export function OpensHereOnlyNotice({ links }: { readonly links: readonly string[] }) {
   const [first] = links;
   if (first === undefined || !opensHereOnly(first)) return null;

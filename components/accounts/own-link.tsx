@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Said } from "@/components/words/said";
+import { CatalogueText } from "@/components/words/catalogue-text";
 import { useSay } from "@/components/words/words-provider";
 
 interface OwnLinkProps {
@@ -28,7 +28,7 @@ export function OwnLink({ path, origin }: OwnLinkProps) {
   return (
     <div className="border-accent border-l-[3px] bg-sunk px-3 py-2 text-sm">
       <p>
-        <Said
+        <CatalogueText
           of="join.saveLinkText"
           with={{ save: <strong className="font-semibold">{say("join.saveLink")}</strong> }}
         />

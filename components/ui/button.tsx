@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Said } from "../words/said";
+import { CatalogueText } from "../words/catalogue-text";
 import { cn } from "./class-names";
 
 /** A ground of its own says that a button could be pressed; one that cannot loses it. */
@@ -67,7 +67,7 @@ export function Button({
       {busy ? (
         <>
           <span className="sr-only">
-            <Said of="everywhere.inProgress" />
+            <CatalogueText of="everywhere.inProgress" />
           </span>
           <span aria-hidden="true" className="busy-line absolute inset-x-0 bottom-0 h-0.5" />
         </>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "@/lib/testing/words/in-english";
 import { SegmentSample } from "./segment-sample";
 
 const source = "She have lived here since ten years .";
@@ -10,11 +11,13 @@ function sampleOf(systems: number, marked = true): string {
     ...{ id, text: `She has lived here for ten years ${id} .`, systems: [`SYSTEM-${id}`] },
   }));
   return renderToStaticMarkup(
-    <SegmentSample
-      firstSegment={1}
-      segments={[{ position: 1, document: null, source, hypotheses }]}
-      {...{ sourceLanguage: "en", targetLanguage: "en", marked }}
-    />,
+    inEnglish(
+      <SegmentSample
+        firstSegment={1}
+        segments={[{ position: 1, document: null, source, hypotheses }]}
+        {...{ sourceLanguage: "en", targetLanguage: "en", marked }}
+      />,
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { TABLE_FORMATS, type TableFormat } from "../domain/tables/table";
 import type { FirstSegment } from "../domain/uploads/numbering/find-numbering";
-import type { SaidFirsts } from "../domain/uploads/numbering/scores-numbering";
+import type { GivenFirsts } from "../domain/uploads/numbering/scores-numbering";
 import { readingLine } from "./progress-line";
 import type { Terminal } from "./terminal";
 
@@ -151,6 +151,6 @@ export const firstScoredOption = () =>
   firstSegment("--first-scored <number>", "number of the first segment in score files");
 
 /** What these options say. */
-export function saidFirsts({ firstSegment, firstScored }: FirstSegmentOptions): SaidFirsts {
+export function givenFirsts({ firstSegment, firstScored }: FirstSegmentOptions): GivenFirsts {
   return { firstSegment, firstScored };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { Said } from "@/components/words/said";
+import { CatalogueText } from "@/components/words/catalogue-text";
 import { useSay } from "@/components/words/words-provider";
 import type { JudgeConsent, JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { workWords } from "@/lib/domain/judging/judging-words";
@@ -70,7 +70,7 @@ export function BeginScreen(properties: BeginScreenProps) {
           </h3>
           {instructions}
           <p className="text-ink-soft text-sm">
-            <Said of="begin.reopen" with={{ key: <Kbd>?</Kbd> }} />
+            <CatalogueText of="begin.reopen" with={{ key: <Kbd>?</Kbd> }} />
           </p>
         </section>
       )}

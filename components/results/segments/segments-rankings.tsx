@@ -46,7 +46,7 @@ export function SegmentRankings({ rankings, hypotheses, metrics, differences }: 
               <Cell numeric className="figures">
                 {ranking.activeMs === undefined ? "–" : `${(ranking.activeMs / 1000).toFixed(0)} s`}
               </Cell>
-              <Cell className="min-w-32 [overflow-wrap:anywhere]">{saidBy(ranking)}</Cell>
+              <Cell className="min-w-32 [overflow-wrap:anywhere]">{remarksOf(ranking)}</Cell>
             </Row>
           ))}
         </tbody>
@@ -88,7 +88,7 @@ function kindText(ranking: SegmentRankingView): string {
   return ranking.counts ? (remark ?? "regular") : `${remark}, not counted`;
 }
 
-function saidBy({ skipReason, flagReason, comment, noneAcceptable }: SegmentRankingView): string {
+function remarksOf({ skipReason, flagReason, comment, noneAcceptable }: SegmentRankingView): string {
   const none = noneAcceptable ? "None is acceptable" : undefined;
   return [none, skipReason, flagReason, comment].filter((reason) => reason !== undefined).join(" · ");
 }

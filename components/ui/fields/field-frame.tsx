@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Said } from "../../words/said";
+import { CatalogueText } from "../../words/catalogue-text";
 import { cn } from "../class-names";
 import type { FieldWords } from "./field-aria";
 import { FieldNotes } from "./field-notes";
 
 export interface FieldFrameProps extends FieldWords {
   readonly label: ReactNode;
-  /** Said beside the label; what must be filled in is the rule and goes unmarked. */
+  /** Say beside the label; what must be filled in is the rule and goes unmarked. */
   readonly optional?: boolean | undefined;
   /** Placement of the whole field. */
   readonly className?: string | undefined;
@@ -29,7 +29,7 @@ export function FieldFrame({
         {optional ? (
           <span className="font-normal text-ink-soft">
             {" "}
-            <Said of="everywhere.optional" />
+            <CatalogueText of="everywhere.optional" />
           </span>
         ) : null}
       </label>

@@ -11,10 +11,10 @@ import {
   type FirstSegmentOptions,
   firstScoredOption,
   firstSegmentOption,
+  givenFirsts,
   type JudgeOptions,
   judgeOption,
   pOption,
-  saidFirsts,
   selection,
   withoutJudgeOption,
 } from "../command-options";
@@ -60,7 +60,7 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
       const { fileWarnings, ...agreed } = await agreeSentences(
         {
           ...selection(judgments, options, terminal),
-          ...saidFirsts(options),
+          ...givenFirsts(options),
           metrics: metric ?? [],
           form: expanded ? "expanded" : "unexpanded",
           ties,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import {
   JUDGMENT_FORMAT_NAMES,
   type JudgmentFormat,
@@ -40,7 +40,7 @@ const COMMANDS: readonly (readonly [command: string, ...options: string[]])[] = 
 async function said(
   [command, ...options]: (typeof COMMANDS)[number],
   file: string,
-): Promise<Said | undefined> {
+): Promise<Say | undefined> {
   const words =
     command === "agree-sentences"
       ? [command, ...options, file, "--metric", `m=${at("scores")}`]
@@ -49,7 +49,7 @@ async function said(
   return code === 0 ? JSON.parse(stdout) : undefined;
 }
 
-type Said = Readonly<Record<string, unknown>>;
+type Say = Readonly<Record<string, unknown>>;
 
 const COUNTS = new Set(
   "rankings judgments segments unexpanded unexpandedTies expanded expandedTies comparisons units ratings groups pairs wins losses ties".split(
@@ -67,7 +67,7 @@ function foundations(value: unknown, place = ""): readonly (readonly [string, nu
 }
 
 /** A copy rests on as much as its original, and what was not known of that is not known of it. */
-function expectNoMoreCertainty(original: Said, copy: Said): void {
+function expectNoMoreCertainty(original: Say, copy: Say): void {
   const before = new Map(foundations(bySystem(original)));
   for (const [place, count] of foundations(bySystem(copy))) {
     const known = before.get(place);
@@ -77,7 +77,7 @@ function expectNoMoreCertainty(original: Said, copy: Said): void {
 }
 
 /** Systems in the order of their names: what is drawn anew may put equal ones into another. */
-function bySystem(answer: Said): Said {
+function bySystem(answer: Say): Say {
   const { systems } = answer;
   if (!Array.isArray(systems) || typeof systems[0] !== "object") return answer;
   return {
@@ -96,8 +96,8 @@ const rankings = arbitraryAnsweredRankings({ systems: 4, judges: 3, segments: 4,
 );
 
 /** Which of the rankings are taken apart into pairs of which it is not known that they belong together. */
-function asPairs(all: readonly AnsweredRanking[], isApart: (place: number) => boolean): ExportedRanking[] {
-  return all.flatMap((ranking, place): ExportedRanking[] => {
+function asPairs(all: readonly AnsweredRanking[], isApart: (place: number) => boolean): FileRanking[] {
+  return all.flatMap((ranking, place): FileRanking[] => {
     if (!isApart(place)) return [ranking];
     return ranking.hypotheses.flatMap((first, one) =>
       ranking.hypotheses
@@ -124,12 +124,12 @@ function rowsOfFive(all: readonly AnsweredRanking[]): string {
 
 interface Original {
   readonly text: string;
-  readonly rankings: readonly ExportedRanking[];
+  readonly rankings: readonly FileRanking[];
 }
 
 const inFormat =
   (format: JudgmentFormat) =>
-  (all: readonly ExportedRanking[]): Original => ({
+  (all: readonly FileRanking[]): Original => ({
     text: writeText(writerOfFormat(format, { pairs: "unexpanded", withoutPairs: true }), all),
     rankings: all,
   });
@@ -145,7 +145,7 @@ const skipped = ({ hypotheses }: AnsweredRanking) =>
 const anything = fc
   .tuple(rankings, fc.array(fc.nat(), { minLength: 14, maxLength: 14 }))
   .map(([all, chances]) =>
-    all.map((ranking, place): ExportedRanking => {
+    all.map((ranking, place): FileRanking => {
       const chance = chances[place] ?? 0;
       const time = new Date(Date.UTC(2026, 0, 1 + (chance % 40))).toISOString();
       const facts = { ...ranking, time, id: String(place), judgeExcluded: ranking.judge === "j3" };
@@ -170,7 +170,7 @@ const skipping = fc
   .tuple(rankings, fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }))
   .map(([all, isSkipped]) =>
     all.map(
-      (ranking, place): ExportedRanking => (isSkipped[place] ? { ...ranking, ...skipped(ranking) } : ranking),
+      (ranking, place): FileRanking => (isSkipped[place] ? { ...ranking, ...skipped(ranking) } : ranking),
     ),
   );
 
@@ -186,7 +186,7 @@ const ORIGINALS: Readonly<Record<string, fc.Arbitrary<Original>>> = {
 };
 
 /** Whether a format has a place for what is known, or not known, of these rankings. */
-function holds(format: JudgmentFormat, all: readonly ExportedRanking[]): boolean {
+function holds(format: JudgmentFormat, all: readonly FileRanking[]): boolean {
   if (format === "adjudge-jsonl") return true;
   const counting = all.filter(isRankedOrSkipped);
   const apart = counting.filter(({ ungrouped }) => ungrouped).length;

@@ -9,7 +9,7 @@ import {
   type FirstSegmentOptions,
   firstScoredOption,
   firstSegmentOption,
-  saidFirsts,
+  givenFirsts,
 } from "../command-options";
 import { numberingNotes } from "../numbering-notes";
 import { type OpenDatabase, onDatabase } from "../on-database";
@@ -46,7 +46,7 @@ export function addImport(command: Command, terminal: Terminal, open: OpenDataba
       const input = {
         campaign,
         files: { judgments, ...dataOfOptions(options) },
-        said: saidFirsts(options),
+        said: givenFirsts(options),
         onProgress,
       };
       const { imported, address } = await onDatabase(open, async ({ context, address }) => ({

@@ -1,4 +1,4 @@
-import type { ExportedRanking, RankingDetails } from "../../domain/formats/judgments/exported-ranking";
+import type { FileRanking, RankingDetails } from "../../domain/formats/judgments/file-ranking";
 import type { RankingKind, ShownHypothesis } from "../../domain/judgments/ranking-record";
 import type { DatabaseTransaction } from "../connection/client";
 import { readShownHypotheses } from "./exported-rankings-hypotheses";
@@ -17,8 +17,8 @@ export interface ExportedRankingsChoice {
 
 /** Rankings that follow each other in a file, and those of them that enter results. */
 export interface ExportedPage {
-  readonly rankings: readonly ExportedRanking[];
-  readonly entering: readonly ExportedRanking[];
+  readonly rankings: readonly FileRanking[];
+  readonly entering: readonly FileRanking[];
 }
 
 /**
@@ -70,7 +70,7 @@ function toExportedRanking(
   row: ExportedRankingRow,
   known: ReadonlyMap<number, ShownHypothesis>,
   withFreeText: boolean,
-): ExportedRanking {
+): FileRanking {
   const shown = shownOf(row);
   const hypothesisOf = (id: number) => known.get(id) ?? { systems: [] };
   // Assigned and not spread: each object that begins with a spread of optional members leaves a shape of its own

@@ -5,7 +5,7 @@ export type ChartInk = "ink" | "soft" | "faint" | "rule" | "strong-rule" | "acce
 
 interface Drawn {
   readonly ink: ChartInk;
-  /** Said when the mark is pointed at. */
+  /** Say when the mark is pointed at. */
   readonly hint?: string;
 }
 

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatErrorOf } from "../../testing/files/format-error-of";
 import { parseText, writeText } from "../../testing/files/judgments-text";
-import { appraiseRanking } from "../../testing/generated/arbitrary-exported-rankings";
+import { appraiseRanking } from "../../testing/generated/arbitrary-file-rankings";
 import { FormatError } from "./format-error";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./judgments/adjudge-jsonl";
-import type { ExportedRanking } from "./judgments/exported-ranking";
+import type { FileRanking } from "./judgments/file-ranking";
 import {
   JUDGMENT_FORMAT_NAMES,
   type JudgmentFormat,
@@ -17,7 +17,7 @@ import { wmtCsvParser } from "./judgments/wmt-csv";
 import { type OutputsJsonlLine, OutputsJsonlParser, outputsJsonlText } from "./outputs/outputs-jsonl";
 
 /** What a reader makes of a text; nothing where it refuses it. */
-function read(format: JudgmentFormat, text: string): readonly ExportedRanking[] | undefined {
+function read(format: JudgmentFormat, text: string): readonly FileRanking[] | undefined {
   try {
     return parseText(parserOfFormat(format), text);
   } catch (error) {
@@ -26,7 +26,7 @@ function read(format: JudgmentFormat, text: string): readonly ExportedRanking[] 
   }
 }
 
-const ranking = (segment: number, judge = "ann"): ExportedRanking => ({
+const ranking = (segment: number, judge = "ann"): FileRanking => ({
   judge,
   segment: String(segment),
   kind: "regular",

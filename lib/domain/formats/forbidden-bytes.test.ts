@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutBytes } from "../../testing/generated/arbitrary-exported-rankings";
+import { cutBytes } from "../../testing/generated/arbitrary-file-rankings";
 import { ForbiddenBytes } from "./forbidden-bytes";
 import { codePointName, forbiddenCharacterAt } from "./forbidden-character";
 

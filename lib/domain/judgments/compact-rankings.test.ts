@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyRanking } from "../../testing/generated/arbitrary-exported-rankings";
-import type { ExportedRanking } from "../formats/judgments/exported-ranking";
+import { anyRanking } from "../../testing/generated/arbitrary-file-rankings";
+import type { FileRanking } from "../formats/judgments/file-ranking";
 import { type CompactRankings, CompactRankingsBuilder, rankingsBySegment } from "./compact-rankings";
 import { hasJudgments } from "./counting-rankings";
 import type { RankingRecord } from "./ranking-record";
@@ -14,7 +14,7 @@ function compact(rankings: readonly RankingRecord[]): CompactRankings {
 }
 
 /** What results are computed from. */
-function essence({ judge, segment, kind, state, time, ungrouped, hypotheses }: ExportedRanking) {
+function essence({ judge, segment, kind, state, time, ungrouped, hypotheses }: FileRanking) {
   return {
     ...{ judge, segment, kind, state },
     ...(ungrouped ? { ungrouped } : {}),
@@ -35,7 +35,7 @@ const rankings = fc.array(
       time: fc.constantFrom(undefined, ...TIMES),
       ungrouped: fc.boolean(),
     })
-    .map(({ ranking: { time: _, ...ranking }, judge, segment, time, ungrouped }): ExportedRanking => {
+    .map(({ ranking: { time: _, ...ranking }, judge, segment, time, ungrouped }): FileRanking => {
       const facts = { ...ranking, judge, segment, ...(time === undefined ? {} : { time }) };
       return ungrouped ? { ...facts, ungrouped: true } : facts;
     }),

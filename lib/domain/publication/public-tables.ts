@@ -14,7 +14,7 @@ const withoutNames =
 const agreementWithoutNames =
   "Values that depend on the order of the systems' names, and figures of single judges, are shown after judging has closed.";
 
-/** Said of results that other rankings than those that count now were computed from. */
+/** Say of results that other rankings than those that count now were computed from. */
 export const computedEarlier = "More rankings have come in since this was computed.";
 
 /** A published leaderboard as a table for a paper, with as much of its origin as is told. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../testing/generated/arbitrary-answered-rankings";
-import { anyRanking } from "../../testing/generated/arbitrary-exported-rankings";
+import { anyRanking } from "../../testing/generated/arbitrary-file-rankings";
 import { judgmentRows } from "../../testing/generated/judgment-rows";
 import { CompactRankingsBuilder } from "../judgments/compact-rankings";
 import { expandedJudgments } from "../judgments/expanded-judgments";

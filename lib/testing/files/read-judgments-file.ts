@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import type { JudgmentFormat } from "../../domain/formats/judgments/judgment-formats";
 import {
   type JudgmentsFileOptions,
@@ -7,7 +7,7 @@ import {
 
 interface JudgmentsFile {
   readonly format: JudgmentFormat;
-  readonly rankings: readonly ExportedRanking[];
+  readonly rankings: readonly FileRanking[];
   readonly warnings: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export async function readJudgmentsFile(
   options: JudgmentsFileOptions = {},
 ): Promise<JudgmentsFile> {
   const file = await openJudgmentsFile(path, options);
-  const rankings: ExportedRanking[] = [];
+  const rankings: FileRanking[] = [];
   await file.forEach((ranking) => {
     rankings.push(ranking);
   });

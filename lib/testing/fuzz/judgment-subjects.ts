@@ -1,6 +1,6 @@
 import { Utf8Decoder } from "../../domain/formats/decode-utf8";
 import { convertJudgments } from "../../domain/formats/judgments/convert-judgments";
-import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import {
   JUDGMENT_FORMAT_NAMES,
   type JudgmentFormat,
@@ -29,7 +29,7 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<string, void, undefi
 
 async function read(bytes: Uint8Array): Promise<void> {
   const opened = await openJudgments(inPieces(bytes), "file");
-  const rankings: ExportedRanking[] = [];
+  const rankings: FileRanking[] = [];
   const digester = new JudgmentsDigester("SPACES_EVEN");
   for await (const ranking of opened.rankings) {
     rankings.push(ranking);
@@ -45,7 +45,7 @@ async function read(bytes: Uint8Array): Promise<void> {
 }
 
 /** What is written of what was read is read as the same: written once more, it is the same text. */
-function requireStable(format: JudgmentFormat, rankings: readonly ExportedRanking[]): void {
+function requireStable(format: JudgmentFormat, rankings: readonly FileRanking[]): void {
   const rewritten = (text: string) =>
     writeText(writerOfFormat(format, HYPOTHESES), parseText(parserOfFormat(format), text));
   try {

@@ -1,9 +1,9 @@
-import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 
 /** Rankings with a bit of everything that files of them hold. */
-export const madeUpRankings: readonly ExportedRanking[] = Array.from(
+export const madeUpRankings: readonly FileRanking[] = Array.from(
   { length: 12 },
-  (_, number): ExportedRanking => ({
+  (_, number): FileRanking => ({
     judge: `judge-${number % 3}`,
     segment: String(number % 7),
     ...(number % 4 === 0 ? { document: "essay 1" } : {}),

@@ -7,7 +7,7 @@ import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { JUDGMENT_FILE_NAMES, type JudgmentFileName } from "../../domain/exports/judgment-files";
 import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
 import { appraiseXmlParser } from "../../domain/formats/judgments/appraise-xml";
-import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import { wmtCsvParser } from "../../domain/formats/judgments/wmt-csv";
 import { entersResults, hasJudgments } from "../../domain/judgments/counting-rankings";
 import { judgmentStatistics } from "../../domain/judgments/judgment-statistics";
@@ -230,7 +230,7 @@ describe("exportJudgments", () => {
 });
 
 describe.runIf(studyFolder() !== undefined)("the 2015 study, imported and exported", () => {
-  const read = (rankings: readonly ExportedRanking[]) =>
+  const read = (rankings: readonly FileRanking[]) =>
     rankings.map(({ judge, segment, state, duration, hypotheses }) =>
       JSON.stringify([
         judge,

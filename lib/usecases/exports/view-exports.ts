@@ -18,7 +18,7 @@ import {
 import { type PlotGroup, plotGroups } from "../../domain/exports/plot-groups";
 import { commandLine } from "../../domain/exports/reproduced";
 import type { ResultTableName } from "../../domain/exports/result-files";
-import type { ExportedRanking } from "../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import { judgmentFormat } from "../../domain/formats/judgments/judgment-formats";
 import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
@@ -189,8 +189,8 @@ function bytesOf(file: JudgmentFileName, sample: ExportedPage, counts: CampaignC
   return Math.round(bytes * (isComplete ? counts.stored : counts.rankings + counts.skipped));
 }
 
-function withoutTexts(ranking: ExportedRanking): ExportedRanking {
+function withoutTexts(ranking: FileRanking): FileRanking {
   return JSON.parse(
     JSON.stringify(ranking, (key, value) => (key === "text" ? undefined : value)),
-  ) as ExportedRanking;
+  ) as FileRanking;
 }

@@ -6,7 +6,7 @@ import type { TieForm } from "../../domain/correlation/sentence-tau";
 import type { SentenceAgreementReport } from "../../domain/results/metrics/sentence-agreement-tables";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { numberingText } from "../../domain/uploads/numbering/numbering-words";
-import type { SaidFirsts } from "../../domain/uploads/numbering/scores-numbering";
+import type { GivenFirsts } from "../../domain/uploads/numbering/scores-numbering";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "../results/steps/judgments-of-file";
@@ -14,7 +14,7 @@ import { checkMetricFiles, type MetricFile } from "./metric-files";
 import { joinScores, judgedOutputs } from "./steps/join-scores";
 import { readOutputScores, type ScoresOfOutputs } from "./steps/read-score-file";
 
-export interface AgreeSentencesInput extends JudgmentSelection, SaidFirsts {
+export interface AgreeSentencesInput extends JudgmentSelection, GivenFirsts {
   readonly metrics: readonly MetricFile[];
   readonly form: PairForm;
   readonly ties: TieForm;

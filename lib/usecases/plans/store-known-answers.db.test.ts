@@ -253,7 +253,7 @@ describe("storeKnownAnswers", () => {
     const changed = {
       practice: answers.practice.map((each) => ({
         ...each,
-        feedback: "Said better.",
+        feedback: "Say better.",
         ranks: each.ranks.toReversed(),
       })),
       control: [...answers.control, answerTo(fresh!)],
@@ -265,9 +265,9 @@ describe("storeKnownAnswers", () => {
     expect(await store(id, usable)).toEqual({ practice: 3, control: 3, isRedrawn: false });
     const view = await viewKnownAnswers({ campaignId: id }, contextOf(db));
     expect(view.practice.map(({ feedback }) => feedback)).toEqual([
-      "Said better.",
-      "Said better.",
-      "Said better.",
+      "Say better.",
+      "Say better.",
+      "Say better.",
     ]);
     expect(view.practice[0]!.ranks.every((rank) => rank === 1)).toBe(true);
     expect(view.control.map(({ line }) => line)).toEqual(usable.control.map(({ line }) => line));

@@ -6,7 +6,7 @@ import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
 import { effectiveRoles } from "../../domain/uploads/effective-roles";
 import { arrangeImport } from "../../domain/uploads/import/arrange-import";
 import type { ImportPreview } from "../../domain/uploads/import/import-preview";
-import type { SaidFirsts } from "../../domain/uploads/numbering/scores-numbering";
+import type { GivenFirsts } from "../../domain/uploads/numbering/scores-numbering";
 import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
 import { type CreatedCampaign, createCampaign } from "../campaigns/create-campaign";
 import { discardCampaign } from "../campaigns/steps/discard-campaign";
@@ -22,7 +22,7 @@ export interface OldCampaign {
   /** Files on this machine: the rankings, and whatever else is at hand. */
   readonly files: CampaignPaths & { readonly judgments: string };
   /** What somebody says of the numbers of segments; otherwise texts tell, or it is asked. */
-  readonly said?: SaidFirsts;
+  readonly said?: GivenFirsts;
   /** Told how far it is, 0 to 1, often. */
   readonly onProgress?: (share: number) => void;
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { env } from "../../../env";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
-import { cutText } from "../../../testing/generated/arbitrary-exported-rankings";
+import { cutText } from "../../../testing/generated/arbitrary-file-rankings";
 import { arbitraryGoldSentence } from "../../../testing/generated/arbitrary-gold";
 import type { GoldSentence } from "../../metrics/gold/gold-annotation";
 import { GoldNotWritableError } from "./gold-not-writable-error";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { nucleDocument, nucleOfSentences } from "../../../testing/files/nucle-document";
-import { cutText } from "../../../testing/generated/arbitrary-exported-rankings";
+import { cutText } from "../../../testing/generated/arbitrary-file-rankings";
 import { arbitraryGoldSentence } from "../../../testing/generated/arbitrary-gold";
 import { applyEdits } from "../../metrics/gold/apply-edits";
 import type { GoldSentence } from "../../metrics/gold/gold-annotation";

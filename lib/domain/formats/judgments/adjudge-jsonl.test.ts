@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { parseText, writeText } from "../../../testing/files/judgments-text";
-import { anyRanking, cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
+import { anyRanking, cutBytes } from "../../../testing/generated/arbitrary-file-rankings";
 import { entersResults } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { adjudgeJsonlParser, adjudgeJsonlWriter } from "./adjudge-jsonl";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 
 const read = (text: string) => parseText(adjudgeJsonlParser(), text);
-const write = (rankings: readonly ExportedRanking[]) => writeText(adjudgeJsonlWriter(), rankings);
+const write = (rankings: readonly FileRanking[]) => writeText(adjudgeJsonlWriter(), rankings);
 
 const HEADER = '{"format":"adjudge-judgments","version":1}';
 const RANKING = {

@@ -2,8 +2,8 @@ import { textOfRange } from "../../bytes/text-of-range";
 import { FormatError } from "../format-error";
 import type { TextLine } from "../line-scanner";
 import { type AdjudgeJsonlHeader, headerLine } from "./adjudge-jsonl-schema";
-import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
+import type { FileRanking } from "./file-ranking";
 import type { JudgmentFormatDefinition } from "./judgment-format";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
@@ -58,14 +58,14 @@ class AdjudgeJsonlParser implements JudgmentParser {
     return this.#line;
   }
 
-  *push(piece: Uint8Array | string): Generator<ExportedRanking, void, undefined> {
+  *push(piece: Uint8Array | string): Generator<FileRanking, void, undefined> {
     for (const line of this.#lines.push(piece)) {
       const ranking = this.#ranking(line);
       if (ranking !== undefined) yield ranking;
     }
   }
 
-  *end(): Generator<ExportedRanking, void, undefined> {
+  *end(): Generator<FileRanking, void, undefined> {
     for (const line of this.#lines.end()) {
       const ranking = this.#ranking(line);
       if (ranking !== undefined) yield ranking;
@@ -75,7 +75,7 @@ class AdjudgeJsonlParser implements JudgmentParser {
   }
 
   /** Nothing of the first line. */
-  #ranking(range: LineRange): ExportedRanking | undefined {
+  #ranking(range: LineRange): FileRanking | undefined {
     const { bytes, from, to, line } = range;
     if (this.#header === undefined) {
       this.#header = readHeader({ text: textOfRange(bytes, from, to), line });
@@ -91,7 +91,7 @@ class AdjudgeJsonlParser implements JudgmentParser {
       told.targetLanguage ?? languages.targetLanguage,
     );
     // Nobody else has the ranking yet, and copying it takes longer than reading it.
-    const ranking: Mutable<ExportedRanking> = told.ranking;
+    const ranking: Mutable<FileRanking> = told.ranking;
     if (sourceLanguage !== undefined) ranking.sourceLanguage = sourceLanguage;
     if (targetLanguage !== undefined) ranking.targetLanguage = targetLanguage;
     return told.ranking;
@@ -110,7 +110,7 @@ class AdjudgeJsonlParser implements JudgmentParser {
   }
 
   /** The same ranking, sharing the texts that occur again and again. */
-  #shared(ranking: ExportedRanking): ExportedRanking {
+  #shared(ranking: FileRanking): FileRanking {
     const keep = (text: string) => this.#texts.keep(text);
     const facts = { judge: keep(ranking.judge), segment: keep(ranking.segment) };
     if (ranking.state === "skipped") {
@@ -150,7 +150,7 @@ class AdjudgeJsonlWriter implements JudgmentWriter {
     return "";
   }
 
-  write({ sourceLanguage, targetLanguage, ...ranking }: ExportedRanking): string {
+  write({ sourceLanguage, targetLanguage, ...ranking }: FileRanking): string {
     const own = languagesNamed(sourceLanguage, targetLanguage);
     const isTold = this.#header.sourceLanguage !== undefined || this.#header.targetLanguage !== undefined;
     const begins = this.#languages === undefined ? this.#firstLine(isTold ? {} : own, true) : "";

@@ -6,13 +6,13 @@ import {
   appraiseRanking,
   cutBytes,
   rankedHypotheses,
-} from "../../../testing/generated/arbitrary-exported-rankings";
+} from "../../../testing/generated/arbitrary-file-rankings";
 import { appraiseXmlParser, appraiseXmlWriter } from "./appraise-xml";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { NotWritableError } from "./not-writable-error";
 
 const read = (text: string) => parseText(appraiseXmlParser(), text);
-const write = (rankings: readonly ExportedRanking[]) => writeText(appraiseXmlWriter(), rankings);
+const write = (rankings: readonly FileRanking[]) => writeText(appraiseXmlWriter(), rankings);
 const results = (items: string) =>
   `<appraise-results>\n<error-correction-ranking-result id="x">\n${items}\n</error-correction-ranking-result>\n</appraise-results>`;
 const item = (translations: string, attributes = 'src-id="1" user="a"') =>
@@ -149,7 +149,7 @@ describe("appraiseXmlWriter", () => {
     [{ systems: ["A,B"] }, 'ranking 1: system "A,B" has whitespace or a comma in its name'],
     [{ systems: ["A"], text: "\u0007" }, "ranking 1: XML cannot contain the character U+0007"],
   ])("%j cannot be written: %s", (hypothesis, problem) => {
-    const ranking: ExportedRanking = {
+    const ranking: FileRanking = {
       judge: "a",
       segment: "1",
       kind: "regular",

@@ -9,8 +9,8 @@ import { escapeXml } from "../xml/xml-escape";
 import { type XmlHandler, XmlScanner } from "../xml/xml-scanner";
 import type { XmlTag } from "../xml/xml-tag";
 import { formatAppraiseDuration, parseAppraiseDuration } from "./appraise-duration";
-import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
+import type { FileRanking } from "./file-ranking";
 import type { JudgmentFormatDefinition } from "./judgment-format";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
@@ -35,7 +35,7 @@ const MAX_TRANSLATION_LENGTH = 1 << 20;
 const MAX_RANKING_LENGTH = 1 << 25;
 
 /** A ranking in the making, to which members are added as they become known. */
-type Draft = { -readonly [Name in keyof ExportedRanking]?: ExportedRanking[Name] };
+type Draft = { -readonly [Name in keyof FileRanking]?: FileRanking[Name] };
 
 interface Item {
   readonly line: number;
@@ -72,7 +72,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
   readonly #languageNames = new TextTable();
   readonly #shown = new ShownSystemsPool();
   /** The rankings that are complete and were not taken yet, and where they begin. */
-  #complete: ExportedRanking[] = [];
+  #complete: FileRanking[] = [];
   #lines: number[] = [];
   #line = 0;
   /** Of the elements that are open around items, the outermost first. */
@@ -92,12 +92,12 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     return this.#line;
   }
 
-  push(chunk: Uint8Array | string): Iterable<ExportedRanking> {
+  push(chunk: Uint8Array | string): Iterable<FileRanking> {
     this.#scanner.push(chunk);
     return this.#take();
   }
 
-  end(): Iterable<ExportedRanking> {
+  end(): Iterable<FileRanking> {
     this.#scanner.end();
     return this.#take();
   }
@@ -148,7 +148,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     }
   }
 
-  *#take(): Generator<ExportedRanking, void, undefined> {
+  *#take(): Generator<FileRanking, void, undefined> {
     const [taken, lines] = [this.#complete, this.#lines];
     this.#complete = [];
     this.#lines = [];
@@ -222,7 +222,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     return rank;
   }
 
-  #endItem({ draft, isSkipped, hypotheses }: Item, line: number): ExportedRanking {
+  #endItem({ draft, isSkipped, hypotheses }: Item, line: number): FileRanking {
     if (!isSkipped) {
       if (hypotheses.length === 0)
         throw new FormatError(line, "a ranking contains no translation and is not marked skipped");
@@ -236,7 +236,7 @@ class AppraiseXmlParser implements JudgmentParser, XmlHandler {
     draft.kind = !isSkipped && hypotheses.length === 1 ? "automatic" : "regular";
     draft.state = isSkipped ? "skipped" : "current";
     draft.hypotheses = hypotheses;
-    return draft as ExportedRanking;
+    return draft as FileRanking;
   }
 
   #languagesOf(tag: XmlTag): FileLanguages {
@@ -295,7 +295,7 @@ class AppraiseXmlWriter implements JudgmentWriter {
     return '<?xml version="1.0" encoding="UTF-8"?>\n<appraise-results>\n';
   }
 
-  write(ranking: ExportedRanking): string {
+  write(ranking: FileRanking): string {
     if (this.#leftOut.leavesOut(ranking)) return "";
     this.#written += 1;
     if (ranking.ungrouped) throw new NotWritableError(this.#written, UNGROUPED);
@@ -408,7 +408,7 @@ export const appraiseXmlFormat = {
  * file wherever they are stored, also where a file brought them that tells no display order. A skipped item is empty:
  * the scripts of the 2015 study take translations without ranks for ties.
  */
-function asExported({ id: _, ...ranking }: ExportedRanking): ExportedRanking {
+function asExported({ id: _, ...ranking }: FileRanking): FileRanking {
   return ranking.state === "skipped"
     ? { ...ranking, hypotheses: [] }
     : { ...ranking, hypotheses: bySystemText(ranking.hypotheses) };

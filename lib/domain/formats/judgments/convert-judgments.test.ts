@@ -1,17 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyRanking, appraiseRanking } from "../../../testing/generated/arbitrary-exported-rankings";
+import { anyRanking, appraiseRanking } from "../../../testing/generated/arbitrary-file-rankings";
 import { entersResults } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
 import { convertJudgments } from "./convert-judgments";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import type { JudgmentFormat } from "./judgment-formats";
 import { detectJudgmentFormat, parserOfFormat } from "./judgment-formats";
 
-async function* converted(
-  from: Iterable<ExportedRanking> | AsyncIterable<ExportedRanking>,
-  to: JudgmentFormat,
-) {
+async function* converted(from: Iterable<FileRanking> | AsyncIterable<FileRanking>, to: JudgmentFormat) {
   const parser = parserOfFormat(to);
   for await (const chunk of convertJudgments(from, to).chunks) yield* parser.push(chunk);
   yield* parser.end();
@@ -48,7 +45,7 @@ describe("convertJudgments", () => {
   });
 
   test("each format recognises what it wrote and reports what it could not hold", async () => {
-    const rankings: ExportedRanking[] = [
+    const rankings: FileRanking[] = [
       {
         judge: "a",
         segment: "1",

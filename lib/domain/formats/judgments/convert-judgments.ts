@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { type ConversionSettings, type JudgmentFormat, writerOfFormat } from "./judgment-formats";
 import { writeChunks } from "./write-chunks";
 
@@ -11,7 +11,7 @@ export interface Conversion {
 
 /** Rankings of any origin as a file of the given format, in pieces, in constant memory. */
 export function convertJudgments(
-  rankings: Iterable<ExportedRanking> | AsyncIterable<ExportedRanking>,
+  rankings: Iterable<FileRanking> | AsyncIterable<FileRanking>,
   to: JudgmentFormat,
   settings: ConversionSettings = {},
 ): Conversion {

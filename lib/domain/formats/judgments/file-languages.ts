@@ -1,5 +1,5 @@
 import { compareCodeUnits } from "../../text/compare-code-units";
-import type { RankingDetails } from "./exported-ranking";
+import type { RankingDetails } from "./file-ranking";
 
 /** The languages of what was judged, as far as they are known. */
 export type FileLanguages = Pick<RankingDetails, "sourceLanguage" | "targetLanguage">;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
+import { cutBytes } from "../../../testing/generated/arbitrary-file-rankings";
 import { rankingProblem } from "../../../testing/oracles/ranking-problem";
 import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { createStream } from "../../random/stream";
 import { uniformInt } from "../../random/uniform-int";
 import { FormatError } from "../format-error";
 import { convertJudgments } from "./convert-judgments";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { JUDGMENT_FORMAT_NAMES, type JudgmentFormat, parserOfFormat } from "./judgment-formats";
 
 const VARIANTS = 2000;
@@ -29,7 +29,7 @@ const NASTY = [
   "\\",
 ];
 
-const MADE_UP: readonly ExportedRanking[] = Array.from({ length: 40 }, (_, number) => ({
+const MADE_UP: readonly FileRanking[] = Array.from({ length: 40 }, (_, number) => ({
   judge: `judge ${number % 3}`,
   segment: String(number % 7),
   duration: number * 1000,
@@ -84,7 +84,7 @@ function piecesOf(text: string, variant: number): Uint8Array[] {
 /** The rankings and, where the reading ended early, the message; anything but a FormatError is thrown on. */
 function outcome(format: JudgmentFormat, pieces: readonly (Uint8Array | string)[]) {
   const parser = parserOfFormat(format);
-  const rankings: ExportedRanking[] = [];
+  const rankings: FileRanking[] = [];
   try {
     for (const piece of pieces) for (const ranking of parser.push(piece)) rankings.push(ranking);
     for (const ranking of parser.end()) rankings.push(ranking);

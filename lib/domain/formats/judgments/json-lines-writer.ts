@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import type { JudgmentWriter } from "./judgment-writer";
 import { countedJsonLines } from "./record-count";
 
@@ -13,7 +13,7 @@ export class JsonLinesWriter implements JudgmentWriter {
 
   constructor(
     private readonly header: object,
-    private readonly recordsOf: (ranking: ExportedRanking) => readonly object[],
+    private readonly recordsOf: (ranking: FileRanking) => readonly object[],
   ) {}
 
   get records(): number {
@@ -25,7 +25,7 @@ export class JsonLinesWriter implements JudgmentWriter {
     return "";
   }
 
-  write(ranking: ExportedRanking): string {
+  write(ranking: FileRanking): string {
     const records = this.recordsOf(ranking).map((record) => JSON.stringify(record));
     return this.#beginning(records.length > 0) + this.#lines.add(records);
   }

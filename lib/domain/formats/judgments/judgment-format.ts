@@ -1,7 +1,7 @@
 import type { FileBeginning } from "../file-beginning";
 import type { AdjudgeJsonlHeader } from "./adjudge-jsonl-schema";
-import type { ExportedRanking } from "./exported-ranking";
 import type { FileLanguages } from "./file-languages";
+import type { FileRanking } from "./file-ranking";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
 
@@ -40,7 +40,7 @@ export interface JudgmentFormatDefinition<Name extends string = string> {
   readonly parser: () => JudgmentParser;
   readonly writer: (settings: JudgmentWriterSettings) => JudgmentWriter;
   /** A campaign's ranking as exports of this format have it. */
-  readonly asExported?: (ranking: ExportedRanking) => ExportedRanking;
+  readonly asExported?: (ranking: FileRanking) => FileRanking;
   /** For people, with `code` marked; every detail stands in `public/formats/NAME.md`. */
   readonly description: string;
   readonly example: { readonly name: string; readonly lines: readonly string[] };

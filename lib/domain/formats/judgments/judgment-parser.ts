@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 
 /**
  * Reads a file of rankings that is handed over piece by piece, as bytes of sound UTF-8 or, where they are few, as texts.
@@ -6,9 +6,9 @@ import type { ExportedRanking } from "./exported-ranking";
  */
 export interface JudgmentParser {
   /** The rankings that became complete with this piece. */
-  push(piece: Uint8Array | string): Iterable<ExportedRanking>;
+  push(piece: Uint8Array | string): Iterable<FileRanking>;
   /** The rankings that became complete with the end of the file. */
-  end(): Iterable<ExportedRanking>;
+  end(): Iterable<FileRanking>;
   /** Where the ranking begins that was taken last, counted from 1. */
   readonly line: number;
   /** What a reader of the results should know, settled at the end. */

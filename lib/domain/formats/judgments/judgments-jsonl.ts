@@ -2,14 +2,14 @@ import { isCounted } from "../../judgments/counting-rankings";
 import { expandedJudgments } from "../../judgments/expanded-judgments";
 import { unexpandedJudgments } from "../../judgments/unexpanded-judgments";
 import type { AdjudgeJsonlHeader } from "./adjudge-jsonl-schema";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { JsonLinesWriter } from "./json-lines-writer";
 import type { JudgmentWriter } from "./judgment-writer";
 
 /** What a line holds: a pair of hypotheses of a ranking, or a pair of systems. */
 export type JudgmentPairs = "unexpanded" | "expanded";
 
-function judgmentsOf(ranking: ExportedRanking, pairs: JudgmentPairs): readonly object[] {
+function judgmentsOf(ranking: FileRanking, pairs: JudgmentPairs): readonly object[] {
   const { number } = ranking;
   if (!isCounted(ranking)) return [];
   const { id, judge, segment, kind, time } = ranking;

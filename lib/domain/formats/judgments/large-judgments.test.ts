@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { appraiseXmlWriter } from "./appraise-xml";
-import type { ExportedRanking } from "./exported-ranking";
 import { LanguagePairs } from "./file-languages";
+import type { FileRanking } from "./file-ranking";
 import {
   JUDGMENT_FORMAT_NAMES,
   type JudgmentFormat,
@@ -10,7 +10,7 @@ import {
   writerOfFormat,
 } from "./judgment-formats";
 
-function ranking(systems: readonly string[], number = 0): ExportedRanking {
+function ranking(systems: readonly string[], number = 0): FileRanking {
   const half = systems.length >> 1;
   return {
     judge: `judge ${number % 8}`,
@@ -36,7 +36,7 @@ function stream(
   const parser = parserOfFormat(format);
   let most = 0;
   let total = 0;
-  const take = (rankings: Iterable<ExportedRanking>) => {
+  const take = (rankings: Iterable<FileRanking>) => {
     const count = [...rankings].length;
     most = Math.max(most, count);
     total += count;

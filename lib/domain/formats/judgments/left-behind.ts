@@ -1,7 +1,7 @@
 import { entersResults } from "../../judgments/counting-rankings";
 import type { ShownHypothesis } from "../../judgments/ranking-record";
 import { countOf } from "../../text/format-count";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 
 /** What our own format holds of a ranking and others may not, as people call it. */
 const FACTS = {
@@ -23,11 +23,11 @@ const FACTS = {
   "marks that none is acceptable": ({ noneAcceptable }) => noneAcceptable === true,
   "marks of late answers": ({ lateAt }) => lateAt !== undefined,
   "marks of organisers": ({ byOrganiser }) => byOrganiser === true,
-} as const satisfies Readonly<Record<string, (ranking: ExportedRanking) => boolean>>;
+} as const satisfies Readonly<Record<string, (ranking: FileRanking) => boolean>>;
 
 export type RankingFact = keyof typeof FACTS;
 
-function shownBy({ hypotheses, passedOver }: ExportedRanking): readonly ShownHypothesis[] {
+function shownBy({ hypotheses, passedOver }: FileRanking): readonly ShownHypothesis[] {
   return passedOver ?? hypotheses;
 }
 
@@ -51,7 +51,7 @@ export class LeftBehind {
   }
 
   /** Whether a ranking is not written; whatever else it has and cannot keep is remembered. */
-  leavesOut(ranking: ExportedRanking): boolean {
+  leavesOut(ranking: FileRanking): boolean {
     if (!entersResults(ranking)) {
       this.#leftOut += 1;
       return true;

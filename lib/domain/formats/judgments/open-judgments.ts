@@ -2,8 +2,8 @@ import { joinedBytes } from "../../bytes/joined-bytes";
 import { PieceBytes, textOfRange } from "../../bytes/text-of-range";
 import { DETECTION_LENGTH } from "../detect-format";
 import { FormatError } from "../format-error";
-import type { ExportedRanking } from "./exported-ranking";
 import { LanguagePairs } from "./file-languages";
+import type { FileRanking } from "./file-ranking";
 import { detectJudgmentFormat, type JudgmentFormat, parserOfFormat } from "./judgment-formats";
 import { RepeatedBeginning } from "./repeated-beginning";
 import { RepeatedRankings } from "./repeated-rankings";
@@ -13,9 +13,9 @@ import { unknownJudgments } from "./unknown-judgments";
 export interface OpenJudgments {
   readonly format: JudgmentFormat;
   /** Every ranking, also those that enter no results, one by one; the file may be taken once, so or in batches. */
-  readonly rankings: AsyncGenerator<ExportedRanking, void, undefined>;
+  readonly rankings: AsyncGenerator<FileRanking, void, undefined>;
   /** The same as they become complete: quicker where they are many, since nothing waits between two of a batch. */
-  readonly batches: AsyncGenerator<Iterable<ExportedRanking>, void, undefined>;
+  readonly batches: AsyncGenerator<Iterable<FileRanking>, void, undefined>;
   /** Where the ranking begins that was taken last, counted from 1. */
   readonly line: () => number;
   /** What a reader of results should know; settled once the rankings have been taken. */
@@ -50,7 +50,7 @@ export async function openJudgments(
   const languages = new LanguagePairs();
   const doubled = new RepeatedBeginning();
   const repeated = new RepeatedRankings();
-  function* passed(rankings: Iterable<ExportedRanking>): Generator<ExportedRanking, void, undefined> {
+  function* passed(rankings: Iterable<FileRanking>): Generator<FileRanking, void, undefined> {
     try {
       for (const ranking of rankings) {
         languages.add(ranking);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
-import { anyRanking, appraiseRanking } from "../../../testing/generated/arbitrary-exported-rankings";
+import { anyRanking, appraiseRanking } from "../../../testing/generated/arbitrary-file-rankings";
 import { type RankingLine, readRankingLine } from "./ranking-line";
 import { RankingLineReader } from "./ranking-line-reader";
 

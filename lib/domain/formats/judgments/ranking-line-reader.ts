@@ -2,7 +2,7 @@ import { JsonCursor, MemberNames, NOT_PLAIN } from "../../bytes/json-cursor";
 import { TextTable } from "../../bytes/text-table";
 import type { RankedHypothesis, RankingKind } from "../../judgments/ranking-record";
 import { MAX_SYSTEMS } from "../outputs/max-systems";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { rankRangeProblem } from "./rank-range";
 import { MAX_UNGROUPED, type RankingLine } from "./ranking-line";
 import { SystemsMet } from "./systems-met";
@@ -32,7 +32,7 @@ const SHOWN_MEMBERS = new MemberNames(["rank", "systems", "systemText", "text", 
 
 type Mutable<Value> = { -readonly [Name in keyof Value]: Value[Name] };
 type Member = (typeof MEMBERS)["names"][number];
-type Told = { -readonly [Name in Exclude<Member, keyof RankingLine>]?: ExportedRanking[Name] };
+type Told = { -readonly [Name in Exclude<Member, keyof RankingLine>]?: FileRanking[Name] };
 
 /**
  * Reads lines of Adjudge JSONL as they are mostly written, straight from their bytes: current rankings in plain JSON
@@ -61,7 +61,7 @@ export class RankingLineReader {
       throw error;
     }
     if (!isSound(told)) return undefined;
-    line.ranking = told as ExportedRanking;
+    line.ranking = told as FileRanking;
     return line as RankingLine;
   }
 

@@ -3,14 +3,14 @@ import { FormatError } from "../format-error";
 import type { TextLine } from "../line-scanner";
 import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
 import { rankingLine } from "./adjudge-jsonl-schema";
-import type { ExportedRanking } from "./exported-ranking";
 import type { FileLanguages } from "./file-languages";
+import type { FileRanking } from "./file-ranking";
 import { rankRangeProblem } from "./rank-range";
 import { rankingLineShapeProblem } from "./ranking-line-shape";
 
 /** A ranking as a line of Adjudge JSONL tells it. */
 export interface RankingLine extends FileLanguages {
-  readonly ranking: ExportedRanking;
+  readonly ranking: FileRanking;
   /** On the last line of a file, how many rankings it holds. */
   readonly recordCount?: number;
 }
@@ -42,7 +42,7 @@ export function jsonObject({ text, line }: TextLine): Readonly<Record<string, un
 }
 
 /** What is wrong with a ranking that the schema lets through. */
-function rankingLineProblem(ranking: ExportedRanking): string | undefined {
+function rankingLineProblem(ranking: FileRanking): string | undefined {
   const { passedOver } = ranking;
   if (passedOver !== undefined && ranking.hypotheses.length > 0)
     return "passedOver lists the hypotheses of a skipped answer, so hypotheses must be absent";
@@ -85,7 +85,7 @@ export function readRankingLine(row: TextLine): RankingLine {
   const parsed = rankingLine.safeParse(jsonObject(row));
   if (!parsed.success) throw new FormatError(row.line, schemaProblem(parsed.error));
   const { recordCount, sourceLanguage, targetLanguage, ...told } = parsed.data;
-  const ranking = told as ExportedRanking;
+  const ranking = told as FileRanking;
   const problem = rankingLineProblem(ranking);
   if (problem !== undefined) throw new FormatError(row.line, problem);
   return {

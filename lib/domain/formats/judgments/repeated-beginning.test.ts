@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { RepeatedBeginning } from "./repeated-beginning";
 
-const rankings = (count: number): ExportedRanking[] =>
+const rankings = (count: number): FileRanking[] =>
   Array.from({ length: count }, (_, place) => ({
     judge: "ada",
     segment: String(place),
@@ -14,7 +14,7 @@ const rankings = (count: number): ExportedRanking[] =>
     ],
   }));
 
-function warningsOf(all: readonly ExportedRanking[]): readonly string[] {
+function warningsOf(all: readonly FileRanking[]): readonly string[] {
   const repeated = new RepeatedBeginning();
   for (const [place, ranking] of all.entries()) repeated.add(ranking, place + 1);
   return repeated.warnings();

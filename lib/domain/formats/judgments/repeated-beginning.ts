@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 
 /** So many rankings are remembered of the beginning. */
 const REMEMBERED = 64;
@@ -10,21 +10,21 @@ const FEWEST = 20;
  * their ids and times. Nothing is held but the beginning, and hardly anything compared.
  */
 export class RepeatedBeginning {
-  readonly #beginning: ExportedRanking[] = [];
+  readonly #beginning: FileRanking[] = [];
   #count = 0;
   /** How many rankings up to now are those of the beginning, and where the first of them stands. */
   #run = 0;
   #runLine = 0;
   #line: number | undefined;
 
-  add(ranking: ExportedRanking, line: number): void {
+  add(ranking: FileRanking, line: number): void {
     this.#count += 1;
     if (this.#line !== undefined) return;
     if (this.#count > FEWEST && this.#beginning.length > this.#run) this.#compare(ranking, line);
     if (this.#beginning.length < REMEMBERED && this.#run === 0) this.#beginning.push(ranking);
   }
 
-  #compare(ranking: ExportedRanking, line: number): void {
+  #compare(ranking: FileRanking, line: number): void {
     if (!areSame(ranking, this.#beginning[this.#run]!)) this.#run = 0;
     if (this.#run > 0 || areSame(ranking, this.#beginning[0]!)) {
       if (this.#run === 0) this.#runLine = line;
@@ -41,7 +41,7 @@ export class RepeatedBeginning {
   }
 }
 
-function areSame(one: ExportedRanking, other: ExportedRanking): boolean {
+function areSame(one: FileRanking, other: FileRanking): boolean {
   if (one.segment !== other.segment || one.judge !== other.judge || one.sourceId !== other.sourceId)
     return false;
   return JSON.stringify(one) === JSON.stringify(other);

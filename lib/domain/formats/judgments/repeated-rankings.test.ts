@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { openJudgments } from "./open-judgments";
 import { RepeatedRankings } from "./repeated-rankings";
 
-const pair = (segment: number, changes: Partial<ExportedRanking> = {}): ExportedRanking =>
+const pair = (segment: number, changes: Partial<FileRanking> = {}): FileRanking =>
   ({
     judge: "ada",
     segment: String(segment),
@@ -15,9 +15,9 @@ const pair = (segment: number, changes: Partial<ExportedRanking> = {}): Exported
       { rank: 2, systems: ["B"] },
     ],
     ...changes,
-  }) as ExportedRanking;
+  }) as FileRanking;
 
-function warningsOf(all: readonly ExportedRanking[]): readonly string[] {
+function warningsOf(all: readonly FileRanking[]): readonly string[] {
   const repeated = new RepeatedRankings();
   for (const [place, ranking] of all.entries()) repeated.add(ranking, place + 2);
   return repeated.warnings();

@@ -1,5 +1,5 @@
 import { countOf } from "../../text/format-count";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 
 /** So many rankings are remembered, wherever they come again; later ones where they come again at once. */
 const REMEMBERED = 20_000;
@@ -10,12 +10,12 @@ const REMEMBERED = 20_000;
  */
 export class RepeatedRankings {
   readonly #lines = new Map<string, number>();
-  #before: ExportedRanking | undefined;
+  #before: FileRanking | undefined;
   #lineBefore = 0;
   #count = 0;
   #first: { readonly line: number; readonly as: number } | undefined;
 
-  add(ranking: ExportedRanking, line: number): void {
+  add(ranking: FileRanking, line: number): void {
     if (!couldBeCopied(ranking)) return;
     const as = this.#lineOfSame(ranking, line);
     this.#before = ranking;
@@ -25,7 +25,7 @@ export class RepeatedRankings {
     this.#first ??= { line, as };
   }
 
-  #lineOfSame(ranking: ExportedRanking, line: number): number | undefined {
+  #lineOfSame(ranking: FileRanking, line: number): number | undefined {
     if (this.#lines.size === REMEMBERED)
       return this.#before !== undefined && areSame(this.#before, ranking) ? this.#lineBefore : undefined;
     const key = JSON.stringify(ranking);
@@ -44,13 +44,13 @@ export class RepeatedRankings {
   }
 }
 
-function couldBeCopied({ id, sourceId, kind, state, hypotheses }: ExportedRanking): boolean {
+function couldBeCopied({ id, sourceId, kind, state, hypotheses }: FileRanking): boolean {
   const isNamed = id !== undefined || sourceId !== undefined;
   return !isNamed && kind === "regular" && state === "current" && hypotheses.length > 1;
 }
 
 /** Told apart by what differs soonest, before all is compared. */
-function areSame(one: ExportedRanking, other: ExportedRanking): boolean {
+function areSame(one: FileRanking, other: FileRanking): boolean {
   if (one.segment !== other.segment || one.judge !== other.judge) return false;
   const isOther = one.hypotheses.some(
     ({ systems }, place) => other.hypotheses[place]?.systems[0] !== systems[0],

@@ -3,7 +3,7 @@ import { NameIndex } from "../../columns/name-index";
 import type { RankedHypothesis, ShownHypothesis } from "../../judgments/ranking-record";
 import { FormatError } from "../format-error";
 import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { rankRangeProblem } from "./rank-range";
 import type { ShownSystems } from "./shown-systems";
 import { SystemsMet } from "./systems-met";
@@ -173,7 +173,7 @@ export class WmtCsvRankings {
   }
 
   /** The record of a ranking whose rows have all been read. A ranking without any rank was skipped. */
-  record(ranking: number, isUngrouped: boolean): ExportedRanking {
+  record(ranking: number, isUngrouped: boolean): FileRanking {
     const line = this.#line.at(ranking)!;
     const size = this.#size.at(ranking)!;
     const shown: ShownHypothesis[] = [];
@@ -195,7 +195,7 @@ export class WmtCsvRankings {
     draft.kind = ranked.length === 1 ? "automatic" : "regular";
     draft.state = isSkipped ? "skipped" : "current";
     draft.hypotheses = isSkipped ? shown : ranked;
-    return draft as ExportedRanking;
+    return draft as FileRanking;
   }
 
   /** Whether the rows hold fewer or more pairs than a ranking of these hypotheses has. */
@@ -306,7 +306,7 @@ export class WmtCsvRankings {
 }
 
 /** A record in the making, to which members are added as they are known. */
-type Draft = { -readonly [Name in keyof ExportedRanking]?: ExportedRanking[Name] };
+type Draft = { -readonly [Name in keyof FileRanking]?: FileRanking[Name] };
 
 function hashOf(numbers: readonly number[], sourceId: string): number {
   let hash = 0x811c9dc5;

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
 import { parseText, writeText } from "../../../testing/files/judgments-text";
-import { appraiseRanking, cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
+import { appraiseRanking, cutBytes } from "../../../testing/generated/arbitrary-file-rankings";
 import { groupingIsKnown } from "../../judgments/counting-rankings";
 import { expandedJudgments } from "../../judgments/expanded-judgments";
 import type { AnsweredRanking } from "../../judgments/ranking-record";
 import { unexpandedJudgments } from "../../judgments/unexpanded-judgments";
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import { wmtCsvParser, wmtCsvWriter } from "./wmt-csv";
 
 const read = (text: string) => parseText(wmtCsvParser(), text);
@@ -20,7 +20,7 @@ const FIVE = [
   "system1rank,system2rank,system3rank,system4rank,system5rank",
 ].join(",");
 
-const ranks = ({ hypotheses }: ExportedRanking) =>
+const ranks = ({ hypotheses }: FileRanking) =>
   hypotheses.map((each) => [each.systemText, "rank" in each ? each.rank : undefined]);
 
 describe("wmtCsvParser", () => {
@@ -221,7 +221,7 @@ describe("wmtCsvParser", () => {
   });
 });
 
-const withPairs = (ranking: ExportedRanking): ranking is AnsweredRanking =>
+const withPairs = (ranking: FileRanking): ranking is AnsweredRanking =>
   ranking.state !== "skipped" && ranking.hypotheses.flatMap(({ systems }) => systems).length > 1;
 
 describe("wmtCsvWriter", () => {
@@ -279,7 +279,7 @@ describe("wmtCsvWriter", () => {
   });
 
   test("pairs of unknown rankings have no rankingID, and no ranking that is known stands among them", () => {
-    const pair = (ungrouped: boolean): ExportedRanking => ({
+    const pair = (ungrouped: boolean): FileRanking => ({
       ...{ judge: "a", segment: "1", kind: "regular", state: "current" },
       ...(ungrouped ? { ungrouped } : {}),
       hypotheses: [
@@ -299,7 +299,7 @@ describe("wmtCsvWriter", () => {
 
   test("writes no formula, and reads the names as they were", () => {
     const names = ["=1+1", "+x", "-baseline", "@y", "'=quoted", "''-twice", "'plain"];
-    const ranking: ExportedRanking = {
+    const ranking: FileRanking = {
       judge: "=judge",
       segment: "-3",
       kind: "regular",

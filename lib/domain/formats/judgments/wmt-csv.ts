@@ -6,8 +6,8 @@ import { type CsvRow, CsvScanner } from "../csv-scanner";
 import { codePointName, forbiddenCharacterAt } from "../forbidden-character";
 import { FormatError } from "../format-error";
 import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
-import type { ExportedRanking } from "./exported-ranking";
 import { type FileLanguages, languagesNamed, languagesToName } from "./file-languages";
+import type { FileRanking } from "./file-ranking";
 import type { JudgmentFormatDefinition } from "./judgment-format";
 import type { JudgmentParser } from "./judgment-parser";
 import type { JudgmentWriter } from "./judgment-writer";
@@ -96,7 +96,7 @@ class WmtCsvParser implements JudgmentParser {
   #lastKey = new LastKey([]);
   #last: number | undefined;
   /** Rankings that are a row each and were not taken yet, and their lines. */
-  #alone: ExportedRanking[] = [];
+  #alone: FileRanking[] = [];
   #lines: number[] = [];
   /** What the row that is read says; overwritten and never shortened, which would make new ones for each row. */
   readonly #listsInRow: number[] = [];
@@ -134,11 +134,11 @@ class WmtCsvParser implements JudgmentParser {
     return warnings;
   }
 
-  push(piece: Uint8Array | string): Generator<ExportedRanking, void, undefined> {
+  push(piece: Uint8Array | string): Generator<FileRanking, void, undefined> {
     return this.#rankingsOf(() => this.#scanner.push(piece, this.#takeRow));
   }
 
-  *end(): Generator<ExportedRanking, void, undefined> {
+  *end(): Generator<FileRanking, void, undefined> {
     yield* this.#rankingsOf(() => this.#scanner.end(this.#takeRow));
     if (!this.#columns) throw new FormatError(1, "the header with the columns is missing");
     this.#check.end(this.#columns.recordCount !== undefined, this.#lastLine);
@@ -155,7 +155,7 @@ class WmtCsvParser implements JudgmentParser {
   }
 
   /** The rankings that rows are by themselves; those before a row that is wrong come before its error. */
-  *#rankingsOf(readRows: () => void): Generator<ExportedRanking, void, undefined> {
+  *#rankingsOf(readRows: () => void): Generator<FileRanking, void, undefined> {
     let problem: unknown;
     try {
       readRows();
@@ -399,7 +399,7 @@ class WmtCsvWriter implements JudgmentWriter {
     return "";
   }
 
-  write(ranking: ExportedRanking): string {
+  write(ranking: FileRanking): string {
     if (this.#leftOut.leavesOut(ranking)) return "";
     this.#written += 1;
     const sides = this.#sides(ranking);
@@ -437,7 +437,7 @@ class WmtCsvWriter implements JudgmentWriter {
    * The header, before the first row. Pairs of unknown rankings have no column for these: with one of their own, each
    * would become a ranking.
    */
-  #headerFor({ ungrouped }: ExportedRanking): string {
+  #headerFor({ ungrouped }: FileRanking): string {
     const header = ungrouped ? "ungrouped" : "grouped";
     if (this.#header === header) return "";
     if (this.#header !== undefined) throw new NotWritableError(this.#written, MIXED);
@@ -452,7 +452,7 @@ class WmtCsvWriter implements JudgmentWriter {
   }
 
   /** What stands on either side of pairs; of a skipped ranking as far as it is written, without ranks. */
-  #sides(ranking: ExportedRanking): Side[] {
+  #sides(ranking: FileRanking): Side[] {
     if (ranking.state === "skipped") {
       if (!this.#settings.withoutPairs) return [];
       return ranking.hypotheses.map((each) => ({ name: this.#listOf(each), rank: MISSING_RANK }));

@@ -1,10 +1,10 @@
-import type { ExportedRanking } from "./exported-ranking";
+import type { FileRanking } from "./file-ranking";
 import type { JudgmentWriter } from "./judgment-writer";
 
 /** The text of a file of rankings, in pieces, one ranking at a time. */
 export async function* writeChunks(
   writer: JudgmentWriter,
-  rankings: Iterable<ExportedRanking> | AsyncIterable<ExportedRanking>,
+  rankings: Iterable<FileRanking> | AsyncIterable<FileRanking>,
 ): AsyncGenerator<string, void, undefined> {
   yield writer.begin();
   for await (const ranking of rankings) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatErrorOf } from "../../../testing/files/format-error-of";
-import { cutBytes } from "../../../testing/generated/arbitrary-exported-rankings";
+import { cutBytes } from "../../../testing/generated/arbitrary-file-rankings";
 import { XmlScanner } from "./xml-scanner";
 
 /** What happens in a document, text joined. */

@@ -1,5 +1,5 @@
 import { FormatError } from "../../formats/format-error";
-import type { ExportedRanking } from "../../formats/judgments/exported-ranking";
+import type { FileRanking } from "../../formats/judgments/file-ranking";
 import { MAX_SYSTEMS } from "../../formats/outputs/max-systems";
 import { entersResults } from "../../judgments/counting-rankings";
 import { judgmentStatistics } from "../../judgments/judgment-statistics";
@@ -94,7 +94,7 @@ export class JudgmentsDigester {
     this.#rule = rule;
   }
 
-  add(ranking: ExportedRanking, line: number): void {
+  add(ranking: FileRanking, line: number): void {
     const problem = unstorableRankingProblem(ranking);
     if (problem !== undefined) throw new FormatError(line, problem);
     this.#addJudge(ranking, line);
@@ -120,7 +120,7 @@ export class JudgmentsDigester {
     };
   }
 
-  #addJudge({ judge, judgeExcluded }: ExportedRanking, line: number): void {
+  #addJudge({ judge, judgeExcluded }: FileRanking, line: number): void {
     const isExcluded = judgeExcluded ?? false;
     const known = this.#judges.get(judge);
     if (known === undefined) this.#judges.set(judge, { isExcluded, line });
@@ -130,7 +130,7 @@ export class JudgmentsDigester {
     }
   }
 
-  #segmentOf({ segment: name, document }: ExportedRanking, line: number): Segment {
+  #segmentOf({ segment: name, document }: FileRanking, line: number): Segment {
     const known = this.#segments.get(name);
     if (known === undefined) {
       const segment = { line, hypotheses: [], ...(document === undefined ? {} : { document }) };
@@ -172,7 +172,7 @@ export class JudgmentsDigester {
     segment.hypotheses.push({ systems, line, ...(text === undefined ? {} : { text }) });
   }
 
-  #count(ranking: ExportedRanking): void {
+  #count(ranking: FileRanking): void {
     this.#rankings += 1;
     if (ranking.state === "skipped") this.#skipped += 1;
     if (ranking.state === "superseded") this.#superseded += 1;

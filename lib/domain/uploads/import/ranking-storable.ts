@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "../../formats/judgments/exported-ranking";
+import type { FileRanking } from "../../formats/judgments/file-ranking";
 import { MAX_TEXT_LENGTH } from "../../formats/outputs/max-text-length";
 import { systemNameProblem } from "../../judgments/system-name";
 import { holdsDirectionControl } from "../../text/direction-control";
@@ -11,7 +11,7 @@ const LAST_VERSION = 2 ** 31 - 1;
 export const UNKNOWN_TIME = "1970-01-01T00:00:00.000Z";
 
 /** Why a ranking of a file cannot become one of a campaign, as the end of a sentence; `undefined` where it can. */
-export function unstorableRankingProblem(ranking: ExportedRanking): string | undefined {
+export function unstorableRankingProblem(ranking: FileRanking): string | undefined {
   return (
     judgeProblem(ranking.judge) ??
     systemProblem(ranking) ??
@@ -31,7 +31,7 @@ function judgeProblem(judge: string): string | undefined {
   return undefined;
 }
 
-function systemProblem({ hypotheses, passedOver }: ExportedRanking): string | undefined {
+function systemProblem({ hypotheses, passedOver }: FileRanking): string | undefined {
   for (const { systems } of passedOver ?? hypotheses) {
     for (const system of systems) {
       const problem = systemNameProblem(system);
@@ -41,16 +41,16 @@ function systemProblem({ hypotheses, passedOver }: ExportedRanking): string | un
   return undefined;
 }
 
-function versionProblem({ version = 1 }: ExportedRanking): string | undefined {
+function versionProblem({ version = 1 }: FileRanking): string | undefined {
   return version > LAST_VERSION ? `version ${version} is too high` : undefined;
 }
 
-function lengthProblem({ hypotheses, passedOver }: ExportedRanking): string | undefined {
+function lengthProblem({ hypotheses, passedOver }: FileRanking): string | undefined {
   const isTooLong = (passedOver ?? hypotheses).some(({ text = "" }) => text.length > MAX_TEXT_LENGTH);
   return isTooLong ? `a text is longer than ${MAX_TEXT_LENGTH} characters` : undefined;
 }
 
-function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: ExportedRanking) {
+function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: FileRanking) {
   for (const given of [time, lateAt, admittedAt]) {
     if (given !== undefined && given <= UNKNOWN_TIME) return `the time ${given} is before 1970`;
   }
@@ -62,7 +62,7 @@ function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: E
   return undefined;
 }
 
-function textsOf(ranking: ExportedRanking): string {
+function textsOf(ranking: FileRanking): string {
   const { segment, document, id, sourceId, skipReason, flagReason, hypotheses, passedOver } = ranking;
   const { skipKey, flagKey, comment } = ranking;
   const texts = (passedOver ?? hypotheses).map(({ text }) => text ?? "");
@@ -72,7 +72,7 @@ function textsOf(ranking: ExportedRanking): string {
   return [...named, ...texts].join(" ");
 }
 
-function kindProblem({ kind, hypotheses }: ExportedRanking): string | undefined {
+function kindProblem({ kind, hypotheses }: FileRanking): string | undefined {
   if (kind !== "automatic" || hypotheses.length === 1) return undefined;
   return `an automatic ranking shows one hypothesis, not ${hypotheses.length}`;
 }

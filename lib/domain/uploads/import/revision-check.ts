@@ -1,5 +1,5 @@
 import { FormatError } from "../../formats/format-error";
-import type { ExportedRanking } from "../../formats/judgments/exported-ranking";
+import type { FileRanking } from "../../formats/judgments/file-ranking";
 
 interface Revisable {
   readonly line: number;
@@ -16,7 +16,7 @@ export class RevisionCheck {
   readonly #replaced = new Map<string, number>();
 
   /** Fails with a FormatError that names the line. */
-  add({ id, judge, segment, state, replaces }: ExportedRanking, line: number): void {
+  add({ id, judge, segment, state, replaces }: FileRanking, line: number): void {
     if (replaces !== undefined) this.#close(replaces, { line, judge, segment });
     if (state !== "superseded" || id === undefined) return;
     const known = this.#open.get(id)?.line ?? this.#replaced.get(id);

@@ -10,7 +10,7 @@ import { type SharedText, SharedTexts } from "./shared-texts";
 /** What each system has for a segment, by the number of the segment. */
 type Contents = ReadonlyMap<number, Readonly<Record<string, string | number>>>;
 
-interface Said {
+interface Say {
   readonly judgments?: 0 | 1;
   readonly joined?: 0 | 1;
 }
@@ -18,7 +18,7 @@ interface Said {
 function numberingOf(
   shared: readonly SharedText[],
   contents: Contents,
-  said: Said = {},
+  said: Say = {},
   isWhole = true,
   segments: Iterable<number> = shared.map(({ segment }) => segment),
 ) {

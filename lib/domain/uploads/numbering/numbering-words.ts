@@ -103,11 +103,11 @@ export function refusalText(none: NoNumbering, { judgments, other, join, asking 
           ? ` If the metric gives one text several scores, specify which is meant. ${askingText(open, asking)}`
           : "";
       if (none.clear !== undefined && (judgments.first ?? other.first) !== undefined)
-        return `${areTextsKnown ? "Texts" : "Shared texts"} speak against calling the first segment ${saidText(judgments, other)}: ${countsText(none, join)}.`;
+        return `${areTextsKnown ? "Texts" : "Shared texts"} speak against calling the first segment ${givenText(judgments, other)}: ${countsText(none, join)}.`;
       return `${other.name} does not belong to ${judgments.name} so: ${countsText(none, join)}, and at least ${LEAST_AGREEING_PERCENT} % must.${hint}`;
     }
     case "outside":
-      return `${ranges} They cannot be joined where the first is called ${saidText(judgments, other)}.`;
+      return `${ranges} They cannot be joined where the first is called ${givenText(judgments, other)}.`;
   }
 }
 
@@ -122,7 +122,7 @@ export function countsText(
     .join("; ");
 }
 
-function saidText(judgments: NumberedFile, other: NumberedFile): string {
+function givenText(judgments: NumberedFile, other: NumberedFile): string {
   return [judgments.first, other.first].flatMap((first) => first ?? []).join(" and ");
 }
 

@@ -50,7 +50,7 @@ export function numberedJudgments(rankings: Iterable<RankingRecord>): NumberedJu
 export type ScoresByOutput = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** What somebody says that the first segment is called. */
-export interface SaidFirsts {
+export interface GivenFirsts {
   readonly firstSegment?: FirstSegment | undefined;
   readonly firstScored?: FirstSegment | undefined;
 }
@@ -70,7 +70,7 @@ export function numberingOfScores(
   { range, shared }: NumberedJudgments,
   scores: ScoresByOutput,
   nameOf: (system: string) => string,
-  { firstSegment, firstScored }: SaidFirsts,
+  { firstSegment, firstScored }: GivenFirsts,
 ): ScoresNumbering {
   const numbers = new Set<number>();
   for (const own of scores.values()) for (const segment of own.keys()) numbers.add(Number(segment));

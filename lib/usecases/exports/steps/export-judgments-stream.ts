@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from "../../../db/connection/clien
 import { streamFromSnapshot } from "../../../db/connection/snapshot-stream";
 import { readExportedRankings } from "../../../db/exports/exported-rankings";
 import { JUDGMENT_FILES, type JudgmentFileName, writerOfFile } from "../../../domain/exports/judgment-files";
-import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import { judgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import type { ShownHypothesis } from "../../../domain/judgments/ranking-record";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
@@ -30,7 +30,7 @@ export interface JudgmentsChoice {
 /** Who looks on while a file of judgments is made. */
 export interface JudgmentsWatch {
   /** Given those that enter results. */
-  readonly onPage?: ((entering: readonly ExportedRanking[]) => void) | undefined;
+  readonly onPage?: ((entering: readonly FileRanking[]) => void) | undefined;
   /** Told how many records the file holds. */
   readonly onEnd?: (records: number) => void;
 }
@@ -66,7 +66,7 @@ export async function* judgmentsText(
   watch.onEnd?.(writer.records);
 }
 
-function renamed(ranking: ExportedRanking, systemName: (name: string) => string): ExportedRanking {
+function renamed(ranking: FileRanking, systemName: (name: string) => string): FileRanking {
   const rename = <Hypothesis extends ShownHypothesis>(hypotheses: readonly Hypothesis[]): Hypothesis[] =>
     hypotheses.map((each) => ({ ...each, systems: each.systems.map(systemName).sort(compareCodeUnits) }));
   const passedOver = ranking.passedOver ? { passedOver: rename(ranking.passedOver) } : {};

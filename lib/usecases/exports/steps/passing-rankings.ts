@@ -1,5 +1,5 @@
 import { addStatistics, NO_STATISTICS } from "../../../domain/exports/statistics-sum";
-import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import { groupingIsKnown, hasJudgments } from "../../../domain/judgments/counting-rankings";
 import { type JudgmentStatistics, judgmentStatistics } from "../../../domain/judgments/judgment-statistics";
 import type { AnsweredRanking } from "../../../domain/judgments/ranking-record";
@@ -15,10 +15,10 @@ export class PassingRankings {
   private readonly sum = new RankingsFingerprint();
   private readonly segments = new Set<string>();
   private readonly judges = new Set<string>();
-  private kept: ExportedRanking[] | undefined = [];
+  private kept: FileRanking[] | undefined = [];
   private readonly table: JudgmentTableBuilder | undefined;
   /** Rankings pass by segment, and within it in another order than that of results. */
-  private segment: ExportedRanking[] = [];
+  private segment: FileRanking[] = [];
   statistics: JudgmentStatistics = NO_STATISTICS;
   byOrganisers = 0;
   /** Rankings; records of them where they are not `isGrouped`. */
@@ -32,7 +32,7 @@ export class PassingRankings {
   }
 
   /** @param counting rankings that count, and tasks that were skipped instead */
-  add(counting: readonly ExportedRanking[]): void {
+  add(counting: readonly FileRanking[]): void {
     if (!groupingIsKnown(counting)) this.isGrouped = false;
     this.statistics = addStatistics(this.statistics, judgmentStatistics(counting));
     for (const ranking of counting) {
@@ -77,12 +77,12 @@ export class PassingRankings {
   }
 
   /** The rankings with judgments; nothing where they were too many. */
-  get rankings(): readonly ExportedRanking[] | undefined {
+  get rankings(): readonly FileRanking[] | undefined {
     return this.kept;
   }
 }
 
-function withoutTexts(ranking: AnsweredRanking): ExportedRanking {
+function withoutTexts(ranking: AnsweredRanking): FileRanking {
   const hypotheses = ranking.hypotheses.map(({ systems, rank }) => ({ systems, rank }));
   return { ...ranking, hypotheses };
 }

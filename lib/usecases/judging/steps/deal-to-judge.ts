@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { SqlConnection } from "../../../db/connection/sql-connection";
 import { leaseAssignment } from "../../../db/judging/assignments";
-import { type RenewedLeases, renewLeases } from "../../../db/judging/renew-leases";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
+import { type RenewedLeases, renewLeases } from "../../../db/judging/renew-leases";
 import { findTask, type PickedTask } from "../../../db/judging/tasks";
 import { storeAutomaticAnswers } from "../../../db/judging/tasks-automatic";
 import type { PickQuestion } from "../../../db/judging/tasks-pick";

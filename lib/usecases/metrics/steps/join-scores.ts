@@ -5,10 +5,10 @@ import type { RankingRecord } from "../../../domain/judgments/ranking-record";
 import type { FoundNumbering } from "../../../domain/uploads/numbering/find-numbering";
 import { refusalText } from "../../../domain/uploads/numbering/numbering-words";
 import {
+  type GivenFirsts,
   type NumberedJudgments,
   numberedJudgments,
   numberingOfScores,
-  type SaidFirsts,
   segmentNumber,
 } from "../../../domain/uploads/numbering/scores-numbering";
 import type { MetricFile } from "../metric-files";
@@ -53,7 +53,7 @@ export interface JoinedScores {
 export function joinScores(
   { metric, file, scores }: FileOfOutputScores,
   judged: JudgedOutputs,
-  said: SaidFirsts,
+  said: GivenFirsts,
 ): JoinedScores {
   const nameOf = scoredNames(judged.systems, new Set(scores.keys()));
   const systems = new Set([...judged.systems].filter((system) => scores.has(nameOf(system))));
@@ -76,7 +76,7 @@ function foundNumbering(
   { file, scores }: Pick<FileOfOutputScores, "file" | "scores">,
   { file: judgments, numbered }: Pick<JudgedOutputs, "file"> & { readonly numbered: NumberedJudgments },
   nameOf: (system: string) => string,
-  { firstSegment, firstScored }: SaidFirsts,
+  { firstSegment, firstScored }: GivenFirsts,
 ): FoundNumbering {
   const { numbering, scored } = numberingOfScores(numbered, scores, nameOf, { firstSegment, firstScored });
   if (numbering.isFound) return numbering;

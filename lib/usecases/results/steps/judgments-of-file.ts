@@ -1,5 +1,5 @@
 import { AppError } from "../../../domain/app-error";
-import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import { type CompactRankings, CompactRankingsBuilder } from "../../../domain/judgments/compact-rankings";
 import { hasJudgments } from "../../../domain/judgments/counting-rankings";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
@@ -39,7 +39,7 @@ export interface SelectedJudgments extends PassedJudgments {
  */
 export async function passJudgments(
   selection: JudgmentSelection,
-  take: (ranking: ExportedRanking, isSelected: boolean) => void,
+  take: (ranking: FileRanking, isSelected: boolean) => void,
 ): Promise<PassedJudgments> {
   const file = await openJudgmentsFile(selection.file, { onRead: selection.onRead });
   const isSelected = selected(selection);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createGzip } from "node:zlib";
-import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import { writerOfFormat } from "../../../domain/formats/judgments/judgment-formats";
 import { createStream } from "../../../domain/random/stream";
@@ -31,7 +31,7 @@ const SYSTEMS = [
 ];
 
 /** Five hypotheses of thirteen systems, as the 2015 study has them. */
-function* rankings(): Generator<ExportedRanking, never, undefined> {
+function* rankings(): Generator<FileRanking, never, undefined> {
   const stream = createStream(1, "rankings to read", 0);
   for (let number = 0; ; number += 1) {
     const behind: string[][] = [[], [], [], [], []];

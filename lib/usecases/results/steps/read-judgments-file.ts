@@ -1,4 +1,4 @@
-import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import { openJudgments } from "../../../domain/formats/judgments/open-judgments";
 import { isAdmissible } from "../../../domain/judgments/counting-rankings";
@@ -20,9 +20,9 @@ export interface JudgmentsFileOptions extends TextFileOptions {
 export interface OpenJudgmentsFile {
   readonly format: JudgmentFormat;
   /** One by one, whoever takes them waiting for what he makes of them. */
-  readonly rankings: AsyncIterable<ExportedRanking>;
+  readonly rankings: AsyncIterable<FileRanking>;
   /** All of them without waiting in between, which takes a fraction of the time where they are many. */
-  readonly forEach: (take: (ranking: ExportedRanking) => void) => Promise<void>;
+  readonly forEach: (take: (ranking: FileRanking) => void) => Promise<void>;
   /** What a reader of results should know; settled once the rankings have been taken. */
   readonly warnings: () => readonly string[];
 }
@@ -37,7 +37,7 @@ export async function openJudgmentsFile(
     options.name ?? shownName(path),
   );
   let leftOut = 0;
-  const isTaken = (ranking: ExportedRanking) => {
+  const isTaken = (ranking: FileRanking) => {
     if (options.complete || isAdmissible(ranking)) return true;
     leftOut += 1;
     return false;

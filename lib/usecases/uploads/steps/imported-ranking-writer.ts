@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { insertImportedEntries, insertImportedRankings } from "../../../db/uploads/imported-rankings";
 import { newKeys } from "../../../db/uploads/uploaded-data";
-import type { ExportedRanking } from "../../../domain/formats/judgments/exported-ranking";
+import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import { UNKNOWN_TIME } from "../../../domain/uploads/import/ranking-storable";
 import type { StoredSegment } from "./segment-writer";
 
@@ -18,7 +18,7 @@ export interface ImportedKeys {
 
 /** Gathers rankings of an old campaign and stores them in the order given, many at a time. */
 export class ImportedRankingWriter {
-  #held: ExportedRanking[] = [];
+  #held: FileRanking[] = [];
   /** The keys of superseded rankings, by what the file calls them, until their revision comes. */
   readonly #revisable = new Map<string, number>();
 
@@ -28,7 +28,7 @@ export class ImportedRankingWriter {
     readonly keys: ImportedKeys,
   ) {}
 
-  async add(ranking: ExportedRanking): Promise<void> {
+  async add(ranking: FileRanking): Promise<void> {
     this.#held.push(ranking);
     if (this.#held.length >= RANKINGS_AT_ONCE) await this.flush();
   }
@@ -42,7 +42,7 @@ export class ImportedRankingWriter {
       const id = ids[at] ?? 0;
       return { ranking, id, replacesId: this.#replacedBy(ranking, id), ...this.#shownBy(ranking) };
     });
-    const column = <Value>(value: (ranking: ExportedRanking) => Value) => held.map(value);
+    const column = <Value>(value: (ranking: FileRanking) => Value) => held.map(value);
     await insertImportedRankings(this.tx, this.campaignId, {
       ids,
       segmentIds: rows.map(({ segmentId }) => segmentId),
@@ -91,7 +91,7 @@ export class ImportedRankingWriter {
   }
 
   /** The key of the ranking that this one revises; the file was found to name it before. */
-  #replacedBy({ id: fileId, state, replaces }: ExportedRanking, id: number): number | null {
+  #replacedBy({ id: fileId, state, replaces }: FileRanking, id: number): number | null {
     const replaced = replaces === undefined ? undefined : this.#revisable.get(replaces);
     if (replaces !== undefined) this.#revisable.delete(replaces);
     if (state === "superseded" && fileId !== undefined) this.#revisable.set(fileId, id);
@@ -99,7 +99,7 @@ export class ImportedRankingWriter {
   }
 
   /** The keys of the hypotheses, in the order of the file. */
-  #shownBy({ segment, hypotheses, passedOver }: ExportedRanking) {
+  #shownBy({ segment, hypotheses, passedOver }: FileRanking) {
     const stored = this.keys.segments.get(segment);
     const shown = (passedOver ?? hypotheses).map(({ systems }) => {
       const place = this.keys.systems.get(systems[0] ?? "") ?? -1;
@@ -110,10 +110,10 @@ export class ImportedRankingWriter {
 }
 
 /** In the order shown, as far as the file tells one. */
-function inOrder({ displayOrder }: ExportedRanking, shown: readonly number[]): readonly number[] {
+function inOrder({ displayOrder }: FileRanking, shown: readonly number[]): readonly number[] {
   return displayOrder === undefined ? shown : displayOrder.map((place) => shown[place] ?? 0);
 }
 
-function activeMsOf({ activeMs, duration }: ExportedRanking): number | null {
+function activeMsOf({ activeMs, duration }: FileRanking): number | null {
   return activeMs ?? (duration === undefined ? null : Math.round(duration));
 }

@@ -2,7 +2,7 @@ import { AppError } from "../../../domain/app-error";
 import type { TextRule } from "../../../domain/text/text-rule";
 import type { LineFile } from "../../../domain/uploads/alignment/line-reader";
 import type { Asking } from "../../../domain/uploads/numbering/numbering-words";
-import type { SaidFirsts } from "../../../domain/uploads/numbering/scores-numbering";
+import type { GivenFirsts } from "../../../domain/uploads/numbering/scores-numbering";
 import { UPLOAD_LIMITS } from "../../../domain/uploads/upload-limits";
 import { bytesOfAccess, type RandomAccess } from "../../../files/random-access";
 import { textOfBytes, utf8OfBytes } from "../../../files/text-of-bytes";
@@ -34,7 +34,7 @@ export interface FileReading {
   /** What metrics are called, by the file of their scores; otherwise as the file is. */
   readonly metrics?: ReadonlyMap<string, string> | undefined;
   /** What somebody says of the numbers of segments; otherwise texts tell. */
-  readonly said: SaidFirsts;
+  readonly said: GivenFirsts;
   /** Whom messages ask what nothing tells. */
   readonly asking: Asking;
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ExportedRanking, RankingDetails } from "../../domain/formats/judgments/exported-ranking";
+import type { FileRanking, RankingDetails } from "../../domain/formats/judgments/file-ranking";
 import type { RankedHypothesis, RankingKind } from "../../domain/judgments/ranking-record";
 
 /** Names without white space and commas, with what XML and CSV must escape. */
@@ -60,7 +60,7 @@ export const rankedHypotheses: fc.Arbitrary<RankedHypothesis[]> = fc
   );
 
 /** Rankings as Appraise XML can hold them: what is read from a file that was written from one is the same. */
-export const appraiseRanking: fc.Arbitrary<ExportedRanking> = fc
+export const appraiseRanking: fc.Arbitrary<FileRanking> = fc
   .record({
     judge: words,
     segment: words,
@@ -72,14 +72,14 @@ export const appraiseRanking: fc.Arbitrary<ExportedRanking> = fc
     skipped: fc.boolean(),
     hypotheses: rankedHypotheses,
   })
-  .map(({ skipped, hypotheses, ...facts }): ExportedRanking => {
+  .map(({ skipped, hypotheses, ...facts }): FileRanking => {
     const written = hypotheses.map((each) => ({ ...each, systemText: each.systems.join(" ") }));
     if (skipped) {
       const shown = written.map(({ rank: _, ...each }) => each);
-      return present({ ...facts, kind: "regular", state: "skipped", hypotheses: shown } as ExportedRanking);
+      return present({ ...facts, kind: "regular", state: "skipped", hypotheses: shown } as FileRanking);
     }
     const kind: RankingKind = written.length === 1 ? "automatic" : "regular";
-    return present({ ...facts, kind, state: "current", hypotheses: written } as ExportedRanking);
+    return present({ ...facts, kind, state: "current", hypotheses: written } as FileRanking);
   });
 
 const details: fc.Arbitrary<RankingDetails> = fc
@@ -103,7 +103,7 @@ const details: fc.Arbitrary<RankingDetails> = fc
   .map((value) => present(value as RankingDetails));
 
 /** Rankings with anything that our own format holds. */
-export const anyRanking: fc.Arbitrary<ExportedRanking> = fc
+export const anyRanking: fc.Arbitrary<FileRanking> = fc
   .tuple(
     appraiseRanking,
     details,
@@ -113,7 +113,7 @@ export const anyRanking: fc.Arbitrary<ExportedRanking> = fc
     given(words),
     fc.boolean(),
   )
-  .map(([ranking, more, kind, superseded, answered, id, reversed]): ExportedRanking => {
+  .map(([ranking, more, kind, superseded, answered, id, reversed]): FileRanking => {
     const positions = ranking.hypotheses.map((_, position) => position);
     const extra = present({
       ...more,
@@ -122,8 +122,8 @@ export const anyRanking: fc.Arbitrary<ExportedRanking> = fc
       displayOrder: reversed ? positions.toReversed() : positions,
     });
     const { sourceId: _, ...facts } = ranking;
-    if (facts.state === "skipped") return { ...facts, ...extra, kind } as ExportedRanking;
-    return { ...facts, ...extra, kind, state: superseded ? "superseded" : "current" } as ExportedRanking;
+    if (facts.state === "skipped") return { ...facts, ...extra, kind } as FileRanking;
+    return { ...facts, ...extra, kind, state: superseded ? "superseded" : "current" } as FileRanking;
   });
 
 /** The same text in pieces cut at these places. */

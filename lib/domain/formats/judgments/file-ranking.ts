@@ -41,4 +41,4 @@ export interface RankingDetails {
 }
 
 /** A ranking as files hold it. */
-export type ExportedRanking = RankingRecord & RankingDetails;
+export type FileRanking = RankingRecord & RankingDetails;
