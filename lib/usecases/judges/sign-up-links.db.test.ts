@@ -16,7 +16,7 @@ import {
 import type { SessionClaims } from "../accounts/load-actor";
 import { lookAtInvitation } from "../accounts/look-at-invitation";
 import { revokeInvitation } from "../accounts/revoke-invitation";
-import { newSecretToken } from "../accounts/steps/secret-token";
+import { newSecretToken, tokenHash } from "../accounts/steps/secret-token";
 import { signInWithJudgeLink } from "../accounts/steps/sign-in-with-judge-link";
 import { inviteJudge } from "./invite-judge";
 import { inviteJudges } from "./invite-judges";
@@ -50,6 +50,12 @@ function participant(id: string, session?: string): PlatformIds {
 async function join(token: string, platform?: PlatformIds, session?: SessionClaims) {
   const actor = session === undefined ? ({ kind: "nobody" } as const) : await actorOf(db, session);
   return joinByLink({ token, platform, clientAddress: undefined }, contextOf(db, actor));
+}
+
+/** A personal link by which a judge has come in: without one, a session does not reach the campaign. */
+async function openLinkOf(userId: string, campaignId: string) {
+  const link = { kind: "JUDGE", role: "JUDGE", tokenHash: tokenHash(newSecretToken()) } as const;
+  await db.invitation.create({ data: { ...link, campaignId, userId, usedAt: testNow } });
 }
 
 function judgesOf(campaignId: string) {
@@ -157,6 +163,7 @@ describe("a sign-up link", () => {
     const elsewhere = await createCampaign(db, organiser);
     const judge = { userId: claims.userId, role: "JUDGE", pseudonym: "judge-01" } as const;
     await db.membership.create({ data: { ...judge, campaignId: elsewhere.id } });
+    await openLinkOf(claims.userId, elsewhere.id);
     expect((await join(token, undefined, claims)).claims).toEqual(claims);
     expect(await judgesOf(campaign.id)).toHaveLength(1);
   });
@@ -168,6 +175,7 @@ describe("a sign-up link", () => {
     expect((await join(token, undefined, claims)).claims.userId).not.toBe(claims.userId);
     const removed = { userId: claims.userId, role: "JUDGE", pseudonym: "judge-09" } as const;
     await db.membership.create({ data: { ...removed, campaignId: campaign.id, removedAt: testNow } });
+    await openLinkOf(claims.userId, campaign.id);
     expect((await join(token, undefined, claims)).claims.userId).not.toBe(claims.userId);
     expect(await judgesOf(campaign.id)).toHaveLength(3);
   });
