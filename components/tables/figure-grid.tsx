@@ -1,11 +1,10 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { CutNote } from "@/components/ui/cut-note";
 import { STRONGEST_SHADE } from "@/lib/domain/charts/chart";
-import type { GridPlace } from "./next-grid-place";
-import { useGridFocus } from "./use-grid-focus";
+import { type GridPlace, nextGridPlace } from "./next-grid-place";
 
 export interface FigureCell {
   readonly text: string;
@@ -188,4 +187,17 @@ function firstCell(rows: FigureGridProps["rows"]): GridPlace | undefined {
     if (column >= 0) return { row, column };
   }
   return undefined;
+}
+
+/** One cell of a grid can be reached by Tab; arrows, Home and End lead from there to the others. */
+function useGridFocus(rows: number, columns: number, isThere: (place: GridPlace) => boolean) {
+  const [place, setPlace] = useState<GridPlace>();
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!place || event.altKey || event.metaKey) return;
+    const next = nextGridPlace(place, { key: event.key, toEdge: event.ctrlKey }, { rows, columns, isThere });
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();
+  }
+  return { place, setPlace, onKeyDown };
 }

@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { currentTab, type NavTab } from "./current-tab";
-import { useCurrentInView } from "./use-current-in-view";
+import { scrollToShow } from "./scroll-to-show";
 
 interface TabsNavProps {
   /** What the tabs belong to. */
@@ -41,4 +41,14 @@ export function TabsNav({ label, tabs, pathname }: TabsNavProps) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a row of links sideways, and nothing else, until the current one can be seen. */
+function useCurrentInView(row: RefObject<HTMLElement | null>, current: string | undefined): void {
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (current === undefined || !row.current || !link) return;
+    const [frame, shown] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    row.current.scrollLeft += scrollToShow(frame, shown);
+  }, [row, current]);
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import {
   type ComputationInput,
@@ -6,10 +7,10 @@ import {
   type ComputationResult,
   computationOf,
 } from "./computations";
-import { computeInThread } from "./compute-in-thread";
 import { computeInWorkers } from "./compute-in-workers";
-import type { RunOptions } from "./run-request";
+import type { RunOptions, RunRequest } from "./run-request";
 import { spawn } from "./spawn";
+import { splitSteps } from "./split-steps";
 
 /**
  * Threads to compute with. They start with the first computation that needs them, stay for the next, and do not keep
@@ -89,4 +90,19 @@ export class ComputePool {
     this.workers = [];
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
+}
+
+/** Computes in this thread, part by part; between parts others get their turn, so that a signal can arrive. */
+async function computeInThread(
+  { kind, input, count }: RunRequest,
+  { signal, onProgress }: RunOptions,
+): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const steps of splitSteps(count, 1)) {
+    await nextTurn();
+    signal?.throwIfAborted();
+    results.push(computationOf(kind).compute(input, steps));
+    onProgress?.({ done: steps.to, total: count });
+  }
+  return results;
 }

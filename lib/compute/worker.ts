@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { computationOf } from "./computations";
 import type { MessageFromWorker, MessageToWorker } from "./messages";
-import { transferables } from "./transferables";
 
 let current: Extract<MessageToWorker, { type: "begin" }> | undefined;
 
@@ -24,4 +23,9 @@ function perform(part: number, steps: { readonly from: number; readonly to: numb
 
 function answer(message: MessageFromWorker): void {
   parentPort?.postMessage(message, message.type === "done" ? transferables(message.result) : []);
+}
+
+/** The memory behind a result that is one typed array, so that it is handed over instead of copied. */
+function transferables(result: unknown): ArrayBuffer[] {
+  return ArrayBuffer.isView(result) && result.buffer instanceof ArrayBuffer ? [result.buffer] : [];
 }

@@ -3,9 +3,8 @@ import { drawTasks } from "@/lib/domain/sampling/draw-tasks";
 import { annotators, goldEdits, referenceText } from "./annotators";
 import { answerTasks, type HypothesisQuality } from "./answer-tasks";
 import { type Deal, type DealPlan, dealTasks } from "./deal-tasks";
-import type { Demo, DemoHypothesis, DemoSystem } from "./demo-campaign";
+import type { Demo, DemoHypothesis, DemoRanking, DemoSystem } from "./demo-campaign";
 import { essays } from "./essays";
-import { flagWorstTask } from "./flag-worst-task";
 import { goldM2 } from "./gold-m2";
 import { instructions } from "./instructions";
 import { flaggingJudge, flagReason, judgeProfiles } from "./judges";
@@ -140,4 +139,19 @@ export function generateDemo(seed: number, start: Date): Demo {
     })),
     rankings,
   };
+}
+
+/** The same rankings, with a flag on the first look at the task whose best hypothesis is the worst. */
+function flagWorstTask(
+  rankings: readonly DemoRanking[],
+  qualities: readonly HypothesisQuality[],
+  flagReason: string,
+): DemoRanking[] {
+  const costOfBest = (ranking: DemoRanking): number =>
+    ranking.state === "current" && ranking.kind === "regular"
+      ? Math.min(...ranking.displayOrder.map((shown) => qualities[shown]!.left + qualities[shown]!.harm))
+      : Number.NEGATIVE_INFINITY;
+  const worst = Math.max(...rankings.map(costOfBest));
+  const flagged = rankings.find((ranking) => costOfBest(ranking) === worst);
+  return rankings.map((ranking) => (ranking === flagged ? { ...ranking, flagReason } : ranking));
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
+import { type FormEvent, useActionState, useState } from "react";
 import { BeginButtons } from "@/components/campaigns/begin-buttons";
 import { MoreSettings } from "@/components/campaigns/more-settings";
 import { KeepDraft } from "@/components/forms/keep-draft";
-import type { InstructionsKind } from "@/lib/domain/campaigns/default-instructions";
+import { fittingInstructions, type InstructionsKind } from "@/lib/domain/campaigns/default-instructions";
 import { type ActionState, idle, problemOf } from "../../_errors/action-state";
 import { FormProblem } from "../../_errors/form-problem";
 import { useFocusOnProblem } from "../../_errors/use-focus-on-problem";
@@ -18,7 +18,6 @@ import { SeedField } from "../_fields/seed-field";
 import { AskedFields, CodeField, LinesFollowField, UnchangedField } from "../_fields/text-fields";
 import { create } from "./actions";
 import { InstructionsField } from "./instructions-field";
-import { useInstructions } from "./use-instructions";
 
 const before: ActionState = idle;
 
@@ -73,4 +72,20 @@ export function NewCampaignForm({ usualInstructions }: NewCampaignFormProps) {
       <BeginButtons pending={pending}>Create campaign</BeginButtons>
     </form>
   );
+}
+
+/** The instructions begin as the text for the kind, and follow kind and languages until somebody writes in them. */
+function useInstructions(usual: Readonly<Record<InstructionsKind, string>>) {
+  const [text, setText] = useState(usual.CORRECTION);
+
+  function follow({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLTextAreaElement) return;
+    const form = new FormData(currentTarget);
+    const entered = (name: string) => String(form.get(name) ?? "");
+    const kind = entered("kind") === "GENERATION" ? "GENERATION" : "CORRECTION";
+    const fitting = usual[fittingInstructions(kind, entered("sourceLanguage"), entered("targetLanguage"))];
+    setText((now) => (Object.values(usual).includes(now) || now.trim() === "" ? fitting : now));
+  }
+
+  return { text, setText, follow };
 }

@@ -1,6 +1,6 @@
 import type { FileRanking } from "./file-ranking";
 import { type ConversionSettings, type JudgmentFormat, writerOfFormat } from "./judgment-formats";
-import { writeChunks } from "./write-chunks";
+import type { JudgmentWriter } from "./judgment-writer";
 
 /** A file of rankings in the making. */
 export interface Conversion {
@@ -17,4 +17,17 @@ export function convertJudgments(
 ): Conversion {
   const writer = writerOfFormat(to, settings);
   return { chunks: writeChunks(writer, rankings), losses: () => writer.losses };
+}
+
+/** The text of a file of rankings, in pieces, one ranking at a time. */
+async function* writeChunks(
+  writer: JudgmentWriter,
+  rankings: Iterable<FileRanking> | AsyncIterable<FileRanking>,
+): AsyncGenerator<string, void, undefined> {
+  yield writer.begin();
+  for await (const ranking of rankings) {
+    const text = writer.write(ranking);
+    if (text !== "") yield text;
+  }
+  yield writer.end();
 }

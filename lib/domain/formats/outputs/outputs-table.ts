@@ -1,11 +1,10 @@
 import { nameInOneWord, newSystemNameProblem } from "../../judgments/system-name";
 import { unstorableCharacterProblem } from "../../text/unstorable-character";
-import { type CsvRow, CsvScanner } from "../csv-scanner";
+import { CSV_SEPARATORS, type CsvRow, CsvScanner, type CsvSeparator } from "../csv-scanner";
 import { FormatError } from "../format-error";
 import { MAX_SYSTEMS } from "./max-systems";
 import { MAX_TEXT_LENGTH } from "./max-text-length";
 import type { NamedSegmentOutputs } from "./outputs-jsonl";
-import { tableSeparator } from "./outputs-table-separator";
 
 const SOURCE = /^(source|src)$/i;
 const SEGMENT = /^(id|segment)$/i;
@@ -150,4 +149,18 @@ function textOf(text: string, name: string, line: number): string {
   const problem = unstorableCharacterProblem(text);
   if (problem !== undefined) throw new FormatError(line, `${name}: ${problem}`);
   return text;
+}
+
+/** What separates the names of columns in a table's first line: the separator that comes most often, if any does. */
+function tableSeparator(line: string): CsvSeparator | undefined {
+  let most: CsvSeparator | undefined;
+  let count = 0;
+  for (const separator of Object.keys(CSV_SEPARATORS) as CsvSeparator[]) {
+    const found = line.split(separator).length - 1;
+    if (found > count) {
+      most = separator;
+      count = found;
+    }
+  }
+  return most;
 }

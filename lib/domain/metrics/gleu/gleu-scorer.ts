@@ -3,12 +3,11 @@ import { drawReferences } from "./draw-references";
 import { exactExpectation } from "./exact-expectation";
 import { expectedRow } from "./expected-row";
 import { gleuGradient } from "./gleu-gradient";
-import { gleuOfSums } from "./gleu-of-sums";
+import { gleuOfSums, possibleNgrams } from "./gleu-of-sums";
 import { type GleuRows, gleuRows } from "./gleu-rows";
 import { type GleuSegment, gleuSegment } from "./gleu-segment";
 import { type GleuSettings, gleuDefaults } from "./gleu-settings";
 import { type GleuStatistics, gleuStatistics } from "./gleu-statistics";
-import { sentenceGleu } from "./sentence-gleu";
 
 export interface GleuScore extends Score {
   /** How often references were drawn; 0 for a sentence, where the mean over the references is exact. */
@@ -91,4 +90,16 @@ function meanAndDeviation(values: Float64Array): { readonly mean: number; readon
   let squares = 0;
   for (const value of values) squares += (value - origin - mean) ** 2;
   return { mean: origin + mean, deviation: Math.sqrt(squares / (values.length - 1)) };
+}
+
+const atLeastOne = (count: number) => Math.max(count, 1);
+
+/** The mean over the references of the score with every count that is 0 taken for 1. Nothing is drawn. */
+function sentenceGleu({ length, rows }: GleuStatistics): number {
+  let sum = 0;
+  for (const row of rows) {
+    const possible = Array.from(row, (_, n) => atLeastOne(possibleNgrams(length, n)));
+    sum += gleuOfSums({ length: atLeastOne(length), possible, row: row.map(atLeastOne) });
+  }
+  return sum / rows.length;
 }

@@ -1,14 +1,15 @@
+import { applyEdits } from "../gold/apply-edits";
 import { goldTokens } from "../gold/gold-tokens";
 import type { ChosenStatistics, Scorer, SegmentToScore } from "../scorer";
 import { chooseOutcome } from "./choose-outcome";
 import type { ClassCounts } from "./class-counts";
 import { type IMeasureScore, iMeasureScore } from "./i-measure-score";
 import { type IMeasureSettings, iMeasureSettings } from "./i-measure-settings";
+import { MissingReferenceError } from "./missing-reference-error";
 import { MixedReferences } from "./mixed-references";
 import type { Outcome } from "./outcome";
 import { OutcomeSum } from "./outcome-sum";
 import { type PairCosts, pairCosts } from "./pair-costs";
-import { segmentReferences } from "./segment-references";
 import { threeTexts } from "./three-texts";
 import { ThreeWayAligner } from "./three-way-aligner";
 import { TokenNumbers } from "./token-numbers";
@@ -127,4 +128,17 @@ export function iMeasureScorer(
     score,
     sentenceScore: (one) => score({ length: 1, at: () => one }),
   };
+}
+
+/**
+ * The references of a segment as they are, without mixing: one per annotator, the source itself where the annotator
+ * corrected nothing; or the given texts where there are no annotations. Of an edit with several corrections the
+ * preferred is taken. Equal references count once.
+ */
+function segmentReferences({ gold, references }: SegmentToScore): readonly (readonly string[])[] {
+  const texts = gold
+    ? gold.annotators.map(({ edits }) => applyEdits(gold.tokens, edits, { keepsSomeToken: true }))
+    : (references ?? []).map(goldTokens);
+  if (texts.length === 0) throw new MissingReferenceError();
+  return [...new Map(texts.map((text) => [text.join(" "), text])).values()];
 }

@@ -8,7 +8,6 @@ import { compareCodeUnits } from "../../text/compare-code-units";
 import { comparedText, type TextRule } from "../../text/text-rule";
 import { unstorableRankingProblem } from "./ranking-storable";
 import { RevisionCheck } from "./revision-check";
-import { type SystemGroup, SystemGroups } from "./system-groups";
 
 /** A hypothesis of a segment, as rankings show it. */
 export interface DigestedHypothesis {
@@ -202,4 +201,26 @@ function standing(system: string, group: SystemGroup): string {
 
 function sorted<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
   return [...map].sort(([first], [second]) => compareCodeUnits(first, second));
+}
+
+/** Systems that stand behind one hypothesis, in code-unit order. The same systems are the same object. */
+type SystemGroup = readonly string[];
+
+/** Hands out one object for each set of systems, of which a file names few, and each very often. */
+class SystemGroups {
+  readonly #groups = new Map<string, SystemGroup>();
+  readonly #known = new WeakMap<readonly string[], SystemGroup>();
+
+  of(systems: readonly string[]): SystemGroup {
+    // Parsers share the lists that a file repeats.
+    const known = this.#known.get(systems);
+    if (known) return known;
+    const sorted = systems.toSorted(compareCodeUnits);
+    // No system's name holds white space.
+    const key = sorted.join(" ");
+    const group = this.#groups.get(key) ?? sorted;
+    this.#groups.set(key, group);
+    this.#known.set(systems, group);
+    return group;
+  }
 }

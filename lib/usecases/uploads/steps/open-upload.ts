@@ -3,14 +3,14 @@ import type { Database, DatabaseTransaction } from "../../../db/connection/clien
 import { listUploadFiles } from "../../../db/uploads/upload-files";
 import { AppError } from "../../../domain/app-error";
 import { arrangeUpload } from "../../../domain/uploads/arrange-upload";
-import { arrangeImport } from "../../../domain/uploads/import/arrange-import";
+import { type ArrangedImport, arrangeImport } from "../../../domain/uploads/import/arrange-import";
+import { ImportPreviewer } from "../../../domain/uploads/import/import-previewer";
 import type { UploadPreview } from "../../../domain/uploads/preview/upload-preview";
 import { uploadSettingsSchema } from "../../../domain/uploads/upload-settings";
 import { ignoredFiles, rolesOf, whatIsMissing } from "../view-upload";
-import { type OpenCampaignFiles, openCampaignFiles } from "./open-campaign-files";
-import { bytesToRead } from "./open-import-data";
+import { type FileReading, type OpenCampaignFiles, openCampaignFiles } from "./open-campaign-files";
+import { bytesToRead, openImportData } from "./open-import-data";
 import { readCampaignData } from "./read-campaign-data";
-import { readImport } from "./read-import";
 import { stagedFilesOf } from "./staged-access";
 import { writeCampaignData } from "./write-campaign-data";
 import { writeImport } from "./write-import";
@@ -71,4 +71,27 @@ export async function openUpload(
       ignored,
     }),
   };
+}
+
+/**
+ * Reads all files of an old campaign once, for what they hold and whether they fit together; nothing is stored. Fails
+ * with a FormatError or an AppError that names file and line where something is wrong with them.
+ */
+async function readImport(
+  arranged: ArrangedImport,
+  files: OpenCampaignFiles,
+  reading: FileReading,
+): Promise<UploadPreview> {
+  const data = await openImportData(arranged, files, reading);
+  const previewer = new ImportPreviewer(data, arranged, reading.rule);
+  let segments = 0;
+  for await (const segment of data.segments) {
+    previewer.addSegment(segment);
+    segments += 1;
+  }
+  for (const file of arranged.scores) {
+    const { numbering, scores } = await data.scores(file, segments);
+    for await (const score of scores) previewer.addScore(file, score, numbering);
+  }
+  return previewer.preview();
 }

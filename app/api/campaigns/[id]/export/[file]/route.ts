@@ -2,7 +2,6 @@ import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { requestContext } from "@/lib/context";
 import { readResultRequest } from "@/lib/domain/results/filters/result-request";
 import { exportFile } from "@/lib/usecases/exports/export-file";
-import { streamOf } from "./stream-of";
 
 export const dynamic = "force-dynamic";
 
@@ -38,4 +37,23 @@ export async function GET(request: Request, { params }: ExportRouteContext): Pro
   } catch (error) {
     return presentDownloadError(error, request);
   }
+}
+
+/** Bytes as the body of an answer: the next ones are made when the last have been sent. */
+function streamOf(
+  chunks: AsyncGenerator<Uint8Array, void, undefined>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const next = await chunks.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value as Uint8Array<ArrayBuffer>);
+      },
+      async cancel() {
+        await chunks.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
