@@ -4,7 +4,7 @@ import { planSettingsSchema } from "../lib/domain/plans/plan-settings";
 import { zipArchive } from "../lib/testing/files/zip-archive";
 import { changeCampaignState } from "../lib/usecases/campaigns/change-campaign-state";
 import { inviteJudge } from "../lib/usecases/judges/invite-judge";
-import { storePlan } from "../lib/usecases/plans/store-plan";
+import { savePlan } from "../lib/usecases/plans/save-plan";
 import { accessibilityViolations, expect, fromStart, showFirstTask, test, watch } from "./support/journey";
 import { programs } from "./support/programs";
 
@@ -68,7 +68,7 @@ test("programs come in as a zip with a file for each text, and judges see their 
     overlapShare: 0,
     seed: 5,
   });
-  await storePlan({ campaignId, settings, nextTaskByUncertainty: false }, context);
+  await savePlan({ campaignId, settings, nextTaskByUncertainty: false }, context);
   await changeCampaignState({ campaignId, change: "open" }, context);
   const { token } = await inviteJudge({ campaignId, label: undefined, expiresInDays: undefined }, context);
   const judging = await browser.newContext();

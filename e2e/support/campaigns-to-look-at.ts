@@ -9,8 +9,8 @@ import { changeCampaignState } from "../../lib/usecases/campaigns/change-campaig
 import { createCampaign } from "../../lib/usecases/campaigns/create-campaign";
 import { inviteJudge } from "../../lib/usecases/judges/invite-judge";
 import { makeSignUpLink } from "../../lib/usecases/judges/make-sign-up-link";
+import { savePlan } from "../../lib/usecases/plans/save-plan";
 import { storeKnownAnswers } from "../../lib/usecases/plans/store-known-answers";
-import { storePlan } from "../../lib/usecases/plans/store-plan";
 import { startReadingUpload } from "../../lib/usecases/uploads/start-reading-upload";
 import { storeCampaignData } from "../../lib/usecases/uploads/store-campaign-data";
 import { rockFiles } from "./rocks";
@@ -35,7 +35,7 @@ export async function prepareCampaignsToLookAt(db: Database): Promise<CampaignsT
   };
   const openFor = async (campaignId: string, known = 0) => {
     const settings = { ...smallPlan, practiceTasks: known, controlTasks: known };
-    await storePlan({ campaignId, settings, nextTaskByUncertainty: false }, context);
+    await savePlan({ campaignId, settings, nextTaskByUncertainty: false }, context);
     await changeCampaignState({ campaignId, change: "open" }, context);
   };
   const invite = async (campaignId: string) =>

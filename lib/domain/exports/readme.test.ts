@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { JUDGMENT_FILE_NAMES } from "./judgment-files";
 import { archiveReadme, type ReadmeFacts } from "./readme";
-import { type Reproduced, reproduceScript } from "./reproduced";
+import { type Reproduced, reproduceScript } from "./reproduce-script";
 
 const facts: ReadmeFacts = {
   campaign: "Verbs",

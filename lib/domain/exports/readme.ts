@@ -7,7 +7,7 @@ import { countOf } from "../text/format-count";
 import { type TextRule, textRuleNames } from "../text/text-rule";
 import { JUDGMENT_FILES, type JudgmentFileName } from "./judgment-files";
 import { type ArchivingProgram, programWords } from "./program-words";
-import { commandLine, comparedCommand, comparedFile, type Reproduced } from "./reproduced";
+import { commandLine, comparedCommand, comparedFile, type Reproduced } from "./reproduce-script";
 
 export interface ReadmeFacts {
   readonly campaign: string;

@@ -1,7 +1,7 @@
 import { flagOf, type MetricOption } from "../metrics/metric-option";
 import { metricNamed } from "../metrics/metrics";
 import type { ComputedMetricSettings } from "../results/metrics/computed-metric-settings";
-import type { Reproduced } from "./reproduced";
+import type { Reproduced } from "./reproduce-script";
 
 /** The files that outputs are scored from, as an archive holds them. */
 export interface ScoredFiles {

@@ -1,7 +1,7 @@
 import { ARCHIVED_JUDGMENTS } from "../formats/manifest";
 import type { SentenceAgreement } from "../results/metrics/metrics-result";
 import type { MetricsView } from "../results/metrics/metrics-view";
-import type { Reproduced } from "./reproduced";
+import type { Reproduced } from "./reproduce-script";
 import { outputScoresFile, scoreFilesOf } from "./score-files";
 
 /** What is resampled how, in order that the intervals come out the same. */

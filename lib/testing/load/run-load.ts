@@ -11,7 +11,7 @@ import { type AccountProblems, checkAccount } from "./check-account";
 import { JudgeClient } from "./judge-client";
 import type { LoadOptions } from "./load-options";
 import { startLoadServers } from "./load-servers";
-import { type JudgesAccount, judgeAtPace } from "./paced-judges";
+import { type JudgesAccount, judgeAtPace } from "./simulated-judges";
 import { type ServersSample, watchServers } from "./watch-servers";
 
 export interface LoadRun {

@@ -286,7 +286,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     why: "a second lock: what the pattern before it lets through is a path of the same site",
   })),
   {
-    file: "lib/usecases/accounts/steps/limit-sign-ins.ts",
+    file: "lib/usecases/accounts/steps/limit-guesses.ts",
     line: 'const address = clientAddress === undefined ? "unknown" : countedAddress(clientAddress);',
     what: '"unknown" → ""',
     why: "any word does that is no address",

@@ -79,7 +79,7 @@ export const guards: readonly Guard[] = [
     files: [
       ...usecases(
         "accounts/sign-in-with-password.ts",
-        "accounts/steps/limit-sign-ins.ts",
+        "accounts/steps/limit-guesses.ts",
         "accounts/steps/counting-guesses.ts",
       ),
       "lib/db/accounts/sign-in-failures.ts",

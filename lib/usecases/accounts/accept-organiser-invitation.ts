@@ -10,7 +10,7 @@ import { AppError } from "../../domain/app-error";
 import type { AnonymousContext } from "../use-case-context";
 import type { SessionClaims } from "./load-actor";
 import { noSuchInvitation, requireOpen } from "./steps/closed-invitation";
-import { countGuess } from "./steps/limit-sign-ins";
+import { countGuess } from "./steps/limit-guesses";
 import { hashPassword } from "./steps/password-hash";
 import { isTokenOf, tokenHash } from "./steps/secret-token";
 

@@ -5,7 +5,7 @@ import { tokenSchema } from "../../domain/accounts/token";
 import { signUpIsFull } from "../judges/steps/sign-up-judge";
 import type { AnonymousContext } from "../use-case-context";
 import { noSuchInvitation, requireOpen } from "./steps/closed-invitation";
-import { countGuess } from "./steps/limit-sign-ins";
+import { countGuess } from "./steps/limit-guesses";
 import { isTokenOf, tokenHash } from "./steps/secret-token";
 
 export interface InvitationView {

@@ -4,7 +4,7 @@ import type { SignInInput } from "../../domain/accounts/account-inputs";
 import { AppError } from "../../domain/app-error";
 import type { AnonymousContext } from "../use-case-context";
 import type { SessionClaims } from "./load-actor";
-import { beginLimitedAttempt } from "./steps/limit-sign-ins";
+import { beginLimitedAttempt } from "./steps/limit-guesses";
 import { verifyPassword } from "./steps/password-hash";
 
 /**

@@ -6,7 +6,7 @@ import { bearerToken } from "../../domain/api/bearer-token";
 import { tokenStanding } from "../../domain/api/token-standing";
 import { AppError } from "../../domain/app-error";
 import { limitApiRequests } from "../accounts/steps/limit-api-requests";
-import { countGuess } from "../accounts/steps/limit-sign-ins";
+import { countGuess } from "../accounts/steps/limit-guesses";
 import { tokenHash } from "../accounts/steps/secret-token";
 import type { AnonymousContext, UseCaseContext } from "../use-case-context";
 

@@ -1,7 +1,7 @@
 import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
 import type { PlanSettings } from "../../domain/plans/plan-settings";
 import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
-import { type StoredPlan, storePlan } from "../plans/store-plan";
+import { type StoredPlan, savePlan } from "../plans/save-plan";
 import { type CampaignDataFiles, storeCampaignData } from "../uploads/store-campaign-data";
 import type { UseCaseContext } from "../use-case-context";
 import { type CreatedCampaign, createCampaign } from "./create-campaign";
@@ -31,7 +31,7 @@ export async function createCampaignFromFiles(
     const preview = data && (await storeCampaignData({ ...data, campaignId }, context));
     const stored =
       plan &&
-      (await storePlan(
+      (await savePlan(
         {
           campaignId,
           settings: plan,

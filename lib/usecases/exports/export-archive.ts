@@ -12,7 +12,7 @@ import { methodsParagraph } from "../../domain/citation/methods-paragraph";
 import { type ResultFacts, resultFacts } from "../../domain/citation/result-facts";
 import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../../domain/exports/judgment-files";
 import { archiveReadme } from "../../domain/exports/readme";
-import { reproduceScript } from "../../domain/exports/reproduced";
+import { reproduceScript } from "../../domain/exports/reproduce-script";
 import type { Leaderboard } from "../../domain/ranking/leaderboard-from-replicates";
 import { rankingMethods } from "../../domain/results/filters/analysis-request";
 import { ordersByMethod } from "../../domain/results/leaderboard/board-comparison";

@@ -16,7 +16,7 @@ import {
   writerOfFile,
 } from "../../domain/exports/judgment-files";
 import { type PlotGroup, plotGroups } from "../../domain/exports/plot-groups";
-import { commandLine } from "../../domain/exports/reproduced";
+import { commandLine } from "../../domain/exports/reproduce-script";
 import type { ResultTableName } from "../../domain/exports/result-files";
 import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import { judgmentFormat } from "../../domain/formats/judgments/judgment-formats";

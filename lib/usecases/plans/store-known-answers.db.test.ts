@@ -7,8 +7,8 @@ import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import type { KnownAnswerCandidate } from "./known-answer-candidate";
 import { listKnownAnswerCandidates } from "./list-known-answer-candidates";
+import { savePlan } from "./save-plan";
 import { storeKnownAnswers } from "./store-known-answers";
-import { storePlan } from "./store-plan";
 import { viewKnownAnswers } from "./view-known-answers";
 import { viewPlan } from "./view-plan";
 
@@ -62,7 +62,7 @@ async function deal(campaignId: string): Promise<void> {
   const { settings: proposed } = await viewPlan({ campaignId }, contextOf(db));
   expect(proposed).toMatchObject({ practiceTasks: 3, controlTasks: 2 });
   const { practiceTasks, controlTasks } = proposed;
-  await storePlan(
+  await savePlan(
     { campaignId, settings: { ...settings, practiceTasks, controlTasks }, nextTaskByUncertainty: false },
     contextOf(db),
   );
@@ -166,7 +166,7 @@ describe("storeKnownAnswers", () => {
     const id = await campaign();
     const answers = await drawnAnswers(id);
     const input = { campaignId: id, settings, nextTaskByUncertainty: false };
-    await storePlan(input, contextOf(db));
+    await savePlan(input, contextOf(db));
     expect(await store(id, answers)).toMatchObject({ isRedrawn: true });
     const redrawn = await tasksByText(db, id);
     const regular = redrawn.filter(({ kind }) => kind === "REGULAR");
@@ -176,7 +176,7 @@ describe("storeKnownAnswers", () => {
     // Every judge is given all of them: the plan asks for as many now, and cannot ask for fewer.
     const { plan } = await db.campaign.findUniqueOrThrow({ where: { id } });
     expect(plan).toEqual({ ...settings, practiceTasks: 3, controlTasks: 2 });
-    await expect(storePlan(input, contextOf(db))).rejects.toMatchObject({
+    await expect(savePlan(input, contextOf(db))).rejects.toMatchObject({
       details: {
         fields: {
           practiceTasks: expect.stringContaining("3 practice tasks have a known answer"),
@@ -184,7 +184,7 @@ describe("storeKnownAnswers", () => {
         },
       },
     });
-    await storePlan({ ...input, settings: plan as PlanSettings }, contextOf(db));
+    await savePlan({ ...input, settings: plan as PlanSettings }, contextOf(db));
     expect(await tasksByText(db, id)).toEqual(redrawn);
     // The same segments again: nothing is drawn anew.
     expect(await store(id, answers)).toMatchObject({ isRedrawn: false });
@@ -234,7 +234,7 @@ describe("storeKnownAnswers", () => {
   test("too much kept out of a plan is refused with the plan's own reason", async () => {
     const id = await campaign(someOutputs(NAMES, 30));
     const scarce = { ...settings, overlapShare: 0, repeatShare: 0 };
-    await storePlan({ campaignId: id, settings: scarce, nextTaskByUncertainty: false }, contextOf(db));
+    await savePlan({ campaignId: id, settings: scarce, nextTaskByUncertainty: false }, contextOf(db));
     const before = await tasksByText(db, id);
     const control = (await drawOf(id, "control", 1)).map((each) => answerTo(each));
     await expect(store(id, { practice: [], control })).rejects.toThrow("There are too few segments");

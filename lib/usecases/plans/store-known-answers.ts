@@ -27,8 +27,8 @@ import type { PlanSummary } from "../../domain/plans/plan-summary";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { hypothesesInOrder } from "./known-answer-candidate";
+import { drawAndStore, holdPlan, planPatience } from "./save-plan";
 import { rememberPlanSummary } from "./steps/load-plan-summary";
-import { drawAndStore, holdPlan, planPatience } from "./store-plan";
 import { planOf } from "./view-plan";
 
 export interface StoreKnownAnswersInput extends KnownAnswers {

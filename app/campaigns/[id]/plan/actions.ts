@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { type PlanSettings, planSettingsSchema } from "@/lib/domain/plans/plan-settings";
-import { type StoredPlan, storePlan } from "@/lib/usecases/plans/store-plan";
+import { type StoredPlan, savePlan } from "@/lib/usecases/plans/save-plan";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
 
@@ -18,7 +18,7 @@ export async function drawPlan(sent: SentPlan): Promise<ActionState<StoredPlan>>
   try {
     const { campaignId, nextTaskByUncertainty } = sent;
     const settings = parseInput(planSettingsSchema, sent.settings);
-    const stored = await storePlan(
+    const stored = await savePlan(
       { campaignId: String(campaignId), settings, nextTaskByUncertainty: nextTaskByUncertainty === true },
       await requestContext(),
     );

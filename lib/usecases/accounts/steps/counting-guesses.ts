@@ -1,6 +1,6 @@
 import { AppError } from "../../../domain/app-error";
 import type { AnonymousContext } from "../../use-case-context";
-import { countGuess } from "./limit-sign-ins";
+import { countGuess } from "./limit-guesses";
 
 /** Does something with a link; a link that does not exist counts as a guess of this address. */
 export async function countingGuesses<Result>(

@@ -1,6 +1,6 @@
 import { AppError } from "../../../domain/app-error";
 import { signedInUser, type UseCaseContext } from "../../use-case-context";
-import { beginLimitedAttempt } from "./limit-sign-ins";
+import { beginLimitedAttempt } from "./limit-guesses";
 import { verifyPassword } from "./password-hash";
 
 export interface PasswordProof {

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import { sumTallies } from "../../../db/results/standings-material";
-import type { Reproduced } from "../../../domain/exports/reproduced";
+import type { Reproduced } from "../../../domain/exports/reproduce-script";
 import { ARCHIVED_JUDGMENTS } from "../../../domain/formats/manifest";
 import { statisticsAsInTable1 } from "../../../domain/judgments/judgment-statistics";
 import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";

@@ -50,7 +50,7 @@ export const planPatience = { maxWait: 30_000, timeout: 600_000 };
  *
  * Refuses, and stores nothing, where the plan cannot be dealt as it says or would take back what judges have.
  */
-export async function storePlan(
+export async function savePlan(
   { campaignId, settings, nextTaskByUncertainty }: StorePlanInput,
   { db, actor, now }: UseCaseContext,
 ): Promise<StoredPlan> {

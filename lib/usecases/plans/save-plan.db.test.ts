@@ -17,7 +17,7 @@ import {
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { sampleTasks } from "./sample-tasks";
-import { storePlan } from "./store-plan";
+import { savePlan } from "./save-plan";
 import { viewPlan } from "./view-plan";
 
 const { db } = useTestDatabase();
@@ -32,7 +32,7 @@ const settings: PlanSettings = {
   seed: 11,
 };
 const store = (campaignId: string, changed: Partial<PlanSettings> = {}, context = contextOf(db)) =>
-  storePlan({ campaignId, settings: { ...settings, ...changed }, nextTaskByUncertainty: false }, context);
+  savePlan({ campaignId, settings: { ...settings, ...changed }, nextTaskByUncertainty: false }, context);
 
 /** Gives the first task to a judge. */
 async function dealOne(campaignId: string, pseudonym = "judge-01"): Promise<number> {
@@ -80,13 +80,13 @@ async function sampled(outputs: OutputLines, tasks: number, maximum: number, see
   }
 }
 
-describe("storePlan", () => {
+describe("savePlan", () => {
   test("stores the plan and its tasks, gives judges their workload, and says so in the audit", async () => {
     const { id, judges } = await createJudgingCampaign(db, { tasks: 0, judges: 2, segments: 80 });
     await db.membership.update({ where: { id: judges[1]! }, data: { workload: 7 } });
     const organiser = await organiserOf(db, id);
     const input = { campaignId: id, settings, nextTaskByUncertainty: true };
-    const stored = await storePlan(input, contextOf(db, organiser));
+    const stored = await savePlan(input, contextOf(db, organiser));
     const tasks = await tasksByText(db, id);
     expect(stored).toMatchObject({ tasks: tasks.length, isExtension: false });
     expect(stored.warnings).toEqual([expect.stringContaining("There are too few segments for 3 judges")]);
