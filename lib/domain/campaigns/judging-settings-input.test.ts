@@ -36,6 +36,8 @@ it("reads a ticked box as forms send it and as programs do, and a share with spa
   expect(read({ stopsAfterControls: true }).stopsAfterControls).toBe(true);
   expect(read({ stopsAfterControls: false }).stopsAfterControls).toBe(false);
   expect(read({ controlsToPass: " 70 " }).controlsToPass).toBe(0.7);
+  expect(read({ practiceToPass: " 70 " }).practiceToPass).toBe(0.7);
+  expect(read({ practiceToPass: " " }).practiceToPass).toBeNull();
 });
 
 it("names what is wrong", () => {

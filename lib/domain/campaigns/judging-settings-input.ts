@@ -19,6 +19,7 @@ const noSignIn = "The address must not contain a user name or password.";
 
 const percentage = z
   .string()
+  .trim()
   .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 100, "Enter a whole number from 0 to 100.")
   .transform((text) => Number(text) / 100);
 
