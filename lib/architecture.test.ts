@@ -100,6 +100,16 @@ describe("a planted violation is named with its place and where the code belongs
       "app/p/[slug]/seal.tsx:1 is bound to no page. What is shown without a route, an action or a use-case belongs in components/, in the room of its noun, also while one page shows it.",
     ],
     [
+      "a folder that nobody sees at a glance",
+      Object.fromEntries(
+        Array.from({ length: 41 }, (_, place) => [
+          `lib/domain/text/a${place}.ts`,
+          `export const a${place} = 1;\nexport const b = a${place};`,
+        ]),
+      ),
+      "lib/domain/text/:1 holds 41 sources, which nobody sees at a glance. Make rooms of at most 40, each named by what it is about.",
+    ],
+    [
       "a setting read on the side",
       { "lib/auth/options.ts": "export const a =\n  process.env.NEXTAUTH_SECRET;" },
       "lib/auth/options.ts:2 reads process.env: only lib/env.ts does. The variable belongs in the schema there, with its default: call env(), or take the value as an argument.",

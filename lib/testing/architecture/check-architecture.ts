@@ -3,6 +3,7 @@ import { copiesRule } from "./copies-rule";
 import { domainLayersRule } from "./domain-layers-rule";
 import { environmentRule } from "./environment-rule";
 import { filesRule } from "./files-rule";
+import { folderSizeRule } from "./folder-size-rule";
 import { importTableRule } from "./import-table-rule";
 import { pageContextRule } from "./page-context-rule";
 import { pagePartsRule } from "./page-parts-rule";
@@ -15,7 +16,16 @@ import { describeViolation } from "./violation";
 
 const rules = [
   ...[importTableRule, domainLayersRule, pureDomainRule, prismaRule, filesRule],
-  ...[environmentRule, serverOnlyRule, barrelRule, testsOnlyRule, copiesRule, pageContextRule, pagePartsRule],
+  ...[
+    environmentRule,
+    serverOnlyRule,
+    barrelRule,
+    testsOnlyRule,
+    copiesRule,
+    pageContextRule,
+    pagePartsRule,
+    folderSizeRule,
+  ],
 ];
 
 /** Every violation in the tree, one line each, as `file:line what, and where it belongs`. */
