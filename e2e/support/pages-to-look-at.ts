@@ -227,7 +227,14 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
       await page.waitForURL(/\/segments\/\d+/);
     },
   },
-  "results-leaderboard": { as: "organiser", open: (page, world) => openResults(page, world, "") },
+  "results-leaderboard": {
+    as: "organiser",
+    open: async (page, world) => {
+      await openResults(page, world, "");
+      // What offers to cancel the work on another method goes when that is done.
+      await expect(page.getByRole("progressbar")).toHaveCount(0, byAndBy);
+    },
+  },
   "results-trueskill": {
     as: "organiser",
     open: async (page, world) => {
