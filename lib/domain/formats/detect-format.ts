@@ -6,7 +6,8 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Whether bytes begin as those of a zip with something in it. */
+/** Whether bytes begin as those of a zip, also of one with nothing in it. */
 export function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  const [first, second, third] = bytes;
+  return first === 0x50 && second === 0x4b && (third === 0x03 || third === 0x05);
 }

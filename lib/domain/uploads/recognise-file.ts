@@ -1,3 +1,4 @@
+import { isZip } from "../formats/detect-format";
 import type { FileBeginning } from "../formats/file-beginning";
 import { GOLD_FORMATS } from "../formats/gold/gold-formats";
 import type { JudgmentFormatDefinition } from "../formats/judgments/judgment-format";
@@ -34,11 +35,6 @@ export function recogniseFile(name: string, beginning: Uint8Array): FileRole {
   const text = new TextDecoder().decode(beginning).replace(/^\uFEFF/, "");
   const lines = wholeLines(text, beginning.length < RECOGNITION_BYTES);
   return roleOfContent(base, text, lines) ?? roleOfName(base, lines);
-}
-
-function isZip(bytes: Uint8Array): boolean {
-  const [first, second, third] = bytes;
-  return first === 0x50 && second === 0x4b && (third === 0x03 || third === 0x05);
 }
 
 /** The first lines that are there in full. */

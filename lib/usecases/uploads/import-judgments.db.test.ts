@@ -197,7 +197,7 @@ describe("a file", () => {
       "systems together that wrote something else",
       xml(item(0, ["A C", 1], ["B", 2])),
       { A: "x\n", B: "y\n", C: "z\n", "source.txt": "x\n" },
-      /wrong\.xml, line 2: A and C share one hypothesis of segment 0, but their outputs differ: 0 of 1 shared text agrees, counted from 0; at least 95 % must$/,
+      /wrong\.xml, line 2: A and C share one hypothesis of segment 0, but their outputs differ: 0 of 1 shared text agrees, counted from 0; at least 95 % must agree$/,
     ],
     [
       "a segment beyond the source",

@@ -127,7 +127,7 @@ describe("what rankings call the first line", () => {
     [
       "another text than its system wrote",
       { shown: { 0: [["A", "q"]] }, outputs },
-      /line 3: the text of A for segment 0 differs from the outputs: 0 of 1 text agrees, counted from 0; at least 95 % must$/,
+      /line 3: the text of A for segment 0 differs from the outputs: 0 of 1 text agrees, counted from 0; at least 95 % must agree$/,
     ],
     [
       "a third system that wrote something else",
@@ -137,7 +137,7 @@ describe("what rankings call the first line", () => {
     [
       "outputs of something else",
       { shown: { 1: [["A B"]], 2: [["A B"]], 3: [["A B"]] }, outputs },
-      /1 of 3 shared texts agree, counted from 0; 1 of 3 shared texts agree, counted from 1; at least 95 % must$/,
+      /1 of 3 shared texts agree, counted from 0; 1 of 3 shared texts agree, counted from 1; at least 95 % must agree$/,
     ],
   ])("is none with %s, and the texts are given back", async (_, given, problem) => {
     const { isClosed, ...result } = await numbering(given);

@@ -177,7 +177,7 @@ function contradiction(
   const otherRule = rule === "AS_WRITTEN" ? `; texts were compared as written: ${evened}` : "";
   return new FormatError(
     line,
-    `${what}: ${counts}; at least ${LEAST_AGREEING_PERCENT} % must${otherRule}`,
+    `${what}: ${counts}; at least ${LEAST_AGREEING_PERCENT} % must agree${otherRule}`,
     file,
   );
 }

@@ -104,7 +104,7 @@ export function refusalText(none: NoNumbering, { judgments, other, join, asking 
           : "";
       if (none.clear !== undefined && (judgments.first ?? other.first) !== undefined)
         return `${areTextsKnown ? "Texts" : "Shared texts"} speak against calling the first segment ${givenText(judgments, other)}: ${countsText(none, join)}.`;
-      return `${other.name} does not belong to ${judgments.name} so: ${countsText(none, join)}, and at least ${LEAST_AGREEING_PERCENT} % must.${hint}`;
+      return `${other.name} does not match ${judgments.name}: ${countsText(none, join)}. At least ${LEAST_AGREEING_PERCENT} % must agree.${hint}`;
     }
     case "outside":
       return `${ranges} They cannot be joined where the first is called ${givenText(judgments, other)}.`;
