@@ -14,7 +14,8 @@ const { db, url, ownerUrl } = useTestDatabase();
 const secret = "a secret for this test and for nothing else";
 
 let server: Server;
-let queue: BoundedQueue;
+/** The lane's own where there is none. */
+let queue: BoundedQueue | undefined;
 let makeQueue: (atOnce: number, waiting: number) => BoundedQueue;
 let address: string;
 let campaign: JudgingCampaign;
@@ -26,6 +27,7 @@ beforeAll(async () => {
   vi.stubEnv("NEXTAUTH_SECRET", secret);
   vi.stubEnv("DATABASE_URL", url);
   vi.stubEnv("LOG_LEVEL", "silent");
+  vi.stubEnv("DATABASE_POOL_SIZE", "2");
   const { answerInLane, submittedTo } = await import("./answer-lane");
   const { BoundedQueue } = await import("./bounded-queue");
   makeQueue = (atOnce, waiting) => new BoundedQueue(atOnce, waiting);
@@ -119,8 +121,9 @@ describe("an answer for which there is no room", () => {
     });
     try {
       // One at work and one that waits: both places are taken.
-      queue = makeQueue(1, 1);
-      const before = [queue.run(() => held), queue.run(async () => {})];
+      const full = makeQueue(1, 1);
+      queue = full;
+      const before = [full.run(() => held), full.run(async () => {})];
       const busy = await send(answer);
       expect(busy.status).toBe(503);
       expect(busy.headers.get("retry-after")).toBe("2");
@@ -135,6 +138,41 @@ describe("an answer for which there is no room", () => {
       expect(await stored()).toBe(1);
     } finally {
       leave();
+      queue = usual;
+    }
+  });
+});
+
+describe("answers from a crowd", () => {
+  it("wait for their turn, but not thousands of them: who finds no room is told at once to come again", async () => {
+    const usual = queue;
+    const answer = await nextAnswer();
+    let refused = 0;
+    let all: Promise<void>[] = [];
+    queue = undefined;
+    try {
+      await db.$transaction(
+        async (tx) => {
+          // Whoever is at work waits for this judge, and everybody else for those at work.
+          await tx.$queryRaw`SELECT FROM "membership" WHERE "id" = ${campaign.judges[0]} FOR UPDATE`;
+          await new Promise<void>((resolve) => {
+            all = Array.from({ length: 700 }, async () => {
+              const { status, body } = await send(answer);
+              if (status === 503 && /^The server is busy/.test(body.error.message)) {
+                refused += 1;
+                resolve();
+              }
+            });
+          });
+        },
+        // Only ends what hangs.
+        { maxWait: 60_000, timeout: 60_000 },
+      );
+      await Promise.all(all);
+      expect(refused).toBeGreaterThan(0);
+      expect(refused).toBeLessThan(200);
+      expect(await db.ranking.count({ where: { clientId: answer.clientId } })).toBe(1);
+    } finally {
       queue = usual;
     }
   });
@@ -165,6 +203,8 @@ describe("what does not go past Next", () => {
     ["POST", "/api/judge/one/answers/"],
     ["POST", "/api/judge/one/two/answers"],
     ["POST", "/api/judge/one/session"],
+    ["POST", "/p/api/judge/one/answers"],
+    ["POST", "/api/judge/one?x/answers"],
   ])("%s %s", async (method, path) => {
     const answer = await fetch(`${address}${path}`, { method });
     expect(answer.status).toBe(418);
