@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 describe("what was just computed", () => {
   it("is said to be out of date nowhere", async () => {
-    const { outOfDate, plots } = await viewExports({ campaignId }, context);
-    expect(outOfDate).toEqual({});
+    const { tables, plots } = await viewExports({ campaignId }, context);
+    expect(tables.filter(({ outOfDate }) => outOfDate !== undefined)).toEqual([]);
     expect(plots.flatMap(({ plots }) => plots).filter((plot) => plot.outOfDate !== undefined)).toEqual([]);
     for (const args of [
       ["--table", "metrics", "--format", "tex"],
@@ -115,8 +115,9 @@ describe("what was computed before other rankings counted", () => {
   });
 
   it("says so beside the links", async () => {
-    const { outOfDate, plots } = await viewExports({ campaignId }, context);
-    expect(outOfDate).toEqual({ accuracy: SAID, metrics: `TrueSkill: ${SAID}` });
+    const { tables, plots } = await viewExports({ campaignId }, context);
+    const outOfDate = tables.flatMap((table) => (table.outOfDate ? [[table.name, table.outOfDate]] : []));
+    expect(Object.fromEntries(outOfDate)).toEqual({ accuracy: SAID, metrics: `TrueSkill: ${SAID}` });
     const listed = plots.flatMap(({ plots }) => plots);
     const old = listed.filter((plot) => plot.outOfDate === SAID).map(({ name }) => name);
     expect(old).toEqual(listed.map(({ name }) => name).filter((name) => /trueskill|^orders$/.test(name)));

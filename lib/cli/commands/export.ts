@@ -2,12 +2,7 @@ import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { judgmentFileOf } from "../../domain/exports/judgment-files";
 import { PLOT_ENDINGS } from "../../domain/exports/plot-files";
-import {
-  endingsOf,
-  RESULT_TABLES,
-  type ResultTableName,
-  TABLE_ENDINGS,
-} from "../../domain/exports/result-files";
+import { TABLE_ENDINGS } from "../../domain/exports/table-files";
 import {
   JUDGMENT_KINDS,
   type JudgmentFormatDefinition,
@@ -16,6 +11,7 @@ import {
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-formats";
 import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
 import { isStandardOutput } from "../../files/standard-streams";
+import { endingsOf, RESULT_EXPORTS, resultExport } from "../../usecases/exports/results/result-exports";
 import type { OutOptions } from "../command-options";
 import type { CommandDatabase, OpenDatabase } from "../on-database";
 import { onDatabase } from "../on-database";
@@ -36,7 +32,7 @@ type Format = string;
 interface ExportOptions extends OutOptions {
   readonly format?: Format;
   readonly kind?: JudgmentKind;
-  readonly table?: ResultTableName;
+  readonly table?: string;
   readonly plot?: string;
   readonly method?: RankingMethod;
   readonly freeText?: boolean;
@@ -64,7 +60,7 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
       new Option(
         "--table <name>",
         "a table of results, as csv (zip if there are several), json, md or tex",
-      ).choices(Object.keys(RESULT_TABLES)),
+      ).choices(RESULT_EXPORTS.map(({ name }) => name)),
     )
     .addOption(
       new Option("--plot <name>", "a plot, as svg or png: leaderboard, head-to-head, or a plot of metrics"),
@@ -133,7 +129,7 @@ function fileOf(options: ExportOptions): string {
 }
 
 function tableFileOf(
-  table: ResultTableName,
+  table: string,
   format: Format | undefined,
   named: string,
   out: string | undefined,
@@ -143,11 +139,12 @@ function tableFileOf(
     TABLE_ENDINGS,
     "A table",
   );
-  const isSeveral = !endingsOf(table).includes("csv");
+  const result = resultExport(table)!;
+  const isSeveral = !endingsOf(result).includes("csv");
   // Also where CSV was asked for by name.
   const ending = wanted === "csv" && isSeveral && named === "zip" ? "zip" : wanted;
   if (ending === "csv" && isSeveral) {
-    const problem = `${RESULT_TABLES[table].title} consists of several tables, but a CSV file contains only one`;
+    const problem = `${result.title} consists of several tables, but a CSV file contains only one`;
     throw new AppError(
       "invalid-input",
       `${problem}: name a zip with --out, or use --format json, md or tex.`,

@@ -1,5 +1,6 @@
 import { version } from "../version";
 import type { AnalysisView } from "./analysis-view";
+import { HUMAN_METHOD_NAMES } from "./metrics/metrics-tables";
 import type { HumanStatistics, MetricsView } from "./metrics/metrics-view";
 
 const OF_EARLIER_RANKINGS = "Out of date: computed from earlier rankings.";
@@ -42,4 +43,21 @@ export function sentencesOutOfDate({
   last,
 }: Pick<MetricsView, "sentences" | "last">): string | undefined {
   return sentences.length > 0 && last?.isStale ? `Out of date. ${last.changes.join(" ")}` : undefined;
+}
+
+/** Which columns of scores, people's and metrics', are out of date. */
+export function staleScoresNotes({
+  humans,
+  metrics,
+}: Pick<MetricsView, "humans" | "metrics">): readonly string[] {
+  const stale = metrics.filter(({ isStale, scores }) => isStale && scores.length > 0);
+  return [
+    ...humans.flatMap((human) => {
+      const said = outOfDate(human);
+      return said === undefined ? [] : [`${HUMAN_METHOD_NAMES[human.method]}: ${said}`];
+    }),
+    ...(stale.length > 0
+      ? [`${stale.map(({ name }) => name).join("; ")}: ${metricOutOfDate({ isStale: true })}`]
+      : []),
+  ];
 }

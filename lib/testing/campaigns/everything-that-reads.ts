@@ -4,7 +4,6 @@ import type { Database } from "../../db/connection/client";
 import { operations } from "../../domain/api/operations";
 import { JUDGMENT_FILE_NAMES } from "../../domain/exports/judgment-files";
 import { PLOT_ENDINGS } from "../../domain/exports/plot-files";
-import { endingsOf, RESULT_TABLES, type ResultTableName } from "../../domain/exports/result-files";
 import { publicDownloads } from "../../domain/publication/publication-parts";
 import {
   type AnalysisRequest,
@@ -29,6 +28,7 @@ import { viewBin } from "../../usecases/campaigns/view-bin";
 import { viewCampaigns } from "../../usecases/campaigns/view-campaigns";
 import { watchCampaign } from "../../usecases/campaigns/watch-campaign";
 import { exportFile } from "../../usecases/exports/export-file";
+import { endingsOf, RESULT_EXPORTS } from "../../usecases/exports/results/result-exports";
 import { viewExports } from "../../usecases/exports/view-exports";
 import { viewMetrics } from "../../usecases/metrics/view-metrics";
 import { publicFile } from "../../usecases/publication/public-file";
@@ -168,9 +168,7 @@ async function files({ campaignId, page, organiser }: LookedAt): Promise<Readers
   const { plots } = await viewExports({ campaignId }, organiser);
   const names = [
     ...JUDGMENT_FILE_NAMES,
-    ...(Object.keys(RESULT_TABLES) as ResultTableName[]).flatMap((table) =>
-      endingsOf(table).map((ending) => `${table}.${ending}`),
-    ),
+    ...RESULT_EXPORTS.flatMap((result) => endingsOf(result).map((ending) => `${result.name}.${ending}`)),
     ...plots.flatMap((group) =>
       group.plots.flatMap(({ name }) => Object.keys(PLOT_ENDINGS).map((ending) => `${name}.${ending}`)),
     ),

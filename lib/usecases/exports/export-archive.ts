@@ -7,17 +7,14 @@ import { authoriseIn } from "../../domain/accounts/authorise";
 import { campaignSettingsSchema } from "../../domain/campaigns/settings";
 import { chartSvg } from "../../domain/charts/chart-svg";
 import { bibtexEntry } from "../../domain/citation/bibtex-entry";
-import type { JudgingRecord } from "../../domain/citation/judging-record";
 import { methodsParagraph } from "../../domain/citation/methods-paragraph";
-import { type ResultFacts, resultFacts } from "../../domain/citation/result-facts";
+import { resultFacts } from "../../domain/citation/result-facts";
 import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../../domain/exports/judgment-files";
 import { archiveReadme } from "../../domain/exports/readme";
 import { reproduceScript } from "../../domain/exports/reproduce-script";
-import type { Leaderboard } from "../../domain/ranking/leaderboard-from-replicates";
-import { rankingMethods } from "../../domain/results/filters/analysis-request";
-import { ordersByMethod } from "../../domain/results/leaderboard/board-comparison";
-import { ordersChart } from "../../domain/results/leaderboard/orders-chart";
+import { statisticsAsInTable1 } from "../../domain/judgments/judgment-statistics";
 import { resultJson } from "../../domain/results/result-json";
+import { statisticsTable } from "../../domain/results/statistics-table";
 import { renderTables } from "../../domain/tables/render-table";
 import { csvFiles, tableCsv } from "../../domain/tables/table-csv";
 import { textRuleNames } from "../../domain/text/text-rule";
@@ -26,11 +23,22 @@ import { type ArchiveFile, zipBytes } from "../../zip/zip-bytes";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import type { ExportedFile } from "./export-judgments";
-import { archiveComputed, type ComputedSoFar, loadComputed } from "./steps/archive-computed";
+import {
+  type ArchivedPart,
+  type ArchivedResult,
+  type NamedChart,
+  ofJudgments,
+} from "./results/result-export";
+import { RESULT_EXPORTS } from "./results/result-exports";
 import { archiveMaterial, isFileName } from "./steps/archive-material";
-import { archiveMetrics, metricsOfArchive } from "./steps/archive-metrics";
-import { type ArchivedResult, type ArchivedResults, archiveResults } from "./steps/archive-results";
-import { metricCharts, type NamedChart } from "./steps/campaign-charts";
+import { metricsOfArchive } from "./steps/archive-metrics";
+import {
+  type ArchivedRankings,
+  type ArchiveSource,
+  archivedRankings,
+  type ComputedSoFar,
+  loadComputed,
+} from "./steps/archive-source";
 import { chartPng } from "./steps/chart-png";
 import { citedAuthors } from "./steps/cited-authors";
 import { judgmentsText } from "./steps/export-judgments-stream";
@@ -106,23 +114,29 @@ async function* archiveFiles(
   yield { name: "settings.json", pieces: [settingsJson(campaign)] };
   yield { name: "instructions.md", pieces: [campaign.instructions] };
   if (campaign.consent !== null) yield { name: "consent.md", pieces: [campaign.consent] };
-  const found = await archiveResults(tx, passed, campaign);
-  const more = found && archiveComputed(computed, passed, found.board);
-  const { view: metricsView, notes } = await metricsOfArchive(tx, campaign.id, computed.metrics, passed);
-  const metrics = await archiveMetrics(tx, campaign.id, metricsView, material, campaign.firstSegment ?? 0);
-  const results = [...(found?.results ?? []), ...(more?.results ?? []), ...(metrics?.results ?? [])];
+  const rankings = await archivedRankings(tx, passed, campaign);
+  const source: ArchiveSource = {
+    ...{
+      tx,
+      campaignId: campaign.id,
+      firstSegment: campaign.firstSegment ?? 0,
+      rankings,
+      computed,
+      material,
+    },
+    metrics: await metricsOfArchive(tx, campaign.id, computed.metrics, passed),
+  };
+  const parts: ArchivedPart[] = [];
+  for (const { archived } of RESULT_EXPORTS) if (archived) parts.push(await archived(source));
+  if (rankings) parts.push({ results: [statisticsResult(rankings.passed)] });
+  const results = parts.flatMap((part) => part.results);
   for (const { name, shown } of results) if (shown) yield* tableFiles(name, shown);
-  if (metrics) yield* metrics.files;
-  yield* plotFiles([
-    ...(found?.charts ?? []),
-    ...(more?.charts ?? []),
-    ...(found ? [ordersPlot(found, more?.skills)] : []),
-    ...metricsView.statistics.flatMap((each) => metricCharts(each, metricsView)),
-  ]);
+  for (const { files } of parts) if (files) yield* files;
+  yield* plotFiles(results.flatMap(({ charts = [] }) => charts));
   const reproduced = results.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
   if (reproduced.length > 0)
     yield { name: "reproduce.sh", pieces: [reproduceScript(reproduced, { version, source: programSource })] };
-  if (found) yield* paperFiles(tx, campaign, { results: found, passed, material }, now);
+  if (rankings) yield* paperFiles(tx, campaign, rankings, material, now);
   const readme = archiveReadme({
     campaign: campaign.name,
     about: campaign,
@@ -137,19 +151,19 @@ async function* archiveFiles(
     firstSegment: campaign.firstSegment ?? 0,
     hasGold: material.hasGold,
     references: material.fitsLines ? material.references.filter(isFileName) : [],
-    origin: found?.board,
-    hasScores: metrics !== undefined,
-    hasOutputScores: metricsView.metrics.some(({ ofOutputs }) => ofOutputs > 0),
-    notes: [...(more?.notes ?? []), ...notes],
+    origin: rankings?.board,
+    hasScores: source.metrics.view.metrics.length > 0,
+    hasOutputScores: source.metrics.view.metrics.some(({ ofOutputs }) => ofOutputs > 0),
+    notes: parts.flatMap(({ notes = [] }) => notes),
     results: reproduced,
   });
   yield { name: "README.md", pieces: [readme] };
 }
 
-interface Found {
-  readonly results: ArchivedResults;
-  readonly passed: PassingRankings;
-  readonly material: ExportedMaterial;
+/** How much of what was judged, as `adjudge stats` counts it. */
+function statisticsResult({ statistics, fingerprint }: PassingRankings): ArchivedResult {
+  const json = { ...statisticsAsInTable1(statistics), fingerprint, version };
+  return ofJudgments("statistics", ["stats"], { json, tables: [statisticsTable(statistics)] });
 }
 
 function* tableFiles(
@@ -174,35 +188,27 @@ async function* plotFiles(charts: readonly NamedChart[]): AsyncGenerator<Archive
   }
 }
 
-function ordersPlot({ board, strengths }: ArchivedResults, skills: Leaderboard | undefined): NamedChart {
-  const boards = { ew: board, bt: strengths, trueskill: skills ?? null };
-  const methods = rankingMethods.filter((method) => boards[method] !== null);
-  return { name: "orders", chart: ordersChart(ordersByMethod(boards, "ew"), methods) };
-}
-
 async function* paperFiles(
   tx: DatabaseTransaction,
   campaign: Campaign,
-  found: Found,
+  { passed, board: origin, agreement }: ArchivedRankings,
+  material: ExportedMaterial,
   now: Date,
 ): AsyncGenerator<ArchiveFile> {
-  const facts = factsOf(campaign, found, await loadJudgingRecord(tx, campaign.id));
+  const { byOrganisers, statistics } = passed;
+  const facts = resultFacts(campaign, material.systems, {
+    skipped: statistics.total.skipped,
+    byOrganisers,
+    origin,
+    kappaBetween: agreement?.inter ?? null,
+    kappaWithin: agreement?.intra ?? null,
+    cohenBetween: agreement?.interCohen ?? null,
+    record: await loadJudgingRecord(tx, campaign.id),
+  });
   const authors = await citedAuthors(tx, campaign);
   yield { name: "methods.txt", pieces: [`${methodsParagraph(facts)}\n`] };
   const cited = { slug: campaign.slug, authors, licence: campaign.licence, today: now };
   yield { name: "citation.bib", pieces: [bibtexEntry(cited, facts)] };
-}
-
-function factsOf(
-  campaign: Campaign,
-  { results, passed, material }: Found,
-  record: JudgingRecord,
-): ResultFacts {
-  const { byOrganisers, statistics } = passed;
-  const { skipped } = statistics.total;
-  const { board: origin, kappaBetween, kappaWithin, cohenBetween } = results;
-  const found = { skipped, byOrganisers, origin, kappaBetween, kappaWithin, cohenBetween, record };
-  return resultFacts(campaign, material.systems, found);
 }
 
 /** How the campaign was set up, without what only its judges are to learn. */

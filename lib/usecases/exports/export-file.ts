@@ -1,13 +1,13 @@
 import { AppError } from "../../domain/app-error";
 import { isJudgmentFileName } from "../../domain/exports/judgment-files";
 import { plotFileOf } from "../../domain/exports/plot-files";
-import { resultFileOf } from "../../domain/exports/result-files";
 import type { LeaderboardChoices } from "../../domain/results/filters/analysis-request";
 import type { UseCaseContext } from "../use-case-context";
 import { exportArchive } from "./export-archive";
 import { type ExportedFile, exportJudgments } from "./export-judgments";
 import { exportPlot } from "./export-plot";
 import { type ExportedText, exportTable } from "./export-table";
+import { resultFileOf } from "./results/result-exports";
 
 export interface ExportFileInput {
   readonly campaignId: string;

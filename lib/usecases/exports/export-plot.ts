@@ -7,7 +7,7 @@ import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import type { ExportedFile } from "./export-judgments";
 import { type ExportedText, exportedFileName } from "./export-table";
-import { campaignCharts } from "./steps/campaign-charts";
+import { campaignCharts, loadCampaignResults } from "./steps/campaign-charts";
 import { chartPng } from "./steps/chart-png";
 
 export interface ExportPlotInput {
@@ -25,7 +25,7 @@ export async function exportPlot(
   context: UseCaseContext,
 ): Promise<ExportedFile | ExportedText> {
   const campaign = authoriseIn(context.actor, "export", await loadCampaignScope(context.db, campaignId));
-  const charts = await campaignCharts({ campaignId: campaign.id, request }, context);
+  const charts = await campaignCharts(await loadCampaignResults(campaign.id, request, context), context);
   const found = charts.find(({ name }) => name === plot);
   if (found === undefined) {
     const names = charts.map(({ name }) => name).join(", ") || "none";

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { endingsOf, RESULT_TABLES, type ResultTableName } from "../../domain/exports/result-files";
 import { tableLatex } from "../../domain/tables/table-latex";
 import { createManyRankings } from "../../testing/campaigns/million-rankings";
 import { useTestDatabase } from "../../testing/database/database";
@@ -9,6 +8,7 @@ import { compileLatex, fontsOfOtherScripts, LATEX_ENGINES } from "../../testing/
 import { zipTexts } from "../../testing/files/zip-texts";
 import { exportPlot } from "./export-plot";
 import { exportTable } from "./export-table";
+import { endingsOf, RESULT_EXPORTS, resultExport } from "./results/result-exports";
 
 const { db } = useTestDatabase();
 
@@ -25,15 +25,15 @@ beforeAll(async () => {
     await db.system.update({ where: { id }, data: { name: names[place]! } });
 });
 
-async function textOf(table: ResultTableName, ending: "csv" | "json" | "md" | "tex"): Promise<string> {
+async function textOf(table: string, ending: "csv" | "json" | "md" | "tex"): Promise<string> {
   const exported = await exportTable({ campaignId, table, ending }, contextOf(db));
   if (!("text" in exported)) throw new Error(`${table}.${ending} is no text`);
   return exported.text;
 }
 
 /** The files of CSV that a result is for programs. */
-async function csvOf(table: ResultTableName): Promise<Readonly<Record<string, string>>> {
-  if (endingsOf(table).includes("csv")) return { [table]: await textOf(table, "csv") };
+async function csvOf(table: string): Promise<Readonly<Record<string, string>>> {
+  if (endingsOf(resultExport(table)!).includes("csv")) return { [table]: await textOf(table, "csv") };
   const exported = await exportTable({ campaignId, table, ending: "zip" }, contextOf(db));
   if ("text" in exported) throw new Error(`${table}.zip is a text`);
   expect(exported.fileName).toMatch(/\.zip$/);
@@ -77,7 +77,7 @@ describe("exportTable", () => {
 
   it("is for the organisers of the campaign", async () => {
     const { actor } = await createOrganiser(db);
-    for (const table of Object.keys(RESULT_TABLES) as ResultTableName[])
+    for (const { name: table } of RESULT_EXPORTS)
       await expect(
         exportTable({ campaignId, table, ending: "csv" }, contextOf(db, actor)),
       ).rejects.toMatchObject({ code: "not-found" });

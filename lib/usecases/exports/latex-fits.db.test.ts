@@ -8,7 +8,8 @@ import { createManyRankings } from "../../testing/campaigns/million-rankings";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
 import { compileLatex, LATEX_ENGINES, overfullBoxes } from "../../testing/files/latex";
-import { exportTable, shownMetrics } from "./export-table";
+import { exportTable } from "./export-table";
+import { shownMetrics } from "./results/metrics-export";
 
 const { db } = useTestDatabase();
 

@@ -17,20 +17,18 @@ import {
 } from "../../domain/exports/judgment-files";
 import { type PlotGroup, plotGroups } from "../../domain/exports/plot-groups";
 import { commandLine } from "../../domain/exports/reproduce-script";
-import type { ResultTableName } from "../../domain/exports/result-files";
+import type { TableEnding } from "../../domain/exports/table-files";
 import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import { judgmentFormat } from "../../domain/formats/judgments/judgment-formats";
 import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
-import { outOfDate as sayOutOfDate } from "../../domain/results/out-of-date";
+import { outOfDate } from "../../domain/results/out-of-date";
 import { seeing, seenCampaign } from "../campaigns/steps/load-campaign-scope";
-import { viewMetrics } from "../metrics/view-metrics";
-import { viewAccuracy } from "../results/view-accuracy";
 import { viewAgreement } from "../results/view-agreement";
-import { viewBoard } from "../results/view-leaderboard";
 import type { UseCaseContext } from "../use-case-context";
-import { metricsOutOfDate } from "./export-table";
-import { campaignCharts } from "./steps/campaign-charts";
+import type { CampaignResults, ResultExport } from "./results/result-export";
+import { endingsOf, RESULT_EXPORTS } from "./results/result-exports";
+import { campaignCharts, hasLeaderboard, loadCampaignResults } from "./steps/campaign-charts";
 import { citedAuthors } from "./steps/cited-authors";
 import { loadJudgingRecord } from "./steps/load-judging-record";
 
@@ -44,18 +42,35 @@ export interface ExportableJudgments {
   readonly problem: string | undefined;
 }
 
+export interface PaperWords {
+  readonly methods: string;
+  readonly bibtex: string;
+  readonly command: string;
+  /** Says that what they are of is of an earlier state. */
+  readonly outOfDate: string | undefined;
+}
+
+/** A result as tables. */
+export interface ExportableTables {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly endings: readonly TableEnding[];
+  /** It was not computed yet, or there is nothing for it. */
+  readonly isMissing: boolean;
+  /** Says that it is of an earlier state. */
+  readonly outOfDate: string | undefined;
+}
+
 /** What can be downloaded of a campaign, and what a paper says of it. */
 export interface ExportsView {
   readonly id: string;
   readonly slug: string;
   readonly counts: CampaignCounts;
   readonly judgments: readonly ExportableJudgments[];
-  /** Tables whose results were not computed yet, or that there is nothing for. */
-  readonly missing: readonly ResultTableName[];
-  /** What is of an earlier state, with the sentence that says so. */
-  readonly outOfDate: Readonly<Partial<Record<ResultTableName, string>>>;
+  readonly tables: readonly ExportableTables[];
   readonly plots: readonly PlotGroup[];
-  readonly paper: { readonly methods: string; readonly bibtex: string; readonly command: string } | undefined;
+  readonly paper: PaperWords | undefined;
 }
 
 export async function viewExports(
@@ -66,21 +81,19 @@ export async function viewExports(
   const { db, actor, now } = context;
   const campaign = authoriseIn(actor, "export", await seenCampaign(context, campaignId));
   const { id, slug } = campaign;
-  const [counts, sample, material, { board }, charts] = await Promise.all([
+  const [counts, sample, material, results] = await Promise.all([
     countCampaign(db, id),
     sampleOf(db, id),
     db.$transaction((tx) => readExportedMaterial(tx, id)),
-    viewBoard({ campaignId: id }, context),
-    campaignCharts({ campaignId: id }, context),
+    loadCampaignResults(id, {}, context),
   ]);
-  const hasBoard = board.result !== null && board.result.rows.length > 0;
-  const agreement = hasBoard ? (await viewAgreement({ campaignId: id }, context)).agreement : undefined;
-  const { missing, outOfDate: old } = await computedTables(id, context);
-  const outOfDate = definedOnly({
-    leaderboard: sayOutOfDate(board),
-    agreement: agreement && sayOutOfDate(agreement),
-    ...old,
-  });
+  const [charts, tables] = await Promise.all([
+    campaignCharts(results, context),
+    Promise.all(RESULT_EXPORTS.map((result) => exportableTables(result, results, context))),
+  ]);
+  const agreement = hasLeaderboard(results)
+    ? (await viewAgreement({ campaignId: id }, context)).agreement
+    : undefined;
   const judgments = JUDGMENT_FILE_NAMES.map((file): ExportableJudgments => {
     const { title, description } = JUDGMENT_FILES[file];
     const problem = judgmentFileProblem(file, counts);
@@ -90,9 +103,9 @@ export async function viewExports(
   const plots = plotGroups(
     charts.map(({ name, heading, chart, outOfDate }) => ({ name, heading, title: chart.title, outOfDate })),
   );
-  const shared = { id, slug, counts, judgments, missing, outOfDate, plots };
+  const shared = { id, slug, counts, judgments, tables, plots };
   const facts = await factsOf(
-    board.result,
+    results.leaderboard.board.result,
     agreement?.result ?? null,
     { campaign, counts, material },
     context,
@@ -105,6 +118,7 @@ export async function viewExports(
   return {
     ...shared,
     paper: {
+      outOfDate: outOfDate(results.leaderboard.board) ?? (agreement && outOfDate(agreement)),
       methods: methodsParagraph(facts),
       bibtex: bibtexEntry({ slug, authors, licence, today: now }, facts),
       command: commandLine([
@@ -115,30 +129,14 @@ export async function viewExports(
   };
 }
 
-interface ComputedTables extends Pick<ExportsView, "missing"> {
-  readonly outOfDate: Readonly<Record<"accuracy" | "metrics", string | undefined>>;
-}
-
-async function computedTables(campaignId: string, context: UseCaseContext): Promise<ComputedTables> {
-  const [accuracy, metrics] = await Promise.all([
-    viewAccuracy({ campaignId }, context),
-    viewMetrics({ campaignId }, context),
-  ]);
-  const hasAccuracy = accuracy.ew.result !== null || accuracy.trueskill.result !== null;
-  const hasMetrics = metrics.metrics.length > 0;
-  return {
-    missing: [...(hasAccuracy ? [] : ["accuracy" as const]), ...(hasMetrics ? [] : ["metrics" as const])],
-    outOfDate: {
-      accuracy: sayOutOfDate(accuracy.ew) ?? sayOutOfDate(accuracy.trueskill),
-      metrics: hasMetrics ? metricsOutOfDate(metrics) : undefined,
-    },
-  };
-}
-
-function definedOnly(said: Readonly<Partial<Record<ResultTableName, string | undefined>>>) {
-  return Object.fromEntries(Object.entries(said).filter(([, each]) => each !== undefined)) as Partial<
-    Record<ResultTableName, string>
-  >;
+async function exportableTables(
+  result: ResultExport,
+  results: CampaignResults,
+  context: UseCaseContext,
+): Promise<ExportableTables> {
+  const { name, title, description } = result;
+  const { isMissing = false, outOfDate } = (await result.standing?.(results, context)) ?? {};
+  return { name, title, description, endings: endingsOf(result), isMissing, outOfDate };
 }
 
 interface Surroundings {

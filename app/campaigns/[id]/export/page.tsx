@@ -26,8 +26,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
     presentPageError(error, `/campaigns/${id}/export`),
   );
   const address = `/api/campaigns/${exports.id}/export`;
-  const { counts, judgments, missing, outOfDate, plots, paper } = exports;
-  const paperOutOfDate = outOfDate.leaderboard ?? outOfDate.agreement;
+  const { counts, judgments, tables, plots, paper } = exports;
   return (
     <div className="space-y-10">
       <PageIndex
@@ -50,19 +49,14 @@ export default async function ExportPage({ params }: ExportPageProps) {
       {paper ? (
         <>
           <SideSection title="Tables">
-            <ResultDownloads
-              address={address}
-              results={`/campaigns/${exports.id}/results`}
-              missing={missing}
-              outOfDate={outOfDate}
-            />
+            <ResultDownloads address={address} results={`/campaigns/${exports.id}/results`} tables={tables} />
           </SideSection>
           <SideSection title="Plots">
             <PlotDownloads address={address} groups={plots} />
           </SideSection>
           <SideSection title="For the paper">
             <div className="max-w-reading space-y-6">
-              {paperOutOfDate === undefined ? null : <OutOfDate>{paperOutOfDate}</OutOfDate>}
+              {paper.outOfDate === undefined ? null : <OutOfDate>{paper.outOfDate}</OutOfDate>}
               <Text label="Methods" buttonLabel="Copy paragraph" text={paper.methods}>
                 <p className="font-serif">{paper.methods}</p>
               </Text>

@@ -18,6 +18,7 @@ import { computedMetricSettingsSchema } from "../../../domain/results/metrics/co
 import { correlationTables } from "../../../domain/results/metrics/correlation-tables";
 import { HUMAN_METHOD_NAMES } from "../../../domain/results/metrics/metrics-tables";
 import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics/metrics-view";
+import { staleScoresNotes } from "../../../domain/results/out-of-date";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
 import { correlateScores } from "../../metrics/correlate-metrics";
 import {
@@ -27,16 +28,12 @@ import {
   shownFingerprint,
 } from "../../metrics/steps/metric-material";
 import type { ScoresOfSystems } from "../../metrics/steps/read-score-file";
-import { shownMetrics, staleScoresNotes, withNotes } from "../export-table";
+import { ARCHIVE_SETTINGS, type ArchivedResult, withNotes } from "../results/result-export";
 import { isFileName } from "./archive-material";
-import type { ArchivedResult } from "./archive-results";
+import type { ArchiveSource } from "./archive-source";
 import type { PassingRankings } from "./passing-rankings";
 
-const BOOTSTRAP = 1000;
-const P = 0.05;
-
-/** What an archive holds of a campaign's metrics. */
-export interface ArchivedMetrics {
+interface ArchivedMetrics {
   readonly results: readonly ArchivedResult[];
   /** The scores themselves, of systems and of single outputs. */
   readonly files: AsyncIterable<ArchiveFile>;
@@ -55,15 +52,14 @@ export async function metricsOfArchive(
   return metricsOfArchivedRankings(view, passed, { isSameInput: view.last?.fingerprint === now });
 }
 
-/** Metrics' scores, how they correlate with people, and the commands that make both from the archive's own files. */
-export async function archiveMetrics(
-  tx: DatabaseTransaction,
-  campaignId: string,
-  view: MetricsView,
-  material: ExportedMaterial,
-  firstSegment: number,
-): Promise<ArchivedMetrics | undefined> {
-  if (view.metrics.length === 0) return undefined;
+/** How metrics correlate with people, their scores as files, and the commands that make both from the archive's own. */
+export async function archivedMetrics({
+  tx,
+  campaignId,
+  firstSegment,
+  material,
+  metrics: { view },
+}: ArchiveSource): Promise<ArchivedMetrics> {
   const files = scoreFilesOf(view.metrics);
   const ofSystems = files.filter(({ scores }) => scores.length > 0);
   const people = view.humans.map(({ method, scores }) => ({
@@ -74,7 +70,6 @@ export async function archiveMetrics(
   }));
   return {
     results: [
-      { name: "metrics", shown: shownMetrics(view) },
       ...people.flatMap((human) => correlations(human, ofSystems, view)),
       ...sentenceCommands(view, firstSegment).map(({ name, ...made }) => ({ name, made })),
       ...(await scoringCommands(tx, campaignId, view, material)),
@@ -94,7 +89,8 @@ function correlations(
   );
   if (files.length === 0 || common.length < 2) return [];
   const settings = {
-    ...({ spearman: "mid-ranks", bootstrap: BOOTSTRAP, p: P, leaveOut: [] } as const),
+    ...({ spearman: "mid-ranks", leaveOut: [] } as const),
+    ...ARCHIVE_SETTINGS,
     ...{ test: true, leaveOneOut: true, window: true },
   };
   const metrics = files.map((file) => ({ metric: file.label, file: file.file, scores: byName(file) }));
@@ -108,7 +104,7 @@ function correlations(
           ...["correlate", "--human", human.file],
           ...files.flatMap(({ label, file }) => ["--metric", `${label}=${file}`]),
           ...["--williams", "--leave-one-out", "--window"],
-          ...["--bootstrap", String(BOOTSTRAP), "--p", String(P), "--seed", String(seed)],
+          ...["--bootstrap", settings.bootstrap, "--p", settings.p, "--seed", seed].map(String),
         ],
         compares: "json",
       },

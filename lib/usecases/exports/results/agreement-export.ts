@@ -1,0 +1,39 @@
+import { agreementJson } from "../../../domain/results/agreement/agreement-json";
+import { agreementTables } from "../../../domain/results/agreement/agreement-tables";
+import { outOfDate } from "../../../domain/results/out-of-date";
+import { resultOf, staleNotes, staleness } from "./computed-result";
+import { ARCHIVE_SETTINGS, ofJudgments, type ResultExport, withNotes } from "./result-export";
+
+export const agreementExport = {
+  name: "agreement",
+  isSeveral: true,
+  title: "Agreement",
+  description: "Kappa between and within judges, Krippendorff’s alpha.",
+  shown: async (campaignId, { filters, p, seed }, context) => {
+    const { viewAgreement } = await import("../../results/view-agreement");
+    const request = {
+      ...(filters === undefined ? {} : { filters }),
+      ...(p === undefined ? {} : { p }),
+      ...(seed === undefined ? {} : { seed }),
+    };
+    const { agreement } = await viewAgreement({ campaignId, request }, context);
+    const result = resultOf(agreement);
+    return {
+      json: { ...agreementJson(result), ...agreement.input, ...staleness(agreement) },
+      tables: agreementTables(result).map((table) => withNotes(table, staleNotes(agreement))),
+      outOfDate: outOfDate(agreement),
+    };
+  },
+  standing: async ({ campaignId }, context) => {
+    const { viewAgreement } = await import("../../results/view-agreement");
+    return { outOfDate: outOfDate((await viewAgreement({ campaignId }, context)).agreement) };
+  },
+  archived: async ({ rankings }) => {
+    const { agreement } = rankings ?? {};
+    if (agreement === undefined) return { results: [] };
+    const { bootstrap, p } = ARCHIVE_SETTINGS;
+    const options = ["--bootstrap", bootstrap, "--p", p, "--seed", agreement.seed].map(String);
+    const shown = { json: agreementJson(agreement), tables: agreementTables(agreement) };
+    return { results: [ofJudgments("agreement", ["agreement", ...options], shown)] };
+  },
+} as const satisfies ResultExport;

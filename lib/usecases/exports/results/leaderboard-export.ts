@@ -1,0 +1,121 @@
+import { captionedChart } from "../../../domain/charts/captioned-chart";
+import type { Chart } from "../../../domain/charts/chart";
+import { isOfArchivedRankings } from "../../../domain/exports/of-archived-rankings";
+import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
+import { rankingMethods } from "../../../domain/results/filters/analysis-request";
+import { ordersByMethod } from "../../../domain/results/leaderboard/board-comparison";
+import { forestChart } from "../../../domain/results/leaderboard/forest-chart";
+import { leaderboardJson } from "../../../domain/results/leaderboard/leaderboard-json";
+import {
+  groupsNotes,
+  type LeaderboardOrigin,
+  leaderboardTable,
+  METHOD_NAMES,
+  methodName,
+} from "../../../domain/results/leaderboard/leaderboard-table";
+import { ordersChart } from "../../../domain/results/leaderboard/orders-chart";
+import { outOfDate } from "../../../domain/results/out-of-date";
+import type { ArchiveSource } from "../steps/archive-source";
+import { asMade, inKeyOrderOf, marked, resultOf, staleNotes, staleness } from "./computed-result";
+import {
+  type ArchivedPart,
+  type ArchivedResult,
+  type CampaignResults,
+  type ListedChart,
+  listedUnder,
+  type NamedChart,
+  ofJudgments,
+  type ResultExport,
+  withNotes,
+} from "./result-export";
+
+type Board = Leaderboard & LeaderboardOrigin;
+
+export const leaderboardExport = {
+  name: "leaderboard",
+  title: "Leaderboard",
+  description: "Scores with intervals, rank ranges, clusters; by Expected Wins unless asked otherwise.",
+  shown: async (campaignId, request, context) => {
+    const { viewBoard } = await import("../../results/view-leaderboard");
+    const { board } = await viewBoard({ campaignId, request }, context);
+    const { origin, resampled, ...leaderboard } = resultOf(board);
+    const notes = [...groupsNotes(resampled), ...staleNotes(board)];
+    return {
+      json: { ...leaderboardJson({ ...leaderboard, ...origin }), resampled, ...staleness(board) },
+      tables: [withNotes(leaderboardTable(leaderboard, origin), notes)],
+      outOfDate: outOfDate(board),
+    };
+  },
+  standing: async ({ leaderboard: { board } }) => ({ outOfDate: outOfDate(board) }),
+  plots: async ({ leaderboard }) => leaderboardPlots(leaderboard),
+  archived: async (source) => archived(source),
+} as const satisfies ResultExport;
+
+function leaderboardPlots({
+  board,
+  methods,
+  orders,
+}: CampaignResults["leaderboard"]): readonly ListedChart[] {
+  if (board.result === null) return [];
+  const present = rankingMethods.filter((method) => methods[method].result !== null);
+  const old = present.map((method) => outOfDate(methods[method])).find((each) => each !== undefined);
+  return listedUnder("Leaderboard", [
+    marked({ name: "leaderboard", chart: boardChart(board.result, board.result.origin) }, outOfDate(board)),
+    ...(present.length > 1 ? [marked({ name: "orders", chart: ordersChart(orders, present) }, old)] : []),
+  ]);
+}
+
+function boardChart(
+  board: Leaderboard,
+  origin: Pick<LeaderboardOrigin, "method" | "ew2015" | "unit">,
+): Chart {
+  const scoreName = METHOD_NAMES[origin.method];
+  const chart = forestChart(board, { title: `Leaderboard by ${methodName(origin)}`, scoreName });
+  return origin.unit === "run"
+    ? captionedChart(chart, "Ranges show the noise of repeated runs over the same judgments.")
+    : chart;
+}
+
+/** Expected Wins and Bradley–Terry of the archive's rankings; TrueSkill, where it was computed from the very same. */
+function archived({ rankings, computed }: ArchiveSource): ArchivedPart {
+  if (rankings === undefined) return { results: [] };
+  const { board, strengths, passed } = rankings;
+  const results: ArchivedResult[] = [boardResult(board), boardResult(strengths)];
+  const notes: string[] = [];
+  let skills: Board | null = null;
+  for (const [what, view] of [
+    ["The leaderboard by TrueSkill", computed.trueskill],
+    ["The leaderboard by TrueSkill as in WMT 2014", computed.runs],
+  ] as const) {
+    if (view.result === null) continue;
+    if (!isOfArchivedRankings(view, passed)) {
+      notes.push(`${what} was computed from different rankings and is left out.`);
+      continue;
+    }
+    const { origin, resampled, ...stored } = view.result;
+    const skilled = { ...inKeyOrderOf(board, stored), ...inKeyOrderOf(board, origin) };
+    results.push(asMade(boardResult(skilled, groupsNotes(resampled)), view));
+    if (view === computed.trueskill) skills = skilled;
+  }
+  const boards = { ew: board, bt: strengths, trueskill: skills };
+  const methods = rankingMethods.filter((method) => boards[method] !== null);
+  const orders: NamedChart = { name: "orders", chart: ordersChart(ordersByMethod(boards, "ew"), methods) };
+  return { results: [...results, { name: "orders", charts: [orders] }], notes };
+}
+
+/** What files of a board are called; Expected Wins is what is meant where no method is named. */
+const BOARD_NAMES = { ew: "leaderboard", bt: "leaderboard-bt", trueskill: "leaderboard-trueskill" } as const;
+
+function boardResult(board: Board, notes: readonly string[] = []): ArchivedResult {
+  const { method, bootstrap, unit, p, seed } = board;
+  const name = unit === "run" ? `${BOARD_NAMES[method]}-runs` : BOARD_NAMES[method];
+  return ofJudgments(
+    name,
+    [
+      ...["rank", "--method", method, "--unit", unit, "--bootstrap", String(bootstrap)],
+      ...["--p", String(p), "--seed", String(seed)],
+    ],
+    { json: leaderboardJson(board), tables: [withNotes(leaderboardTable(board, board), notes)] },
+    [{ name, chart: boardChart(board, board) }],
+  );
+}

@@ -1,0 +1,131 @@
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import type { ExportedMaterial } from "../../../db/exports/exported-segments";
+import { sumTallies } from "../../../db/results/standings-material";
+import type { ArchivedMetricsView } from "../../../domain/exports/of-archived-rankings";
+import type { RankingRecord } from "../../../domain/judgments/ranking-record";
+import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";
+import { type JudgmentTable, judgmentTable } from "../../../domain/ranking/judgment-table";
+import { leaderboardOfCounts, pairMethodOf } from "../../../domain/ranking/leaderboard";
+import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import { pairCountsOfRows } from "../../../domain/ranking/pair-counts-of-rows";
+import { tieUse } from "../../../domain/ranking/pair-method";
+import type { AccuracyPageView } from "../../../domain/results/accuracy/accuracy-view";
+import type { AnalysisView } from "../../../domain/results/analysis-view";
+import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
+import type { MetricsView } from "../../../domain/results/metrics/metrics-view";
+import { version } from "../../../domain/version";
+import { viewMetrics } from "../../metrics/view-metrics";
+import { agreementOfRecords, type MeasuredAgreement } from "../../results/measure-agreement";
+import { type RankedRecords, rankRecords } from "../../results/steps/rank-records";
+import { viewAccuracy } from "../../results/view-accuracy";
+import { viewBoard } from "../../results/view-leaderboard";
+import type { UseCaseContext } from "../../use-case-context";
+import { ARCHIVE_SETTINGS } from "../results/result-export";
+import type { PassingRankings } from "./passing-rankings";
+
+/** What the results in an archive are made of. */
+export interface ArchiveSource {
+  readonly tx: DatabaseTransaction;
+  readonly campaignId: string;
+  readonly firstSegment: number;
+  /** Nothing where no two systems were compared. */
+  readonly rankings: ArchivedRankings | undefined;
+  readonly computed: ComputedSoFar;
+  /** As far as they were computed from what the archive holds. */
+  readonly metrics: ArchivedMetricsView;
+  readonly material: ExportedMaterial;
+}
+
+/** The rankings that passed, and what more than one result is made of. */
+export interface ArchivedRankings {
+  readonly passed: PassingRankings;
+  /** The rankings themselves; beyond 20,000 what needs them is left out. */
+  readonly records:
+    | { readonly rankings: readonly RankingRecord[]; readonly fingerprint: string; readonly name: string }
+    | undefined;
+  readonly pairs: PairCounts;
+  readonly board: RankedRecords;
+  /** By Bradley–Terry. */
+  readonly strengths: RankedRecords;
+  readonly agreement: MeasuredAgreement | undefined;
+}
+
+/** What jobs have computed of a campaign so far. */
+export interface ComputedSoFar {
+  readonly trueskill: AnalysisView<LeaderboardResult>;
+  /** Its runs over the judgments as they are, as published. */
+  readonly runs: AnalysisView<LeaderboardResult>;
+  readonly accuracy: Pick<AccuracyPageView, "ew" | "trueskill">;
+  readonly metrics: MetricsView;
+}
+
+export async function loadComputed(campaignId: string, context: UseCaseContext): Promise<ComputedSoFar> {
+  const [{ board: trueskill }, { board: runs }, accuracy, metrics] = await Promise.all([
+    viewBoard({ campaignId, request: { method: "trueskill" } }, context),
+    viewBoard({ campaignId, request: { method: "trueskill", unit: "run" } }, context),
+    viewAccuracy({ campaignId }, context),
+    viewMetrics({ campaignId }, context),
+  ]);
+  return { trueskill, runs, accuracy, metrics };
+}
+
+/**
+ * Beyond 20,000 rankings the leaderboard resamples judgments, whose counts suffice, or segments where rankings are not
+ * known.
+ */
+export async function archivedRankings(
+  tx: DatabaseTransaction,
+  passed: PassingRankings,
+  { id, seed }: { readonly id: string; readonly seed: number },
+): Promise<ArchivedRankings | undefined> {
+  if (passed.statistics.total.expanded === 0) return undefined;
+  const { rankings, fingerprint } = passed;
+  if (rankings === undefined) {
+    const table = passed.judgments();
+    const pairs = table === undefined ? pairCountsOfRows(await sumTallies(tx, id)) : pairCountsOfTable(table);
+    const boards = boardsOfCounts(pairs, table, passed, seed);
+    return { passed, records: undefined, pairs, ...boards, agreement: undefined };
+  }
+  const records = { rankings, fingerprint, name: "the campaign" };
+  const table = judgmentTable(rankings);
+  const boardBy = (method: "ew" | "bt") =>
+    rankRecords({ ...records, table }, { ...ARCHIVE_SETTINGS, ew2015: false, method }, { seed });
+  return {
+    ...{ passed, records, pairs: pairCountsOfTable(table) },
+    board: await boardBy("ew"),
+    strengths: await boardBy("bt"),
+    agreement: agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),
+  };
+}
+
+/** @param table where segments are to be resampled */
+function boardsOfCounts(
+  pairs: PairCounts,
+  table: JudgmentTable | undefined,
+  passed: PassingRankings,
+  seed: number,
+): Pick<ArchivedRankings, "board" | "strengths"> {
+  const { judges, segments } = passed.covered;
+  // In the order of `rankRecords`, so that the documents are equal to the byte.
+  const settingsOf = <Method extends "ew" | "bt">(method: Method) => ({
+    method,
+    ew2015: false,
+    unit: table === undefined ? ("judgment" as const) : ("segment" as const),
+    ...ARCHIVE_SETTINGS,
+    seed,
+    judgments: passed.statistics.total.expanded,
+    rankings: passed.isGrouped ? passed.ranked : null,
+    judges,
+    segments,
+    fingerprint: passed.fingerprint,
+    version,
+  });
+  const boardBy = (method: "ew" | "bt"): RankedRecords => {
+    const settings = settingsOf(method);
+    const ties = tieUse(pairMethodOf(settings));
+    const source: ResamplingSource =
+      table === undefined ? { unit: "judgment", ties, pairs } : resamplingSource(table, "segment", ties);
+    return { ...leaderboardOfCounts(pairs, source, settings), ...settings };
+  };
+  return { board: boardBy("ew"), strengths: boardBy("bt") };
+}
