@@ -26,7 +26,7 @@ const { at, gold, hyp, json } = useScoreFiles();
 describe("a metric that its file and an entry in the list are all there is of", () => {
   it("is a choice of the command line, with its option", async () => {
     const { stdout } = await runOnFiles("score", "--help");
-    expect(stdout.replace(/\s+/g, " ")).toContain('"hoo", "unchanged")');
+    expect(stdout.replace(/\s+/g, " ")).toContain('"spans", "unchanged")');
     expect(stdout.replace(/\s+/g, " ")).toContain(
       "--any-case unchanged: letter case does not count as a change",
     );

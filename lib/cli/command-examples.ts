@@ -32,6 +32,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   score: [
     "score m2 --gold gold.m2 --hyp outputs/*",
     "score m2 --gold gold.m2 --hyp A.txt B.txt --segments --compare",
+    "score errant --gold ref.m2 --hyp A=A.m2 B=B.m2 --by-type --tier operation",
     "score gleu --source source.txt --refs ref0.txt ref1.txt --hyp A.txt --sentences --out gleu.tsv",
   ],
   convert: [

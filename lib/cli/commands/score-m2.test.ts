@@ -1,8 +1,9 @@
+import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { runOnFiles as run } from "../../testing/commands/file-commands";
 import { useScoreFiles } from "../../testing/files/score-files";
 
-const { gold, hyp, json } = useScoreFiles();
+const { at, gold, hyp, json } = useScoreFiles();
 
 describe("adjudge score m2", () => {
   it("prints the documented JSON, as shares, in the order of the files", async () => {
@@ -27,6 +28,56 @@ describe("adjudge score m2", () => {
     expect(result.systems[0].score).toBeCloseTo((1.25 * 2) / (0.25 * 5 + 4), 12);
     expect(result.systems[1]).toMatchObject({ score: 1, p: 1, r: 1 });
     expect({ ...result.systems[2], system: "GOOD" }).toEqual(result.systems[0]);
+  });
+
+  it("counts gold edits of some types alone, as if there were no others", async () => {
+    const { systems, settings } = await json(
+      "m2",
+      ...gold(),
+      ...hyp("GOOD.txt"),
+      ...["--types", "Det,SVA", "--types", "Vform", "--beta", "1", "--by-type"],
+    );
+    expect(settings.types).toEqual(["Det", "SVA", "Vform"]);
+    // By hand: These and are match, helping and are designed do not; to and the second sentence's word are not gold.
+    expect(systems[0]).toMatchObject({ matched: 2, proposed: 4, gold: 4 });
+    expect(systems[0].types.map(({ type }: { type: string }) => type)).toEqual(["Det", "SVA", "Vform"]);
+  });
+
+  it("refuses types that the gold does not have, and lists those that it has", async () => {
+    const { code, stderr } = await run("score", "m2", ...gold(), ...hyp("GOOD.txt"), "--types", "Det,Art");
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/--types: no edit has the type Art; types there are: Det, Nn, Prep, SVA, Vform\./);
+  });
+
+  it("gives precision by type where the system's edits are an .m2 file", async () => {
+    const edits = `S This machines is designed for help people .
+A 0 1|||R:DET|||These|||REQUIRED|||-NONE-|||0
+A 2 3|||R:VERB:SVA|||are|||REQUIRED|||-NONE-|||0
+A 4 5|||R:PREP|||to|||REQUIRED|||-NONE-|||0
+
+S Machine is design to help people .
+A 2 3|||R:VERB:FORM|||designed|||REQUIRED|||-NONE-|||0
+`;
+    writeFileSync(at("TYPED.m2"), edits);
+    const both = await json("m2", ...gold(), ...hyp("TYPED.m2", "GOOD.txt"), "--by-type");
+    const { system, types, ...typed } = both.systems[0];
+    expect(both.systems[1]).toMatchObject({
+      matched: typed.matched,
+      proposed: typed.proposed,
+      gold: typed.gold,
+    });
+    expect(system).toBe("TYPED");
+    expect(types.find(({ type }: { type: string }) => type === "R:PREP")).toMatchObject({
+      ...{ found: 0, gold: 0, recall: null },
+      ...{ right: 0, proposed: 1, precision: 0 },
+    });
+    expect(types.find(({ type }: { type: string }) => type === "R:DET")).toMatchObject({
+      right: 1,
+      proposed: 1,
+    });
+    expect(both.systems[1].types.every((each: object) => !("precision" in each))).toBe(true);
+    const { stdout } = await run("score", "m2", ...gold(), ...hyp("TYPED.m2", "GOOD.txt"), "--by-type");
+    expect(stdout).toMatch(/Precision by type of the systems’ own edits\n\nType +TYPED\n/);
   });
 
   it("scores each sentence as the worked examples say", async () => {

@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error";
 import { flagOf, type MetricOption } from "../../domain/metrics/metric-option";
 import { METRICS, type MetricName, type MetricRequest, metricOf } from "../../domain/metrics/metrics";
 import type { TableFormat } from "../../domain/tables/table";
+import { alternatives } from "../../domain/text/alternatives";
 import { type OutOptions, wholeNumber } from "../command-options";
 
 /** What all metrics take, and what several can be asked to print; the settings of single ones stand beside. */
@@ -28,17 +29,27 @@ export interface ScoreOptions extends OutOptions {
 
 /** The options of all metrics, each once, which say what they are for. */
 export function metricOptions(): readonly Option[] {
-  const byFlag = new Map(
-    METRICS.flatMap(({ options }) => options).map((option): [string, MetricOption] => [option.flags, option]),
-  );
+  const byFlag = new Map<string, MetricOption>();
+  for (const option of METRICS.flatMap(({ options }) => options))
+    byFlag.set(option.flags, withChoicesOf(option, byFlag.get(option.flags)));
   return [...byFlag.values()].map((option) => {
     const several = takersOf(option.flags).filter((name) => takesSeveral(name, option));
-    const extent = several.length === 0 ? "" : `; ${several.join(" and ")} takes several values`;
+    const extent =
+      several.length === 0
+        ? ""
+        : `; ${alternatives(several, " and ")} ${several.length === 1 ? "takes" : "take"} several values`;
     return withValue(
       new Option(option.flags, `${takersOf(option.flags).join(", ")}: ${option.meaning}${extent}`),
       option,
     );
   });
+}
+
+/** Metrics may leave each other different choices: typed may be whatever one of them knows. */
+function withChoicesOf(option: MetricOption, other: MetricOption | undefined): MetricOption {
+  if (option.value?.kind !== "choice" || other?.value?.kind !== "choice") return option;
+  const choices = [...new Set([...other.value.choices, ...option.value.choices])];
+  return { ...option, value: { kind: "choice", choices } };
 }
 
 /** An option that the metric has no use for is a mistake: without it, the numbers would not be what was asked for. */
@@ -49,7 +60,7 @@ export function refuseForeignOptions(metric: MetricName, command: Command): void
     if (isGiven && takers.length > 0 && !takers.includes(metric)) {
       throw new AppError(
         "invalid-input",
-        `${option.long} applies to ${takers.join(" and ")}, not to ${metric}.`,
+        `${option.long} applies to ${alternatives(takers, " and ")}, not to ${metric}.`,
       );
     }
   }
@@ -64,17 +75,29 @@ export function metricRequest(metric: MetricName, options: ScoreOptions): Metric
     const value = given[new Option(option.flags).attributeName()];
     // The scorer has defaults of its own.
     if (option.setting === undefined || value === undefined) continue;
-    if (Array.isArray(value) && value.length > 1 && !option.takesSeveral) throw oneValue(metric, option);
-    settings[option.setting] = Array.isArray(value) ? value[0] : value;
+    checkChoice(metric, option, value);
+    const isList = option.value?.kind !== "names" && Array.isArray(value);
+    if (isList && value.length > 1 && !option.takesSeveral) throw oneValue(metric, option);
+    settings[option.setting] = isList ? value[0] : value;
   }
   return { metric, settings } as MetricRequest;
+}
+
+function checkChoice(metric: MetricName, option: MetricOption, value: unknown): void {
+  if (option.value?.kind !== "choice") return;
+  const { choices } = option.value;
+  if (choices.some((choice) => choice === value)) return;
+  throw new AppError(
+    "invalid-input",
+    `${flagOf(option)} is ${alternatives(choices)} for ${metric}, not ${value}.`,
+  );
 }
 
 function oneValue(metric: MetricName, option: MetricOption): AppError {
   const several = takersOf(option.flags).filter((name) => takesSeveral(name, option));
   return new AppError(
     "invalid-input",
-    `${flagOf(option)} takes one value for ${metric}; only ${several.join(" and ")} takes several.`,
+    `${flagOf(option)} takes one value for ${metric}; only ${alternatives(several, " and ")} ${several.length === 1 ? "takes" : "take"} several.`,
   );
 }
 
@@ -101,6 +124,8 @@ function withValue(typed: Option, { value }: MetricOption): Option {
       return typed.argParser(annotator);
     case "weights":
       return typed.argParser(weights);
+    case "names":
+      return typed.argParser(names);
   }
 }
 
@@ -111,6 +136,13 @@ function weights(text: string, before: readonly number[] | undefined): readonly 
     throw new InvalidArgumentError("Expected numbers from 0 to 1000.");
   }
   return [...(before ?? []), ...values];
+}
+
+/** One name or more: `--types Prep Nn`, or `--types Prep,Nn`. */
+function names(text: string, before: readonly string[] | undefined): readonly string[] {
+  const given = text.split(",").map((part) => part.trim());
+  if (given.includes("")) throw new InvalidArgumentError("Expected names with commas between them.");
+  return [...(before ?? []), ...given];
 }
 
 function annotator(text: string): "best" | "last" | number {

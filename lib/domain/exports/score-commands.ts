@@ -43,6 +43,8 @@ export function scoreCommand(
 function optionWords(option: MetricOption, settings: Settings, defaults: Settings): readonly string[] {
   if (option.setting === undefined) return [];
   const value = settings[option.setting];
-  if (value === undefined || value === defaults[option.setting]) return [];
+  const isDefault = JSON.stringify(value) === JSON.stringify(defaults[option.setting]);
+  if (value === undefined || isDefault) return [];
+  // Several names stand with commas between them.
   return option.value === undefined ? [flagOf(option)] : [flagOf(option), String(value)];
 }

@@ -67,12 +67,12 @@ export function nameInOneWord(name: string): string {
 }
 
 /**
- * The system whose outputs a file holds: the file's name without folder and `.txt`, in any letter case, and with
- * hyphens for white space and commas. Fails with an AppError that names the file where that is no name for a system.
+ * The system whose outputs a file holds: the file's name without folder and without `.txt` or `.m2`, in any letter case,
+ * and with hyphens for white space and commas. Fails with an AppError that names the file where that is no name for a system.
  */
 export function systemNameOfFile(file: string): string {
   const base = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
-  const name = nameInOneWord(base.replace(/\.txt$/i, ""));
+  const name = nameInOneWord(base.replace(/\.(txt|m2)$/i, ""));
   const problem = newSystemNameProblem(name);
   if (problem === undefined) return name;
   throw new AppError("invalid-input", `${shown(file)}: ${problem}. Rename the file.`);

@@ -1,7 +1,7 @@
 import type { Metric } from "./metric";
 import type { MetricOption } from "./metric-option";
 import { ScoredSystems, type SystemScores } from "./scored-systems";
-import type { Score, SegmentToScore } from "./scorer";
+import type { Hypothesis, Score, SegmentToScore } from "./scorer";
 
 /** All settings of a scorer, as they are printed and stored. */
 export type PrintedSettings = Readonly<Record<string, unknown>>;
@@ -18,6 +18,8 @@ export interface ComparisonMaterial {
   readonly annotators: readonly number[];
   /** How many reference texts each segment has. */
   readonly references: number;
+  /** Whether somebody annotated the edits of some system. */
+  readonly hasEdits?: boolean;
 }
 
 /** One score that a campaign gets of a metric. */
@@ -82,7 +84,8 @@ export interface MetricDefinition<
   Name extends string = string,
   Settings extends object = never,
   CorpusScore extends Score = Score,
-> extends Omit<Description<Name, Settings>, "options" | "inCampaign"> {
+> extends Omit<Description<Name, Settings>, "options" | "inCampaign">,
+    TakenOf<Hypothesis> {
   readonly options: readonly MetricOption[];
   readonly inCampaign: (material: ComparisonMaterial, seed: number) => readonly CampaignScore[];
   /** The metric made ready for some segments; systems are added to it. */
@@ -94,8 +97,14 @@ export interface MetricDefinition<
   readonly statistics: (
     settings: Partial<Settings>,
     segments: readonly SegmentToScore[],
-    outputs: readonly (readonly string[])[],
+    outputs: readonly (readonly Hypothesis[])[],
   ) => readonly (readonly unknown[])[];
+}
+
+/** What a metric looks at of a system. */
+interface TakenOf<Taken extends Hypothesis> {
+  /** The edits of an .m2 file; without this what the system wrote. */
+  readonly takes?: Taken extends string ? undefined : "edits";
 }
 
 /** @param metric the scorer with some settings, and what it can say beyond scores */
@@ -105,9 +114,10 @@ export function defineMetric<
   Prepared,
   Statistics,
   CorpusScore extends Score,
+  Taken extends Hypothesis = string,
 >(
-  description: Description<Name, NoInfer<Settings>>,
-  metric: (settings: Partial<Settings>) => Metric<Prepared, Statistics, CorpusScore>,
+  description: Description<Name, NoInfer<Settings>> & TakenOf<NoInfer<Taken>>,
+  metric: (settings: Partial<Settings>) => Metric<Prepared, Statistics, CorpusScore, Taken>,
 ): MetricDefinition<Name, Settings, CorpusScore> {
   const { title, drawsFromSeed } = description;
   return {
@@ -119,7 +129,7 @@ export function defineMetric<
       const { scorer } = metric(settings);
       return segments.map((segment, place) => {
         const prepared = scorer.prepare(segment);
-        return outputs.map((lines) => scorer.statistics(prepared, lines[place]!));
+        return outputs.map((given) => scorer.statistics(prepared, given[place] as Taken));
       });
     },
   };

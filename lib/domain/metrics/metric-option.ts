@@ -5,7 +5,9 @@ export type OptionValue =
   /** An annotator's number, or the best or the last one. */
   | { readonly kind: "annotator" }
   /** A number from 0 up, or several of them where the metric takes several. */
-  | { readonly kind: "weights" };
+  | { readonly kind: "weights" }
+  /** One name or more. */
+  | { readonly kind: "names" };
 
 /** What people can want otherwise of a metric, as the command line calls it. */
 export interface MetricOption<Setting extends string = string> {
@@ -21,7 +23,10 @@ export interface MetricOption<Setting extends string = string> {
 
 /** Options that several metrics have in common stand here once, so that they mean the same. */
 export const VERBOSE = { flags: "--verbose", meaning: "the edits found in each segment" } as const;
-export const BY_TYPE = { flags: "--by-type", meaning: "recall by error type" } as const;
+export const BY_TYPE = {
+  flags: "--by-type",
+  meaning: "recall by error type; with precision and F where the system's edits have types",
+} as const;
 export const BETA = {
   flags: "--beta <numbers...>",
   meaning: "weight of recall",

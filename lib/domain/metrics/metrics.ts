@@ -1,4 +1,6 @@
 import { bleuMetric } from "./bleu/bleu-metric";
+import { errantMetric } from "./edit-spans/errant-metric";
+import { spansMetric } from "./edit-spans/spans-metric";
 import { gleuMetric } from "./gleu/gleu-metric";
 import { hooMetric } from "./hoo/hoo-metric";
 import { iMeasureMetric } from "./i-measure/i-measure-metric";
@@ -7,7 +9,16 @@ import { meteorMetric } from "./meteor/meteor-metric";
 import type { MetricDefinition } from "./metric-definition";
 
 /** Every metric there is, in the order in which people are shown them. A new one is its file and its entry here. */
-export const METRICS = [m2Metric, iMeasureMetric, gleuMetric, bleuMetric, meteorMetric, hooMetric] as const;
+export const METRICS = [
+  m2Metric,
+  iMeasureMetric,
+  gleuMetric,
+  bleuMetric,
+  meteorMetric,
+  hooMetric,
+  errantMetric,
+  spansMetric,
+] as const;
 
 type Listed = (typeof METRICS)[number];
 export type MetricName = Listed["name"];

@@ -18,7 +18,11 @@ export interface PlannedMetric {
 export function plannedMetrics(material: ComparisonMaterial, seed: number): readonly PlannedMetric[] {
   const hasGold = material.annotators.length > 0;
   const isThere = { gold: hasGold, references: hasGold || material.references > 0, source: true };
-  return METRICS.filter(({ needs }) => isThere[needs]).flatMap(({ name: metric, inCampaign }) =>
+  const { hasEdits = false } = material;
+  const computable = METRICS.filter(
+    ({ needs, takes }) => isThere[needs] && (takes === undefined || hasEdits),
+  );
+  return computable.flatMap(({ name: metric, inCampaign }) =>
     inCampaign(material, seed).map(({ name, settings, sharedAnnotations = false, note }) => ({
       name,
       request: { metric, settings } as MetricRequest,

@@ -1,5 +1,6 @@
-import type { BetaScore, Metric, SegmentReport, TypeRecall } from "./metric";
-import { everySegment, type Score, type SegmentToScore } from "./scorer";
+import type { GoldSentence } from "./gold/gold-annotation";
+import type { BetaScore, Metric, SegmentReport, TypeScore } from "./metric";
+import { everySegment, type Hypothesis, type Score, type SegmentToScore } from "./scorer";
 import { approximateRandomisation } from "./significance/approximate-randomisation";
 import { bootstrapScores, type Replication, type ScoreOfChosen } from "./significance/bootstrap-scores";
 import { pairedBootstrap } from "./significance/paired-bootstrap";
@@ -21,8 +22,12 @@ export interface SystemComparison {
 export interface SystemScores<CorpusScore extends Score = Score> {
   readonly metric: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Gathers the statistics of a system: the only step that looks at texts. */
-  readonly add: (system: string, outputs: readonly string[]) => void;
+  /**
+   * Gathers the statistics of a system from what the metric takes of it: the only step that looks at texts.
+   *
+   * @param annotated its edits with their types, where somebody annotated them, for what is said by type
+   */
+  add(system: string, outputs: readonly Hypothesis[], annotated?: readonly GoldSentence[]): void;
   /** Takes statistics that were gathered elsewhere, by an equal scorer. */
   addStatistics(system: string, statistics: readonly unknown[]): void;
   readonly score: (system: string) => CorpusScore;
@@ -31,24 +36,25 @@ export interface SystemScores<CorpusScore extends Score = Score> {
   readonly resampled: (system: string, replication: Replication) => Float64Array;
   readonly compare: (first: string, second: string, replication: Replication) => SystemComparison;
   readonly sweep: (system: string, betas: readonly number[]) => readonly BetaScore[] | undefined;
-  readonly byType: (system: string) => readonly TypeRecall[] | undefined;
+  readonly byType: (system: string) => readonly TypeScore[] | undefined;
   /** What was found in each segment of a system with these outputs; `undefined` where the metric does not say. */
-  readonly reports: (outputs: readonly string[]) => Iterable<SegmentReport> | undefined;
+  reports(outputs: readonly Hypothesis[]): Iterable<SegmentReport> | undefined;
   readonly hasReports: boolean;
 }
 
 /** Statistics of systems, kept by name, and everything that is computed from them. */
-export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score>
+export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score, Taken extends Hypothesis = string>
   implements SystemScores<CorpusScore>
 {
   /** Made when a text is looked at for the first time. */
   private made: readonly Prepared[] | undefined;
   private readonly statistics = new Map<string, readonly Statistics[]>();
+  private readonly annotated = new Map<string, readonly GoldSentence[]>();
   /** Resamples are wanted for intervals and again for each comparison. */
   private readonly kept = new Map<string, Float64Array>();
 
   constructor(
-    private readonly definition: Metric<Prepared, Statistics, CorpusScore>,
+    private readonly definition: Metric<Prepared, Statistics, CorpusScore, Taken>,
     private readonly segments: readonly SegmentToScore[],
   ) {}
 
@@ -60,9 +66,10 @@ export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score>
     return this.definition.scorer.settings;
   }
 
-  add(system: string, outputs: readonly string[]): void {
+  add(system: string, outputs: readonly Taken[], annotated?: readonly GoldSentence[]): void {
     const { scorer } = this.definition;
     this.checkLength(system, outputs.length);
+    if (annotated !== undefined) this.annotated.set(system, annotated);
     this.statistics.set(
       system,
       this.prepared.map((segment, place) => scorer.statistics(segment, outputs[place]!)),
@@ -113,15 +120,15 @@ export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score>
     return this.definition.sweep?.(everySegment(this.of(system)), betas);
   }
 
-  byType(system: string): readonly TypeRecall[] | undefined {
-    return this.definition.byType?.(this.prepared, this.of(system));
+  byType(system: string): readonly TypeScore[] | undefined {
+    return this.definition.byType?.(this.prepared, this.of(system), this.annotated.get(system));
   }
 
   get hasReports(): boolean {
     return this.definition.reports !== undefined;
   }
 
-  reports(outputs: readonly string[]): Iterable<SegmentReport> | undefined {
+  reports(outputs: readonly Taken[]): Iterable<SegmentReport> | undefined {
     return this.definition.reports?.(
       this.prepared.map((prepared, place) => ({ prepared, hypothesis: outputs[place]! })),
     );

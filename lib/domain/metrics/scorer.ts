@@ -7,6 +7,9 @@ export interface SegmentToScore {
   readonly references?: readonly string[];
 }
 
+/** What scorers look at of a system in one segment: what it wrote, or its edits as an .m2 file holds them. */
+export type Hypothesis = string | GoldSentence;
+
 /** The statistics of the chosen segments, in their order, with repetitions where segments were drawn again. */
 export interface ChosenStatistics<Statistics> {
   readonly length: number;
@@ -25,12 +28,17 @@ export interface Score {
  * the last two steps alone. A score is a function of its settings and its input; whatever is drawn comes from a seed
  * among the settings.
  */
-export interface Scorer<Prepared, Statistics, CorpusScore extends Score = Score> {
+export interface Scorer<
+  Prepared,
+  Statistics,
+  CorpusScore extends Score = Score,
+  Taken extends Hypothesis = string,
+> {
   readonly metric: string;
   /** Everything that changes the numbers, as it is printed beside them. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly prepare: (segment: SegmentToScore) => Prepared;
-  readonly statistics: (segment: Prepared, hypothesis: string) => Statistics;
+  readonly statistics: (segment: Prepared, hypothesis: Taken) => Statistics;
   readonly score: (chosen: ChosenStatistics<Statistics>) => CorpusScore;
   /** The score of one segment by itself. */
   readonly sentenceScore: (statistics: Statistics) => CorpusScore;

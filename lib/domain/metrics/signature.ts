@@ -47,7 +47,7 @@ function valueText(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (value === null) return "none";
-  if (Array.isArray(value)) return value.map(valueText).join(",");
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(valueText).join(",");
   return safe(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
 

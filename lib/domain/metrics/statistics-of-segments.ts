@@ -1,12 +1,12 @@
 import { type MetricRequest, metricOf } from "./metrics";
-import type { SegmentToScore } from "./scorer";
+import type { Hypothesis, SegmentToScore } from "./scorer";
 
 /** Segments and what systems wrote for them: plain data, which travels to a thread. */
 export interface CorpusToScore {
   readonly request: MetricRequest;
   readonly segments: readonly SegmentToScore[];
-  /** A list for each system, with a text for each segment. */
-  readonly outputs: readonly (readonly string[])[];
+  /** A list for each system, with what the metric takes of each segment. */
+  readonly outputs: readonly (readonly Hypothesis[])[];
 }
 
 /** For each of some segments the statistics of every system. */

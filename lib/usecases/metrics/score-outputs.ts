@@ -1,12 +1,15 @@
 import { AppError } from "../../domain/app-error";
 import { FormatError } from "../../domain/formats/format-error";
 import { longSegment } from "../../domain/metrics/long-segment";
+import { flagOf } from "../../domain/metrics/metric-option";
 import { type MetricName, type MetricRequest, metricOf } from "../../domain/metrics/metrics";
 import type { SystemComparison, SystemScores } from "../../domain/metrics/scored-systems";
 import { signature } from "../../domain/metrics/signature";
+import { takenOf } from "../../domain/metrics/system-material";
 import { percentileInterval } from "../../domain/resampling/percentile-interval";
 import type { ScoreReport, SystemScore } from "../../domain/results/metrics/score-tables";
 import type { SentenceScore } from "../../domain/results/metrics/sentence-rows";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
 import { withResource } from "./steps/metric-resources";
@@ -54,8 +57,10 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
   const { bootstrap, p } = input;
   const { metric } = input.request;
   checkFiles(input);
-  const corpus = await readCorpus({ ...input, ignoresSource: metricOf(metric).ignoresSource ?? false });
+  const { ignoresSource = false, takes } = metricOf(metric);
+  const corpus = await readCorpus({ ...input, ignoresSource, takesEdits: takes === "edits" });
   checkLengths(metric, corpus, input.hypotheses.map(fileOf));
+  checkTypes(input.request, corpus);
   const { request, missing } = await withResource(input.request);
   const scores = await gatherStatistics(request, corpus, context);
   const replication = { replicates: bootstrap, seed };
@@ -100,6 +105,30 @@ function checkLengths(metric: MetricName, { segments, outputs }: Corpus, files: 
   throw new FormatError(found.line, found.problem, file);
 }
 
+/** A type that nobody gave to an edit is a mistake: without it, the numbers would not be what was asked for. */
+function checkTypes({ metric, settings }: MetricRequest, { segments, outputs }: Corpus): void {
+  const { options, takes } = metricOf(metric);
+  const given: Readonly<Record<string, unknown>> = { ...settings };
+  const wanted = options.flatMap((option) =>
+    option.value?.kind === "names" && option.setting !== undefined
+      ? ((given[option.setting] ?? []) as readonly string[]).map((type) => ({ type, flag: flagOf(option) }))
+      : [],
+  );
+  if (wanted.length === 0) return;
+  const annotated = [
+    ...segments.flatMap(({ gold }) => gold ?? []),
+    ...(takes === "edits" ? outputs.flatMap(({ edits }) => edits ?? []) : []),
+  ];
+  const types = new Set(
+    annotated.flatMap(({ annotators }) => annotators.flatMap(({ edits }) => edits.map(({ type }) => type))),
+  );
+  const unknown = wanted.find(({ type }) => !types.has(type));
+  if (unknown === undefined) return;
+  const all = [...types].sort(compareCodeUnits);
+  const there = all.length === 0 ? "there are no edits" : `types there are: ${all.join(", ")}`;
+  throw new AppError("invalid-input", `${unknown.flag}: no edit has the type ${unknown.type}; ${there}.`);
+}
+
 function checkFiles({ request, gold, references, hypotheses }: ScoreOutputsInput): void {
   if (hypotheses.length === 0) throw new AppError("invalid-input", "Name the outputs: --hyp FILE…");
   if (gold !== undefined) return;
@@ -140,12 +169,13 @@ function* sentences(
 }
 
 function* reports(
-  metric: string,
+  metric: MetricName,
   outputs: readonly ScoredOutputs[],
   scores: SystemScores,
 ): Generator<ReadableSegment, void, undefined> {
-  for (const { system, lines } of outputs) {
-    const found = scores.reports(lines)?.[Symbol.iterator]();
+  for (const output of outputs) {
+    const { system } = output;
+    const found = scores.reports(takenOf(metric, output))?.[Symbol.iterator]();
     let segment = 0;
     for (const score of scores.sentences(system)) {
       const next = found?.next();

@@ -6,7 +6,7 @@ import { withSharedAnnotations } from "../../domain/metrics/gold/shared-annotati
 import type { M2Score } from "../../domain/metrics/m2/counts";
 import { m2Metric } from "../../domain/metrics/m2/m2-metric";
 import type { M2Settings } from "../../domain/metrics/m2/m2-settings";
-import type { TypeRecall } from "../../domain/metrics/metric";
+import type { TypeRecall, TypeScore } from "../../domain/metrics/metric";
 import type { ScoredSystems } from "../../domain/metrics/scored-systems";
 import { kappaTable, table3 } from "../../domain/studies/conll2014-annotator-tables";
 import {
@@ -74,7 +74,7 @@ export async function reproduceConll2014(
   const ofTeams = (scores: M2Scores): ReadonlyMap<string, M2Score> =>
     new Map(teams.map((team) => [team, scores.score(team)]));
   const recalls = new Map(
-    teams.map((team): [string, readonly TypeRecall[]] => [team, best.byType(team) ?? []]),
+    teams.map((team): [string, readonly TypeRecall[]] => [team, recallsOf(best.byType(team))]),
   );
   const kappa = (gold: readonly GoldSentence[]) => identificationKappa(gold, ANNOTATOR_1, ANNOTATOR_2).kappa;
   const [correctedByOne, correctedByTwo] = CORRECTED;
@@ -93,6 +93,10 @@ export async function reproduceConll2014(
     }),
   ];
   return { ...reproductionOf("conll2014", CITATION, tables), fingerprint, version };
+}
+
+function recallsOf(types: readonly TypeScore[] = []): readonly TypeRecall[] {
+  return types.flatMap((each) => ("recall" in each ? [each] : []));
 }
 
 type M2Scores = Pick<ScoredSystems<never, never, M2Score>, "score" | "byType">;

@@ -1,5 +1,6 @@
+import { compareCodeUnits } from "../../text/compare-code-units";
 import type { GoldEdit } from "../gold/gold-annotation";
-import type { Metric, SegmentReport } from "../metric";
+import type { Metric, SegmentReport, TypeRecall } from "../metric";
 import { type ComparisonMaterial, defineMetric } from "../metric-definition";
 import { ANNOTATOR, BETA, BY_TYPE, VERBOSE } from "../metric-option";
 import type { M2Score } from "./counts";
@@ -8,6 +9,7 @@ import { type M2Report, m2Reports } from "./m2-report";
 import { type M2Statistics, m2Scorer, m2Sweep } from "./m2-scorer";
 import type { M2Segment } from "./m2-segment";
 import { type M2Settings, m2Settings } from "./m2-settings";
+import { precisionByType, type TypePrecision } from "./precision-by-type";
 import { recallByType } from "./recall-by-type";
 
 /** M² with sweeps over β, recall by type and what was matched in each segment; in campaigns also by annotator. */
@@ -28,6 +30,12 @@ export const m2Metric = defineMetric(
         setting: "maxUnchanged",
       },
       ANNOTATOR,
+      {
+        flags: "--types <types...>",
+        meaning: "only gold edits of these types, such as the five of CoNLL-2013",
+        value: { kind: "names" },
+        setting: "types",
+      },
       {
         flags: "--ignore-case",
         meaning: "ignore edits that change only case or whitespace",
@@ -70,7 +78,12 @@ function m2(wanted: Partial<M2Settings>): Metric<M2Segment, M2Statistics, M2Scor
   return {
     scorer: m2Scorer(settings),
     sweep: m2Sweep,
-    byType: (segments, statistics) => recallByType(segments, statistics, settings.beta),
+    byType: (segments, statistics, annotated) => {
+      const recalls = recallByType(segments, statistics, settings.beta);
+      return annotated === undefined
+        ? recalls
+        : withPrecision(recalls, precisionByType(segments, statistics, annotated, settings));
+    },
     *reports(segments) {
       const sentences = Array.from(segments, ({ prepared, hypothesis }) => ({
         segment: prepared,
@@ -79,6 +92,18 @@ function m2(wanted: Partial<M2Settings>): Metric<M2Segment, M2Statistics, M2Scor
       for (const report of m2Reports(sentences, settings)) yield segmentReport(report);
     },
   };
+}
+
+/** Types of the gold and of the system's edits, which may be other ones, each once. */
+function withPrecision(
+  recalls: readonly TypeRecall[],
+  precisions: readonly TypePrecision[],
+): readonly TypeRecall[] {
+  const types = [...new Set([...recalls, ...precisions].map(({ type }) => type))].sort(compareCodeUnits);
+  return types.map((type) => ({
+    ...(recalls.find((each) => each.type === type) ?? { type, found: 0, gold: 0, recall: Number.NaN }),
+    ...(precisions.find((each) => each.type === type) ?? { right: 0, proposed: 0, precision: Number.NaN }),
+  }));
 }
 
 function segmentReport(report: M2Report): SegmentReport {

@@ -16,11 +16,18 @@ export interface M2Segment {
 }
 
 /** The gold's own tokens are the source, for the offsets of its edits count them. */
-export function m2Segment({ gold }: SegmentToScore, { annotator }: Pick<M2Settings, "annotator">): M2Segment {
+export function m2Segment(
+  { gold }: SegmentToScore,
+  { annotator, types }: Pick<M2Settings, "annotator" | "types">,
+): M2Segment {
   if (!gold) throw new MissingGoldError("M²");
   const numbers = new Map<string, number>();
   const source = numberTokens(gold.tokens, numbers);
-  const annotators = annotatorsToScore(gold, annotator).map(({ id, edits }) => ({
+  const counted = annotatorsToScore(gold, annotator).map(({ id, edits }) => ({
+    id,
+    edits: types === undefined ? edits : edits.filter(({ type }) => types.includes(type)),
+  }));
+  const annotators = counted.map(({ id, edits }) => ({
     id,
     edits,
     numbered: edits.map(({ start, end, corrections }) => ({

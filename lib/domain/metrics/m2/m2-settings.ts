@@ -11,6 +11,8 @@ export interface M2Settings {
    * of that name does it; gold edits stay, and what is compared is compared as it is written.
    */
   readonly ignoreCaseAndSpace: boolean;
+  /** Gold edits of other types are left out, as if nobody had made them; without this all count. */
+  readonly types?: readonly string[];
 }
 
 /** The settings of the CoNLL-2014 shared task. */

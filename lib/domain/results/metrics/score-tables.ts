@@ -1,9 +1,10 @@
-import type { BetaScore, TypeRecall } from "../../metrics/metric";
+import type { BetaScore, TypeScore } from "../../metrics/metric";
 import type { ScoreColumn } from "../../metrics/metric-definition";
 import { type MetricName, metricOf } from "../../metrics/metrics";
 import type { SystemComparison } from "../../metrics/scored-systems";
 import type { Score } from "../../metrics/scorer";
 import type { Table, TableCell, TableColumn } from "../../tables/table";
+import { compareCodeUnits } from "../../text/compare-code-units";
 import { countOf } from "../../text/format-count";
 import { type FlatScore, flatScore } from "./flat-score";
 
@@ -14,7 +15,7 @@ export interface SystemScore {
   /** The interval of the score over resampled segments; `null` where none were drawn. */
   readonly interval: { readonly low: number; readonly high: number } | null;
   readonly sweep: readonly BetaScore[] | null;
-  readonly types: readonly TypeRecall[] | null;
+  readonly types: readonly TypeScore[] | null;
 }
 
 /** Scores and what they were made with. */
@@ -38,6 +39,8 @@ export function scoreTables(report: ScoreReport): readonly Table[] {
   return [
     scoresTable(report),
     ...sweepTable(report),
+    ...recallTable(report.systems),
+    ...precisionTable(report.systems),
     ...typesTable(report.systems),
     ...comparisonTable(report),
   ];
@@ -116,8 +119,11 @@ function sweepTable({ metric, systems }: ScoreReport): readonly Table[] {
   ];
 }
 
-function typesTable(systems: readonly SystemScore[]): readonly Table[] {
-  const types = [...new Set(systems.flatMap(({ types }) => (types ?? []).map(({ type }) => type)))];
+function recallTable(systems: readonly SystemScore[]): readonly Table[] {
+  const recalls = systems.map(({ types }) =>
+    (types ?? []).flatMap((each) => ("recall" in each && each.gold > 0 ? [each] : [])),
+  );
+  const types = [...new Set(recalls.flatMap((each) => each.map(({ type }) => type)))];
   if (types.length === 0) return [];
   return [
     {
@@ -126,8 +132,56 @@ function typesTable(systems: readonly SystemScore[]): readonly Table[] {
       columns: [{ title: "Type" }, ...systems.map(({ system }) => ({ title: system, decimals: SHARE }))],
       rows: types.map((type) => [
         type,
-        ...systems.map(({ types }) => types?.find((each) => each.type === type)?.recall ?? null),
+        ...recalls.map((each) => each.find((one) => one.type === type)?.recall ?? null),
       ]),
+    },
+  ];
+}
+
+/** Of systems whose own edits have types. */
+function precisionTable(systems: readonly SystemScore[]): readonly Table[] {
+  const typed = systems.flatMap(({ system, types }) => {
+    const rows = (types ?? []).flatMap((each) => ("precision" in each ? [each] : []));
+    return rows.length > 0 ? [{ system, rows: rows.filter(({ proposed }) => proposed !== 0) }] : [];
+  });
+  const types = [...new Set(typed.flatMap(({ rows }) => rows.map(({ type }) => type)))].sort(
+    compareCodeUnits,
+  );
+  if (types.length === 0) return [];
+  return [
+    {
+      name: "precision-by-type",
+      title: "Precision by type of the systems’ own edits",
+      columns: [{ title: "Type" }, ...typed.map(({ system }) => ({ title: system, decimals: SHARE }))],
+      rows: types.map((type) => [
+        type,
+        ...typed.map(({ rows }) => rows.find((each) => each.type === type)?.precision ?? null),
+      ]),
+    },
+  ];
+}
+
+/** A row for each type of each system, where the system's edits have types too. */
+function typesTable(systems: readonly SystemScore[]): readonly Table[] {
+  const rows = systems.flatMap(({ system, types }) =>
+    (types ?? []).flatMap((each) =>
+      "tp" in each
+        ? [[system, each.type, each.score, each.p, each.r, each.tp, each.fp, each.fn] satisfies TableCell[]]
+        : [],
+    ),
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      name: "scores-by-type",
+      title: "Scores by type of edit, over the annotators chosen for each segment",
+      columns: [
+        { title: "System" },
+        { title: "Type" },
+        ...["F", "P", "R"].map((title) => ({ title, decimals: SHARE })),
+        ...["TP", "FP", "FN"].map((title) => ({ title, decimals: 0 })),
+      ],
+      rows,
     },
   ];
 }

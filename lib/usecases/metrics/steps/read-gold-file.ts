@@ -81,6 +81,23 @@ export async function readGoldFile(
   return all;
 }
 
+/** The sentences of a file of a system's edits. Fails as `readGoldFile` does, and says what a file of texts lacks. */
+export async function readEditsFile(path: string): Promise<readonly ReadGoldSentence[]> {
+  const text = await beginText(path);
+  const format = detectGoldFormat(text.beginning);
+  if (format === undefined) {
+    await text.close();
+    throw new FormatError(
+      1,
+      "the file holds no edits: types of edits need ERRANT’s annotator, which writes an .m2 file from source and outputs (errant_parallel); the metric spans finds the places of edits by itself",
+      shownName(path),
+    );
+  }
+  const all: ReadGoldSentence[] = [];
+  for await (const sentence of (await openGoldFile(path, {}, {}, text)).sentences) all.push(sentence);
+  return all;
+}
+
 function refuseNucleFiles(path: string, { tokenised, also = [], alternatives = [] }: NucleFiles): void {
   const [given] = [...(tokenised === undefined ? [] : [tokenised]), ...also, ...alternatives];
   if (given === undefined) return;

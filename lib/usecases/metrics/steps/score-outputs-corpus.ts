@@ -7,13 +7,14 @@ import { type NamedOutputs, systemNamesOfFiles } from "../../../domain/judgments
 import { annotatorText } from "../../../domain/metrics/gold/annotator-text";
 import { withSharedAnnotations } from "../../../domain/metrics/gold/shared-annotations";
 import type { SegmentToScore } from "../../../domain/metrics/scorer";
+import type { SystemMaterial } from "../../../domain/metrics/system-material";
 import { countOf } from "../../../domain/text/format-count";
 import { normalisedText } from "../../../domain/text/normalised-text";
 import { lineCountError } from "../../../domain/uploads/alignment/line-count-error";
 import { LineSketches } from "../../../domain/uploads/alignment/line-sketches";
 import { openTextFile } from "../../../files/open-text-file";
 import { isUnnamed, shownName } from "../../../files/standard-streams";
-import { type ReadText, readGoldFile, readLinesText } from "./read-gold-file";
+import { type ReadText, readEditsFile, readGoldFile, readLinesText } from "./read-gold-file";
 
 export interface CorpusFiles {
   /** May be left out where the gold holds it, or nobody looks at it. */
@@ -25,14 +26,16 @@ export interface CorpusFiles {
   /** An annotator whom a sentence of the gold does not name agrees with the first whom it names. */
   readonly sharedAnnotations?: boolean;
   readonly references: readonly string[];
-  /** Their systems are called as the files are, unless it is said how. */
+  /**
+   * Outputs as lines, or the edits that make them of the source in files called `.m2`. Their systems are called as the
+   * files are, unless it is said how.
+   */
   readonly hypotheses: readonly (string | NamedOutputs)[];
+  /** The metric looks at edits alone, so that every file has to hold these. */
+  readonly takesEdits?: boolean;
 }
 
-export interface ScoredOutputs {
-  readonly system: string;
-  readonly lines: readonly string[];
-}
+export type ScoredOutputs = SystemMaterial;
 
 export interface Corpus {
   readonly segments: readonly SegmentToScore[];
@@ -71,7 +74,7 @@ export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
   }
   if (source.length === 0) throw new FormatError(1, "the file is empty", files.source ?? files.gold);
   const references = await readAligned(files.references, source);
-  const hypotheses = await readAligned(files.hypotheses.map(fileOf), source);
+  const hypotheses = await readHypotheses(files, source);
   const segments = source.map((text, segment) => ({
     source: text,
     ...(gold ? { gold: gold[segment]! } : {}),
@@ -80,7 +83,7 @@ export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
       gold?.[segment],
     ),
   }));
-  const outputs = hypotheses.map(({ lines }, place) => ({ system: systems[place]!, lines }));
+  const outputs = hypotheses.map((read, place): ScoredOutputs => ({ system: systems[place]!, ...read }));
   return { segments, outputs, fingerprint: fingerprint(segments, outputs) };
 }
 
@@ -133,6 +136,31 @@ async function linesOf(file: string, text: Iterable<string> | AsyncIterable<stri
     for (const line of some) lines.push(normalisedText(line));
   }
   return { file, lines };
+}
+
+type ReadOutputs = Omit<ScoredOutputs, "system">;
+
+async function readHypotheses(
+  { hypotheses, takesEdits = false }: CorpusFiles,
+  source: readonly string[],
+): Promise<readonly ReadOutputs[]> {
+  const all: ReadOutputs[] = [];
+  for (const file of hypotheses.map(fileOf)) {
+    if (takesEdits || /\.m2(\.gz)?$/i.test(file)) {
+      const edits = await readEditsFile(file);
+      checkGold(source, edits, shownName(file));
+      all.push({ lines: edits.map(correctedText), edits });
+    } else {
+      const [read] = await readAligned([file], source);
+      all.push({ lines: read!.lines });
+    }
+  }
+  return all;
+}
+
+/** What a system wrote, by its own edits. */
+function correctedText(sentence: ReadGoldSentence): string {
+  return annotatorText(sentence, sentence.annotators[0]?.id ?? 0);
 }
 
 async function readAligned(
@@ -203,6 +231,9 @@ function fingerprint(segments: readonly SegmentToScore[], outputs: readonly Scor
     ]);
     hash.update(`${JSON.stringify([source, annotators ?? null, references ?? null])}\n`);
   }
-  for (const { system, lines } of outputs) hash.update(`${JSON.stringify([system, lines])}\n`);
+  for (const { system, lines, edits } of outputs) {
+    const annotated = edits?.map(({ annotators }) => annotators.map(({ id, edits }) => [id, edits]));
+    hash.update(`${JSON.stringify([system, lines, ...(annotated ? [annotated] : [])])}\n`);
+  }
   return hash.digest("hex").slice(0, 32);
 }

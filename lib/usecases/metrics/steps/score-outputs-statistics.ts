@@ -1,6 +1,7 @@
 import { type MetricRequest, metricOf } from "../../../domain/metrics/metrics";
 import { scoreSystems } from "../../../domain/metrics/score-systems";
 import type { SystemScores } from "../../../domain/metrics/scored-systems";
+import { takenOf } from "../../../domain/metrics/system-material";
 import type { FileContext } from "../../results/steps/file-context";
 import { threadsFor, withComputePool } from "../../results/steps/with-compute-pool";
 import type { Corpus } from "./score-outputs-corpus";
@@ -19,9 +20,9 @@ export async function gatherStatistics(
   const operations = sharedOperations(request);
   if (operations !== undefined) return gatherInThreads(request, corpus, operations, context);
   const scores = scoreSystems(request, corpus.segments);
-  for (const [done, { system, lines }] of corpus.outputs.entries()) {
+  for (const [done, output] of corpus.outputs.entries()) {
     context.onProgress?.({ done, total: corpus.outputs.length });
-    scores.add(system, lines);
+    scores.add(output.system, takenOf(request.metric, output), output.edits);
     context.signal?.throwIfAborted();
   }
   return scores;
@@ -34,7 +35,7 @@ async function gatherInThreads(
   { signal, onProgress, threads }: FileContext,
 ): Promise<SystemScores> {
   const wanted = threadsFor(segments.length * outputs.length * operations, threads);
-  const input = { request, segments, outputs: outputs.map(({ lines }) => lines) };
+  const input = { request, segments, outputs: outputs.map((output) => takenOf(request.metric, output)) };
   const statistics = await withComputePool(wanted, (pool) =>
     pool.compute("metric-statistics", input, segments.length, { signal, onProgress }),
   );
