@@ -79,7 +79,7 @@ describe("adjudge score errant", () => {
     [
       "a file of texts, and names the metric that reads these",
       ["GOOD.txt"],
-      /GOOD\.txt, line 1: the file holds no edits: .*ERRANT’s annotator.*spans/,
+      /GOOD\.txt, line 1: the file contains no edits: .*ERRANT’s annotator.*spans/,
     ],
     ["edits of another text", ["other.m2"], /other\.m2, line 1: sentence 1 has "Another" as token 1/],
     ["too few sentences", ["short.m2"], /short\.m2, line 1: 1 sentence, fewer than the 2 lines/],

@@ -89,7 +89,7 @@ export async function readEditsFile(path: string): Promise<readonly ReadGoldSent
     await text.close();
     throw new FormatError(
       1,
-      "the file holds no edits: types of edits need ERRANT’s annotator, which writes an .m2 file from source and outputs (errant_parallel); the metric spans finds the places of edits by itself",
+      "the file contains no edits: types of edits need ERRANT’s annotator, which writes an .m2 file from source and outputs (errant_parallel); the metric spans finds the places of edits by itself",
       shownName(path),
     );
   }
