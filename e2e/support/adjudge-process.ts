@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { processBelow } from "../../lib/testing/faults/processes";
 
 export interface AdjudgeProcess {
   readonly address: string;
@@ -56,20 +57,12 @@ export async function startAdjudge(environment: Readonly<Record<string, string>>
       await ended;
     },
     async killServer() {
-      process.kill(serverBelow(child.pid as number), "SIGKILL");
+      const server = processBelow(child.pid as number, "web-server");
+      if (server === undefined) throw new Error(`process ${child.pid} has started no server`);
+      process.kill(server, "SIGKILL");
       await ended;
     },
   };
-}
-
-function serverBelow(parent: number): number {
-  const listed = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
-  const server = listed
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/))
-    .find(([, above, ...args]) => above === String(parent) && args.join(" ").includes("web-server"));
-  if (server === undefined) throw new Error(`process ${parent} has started no server`);
-  return Number(server[0]);
 }
 
 /** Runs it where it is expected to end by itself: what it printed, and the exit code. */

@@ -20,12 +20,12 @@ export function letteredHeadToHead(
   const from = order.map((system) => places.get(system)!);
   return {
     systems: order,
-    rows: from.map((row) => from.map((column) => letteredCell(rows[row]?.[column] ?? null))),
+    rows: from.map((row) => from.map((column) => letteredCell(rows[row]?.[column]))),
   };
 }
 
-function letteredCell(cell: ShownCell | null): ShownCell | null {
-  if (cell === null) return null;
+function letteredCell(cell: ShownCell | null | undefined): ShownCell | null {
+  if (!cell) return null;
   const decided = (cell.wins ?? 0) + (cell.losses ?? 0);
   const share = decided < LEAST_DECIDED ? null : roundedForLetters(cell.share);
   return { share, wins: null, losses: null, ties: null, p: null, significance: null };

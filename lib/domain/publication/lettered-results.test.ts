@@ -6,6 +6,7 @@ import type { PublishedBoard, PublishedResults } from "./published-results";
 const letters = new Map([
   ["ALPHA", "System B"],
   ["BETA", "System A"],
+  ["GAMMA", "System C"],
 ]);
 const nameOf = (name: string) => letters.get(name)!;
 
@@ -96,7 +97,8 @@ describe("results of which the public sees letters", () => {
   it("show the matrix by letters and without rules where no leaderboard of the same systems stands beside", () => {
     const { ew } = results.leaderboards;
     const fewer = { ...ew!, board: { ...ew!.board, rows: ew!.board.rows.slice(0, 1) } };
-    for (const leaderboards of [{}, { ew: fewer }]) {
+    const others = { ...ew!, board: { ...ew!.board, rows: [row("ALPHA", 0.6), row("GAMMA", 0.4)] } };
+    for (const leaderboards of [{}, { ew: fewer }, { ew: others }]) {
       const { headToHead } = letteredResults({ ...results, leaderboards }, nameOf);
       expect(headToHead?.matrix.systems).toEqual(["System A", "System B"]);
       expect(headToHead?.rulesAfter).toEqual([]);

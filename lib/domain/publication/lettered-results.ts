@@ -17,16 +17,18 @@ export function letteredResults(results: PublishedResults, nameOf: PublicName): 
   const leaderboards: PublishedResults["leaderboards"] = Object.fromEntries(boards);
   const { headToHead, agreement } = results;
   const order = leaderboards.ew?.board.rows.map(({ system }) => system);
+  const matrix = headToHead === null ? null : letteredHeadToHead(headToHead.matrix, nameOf, order);
   return {
     ...results,
     leaderboards,
     headToHead:
-      headToHead === null
+      headToHead === null || matrix === null
         ? null
         : {
             ...headToHead,
-            matrix: letteredHeadToHead(headToHead.matrix, nameOf, order),
-            rulesAfter: order?.length === headToHead.matrix.systems.length ? headToHead.rulesAfter : [],
+            matrix,
+            // They separate systems in the order of the leaderboard, and in no other.
+            rulesAfter: matrix.systems === order ? headToHead.rulesAfter : [],
             input: withoutSeed(headToHead.input),
           },
     agreement: agreement === null ? null : letteredAgreement(agreement),

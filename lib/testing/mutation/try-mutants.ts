@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createVitest, type Vitest } from "vitest/node";
+import { processesBelow } from "../processes-below";
 import { type Guard, mutantsOfGuard } from "./guards";
 import { type Mutant, mutated } from "./mutants";
 import { held } from "./vitest.config";
@@ -116,14 +116,8 @@ async function problemOf(vitest: Vitest, file: string, maxMs: number): Promise<s
 
 /** The processes in which vitest runs tests for this one, and nothing else that this one started. */
 function endWorkers(): void {
-  // Where there are none, which may have ended at this moment, ps fails.
-  const below = spawnSync("ps", ["--ppid", String(process.pid), "-o", "pid=,args="], {
-    encoding: "utf8",
-  }).stdout;
-  for (const line of below.split("\n")) {
-    const [, pid, args = ""] = /^\s*(\d+)\s(.*)$/.exec(line) ?? [];
-    if (pid !== undefined && /vitest/.test(args)) process.kill(Number(pid), "SIGKILL");
-  }
+  for (const { pid, command } of processesBelow(process.pid))
+    if (command.includes("vitest")) process.kill(pid, "SIGKILL");
 }
 
 // A process of its own for each guard, told by its parent which one.

@@ -394,7 +394,10 @@ describe("a page with letters", () => {
       SELECT data FROM pgboss.job WHERE name = 'renew-lettered-page'`;
     expect(jobs).toEqual([{ data: { campaignId: id } }]);
     await renewLetteredPage({ campaignId: id }, at(now));
+    await db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'renew-lettered-page'`;
     expect(await rankingsOn(place, now)).toBe(20_100);
+    // Nor is the worker asked again while there is nothing to renew.
+    expect(await db.$queryRaw`SELECT data FROM pgboss.job WHERE name = 'renew-lettered-page'`).toEqual([]);
   });
 });
 
