@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { settingNames } from "./lib/env";
 
 // Limits are far away: they end what hangs, and decide nothing on a busy machine.
 const shared = {
@@ -7,13 +8,19 @@ const shared = {
   hookTimeout: 120_000,
 };
 
+// Empty, a setting has its default: one of the person's own must not reach the tests, nor what they start.
+const ownSettings = settingNames.filter((name) => !["ADJUDGE_ROOT", "ADJUDGE_STUDIES"].includes(name));
+
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
     // Database tests wait for PostgreSQL much of the time: by default one core would rest.
     maxWorkers: "100%",
     // A zone with an odd offset shows code that takes local time for UTC.
-    env: { TZ: "Pacific/Chatham", NODE_ENV: "test" },
+    env: {
+      ...Object.fromEntries(ownSettings.map((name) => [name, ""])),
+      ...{ TZ: "Pacific/Chatham", NODE_ENV: "test" },
+    },
     projects: [
       {
         extends: true,

@@ -74,7 +74,7 @@ export const rooms = {
   /** Read by their tools, in whatever way those load them. */
   config: {
     places: ["playwright.config.ts", "postcss.config.mjs", "prisma.config.ts", "vitest.config.ts"],
-    mayImport: [],
+    mayImport: ["env"],
   },
 } as const satisfies Record<string, RoomRules>;
 
