@@ -1,4 +1,6 @@
-import { InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { AppError } from "../domain/app-error";
+import { type LeftOutJudgments, leftOutJudgments } from "../domain/judgments/system-choice";
 import { TABLE_FORMATS, type TableFormat } from "../domain/tables/table";
 import type { FirstSegment } from "../domain/uploads/numbering/find-numbering";
 import type { GivenFirsts } from "../domain/uploads/numbering/scores-numbering";
@@ -112,17 +114,85 @@ export const judgeOption = () =>
 export const withoutJudgeOption = () =>
   new Option("--without-judge <id>", "leave out this judge; may be repeated").argParser(repeatable);
 
+/** Which systems are compared. */
+export interface SystemOptions {
+  readonly systems?: readonly string[];
+  readonly withoutSystem?: readonly string[];
+  readonly set?: string;
+}
+
+/** With what becomes of the judgments of the others. */
+export interface JudgedSystemOptions extends SystemOptions {
+  readonly sets?: string;
+  readonly leftOut?: LeftOutJudgments;
+}
+
+/** Which judges and systems of a file of judgments enter a result. */
+export interface SelectionOptions extends JudgeOptions, JudgedSystemOptions {}
+
+/** Names of systems hold no comma. */
+const namesOfSystems = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()])),
+];
+
+export const systemsOption = () =>
+  new Option(
+    "--systems <names>",
+    "compare only these systems, separated by commas; may be repeated",
+  ).argParser(namesOfSystems);
+export const withoutSystemOption = () =>
+  new Option("--without-system <names>", "leave out these systems; may be repeated").argParser(
+    namesOfSystems,
+  );
+export const setOption = (meaning: string) =>
+  new Option("--set <name>", meaning).conflicts(["systems", "withoutSystem"]);
+export const leftOutOption = () =>
+  new Option(
+    "--left-out <judgments>",
+    "judgments of the systems left out. dropped: every judgment that involves one is gone, as if it had never taken part. kept: they still count for the others, and only the chosen systems are ranked and shown (default: dropped)",
+  ).choices(leftOutJudgments);
+
+/** The options that select judges and systems of a file of judgments. */
+export function addSelectionOptions(command: Command): Command {
+  for (const option of [
+    judgeOption(),
+    withoutJudgeOption(),
+    systemsOption(),
+    withoutSystemOption(),
+    setOption("compare only the systems of this set of the file that --sets names"),
+    new Option("--sets <file>", "saved sets of systems: system-sets.json of an archive, or one of your own"),
+    leftOutOption(),
+  ])
+    command.addOption(option);
+  return command;
+}
+
+/** The choice of systems that options make. */
+export function chosenSystems({ systems, withoutSystem, set, sets, leftOut }: JudgedSystemOptions) {
+  if ((set === undefined) !== (sets === undefined))
+    throw new AppError("invalid-input", "--set NAME and --sets FILE belong together.");
+  return {
+    ...(systems ? { systems } : {}),
+    ...(withoutSystem ? { withoutSystems: withoutSystem } : {}),
+    ...(leftOut ? { leftOutJudgments: leftOut } : {}),
+    ...(set !== undefined && sets !== undefined ? { systemSet: { name: set, file: sets } } : {}),
+  };
+}
+
 /**
- * The selection that the judge options make of a file. While it is read stderr says how far, and then what a reader of
+ * The selection that the options make of a file. While it is read stderr says how far, and then what a reader of
  * the results should know of it.
  */
 export function selection(
   file: string,
-  { judge, withoutJudge }: JudgeOptions,
+  options: SelectionOptions,
   terminal: Pick<Terminal, "stderr" | "interactive" | "clock">,
 ) {
+  const { judge, withoutJudge } = options;
   return {
     file,
+    ...chosenSystems(options),
     ...(judge ? { judges: judge } : {}),
     ...(withoutJudge ? { withoutJudges: withoutJudge } : {}),
     onRead: readingLine(terminal),

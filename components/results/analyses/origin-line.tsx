@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { systemChoiceText } from "@/lib/domain/judgments/system-choice";
+import type { OfSystems } from "@/lib/domain/results/system-choice-notes";
 import { countOf } from "@/lib/domain/text/format-count";
 
-interface OriginLineProps {
+interface OriginLineProps extends OfSystems {
   readonly judgments: number;
   readonly rankings: number | null;
   readonly judges: number;
@@ -16,7 +18,8 @@ interface OriginLineProps {
 
 /** What a result was made from and with: who has the same gets the same numbers. */
 export function OriginLine(origin: OriginLineProps) {
-  const { judgments, rankings, judges, seed, version, fingerprint, repeated, children } = origin;
+  const { judgments, rankings, judges, seed, version, fingerprint, repeated, systemChoice, children } =
+    origin;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 border-rule border-t pt-2">
       <p className="figures min-w-0 flex-1 basis-96 text-ink-soft text-sm">
@@ -25,6 +28,7 @@ export function OriginLine(origin: OriginLineProps) {
         <code className="whitespace-nowrap font-mono text-xs" title={fingerprint}>
           {fingerprint.slice(0, 12)}
         </code>
+        {systemChoice === undefined ? null : <> · {systemChoiceText(systemChoice)}</>}
       </p>
       {children}
     </div>

@@ -1,3 +1,5 @@
+import type { SystemChoice } from "@/lib/domain/judgments/system-choice";
+import { type SystemSet, setOfSystems } from "@/lib/domain/judgments/system-sets";
 import { thresholdText } from "@/lib/domain/results/agreement/kappa-beside";
 import type { ResultFilters } from "@/lib/domain/results/filters/result-filters";
 import { lastDay } from "@/lib/domain/results/filters/result-search-params";
@@ -7,7 +9,11 @@ import { formatDay } from "@/lib/domain/text/format-date";
 const FEW = 4;
 
 /** What is filtered, in words, one part for each filter; empty where nothing is. */
-export function filterWords(filters: ResultFilters, judgeName: (name: string) => string): string[] {
+export function filterWords(
+  filters: ResultFilters,
+  judgeName: (name: string) => string,
+  systems?: ChosenSystems,
+): string[] {
   const { fromLine, toLine, from, until, minimumAgreement } = filters;
   const words: string[] = [];
   const judges = filters.judges.map(judgeName);
@@ -23,7 +29,26 @@ export function filterWords(filters: ResultFilters, judgeName: (name: string) =>
   if (until !== null) words.push(`to ${formatDay(new Date(`${lastDay(until)}T00:00:00Z`))} (UTC)`);
   if (minimumAgreement !== null) words.push(`κ with others at least ${thresholdText(minimumAgreement)}`);
   if (filters.withoutOrganisers) words.push("without organisers");
+  if (systems?.choice !== undefined) words.push(systemWords(systems.choice, systems.sets));
   return words;
+}
+
+interface ChosenSystems {
+  readonly choice: SystemChoice | undefined;
+  readonly sets: readonly SystemSet[];
+}
+
+/** "base (12 of 13 systems)", "without UFC", with what becomes of the others' judgments where that is kept. */
+function systemWords({ systems, leftOut, judgments }: SystemChoice, sets: readonly SystemSet[]): string {
+  const named = setOfSystems({ sets }, systems);
+  const of = `${formatCount(systems.length)} of ${countOf(systems.length + leftOut.length, "system", "systems")}`;
+  const which =
+    named !== undefined
+      ? `${named.name} (${of})`
+      : leftOut.length <= FEW
+        ? `without ${leftOut.join(", ")}`
+        : of;
+  return judgments === "kept" ? `${which}, judgments of the others kept` : which;
 }
 
 function listed(names: readonly string[], noun: string): string {

@@ -11,6 +11,8 @@ const choices: ResultsFrame["choices"] = {
   firstAnswerAt: new Date("2026-06-01T10:00:00Z"),
   lastAnswerAt: new Date("2026-06-02T10:00:00Z"),
   hasOrganisers: true,
+  systems: ["A", "B", "C"],
+  systemSets: [{ name: "base", systems: ["A", "B"] }],
 };
 const form = {
   choices,
@@ -18,6 +20,7 @@ const form = {
   isGrouped: true,
   leftOutByAgreement: [],
   filters: noFilters,
+  systemChoice: undefined,
   address: "/here",
   kept: {},
 };

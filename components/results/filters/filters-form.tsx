@@ -9,15 +9,19 @@ import { kappaBeside } from "@/lib/domain/results/agreement/kappa-beside";
 import { hasTimes } from "@/lib/domain/results/filters/filter-problems";
 import { type FilterProblems, hasProblems } from "@/lib/domain/results/filters/filter-reading";
 import type { ResultFilters } from "@/lib/domain/results/filters/result-filters";
-import { lastDay } from "@/lib/domain/results/filters/result-search-params";
+import { filterParams, lastDay } from "@/lib/domain/results/filters/result-search-params";
 import type { JudgeChoice, ResultsFrame } from "@/lib/domain/results/results-frame";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { isTimeKnown } from "@/lib/domain/text/format-date";
 import { filterWords } from "./filter-words";
 import { judgeNames } from "./judge-names";
+import { SystemsField } from "./systems-field";
 
 interface FiltersFormProps
-  extends Pick<ResultsFrame, "filters" | "choices" | "rankings" | "isGrouped" | "leftOutByAgreement"> {
+  extends Pick<
+    ResultsFrame,
+    "filters" | "systemChoice" | "choices" | "rankings" | "isGrouped" | "leftOutByAgreement"
+  > {
   /** This page, without parameters. */
   readonly address: string;
   /** What the page is set to beside its filters: it stays. */
@@ -31,6 +35,7 @@ export function FiltersForm({
   address,
   kept,
   filters,
+  systemChoice,
   choices,
   rankings,
   isGrouped,
@@ -38,7 +43,7 @@ export function FiltersForm({
   problems = {},
 }: FiltersFormProps) {
   const nameOf = judgeNames(choices.judges);
-  const words = filterWords(filters, nameOf);
+  const words = filterWords(filters, nameOf, { choice: systemChoice, sets: choices.systemSets });
   const isWrong = hasProblems(problems);
   const clear = new URLSearchParams(kept).toString();
   return (
@@ -58,10 +63,17 @@ export function FiltersForm({
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
             <JudgesField filters={filters} judges={choices.judges} problems={problems} />
             <SegmentsFields filters={filters} choices={choices} problems={problems} />
             <AnswersFields filters={filters} choices={choices} problems={problems} />
+            <SystemsField
+              asked={filters}
+              choice={systemChoice}
+              offered={choices}
+              problem={problems.systems ?? problems.systemSet ?? problems.leftOutJudgments}
+              hrefOfSet={(name) => `${address}?${setParams(kept, filters, name)}`}
+            />
           </div>
           <div className="mt-5 flex items-center gap-4">
             <Button type="submit" variant="primary">
@@ -90,6 +102,13 @@ export function FiltersForm({
       ) : null}
     </div>
   );
+}
+
+/** The same page of the systems of a saved set; everything else as it is. */
+function setParams(kept: Readonly<Record<string, string>>, filters: ResultFilters, set: string): string {
+  const params = filterParams({ ...filters, systemSet: set, systems: [], withoutSystems: [] });
+  for (const [name, value] of Object.entries(kept)) params.set(name, value);
+  return params.toString();
 }
 
 function JudgesField({

@@ -1,22 +1,22 @@
 import { type Command, Option } from "commander";
 import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { accuracyTable } from "../../domain/results/accuracy/accuracy-table";
+import { tablesOfSystems } from "../../domain/results/system-choice-notes";
 import { type CrossValidateInput, crossValidate } from "../../usecases/results/cross-validate";
 import {
+  addSelectionOptions,
   bootstrapOption,
   type CommonOptions,
-  type JudgeOptions,
-  judgeOption,
   pOption,
+  type SelectionOptions,
   selection,
   wholeNumber,
-  withoutJudgeOption,
 } from "../command-options";
 import { present } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-interface AccuracyOptions extends CommonOptions, JudgeOptions {
+interface AccuracyOptions extends CommonOptions, SelectionOptions {
   readonly method: CrossValidateInput["method"];
   readonly folds: number;
   readonly bootstrap: number;
@@ -35,8 +35,6 @@ export function addAccuracy(command: Command, terminal: Terminal): void {
     )
     .addOption(bootstrapOption(100, "resamples per fold for the clusters"))
     .addOption(pOption())
-    .addOption(judgeOption())
-    .addOption(withoutJudgeOption())
     .action(async (file: string, options: AccuracyOptions) => {
       const progress = progressLine(terminal, "Cross-validation");
       const { method, folds, bootstrap, p, seed } = options;
@@ -44,6 +42,11 @@ export function addAccuracy(command: Command, terminal: Terminal): void {
       const result = await crossValidate(input, { seed, onProgress: progress.onProgress }).finally(
         progress.end,
       );
-      await present({ json: result, tables: [accuracyTable([result])] }, options, terminal);
+      await present(
+        { json: result, tables: tablesOfSystems([accuracyTable([result])], result) },
+        options,
+        terminal,
+      );
     });
+  addSelectionOptions(command);
 }

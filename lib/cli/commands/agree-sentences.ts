@@ -2,28 +2,28 @@ import { type Command, Option } from "commander";
 import { TIE_FORMS, type TieForm } from "../../domain/correlation/sentence-tau";
 import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { sentenceAgreementTables } from "../../domain/results/metrics/sentence-agreement-tables";
+import { tablesOfSystems } from "../../domain/results/system-choice-notes";
 import { numberingJson } from "../../domain/uploads/numbering/numbering-words";
 import { agreeSentences } from "../../usecases/metrics/agree-sentences";
 import type { MetricFile } from "../../usecases/metrics/metric-files";
 import {
+  addSelectionOptions,
   bootstrapOption,
   type CommonOptions,
   type FirstSegmentOptions,
   firstScoredOption,
   firstSegmentOption,
   givenFirsts,
-  type JudgeOptions,
-  judgeOption,
   pOption,
+  type SelectionOptions,
   selection,
-  withoutJudgeOption,
 } from "../command-options";
 import { metricFileOption } from "../metric-file-option";
 import { present, requirePlaceForTables } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-interface AgreeSentencesOptions extends CommonOptions, JudgeOptions, FirstSegmentOptions {
+interface AgreeSentencesOptions extends CommonOptions, SelectionOptions, FirstSegmentOptions {
   readonly judgments: string;
   readonly metric?: readonly MetricFile[];
   readonly ties: TieForm;
@@ -51,8 +51,6 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
     .option("--compare", "test every pair of metrics with a permutation test")
     .addOption(bootstrapOption(1000, "number of resamples for intervals, and of permutations for tests"))
     .addOption(pOption())
-    .addOption(judgeOption())
-    .addOption(withoutJudgeOption())
     .action(async (options: AgreeSentencesOptions) => {
       requirePlaceForTables(options);
       const { judgments, metric, ties, expanded, compare, bootstrap, p, seed } = options;
@@ -78,6 +76,11 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
           segments: segments && numberingJson(segments),
         })),
       };
-      await present({ json, tables: sentenceAgreementTables(agreed) }, options, terminal);
+      await present(
+        { json, tables: tablesOfSystems(sentenceAgreementTables(agreed), agreed) },
+        options,
+        terminal,
+      );
     });
+  addSelectionOptions(command);
 }

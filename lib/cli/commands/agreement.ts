@@ -2,21 +2,21 @@ import type { Command } from "commander";
 import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { agreementJson } from "../../domain/results/agreement/agreement-json";
 import { agreementTables } from "../../domain/results/agreement/agreement-tables";
+import { tablesOfSystems } from "../../domain/results/system-choice-notes";
 import { measureAgreement } from "../../usecases/results/measure-agreement";
 import {
+  addSelectionOptions,
   bootstrapOption,
   type CommonOptions,
-  type JudgeOptions,
-  judgeOption,
   pOption,
+  type SelectionOptions,
   selection,
-  withoutJudgeOption,
 } from "../command-options";
 import { present, requirePlaceForTables } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-interface AgreementOptions extends CommonOptions, JudgeOptions {
+interface AgreementOptions extends CommonOptions, SelectionOptions {
   readonly bootstrap: number;
   readonly p: number;
 }
@@ -29,14 +29,17 @@ export function addAgreement(command: Command, terminal: Terminal): void {
     .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
     .addOption(bootstrapOption(1000, "number of resamples of segments for intervals"))
     .addOption(pOption())
-    .addOption(judgeOption())
-    .addOption(withoutJudgeOption())
     .action(async (file: string, options: AgreementOptions) => {
       requirePlaceForTables(options);
       const { bootstrap, p, seed } = options;
       const { onProgress, end } = progressLine(terminal, "Measuring agreement");
       const input = { ...selection(file, options, terminal), bootstrap, p };
       const measured = await measureAgreement(input, { seed, onProgress }).finally(end);
-      await present({ json: agreementJson(measured), tables: agreementTables(measured) }, options, terminal);
+      await present(
+        { json: agreementJson(measured), tables: tablesOfSystems(agreementTables(measured), measured) },
+        options,
+        terminal,
+      );
     });
+  addSelectionOptions(command);
 }

@@ -9,10 +9,19 @@ import {
   type JudgmentKind,
 } from "../../domain/formats/judgments/judgment-format";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-formats";
+import type { LeftOutJudgments } from "../../domain/judgments/system-choice";
 import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
+import type { FilterChoices } from "../../domain/results/filters/result-filters";
 import { isStandardOutput } from "../../files/standard-streams";
 import { endingsOf, RESULT_EXPORTS, resultExport } from "../../usecases/exports/results/result-exports";
-import type { OutOptions } from "../command-options";
+import {
+  leftOutOption,
+  type OutOptions,
+  type SystemOptions,
+  setOption,
+  systemsOption,
+  withoutSystemOption,
+} from "../command-options";
 import type { CommandDatabase, OpenDatabase } from "../on-database";
 import { onDatabase } from "../on-database";
 import { endingOfName } from "../out-format";
@@ -29,7 +38,8 @@ const FORMATS: ReadonlyMap<string, JudgmentFormatDefinition<JudgmentFormat>> = n
 
 type Format = string;
 
-interface ExportOptions extends OutOptions {
+interface ExportOptions extends OutOptions, SystemOptions {
+  readonly leftOut?: LeftOutJudgments;
   readonly format?: Format;
   readonly kind?: JudgmentKind;
   readonly table?: string;
@@ -72,6 +82,10 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
       new Option("--free-text", "include reasons for skipping and flagging (JSONL of rankings, archive)"),
     )
     .addOption(new Option("--texts", `include the judged texts, also in ${titlesWithTexts().join(" and ")}`))
+    .addOption(setOption("compare only the systems of this saved set (tables, plots)"))
+    .addOption(systemsOption())
+    .addOption(withoutSystemOption())
+    .addOption(leftOutOption())
     .action(async (campaign: string, options: ExportOptions) => {
       const fileName = fileOf(options);
       const written = await onDatabase(open, (database) =>
@@ -118,6 +132,8 @@ function fileOf(options: ExportOptions): string {
     throw new AppError("invalid-input", "--kind applies to judgments.");
   if (method !== undefined && (table ?? plot) === undefined)
     throw new AppError("invalid-input", "--method applies to tables and plots.");
+  if (choosesSystems(options) && (table ?? plot) === undefined)
+    throw new AppError("invalid-input", "--set, --systems and --without-system apply to tables and plots.");
   if (table !== undefined) return tableFileOf(table, format, named, out);
   if (plot !== undefined) {
     if (format === "png" && out === undefined)
@@ -185,6 +201,22 @@ function judgmentsFileOf(format: Format, { kind, out }: ExportOptions): string {
   );
 }
 
+function choosesSystems({ set, systems, withoutSystem }: SystemOptions): boolean {
+  return set !== undefined || systems !== undefined || withoutSystem !== undefined;
+}
+
+/** The systems that a table or plot is of, as the results pages choose them. */
+function filtersOf(options: ExportOptions): FilterChoices | undefined {
+  if (!choosesSystems(options)) return undefined;
+  const { set, systems, withoutSystem, leftOut } = options;
+  return {
+    ...(set === undefined ? {} : { systemSet: set }),
+    ...(systems === undefined ? {} : { systems: [...systems] }),
+    ...(withoutSystem === undefined ? {} : { withoutSystems: [...withoutSystem] }),
+    ...(leftOut === undefined ? {} : { leftOutJudgments: leftOut }),
+  };
+}
+
 async function write(
   campaign: string,
   file: string,
@@ -197,7 +229,11 @@ async function write(
     import("../../usecases/exports/export-file"),
   ]);
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
-  const request = method === undefined ? {} : { method };
+  const filters = filtersOf(options);
+  const request = {
+    ...(method === undefined ? {} : { method }),
+    ...(filters === undefined ? {} : { filters }),
+  };
   const exported = await exportFile({ campaignId, file, freeText, texts, request }, context);
   await print("text" in exported ? [exported.text] : exported.chunks, options, terminal);
   // Beside the file, so that it is said of formats too that have no place for it.

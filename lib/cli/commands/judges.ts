@@ -1,19 +1,19 @@
 import { type Command, Option } from "commander";
 import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { judgesTables } from "../../domain/results/judges/judges-tables";
+import { tablesOfSystems } from "../../domain/results/system-choice-notes";
 import { compareJudges } from "../../usecases/results/compare-judges";
 import {
+  addSelectionOptions,
   type CommonOptions,
   ewOption,
-  type JudgeOptions,
-  judgeOption,
+  type SelectionOptions,
   selection,
-  withoutJudgeOption,
 } from "../command-options";
 import { present, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
 
-interface JudgesOptions extends CommonOptions, JudgeOptions {
+interface JudgesOptions extends CommonOptions, SelectionOptions {
   readonly ew?: string;
   readonly spearman?: string;
 }
@@ -26,16 +26,15 @@ export function addJudges(command: Command, terminal: Terminal): void {
     .addOption(
       new Option("--spearman <variant>", "plain: on a total order, as in the 2015 study").choices(["plain"]),
     )
-    .addOption(judgeOption())
-    .addOption(withoutJudgeOption())
     .action(async (file: string, options: JudgesOptions) => {
       requirePlaceForTables(options);
-      const { rankings, correlations, fingerprint, version } = await compareJudges({
+      const compared = await compareJudges({
         ...selection(file, options, terminal),
         ew2015: options.ew === "2015",
         spearman: options.spearman === "plain" ? "plain" : "mid-ranks",
       });
-      const tables = judgesTables(rankings, correlations);
-      await present({ json: { rankings, correlations, fingerprint, version }, tables }, options, terminal);
+      const tables = judgesTables(compared.rankings, compared.correlations);
+      await present({ json: compared, tables: tablesOfSystems(tables, compared) }, options, terminal);
     });
+  addSelectionOptions(command);
 }

@@ -6,20 +6,19 @@ import { leaderboardJson } from "../../domain/results/leaderboard/leaderboard-js
 import { leaderboardTable } from "../../domain/results/leaderboard/leaderboard-table";
 import { type RankJudgmentsInput, rankJudgments } from "../../usecases/results/rank-judgments";
 import {
+  addSelectionOptions,
   bootstrapOption,
   type CommonOptions,
   ewOption,
-  type JudgeOptions,
-  judgeOption,
   pOption,
+  type SelectionOptions,
   selection,
-  withoutJudgeOption,
 } from "../command-options";
 import { present } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-interface RankOptions extends CommonOptions, JudgeOptions {
+interface RankOptions extends CommonOptions, SelectionOptions {
   readonly method: RankJudgmentsInput["method"];
   readonly unit?: RankJudgmentsInput["unit"];
   readonly ew?: string;
@@ -50,8 +49,6 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       pOption("rank ranges cover 1 minus this share of the resamples; clusters are separated at this level"),
     )
-    .addOption(judgeOption())
-    .addOption(withoutJudgeOption())
     .action(async (file: string, options: RankOptions) => {
       const progress = progressLine(terminal, "Ranking");
       const { method, unit, bootstrap, p, seed } = options;
@@ -77,6 +74,7 @@ export function addRank(command: Command, terminal: Terminal): void {
         terminal,
       );
     });
+  addSelectionOptions(command);
 }
 
 const SEGMENTS_INSTEAD =

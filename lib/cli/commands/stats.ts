@@ -2,13 +2,13 @@ import type { Command } from "commander";
 import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { statisticsAsInTable1 } from "../../domain/judgments/judgment-statistics";
 import { statisticsTable } from "../../domain/results/statistics-table";
+import { tablesOfSystems } from "../../domain/results/system-choice-notes";
 import { countJudgments } from "../../usecases/results/count-judgments";
 import {
+  addSelectionOptions,
   type CommonOptions,
-  type JudgeOptions,
-  judgeOption,
+  type SelectionOptions,
   selection,
-  withoutJudgeOption,
 } from "../command-options";
 import { present } from "../present";
 import type { Terminal } from "../terminal";
@@ -17,11 +17,14 @@ export function addStats(command: Command, terminal: Terminal): void {
   command
     .description("rankings, unexpanded and expanded judgments per judge")
     .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
-    .addOption(judgeOption())
-    .addOption(withoutJudgeOption())
-    .action(async (file: string, options: CommonOptions & JudgeOptions) => {
+    .action(async (file: string, options: CommonOptions & SelectionOptions) => {
       const { counted, withoutPair } = await countJudgments(selection(file, options, terminal));
       const json = { ...counted, ...statisticsAsInTable1(counted) };
-      await present({ json, tables: [statisticsTable(counted, withoutPair)] }, options, terminal);
+      await present(
+        { json, tables: tablesOfSystems([statisticsTable(counted, withoutPair)], counted) },
+        options,
+        terminal,
+      );
     });
+  addSelectionOptions(command);
 }

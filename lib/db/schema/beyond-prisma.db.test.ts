@@ -104,6 +104,10 @@ function tally(table: "tally" | "group_tally", a: number, b: number, wins: numbe
     : `INSERT INTO group_tally VALUES (${CAMPAIGN}, ${group}, ${a}, ${b}, ${wins}, 0, 0)`;
 }
 
+function systemSet(name: string, systems: string): string {
+  return `INSERT INTO system_set (campaign_id, name, systems) VALUES (${CAMPAIGN}, ${name}, ${systems})`;
+}
+
 /** Indexes that refuse nothing: each is there for one query, which a test below explains. */
 type IndexForSpeed = "index ranking.ranking_ungrouped" | "index task.task_wanting_judges";
 
@@ -227,6 +231,8 @@ const VIOLATIONS: Record<
   "constraint sign_in_failure.sign_in_failure_key_is_sha256":
     "INSERT INTO sign_in_failure VALUES ('k', 1, now())",
   "constraint system.system_name_is_one_word": "UPDATE system SET name = 'A, B' WHERE id = 2",
+  "constraint system_set.system_set_compares_something": systemSet("'base'", "'{A}'"),
+  "constraint system_set.system_set_name_is_one_line": systemSet("E'ba\\nse'", "'{A,B}'"),
   "constraint tally.tally_counts_are_not_negative": tally("tally", 1, 2, -1),
   "constraint tally.tally_pair_is_ordered": tally("tally", 2, 1, 0),
   "constraint task.task_copies_is_positive": "UPDATE task SET copies = 0 WHERE id = 2",

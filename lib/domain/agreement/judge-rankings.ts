@@ -26,6 +26,27 @@ export interface JudgeRankings {
   readonly judges: readonly JudgeRanking[];
 }
 
+/** The same scores of some systems alone, which were scored among all; all where none is named. */
+export function amongJudged(rankings: JudgeRankings, shown: readonly string[] | undefined): JudgeRankings {
+  if (shown === undefined) return rankings;
+  const wanted = new Set(shown);
+  const places = [...rankings.systems.keys()].filter((place) => wanted.has(rankings.systems[place]!));
+  const some = (of: ExpectedWins): ExpectedWins => ({
+    ...of,
+    scores: Float64Array.from(places, (place) => of.scores[place]!),
+  });
+  return {
+    ...rankings,
+    systems: places.map((place) => rankings.systems[place]!),
+    all: some(rankings.all),
+    judges: rankings.judges.map(({ own, others, ...judge }) => ({
+      ...judge,
+      own: some(own),
+      others: some(others),
+    })),
+  };
+}
+
 /**
  * The Expected Wins of every judge, as Table 7 of the 2015 study prints them with mode `2015`, and of all but that
  * judge. A system that a judge never decided about has no score there (NaN); with a single judge the others have none.

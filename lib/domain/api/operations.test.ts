@@ -131,6 +131,10 @@ test("the page about the API tells every parameter and field with its type", () 
     "until: moment",
     "minimumAgreement: number",
     "withoutOrganisers: true | false, default false",
+    "set: string",
+    "system: string",
+    "withoutSystem: string",
+    "leftOut: dropped | kept, default dropped",
   ]);
   const fields = leaderboard?.fields.map(({ name, type }) => `${name}: ${type}`);
   expect(fields).toContain("leaderboard: object or null");

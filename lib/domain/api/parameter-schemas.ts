@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { leftOutJudgments } from "../judgments/system-choice";
 import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
-import type { ResultFilters } from "../results/filters/result-filters";
+import { MAX_SET_NAME, type ResultFilters } from "../results/filters/result-filters";
 
 const campaign = z.guid().toLowerCase().describe("The id of the campaign.");
 const slug = z
@@ -34,6 +35,21 @@ export const noParameters = z.strictObject({});
 export const campaignPath = z.strictObject({ campaign });
 export const publicPath = z.strictObject({ slug });
 
+const systemNames = z.array(z.string().min(1).max(200)).default([]);
+
+/** Which systems are compared. */
+const systems = {
+  set: z.string().min(1).max(MAX_SET_NAME).optional().describe("Only the systems of this saved set."),
+  system: systemNames.describe("Only these systems; repeatable."),
+  withoutSystem: systemNames.describe("Not these systems; repeatable."),
+  leftOut: z
+    .enum(leftOutJudgments)
+    .default("dropped")
+    .describe(
+      "Judgments of the systems left out. dropped: every judgment that involves one is gone. kept: they still count for the others, and only the chosen systems are ranked and shown.",
+    ),
+};
+
 /** Which rankings enter a result. */
 const filters = {
   judge: z
@@ -53,6 +69,7 @@ const filters = {
     .optional()
     .describe("Only judges whose kappa with all others is at least this."),
   withoutOrganisers: z.enum(["true", "false"]).default("false").describe("Without rankings by organisers."),
+  ...systems,
 };
 
 const filtersQuery = z.strictObject(filters);
@@ -113,5 +130,9 @@ export function filtersOfQuery(query: z.output<typeof filtersQuery>): ResultFilt
     until: query.until ?? null,
     minimumAgreement: query.minimumAgreement ?? null,
     withoutOrganisers: query.withoutOrganisers === "true",
+    systemSet: query.set ?? null,
+    systems: query.system,
+    withoutSystems: query.withoutSystem,
+    leftOutJudgments: query.leftOut,
   };
 }

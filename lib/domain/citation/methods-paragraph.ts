@@ -59,8 +59,9 @@ function importedRankings({ record }: ResultFacts, imported: number, rankings: n
   );
 }
 
-function leftOut({ skipped, byOrganisers }: ResultFacts): readonly string[] {
+function leftOut({ skipped, byOrganisers, origin }: ResultFacts): readonly string[] {
   return [
+    ...chosen(origin),
     ...(skipped > 0
       ? [
           `${countOf(skipped, "task was", "tasks were")} skipped and ${skipped === 1 ? "brings" : "bring"} no judgments.`,
@@ -69,6 +70,19 @@ function leftOut({ skipped, byOrganisers }: ResultFacts): readonly string[] {
     ...(byOrganisers > 0
       ? [`${countOf(byOrganisers, "ranking", "rankings")} came from organisers of the campaign.`]
       : []),
+  ];
+}
+
+/** Of a campaign's systems, those that the results are of; nothing where that is all. */
+function chosen({ systemChoice }: ResultFacts["origin"]): readonly string[] {
+  if (systemChoice === undefined) return [];
+  const { systems, leftOut, judgments } = systemChoice;
+  const are = countOf(leftOut.length, "system is", "systems are");
+  return [
+    `The results are of ${countOf(systems.length, "system", "systems")}: ${are} left out (${leftOut.join(", ")}), ` +
+      (judgments === "dropped"
+        ? "and so is every judgment that involves them."
+        : "but judgments that involve them still count for the others."),
   ];
 }
 

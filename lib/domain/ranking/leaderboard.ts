@@ -1,3 +1,4 @@
+import { amongSystems } from "./among-systems";
 import { type ResamplingSource, type ResamplingUnit, resampleScores } from "./bootstrap";
 import { bradleyTerry } from "./bradley-terry/bradley-terry";
 import type { Clustering } from "./bradley-terry/sandwich-covariance";
@@ -27,6 +28,8 @@ export interface LeaderboardSettings {
   /** Significance: 0.05 for 95 % ranges. */
   readonly p: number;
   readonly seed: number;
+  /** Ranks only these, which are scored among all: see `amongSystems`. All where there are none named. */
+  readonly shown?: readonly string[] | undefined;
 }
 
 export function pairMethodOf({ method, ew2015 }: LeaderboardSettings): PairMethod {
@@ -72,7 +75,7 @@ export function prepareLeaderboard(
   source: ResamplingSource,
   settings: LeaderboardSettings,
 ): LeaderboardOfReplicates {
-  return boardMaker(pairs, estimateOf(pairs, source, settings), unitWarnings(source), settings.p);
+  return boardMaker(pairs, estimateOf(pairs, source, settings), unitWarnings(source), settings);
 }
 
 /** On its own, so that what it returns holds nothing else. */
@@ -80,20 +83,18 @@ function boardMaker(
   pairs: PairCounts,
   estimate: Estimate | undefined,
   warnings: readonly RankingWarning[],
-  p: number,
+  { p, shown }: Pick<LeaderboardSettings, "p" | "shown">,
 ): LeaderboardOfReplicates {
   return (replicates) => {
-    const scored = estimate ?? trueSkill(pairs, replicates);
-    return leaderboardFromReplicates(
-      {
-        ...scored,
-        systems: pairs.systems,
-        records: systemRecords(pairs),
-        replicates,
-        warnings: [...scored.warnings, ...warnings],
-      },
-      p,
-    );
+    const estimated = estimate ?? trueSkill(pairs, replicates);
+    const scored = {
+      ...estimated,
+      systems: pairs.systems,
+      records: systemRecords(pairs),
+      replicates,
+      warnings: [...estimated.warnings, ...warnings],
+    };
+    return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), p);
   };
 }
 

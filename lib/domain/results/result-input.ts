@@ -1,5 +1,7 @@
+import type { OfSystems } from "./system-choice-notes";
+
 /** What a result was computed from, with which seed, by which version: printed under every result. */
-export interface ResultInput {
+export interface ResultInput extends OfSystems {
   /** Rankings with at least one pair of systems; null where it is not known which judgments belong to one. */
   readonly rankings: number | null;
   /** Expanded judgments. */

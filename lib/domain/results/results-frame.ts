@@ -1,3 +1,5 @@
+import type { SystemChoice } from "../judgments/system-choice";
+import type { SystemSet } from "../judgments/system-sets";
 import type { ResultFilters } from "./filters/result-filters";
 
 /** A judge whom results can be filtered by. */
@@ -22,6 +24,8 @@ export interface ResultsFrame {
     readonly seed: number;
   };
   readonly filters: ResultFilters;
+  /** The systems that are compared; nothing where all are. */
+  readonly systemChoice: SystemChoice | undefined;
   readonly choices: {
     readonly judges: readonly JudgeChoice[];
     /** In the order of the source; empty where the source has none. */
@@ -32,6 +36,10 @@ export interface ResultsFrame {
     readonly lastAnswerAt: Date | null;
     /** Whether organisers judged, so that leaving them out means something. */
     readonly hasOrganisers: boolean;
+    /** In code-unit order. */
+    readonly systems: readonly string[];
+    /** By name. */
+    readonly systemSets: readonly SystemSet[];
   };
   /** Rankings that count, before any filter; pairs where they are not `isGrouped`. */
   readonly rankings: number;

@@ -4,6 +4,7 @@ import { sentenceAgreement } from "../../domain/correlation/sentence-agreement";
 import type { PairForm } from "../../domain/correlation/sentence-pairs";
 import type { TieForm } from "../../domain/correlation/sentence-tau";
 import type { SentenceAgreementReport } from "../../domain/results/metrics/sentence-agreement-tables";
+import type { OfSystems } from "../../domain/results/system-choice-notes";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { numberingText } from "../../domain/uploads/numbering/numbering-words";
 import type { GivenFirsts } from "../../domain/uploads/numbering/scores-numbering";
@@ -25,7 +26,7 @@ export interface AgreeSentencesInput extends JudgmentSelection, GivenFirsts {
   readonly test: boolean;
 }
 
-export interface AgreedSentences extends SentenceAgreementReport {
+export interface AgreedSentences extends SentenceAgreementReport, OfSystems {
   readonly fileWarnings: readonly string[];
 }
 
@@ -38,13 +39,18 @@ export async function agreeSentences(
   checkMetricFiles(input.metrics);
   if (test && input.metrics.length < 2)
     throw new AppError("invalid-input", "--compare needs at least two metrics: --metric A=FILE B=FILE…");
-  const { rankings, ofAllJudges, fingerprint } = await judgmentsOfFile(input);
+  const { rankings, ofAllJudges, fingerprint, choice } = await judgmentsOfFile(input);
   const judged = judgedOutputs(input.file, rankings, ofAllJudges);
   const files = await Promise.all(
     input.metrics.map(async ({ metric, file }) => ({ metric, file, scores: await readOutputScores(file) })),
   );
   const joined = files.map((file) => joinScores(file, judged, input));
-  const metrics = joined.map(({ metric }) => metric);
+  const chosen = choice && new Set(choice.systems);
+  const metrics = joined.map(({ metric }) =>
+    chosen === undefined
+      ? metric
+      : { ...metric, systems: new Set([...metric.systems].filter((system) => chosen.has(system))) },
+  );
   const agreement = sentenceAgreement(rankings, metrics, {
     form,
     ties,
@@ -68,13 +74,16 @@ export async function agreeSentences(
   return {
     ...agreement,
     metrics: agreement.metrics.map((each, place) => ({ ...each, segments: joined[place]?.numbering })),
-    leftOut: [...judged.systems].filter((system) => !isScored(system)).sort(compareCodeUnits),
+    leftOut: [...judged.systems]
+      .filter((system) => !isScored(system) && (chosen?.has(system) ?? true))
+      .sort(compareCodeUnits),
     bootstrap,
     p,
     seed,
     fingerprint,
     scoresFingerprint: fingerprintOf(files),
     version,
+    ...(choice === undefined ? {} : { systemChoice: choice }),
     fileWarnings: doubts,
   };
 }

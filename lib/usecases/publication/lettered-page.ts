@@ -29,7 +29,7 @@ import {
   leaderboardRequestSchema,
 } from "../../domain/results/filters/analysis-request";
 import { settledRequest } from "../../domain/results/filters/normalised-request";
-import { resultFiltersSchema } from "../../domain/results/filters/result-filters";
+import { noFilters } from "../../domain/results/filters/result-filters";
 import { version } from "../../domain/version";
 import { enqueue } from "../../jobs/queue/enqueue";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
@@ -137,11 +137,14 @@ async function computeResults(
   campaign: LetteredCampaign,
 ): Promise<PublishedResults> {
   const { id, seed } = campaign;
-  const filters = resultFiltersSchema.parse({});
   const columns = await readRankingColumns(tx, id, { ofLetteredPage: true });
   // So many are not hashed one by one.
   const keys = columns.id.length > MAX_RANKINGS_AT_ONCE ? fingerprintOfKeys(columns.id) : undefined;
-  const selection = selectRows(new CachedColumns(columns), filters, keys);
+  const selection = selectRows(new CachedColumns(columns), {
+    filters: noFilters,
+    choice: undefined,
+    ...(keys === undefined ? {} : { fingerprint: keys }),
+  });
   const { lines } = await readSegmentChoices(tx, id);
   const request = settledRequest(leaderboardRequestSchema.parse({}), selection);
   const counted = countRankings(selection, request.unit === "run" ? "judgment" : request.unit);

@@ -1,10 +1,12 @@
 import { type JudgeCorrelations, judgeCorrelations } from "../../domain/agreement/judge-correlations";
 import { judgePairCounts } from "../../domain/agreement/judge-pair-counts";
-import { type JudgeRankings, judgeRankings } from "../../domain/agreement/judge-rankings";
+import { amongJudged, type JudgeRankings, judgeRankings } from "../../domain/agreement/judge-rankings";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
+import type { SystemChoice } from "../../domain/judgments/system-choice";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { version } from "../../domain/version";
+import { rankedOf } from "./steps/compute-leaderboard";
 import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
 
 export interface CompareJudgesInput extends JudgmentSelection {
@@ -17,6 +19,8 @@ export interface ComparedJudges {
   readonly correlations: JudgeCorrelations;
   readonly fingerprint: string;
   readonly version: string;
+  /** The systems that are compared, where that is not all. */
+  readonly systemChoice?: SystemChoice;
 }
 
 /** A ranking by each judge and by all others, and how they correlate. */
@@ -26,15 +30,24 @@ export async function compareJudges(input: CompareJudgesInput): Promise<Compared
 
 /** The same of rankings from anywhere. */
 export function judgesOfRecords(
-  { rankings, fingerprint }: { readonly rankings: Iterable<RankingRecord>; readonly fingerprint: string },
+  {
+    rankings,
+    fingerprint,
+    choice,
+  }: {
+    readonly rankings: Iterable<RankingRecord>;
+    readonly fingerprint: string;
+    readonly choice?: SystemChoice | undefined;
+  },
   { ew2015, spearman }: Pick<CompareJudgesInput, "ew2015" | "spearman">,
 ): ComparedJudges {
   const counts = judgePairCounts(judgmentTable(rankings));
-  const byJudge = judgeRankings(counts, ew2015 ? "2015" : "standard");
+  const byJudge = amongJudged(judgeRankings(counts, ew2015 ? "2015" : "standard"), rankedOf(choice));
   return {
     rankings: byJudge,
     correlations: judgeCorrelations(byJudge, spearman),
     fingerprint,
     version,
+    ...(choice === undefined ? {} : { systemChoice: choice }),
   };
 }

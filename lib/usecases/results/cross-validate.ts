@@ -1,9 +1,11 @@
+import type { SystemChoice } from "../../domain/judgments/system-choice";
 import type { Accuracy } from "../../domain/ranking/accuracy/accuracy";
 import type { AccuracyMethod } from "../../domain/ranking/accuracy/accuracy-of-fold";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
 import { version } from "../../domain/version";
 import { accuracyOfFolds } from "./steps/accuracy-of-folds";
+import { rankedOf } from "./steps/compute-leaderboard";
 import type { FileContext } from "./steps/file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
 
@@ -24,6 +26,8 @@ export interface CrossValidation extends Accuracy {
   readonly judgments: number;
   readonly fingerprint: string;
   readonly version: string;
+  /** The systems that are compared, where that is not all. */
+  readonly systemChoice?: SystemChoice;
 }
 
 /** How well a method's ranking of most judgments predicts the others. */
@@ -31,15 +35,19 @@ export async function crossValidate(
   input: CrossValidateInput,
   { seed, signal, onProgress, threads }: FileContext,
 ): Promise<CrossValidation> {
-  const { rankings, fingerprint } = await judgmentsOfFile(input);
+  const { rankings, fingerprint, choice } = await judgmentsOfFile(input);
   const table = judgmentTable(rankings);
   const { method, folds, bootstrap, p } = input;
   const judgments = table.judgments;
   const measured = await accuracyOfFolds(
     pairCountsOfTable(table),
     judgments,
-    { method, folds, bootstrap, p, seed },
+    { method, folds, bootstrap, p, seed, shown: rankedOf(choice) },
     { signal, onProgress, threads },
   );
-  return { ...measured, method, folds, bootstrap, p, seed, judgments, fingerprint, version };
+  return {
+    ...measured,
+    ...{ method, folds, bootstrap, p, seed, judgments, fingerprint, version },
+    ...(choice === undefined ? {} : { systemChoice: choice }),
+  };
 }

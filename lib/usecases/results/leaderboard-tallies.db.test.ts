@@ -51,7 +51,7 @@ describe("above 20,000 rankings", () => {
     const counting = await loadCountingJudges(db, campaignId);
     const selection = await select(db, campaignId, counting, noFilters);
     expect(selection).toMatchObject({ form: "tallies", rankings: RANKINGS });
-    const read = selectRows(kept, noFilters);
+    const read = selectRows(kept, { filters: noFilters, choice: undefined });
     for (const unit of ["ranking", "judgment", "judge"] as const) {
       const counted = (await countUnits(db, campaignId, selection, unit, counting))!;
       const { sourceFor, ...expected } = countRankings(read, unit);
@@ -65,6 +65,39 @@ describe("above 20,000 rankings", () => {
     expect(await countUnits(db, campaignId, selection, "segment", counting)).toBeUndefined();
   });
 
+  it.each(["dropped", "kept"] as const)(
+    "so they do of chosen systems, with the judgments of the others %s",
+    async (judgments) => {
+      const kept = new CachedColumns(await readRankingColumns(db, campaignId));
+      const counting = await loadCountingJudges(db, campaignId);
+      const filters = resultFiltersSchema.parse({
+        withoutSystems: ["SYSTEM02", "SYSTEM04"],
+        leftOutJudgments: judgments,
+      });
+      const selection = await select(db, campaignId, counting, filters);
+      expect(selection).toMatchObject({
+        form: "tallies",
+        choice: { systems: ["SYSTEM01", "SYSTEM03", "SYSTEM05"], judgments },
+      });
+      const { choice } = selection;
+      const read = selectRows(kept, { filters, choice });
+      const rankings = read.rows.length;
+      expect(rankings === RANKINGS).toBe(judgments === "kept");
+      for (const unit of ["judgment", "judge"] as const) {
+        const counted = (await countUnits(db, campaignId, selection, unit, counting))!;
+        const { sourceFor, ...expected } = countRankings(read, unit);
+        expect(counted).toMatchObject({ ...expected, rankings, segments: undefined });
+        const own = pairScorer({ method: "ew", mode: "standard" }, expected.pairs.systems, 1);
+        const range = { seed: 5, from: 0, to: 3 };
+        expect(resampleScores(counted.sourceFor("ignored"), own, range)).toEqual(
+          resampleScores(sourceFor("ignored"), own, range),
+        );
+      }
+      const grouped = (await countUnits(db, campaignId, selection, "ranking", counting))!;
+      expect(grouped.pairs).toEqual(countRankings(read, "judgment").pairs);
+    },
+  );
+
   it("leaving few judges out takes their rankings out of the groups; only few judges are resampled themselves", async () => {
     const kept = new CachedColumns(await readRankingColumns(db, campaignId));
     const counting = await loadCountingJudges(db, campaignId);
@@ -74,6 +107,8 @@ describe("above 20,000 rankings", () => {
     expect(selection.form).toBe("rankings");
     const forced = {
       form: "tallies" as const,
+      filters: noFilters,
+      choice: undefined,
       isGrouped: true,
       judges: counting.judges.slice(0, 3),
       rankings: 0,

@@ -4,6 +4,7 @@ import { judgmentAlpha } from "../../domain/agreement/judgment-alpha";
 import { type KappaIntervals, kappaIntervals } from "../../domain/agreement/kappa-intervals";
 import { rankAlpha } from "../../domain/agreement/rank-alpha";
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
+import type { SystemChoice } from "../../domain/judgments/system-choice";
 import { version } from "../../domain/version";
 import type { FileContext } from "./steps/file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
@@ -23,6 +24,8 @@ export interface MeasuredAgreement extends JudgeAgreement {
   readonly seed: number;
   readonly fingerprint: string;
   readonly version: string;
+  /** The systems that are compared, where that is not all. */
+  readonly systemChoice?: SystemChoice;
 }
 
 /** How the judges of a file agree with each other and with themselves. */
@@ -40,7 +43,15 @@ interface AgreementSettings extends Pick<FileContext, "seed" | "onProgress"> {
 
 /** The same of rankings from anywhere. */
 export function agreementOfRecords(
-  { rankings, fingerprint }: { readonly rankings: Iterable<RankingRecord>; readonly fingerprint: string },
+  {
+    rankings,
+    fingerprint,
+    choice,
+  }: {
+    readonly rankings: Iterable<RankingRecord>;
+    readonly fingerprint: string;
+    readonly choice?: SystemChoice | undefined;
+  },
   { bootstrap, p, seed, onProgress }: AgreementSettings,
 ): MeasuredAgreement {
   // Each of the three estimates below draws as many resamples.
@@ -59,5 +70,6 @@ export function agreementOfRecords(
     seed,
     fingerprint,
     version,
+    ...(choice === undefined ? {} : { systemChoice: choice }),
   };
 }

@@ -23,6 +23,6 @@ export async function rankJudgments(
 
 /** The judgments of a file, whose rankings are not held any longer. */
 async function tableOfFile(selection: JudgmentSelection) {
-  const { rankings, fingerprint } = await judgmentsOfFile(selection);
-  return { table: judgmentTable(rankings), fingerprint };
+  const { rankings, fingerprint, choice } = await judgmentsOfFile(selection);
+  return { table: judgmentTable(rankings), fingerprint, choice };
 }

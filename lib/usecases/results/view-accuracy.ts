@@ -4,7 +4,7 @@ import {
   type AccuracyRequest,
   accuracyRequestSchema,
 } from "../../domain/results/filters/analysis-request";
-import { normalisedRequest } from "../../domain/results/filters/normalised-request";
+import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
 import type { UseCaseContext } from "../use-case-context";
 import { loadResults } from "./steps/load-results";
 import { storedResult } from "./steps/stored-result";
@@ -20,8 +20,9 @@ export async function viewAccuracy(
   { campaignId, request: asked = {} }: ViewAccuracyInput,
   context: UseCaseContext,
 ): Promise<AccuracyPageView> {
-  const request = normalisedRequest(accuracyRequestSchema.parse(asked));
-  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  const wanted = normalisedRequest(accuracyRequestSchema.parse(asked));
+  const material = await loadResults({ campaignId, filters: wanted.filters }, context);
+  const request = settledRequest(wanted, material.selection);
   const by = (method: AccuracyRequest["method"]) =>
     storedResult<AccuracyResult>(context.db, material, { ...request, method });
   const [ew, trueskill] = await Promise.all([by("ew"), by("trueskill")]);

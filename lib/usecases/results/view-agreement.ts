@@ -4,7 +4,7 @@ import {
   type AgreementRequest,
   agreementRequestSchema,
 } from "../../domain/results/filters/analysis-request";
-import { normalisedRequest } from "../../domain/results/filters/normalised-request";
+import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
 import type { UseCaseContext } from "../use-case-context";
 import { computeAgreement } from "./steps/compute-agreement";
 import { type Computed, inputOf } from "./steps/compute-leaderboard";
@@ -26,8 +26,9 @@ export async function viewAgreement(
   { campaignId, request: asked = {} }: ViewAgreementInput,
   context: UseCaseContext,
 ): Promise<AgreementPageView> {
-  const request = normalisedRequest(agreementRequestSchema.parse(asked));
-  const material = await loadResults({ campaignId, filters: request.filters }, context);
+  const wanted = normalisedRequest(agreementRequestSchema.parse(asked));
+  const material = await loadResults({ campaignId, filters: wanted.filters }, context);
+  const request = settledRequest(wanted, material.selection);
   const { selection, counting, campaignSeed, frame } = material;
   if (selection.form !== "rankings") {
     const agreement = await storedResult<AgreementResult>(context.db, material, request);

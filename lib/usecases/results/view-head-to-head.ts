@@ -7,7 +7,7 @@ import { normalisedRequest, settledRequest } from "../../domain/results/filters/
 import type { FilterChoices } from "../../domain/results/filters/result-filters";
 import type { HeadToHeadPageView } from "../../domain/results/head-to-head/head-to-head-view";
 import type { UseCaseContext } from "../use-case-context";
-import { inputOf } from "./steps/compute-leaderboard";
+import { inputOf, rankedOf } from "./steps/compute-leaderboard";
 import { countUnits } from "./steps/count-units";
 import { leaderboardAtOnce } from "./steps/leaderboard-at-once";
 import { loadResults } from "./steps/load-results";
@@ -36,7 +36,10 @@ export async function viewHeadToHead(
   const counted = await countUnits(context.db, material.campaignId, selection, "judgment", counting);
   if (counted === undefined) throw tooManyToFilter();
   const { pairs } = counted;
-  const order = Array.from(scoreOrder(expectedWins(pairs).scores), (place) => pairs.systems[place]!);
+  const shown = rankedOf(selection.choice);
+  const order = Array.from(scoreOrder(expectedWins(pairs).scores), (place) => pairs.systems[place]!).filter(
+    (system) => shown?.includes(system) ?? true,
+  );
   const board = await leaderboardAtOnce(context.db, material, settledRequest(request, selection));
   return {
     ...frame,

@@ -8,7 +8,7 @@ import {
 import { rangesOf } from "../../domain/results/leaderboard/board-comparison";
 import type { RangeRow } from "../../domain/results/leaderboard/leaderboard-view";
 import type { UseCaseContext } from "../use-case-context";
-import { resampledBoard } from "./steps/compute-leaderboard";
+import { rankedOf, resampledBoard } from "./steps/compute-leaderboard";
 import { countUnits } from "./steps/count-units";
 import { stampOf } from "./steps/counting-judges";
 import { LatestCache } from "./steps/latest-cache";
@@ -78,6 +78,10 @@ async function rowsOf2015(
   const counted = await countUnits(db, campaignId, selection, settings.unit, counting);
   if (counted === undefined) return undefined;
   if (counted.judgments === 0) return [];
-  const board = await resampledBoard(counted, { ...settings, method: "ew", seed: campaignSeed }, {});
+  const board = await resampledBoard(
+    counted,
+    { ...settings, method: "ew", seed: campaignSeed, shown: rankedOf(selection.choice) },
+    {},
+  );
   return rangesOf(settings.unit, board).rows;
 }

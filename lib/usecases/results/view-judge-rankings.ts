@@ -6,7 +6,7 @@ import {
   judgePairCounts,
   judgmentCount,
 } from "../../domain/agreement/judge-pair-counts";
-import { judgeRankings } from "../../domain/agreement/judge-rankings";
+import { amongJudged, judgeRankings } from "../../domain/agreement/judge-rankings";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import type { ExpectedWins } from "../../domain/ranking/expected-wins/expected-wins";
 import { rankingsOfTable } from "../../domain/ranking/judgment-table";
@@ -16,10 +16,10 @@ import { leaderboardRequestSchema } from "../../domain/results/filters/analysis-
 import { normalisedRequest } from "../../domain/results/filters/normalised-request";
 import { judgeTimes } from "../../domain/results/judges/judge-times";
 import type { JudgesPageView } from "../../domain/results/judges/judges-view";
-import { comparedSystems, sumPairCounts } from "../../domain/results/leaderboard/compared-systems";
+import { sumPairCounts } from "../../domain/results/leaderboard/compared-systems";
 import type { UseCaseContext } from "../use-case-context";
-import { inputOf } from "./steps/compute-leaderboard";
-import type { CountedSelection } from "./steps/count-units";
+import { inputOf, rankedOf } from "./steps/compute-leaderboard";
+import { type CountedSelection, comparedOfChoice } from "./steps/count-units";
 import { loadResults } from "./steps/load-results";
 import type { Selection } from "./steps/select-rankings";
 import { tooManyToFilter, type ViewResultsInput } from "./view-head-to-head";
@@ -41,7 +41,10 @@ export async function viewJudgeRankings(
   const counted = await countJudges(context.db, material.campaignId, selection);
   if (counted === undefined) throw tooManyToFilter();
   const counts: JudgePairCounts = { all: counted.pairs, judges: counted.byJudge };
-  const rankings = judgeRankings(counts, ew2015 ? "2015" : "standard");
+  const rankings = amongJudged(
+    judgeRankings(counts, ew2015 ? "2015" : "standard"),
+    rankedOf(selection.choice),
+  );
   const order = [...scoreOrder(rankings.all.scores)];
   const inOrder = ({ scores }: ExpectedWins) =>
     order.map((place) => (Number.isNaN(scores[place]) ? null : scores[place]!));
@@ -87,17 +90,20 @@ async function countJudges(
     const part = parts.get(judgeId);
     return part === undefined ? [] : [{ name, part }];
   });
-  const units = comparedSystems(
+  const ofChoice = comparedOfChoice(
     systems,
     own.map(({ part }) => part),
+    selection,
   );
+  const judging = own.filter((_, place) => judgmentCount(ofChoice[place]!) > 0);
+  const units = ofChoice.filter((part) => judgmentCount(part) > 0);
   const pairs = sumPairCounts(units[0]?.systems ?? [], units);
   return {
     pairs,
-    byJudge: units.map((counts, place) => ({ judge: own[place]!.name, own: counts })),
+    byJudge: units.map((counts, place) => ({ judge: judging[place]!.name, own: counts })),
     rankings: selection.isGrouped ? selection.rankings : null,
     judgments: judgmentCount(pairs),
-    judges: own.map(({ name }) => name),
+    judges: judging.map(({ name }) => name),
     segments: undefined,
   };
 }

@@ -16,6 +16,8 @@ export interface AccuracySettings {
   readonly replicates: number;
   readonly p: number;
   readonly seed: number;
+  /** Only judgments between these are predicted, from all others that are not held out; all where none is named. */
+  readonly shown?: readonly string[] | undefined;
 }
 
 /** How many held-out judgments were predicted, and how many of them rightly. */
@@ -62,10 +64,13 @@ export function accuracyOfFold(
     cluster[order[position]!] = clusterByPlace[position]!;
   }
 
+  const shown = settings.shown && new Set(settings.shown);
+  const isPredicted = systems.map((system) => shown?.has(system) ?? true);
   const right = { decided: 0, decidedRight: 0, all: 0, allRight: 0 };
   let cell = 0;
   for (let first = 0; first < size; first++) {
     for (let second = first + 1; second < size; second++, cell += CELLS_PER_PAIR) {
+      if (!isPredicted[first] || !isPredicted[second]) continue;
       const [wins, ties, losses] = [held[cell]!, held[cell + 1]!, held[cell + 2]!];
       right.decided += wins + losses;
       right.decidedRight += place[first]! < place[second]! ? wins : losses;

@@ -1,3 +1,4 @@
+import { amongSystems } from "../among-systems";
 import { type Leaderboard, leaderboardFromReplicates } from "../leaderboard-from-replicates";
 import type { PairCounts } from "../pair-counts";
 import { systemRecords } from "../system-records";
@@ -7,13 +8,18 @@ import { trueSkill } from "./trueskill";
  * The leaderboard of TrueSkill in the manner of WMT14, from the means that `trueSkillRuns` made: scores are means over
  * the runs, rank ranges and clusters come from the ranks in the runs at significance `p`.
  *
+ * @param shown ranks only these, which are scored among all (see `amongSystems`)
+ *
  * Fails with a RangeError where `means` does not hold whole runs, or none.
  */
-export function trueSkillLeaderboard(pairs: PairCounts, means: Float64Array, p: number): Leaderboard {
+export function trueSkillLeaderboard(
+  pairs: PairCounts,
+  means: Float64Array,
+  p: number,
+  shown?: readonly string[],
+): Leaderboard {
   const { scores, comparable, warnings } = trueSkill(pairs, means);
   const { systems } = pairs;
-  return leaderboardFromReplicates(
-    { systems, scores, comparable, warnings, records: systemRecords(pairs), replicates: means },
-    p,
-  );
+  const scored = { systems, scores, comparable, warnings, records: systemRecords(pairs), replicates: means };
+  return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), p);
 }

@@ -11,6 +11,8 @@ const choices: ResultsFrame["choices"] = {
   firstAnswerAt: new Date("2026-06-01T10:00:00Z"),
   lastAnswerAt: new Date("2026-06-09T10:00:00Z"),
   hasOrganisers: false,
+  systems: [],
+  systemSets: [],
 };
 const problemsOf = (filters: FilterChoices, of = choices) =>
   filterProblems(resultFiltersSchema.parse(filters), of);

@@ -14,6 +14,8 @@ function normalisedFilters(filters: ResultFilters): ResultFilters {
     judges: normalisedList(filters.judges),
     withoutJudges: normalisedList(filters.withoutJudges),
     documents: normalisedList(filters.documents),
+    systems: normalisedList(filters.systems),
+    withoutSystems: normalisedList(filters.withoutSystems),
   };
 }
 
@@ -30,16 +32,25 @@ export type SettledRequest<Request extends AnalysisRequest> = Request extends Le
 export const UNKNOWN_GROUPING =
   "It is unknown which judgments belong to one ranking: the imported file did not say.";
 
+/** What a request is settled by: the rankings that it selects. */
+export interface SettlingSelection {
+  readonly isGrouped: boolean;
+  /** As they were asked for, with the systems that a choice came to. */
+  readonly filters: ResultFilters;
+}
+
 /**
- * The same with the unit that is usual for these rankings where none is named. Fails with an AppError where rankings are
- * to be resampled and it is not known which judgments belong to one, or where a method is to run that has no runs.
+ * The same with the systems that it chooses, and with the unit that is usual for these rankings where none is named.
+ * Fails with an AppError where rankings are to be resampled and it is not known which judgments belong to one, or where
+ * a method is to run that has no runs.
  */
 export function settledRequest<Request extends AnalysisRequest>(
   request: Request,
-  rankings: { readonly isGrouped: boolean },
+  selection: SettlingSelection,
 ): SettledRequest<Request> {
-  if (request.kind !== "leaderboard") return request as SettledRequest<Request>;
-  return { ...request, unit: settledUnit(request, rankings) } as unknown as SettledRequest<Request>;
+  const settled = { ...request, filters: selection.filters };
+  if (settled.kind !== "leaderboard") return settled as unknown as SettledRequest<Request>;
+  return { ...settled, unit: settledUnit(settled, selection) } as unknown as SettledRequest<Request>;
 }
 
 function settledUnit(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { leftOutJudgments } from "../../judgments/system-choice";
 import { refuseFilters } from "./filter-reading";
 import { noFilters, type ResultFilters } from "./result-filters";
 import { FILTER_PARAMS, filterParams, readFilterParams, type SearchParams } from "./result-search-params";
@@ -12,6 +13,9 @@ const name = fc.string({ minLength: 1, maxLength: 20 });
 const names = fc.uniqueArray(name, { maxLength: 4 });
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => new Date(days * 86_400_000).toISOString());
 
+type Chosen = Pick<ResultFilters, "systemSet" | "systems" | "withoutSystems" | "leftOutJudgments">;
+const all: Chosen = { systemSet: null, systems: [], withoutSystems: [], leftOutJudgments: "dropped" };
+
 const filters: fc.Arbitrary<ResultFilters> = fc
   .record({
     named: names,
@@ -23,9 +27,27 @@ const filters: fc.Arbitrary<ResultFilters> = fc
     until: fc.option(day),
     minimumAgreement: fc.option(fc.integer({ min: -100, max: 100 }).map((hundredths) => hundredths / 100)),
     withoutOrganisers: fc.boolean(),
+    chosen: fc.oneof(
+      fc.constant(all),
+      fc
+        .record({
+          named: fc.uniqueArray(name, { minLength: 1, maxLength: 4 }),
+          way: fc.constantFrom("set", "only", "without"),
+          leftOutJudgments: fc.constantFrom(...leftOutJudgments),
+        })
+        .map(
+          ({ named, way, ...rest }): Chosen => ({
+            systemSet: way === "set" ? `set ${named.length}` : null,
+            systems: way === "only" ? named : [],
+            withoutSystems: way === "without" ? named : [],
+            ...rest,
+          }),
+        ),
+    ),
   })
-  .map(({ named, isWithout, ...rest }) => ({
+  .map(({ named, isWithout, chosen, ...rest }) => ({
     ...rest,
+    ...chosen,
     judges: isWithout ? [] : named,
     withoutJudges: isWithout ? named : [],
   }));
@@ -67,6 +89,9 @@ describe("filters in an address", () => {
     ["organisers", "yes", "withoutOrganisers", "“yes” is not “without”."],
     ["judges", "some", "judges", "“some” is neither “only” nor “without”."],
     ["judge", "J".repeat(201), "judges", "There are too many names, or one is too long."],
+    ["systems", "some", "systems", "“some” is neither “only” nor “without”."],
+    ["left-out", "away", "leftOutJudgments", "“away” is neither “dropped” nor “kept”."],
+    ["set", "S".repeat(81), "systemSet", `“${"S".repeat(30)}…” is too long for the name of a set.`],
     ["from-line", ["1", "5"], "fromLine", "Only one value is allowed, not “1” and “5”."],
   ])("with %s=%s are told to be wrong, the others still read", (name, value, key, words) => {
     const { filters, problems } = readFilterParams({ document: ["news"], [name]: value });

@@ -4,6 +4,9 @@ import { noFilters, type ResultFilters, resultFiltersSchema } from "./result-fil
 /** The parameters of an address as pages are handed them. */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** The names of the parameters that choose systems: pages that know no other filter take these. */
+export const SYSTEM_PARAMS = ["set", "system", "systems", "left-out"] as const;
+
 /** The names of all parameters that filter, so that links can pass them on. */
 export const FILTER_PARAMS = [
   "judge",
@@ -15,6 +18,7 @@ export const FILTER_PARAMS = [
   "to",
   "agreement",
   "organisers",
+  ...SYSTEM_PARAMS,
 ] as const;
 
 const DAY_MS = 86_400_000;
@@ -44,23 +48,27 @@ export function readFilterParams(params: SearchParams): FilterReading {
     problems[key] = `${quoted(text)} ${wrong}`;
     return noFilters[key];
   }
-  function names(key: "judges" | "withoutJudges" | "documents", given: readonly string[]): string[] {
+  type Names = "judges" | "withoutJudges" | "documents" | "systems" | "withoutSystems";
+  function names(key: Names, given: readonly string[]): string[] {
     const parsed = resultFiltersSchema.shape[key].safeParse(given);
     if (parsed.success) return parsed.data;
     problems[key] = "There are too many names, or one is too long.";
     return [];
   }
-  const mode = one(params, "judges") ?? "only";
-  const named = all(params, "judge");
-  const judges = names("judges", mode === "without" ? [] : named);
-  const withoutJudges = names("withoutJudges", mode === "without" ? named : []);
-  if (mode !== "only" && mode !== "without")
-    problems.judges = `${quoted(mode)} is neither “only” nor “without”.`;
+  function chosen(only: "judges" | "systems", without: "withoutJudges" | "withoutSystems", name: string) {
+    const mode = one(params, only) ?? "only";
+    if (mode !== "only" && mode !== "without")
+      problems[only] = `${quoted(mode)} is neither “only” nor “without”.`;
+    const named = all(params, name);
+    const isWithout = mode === "without";
+    return { [only]: names(only, isWithout ? [] : named), [without]: names(without, isWithout ? named : []) };
+  }
   const line = "is not a segment: enter a whole number from 1.";
   const day = "is not a date: enter one like 2026-06-30.";
   const filters = {
-    judges,
-    withoutJudges,
+    ...noFilters,
+    ...chosen("judges", "withoutJudges", "judge"),
+    ...chosen("systems", "withoutSystems", "system"),
     documents: names("documents", all(params, "document")),
     fromLine: read("fromLine", "from-line", numberOf, line),
     toLine: read("toLine", "to-line", numberOf, line),
@@ -73,7 +81,16 @@ export function readFilterParams(params: SearchParams): FilterReading {
       (text) => text === "without" || text,
       "is not “without”.",
     ),
+    systemSet: read("systemSet", "set", (text) => text.trim(), "is too long for the name of a set."),
+    leftOutJudgments: read(
+      "leftOutJudgments",
+      "left-out",
+      (text) => text,
+      "is neither “dropped” nor “kept”.",
+    ),
   };
+  if (filters.systemSet !== null && filters.systems.length + filters.withoutSystems.length > 0)
+    problems.systemSet = "Choose a saved set or systems, not both.";
   return { filters, problems };
 }
 
@@ -90,6 +107,21 @@ export function filterParams(filters: ResultFilters): URLSearchParams {
   if (filters.until !== null) params.set("to", lastDay(filters.until));
   if (filters.minimumAgreement !== null) params.set("agreement", String(filters.minimumAgreement));
   if (filters.withoutOrganisers) params.set("organisers", "without");
+  for (const [name, value] of systemParams(filters)) params.append(name, value);
+  return params;
+}
+
+/** The systems that filters choose as parameters, and what becomes of the judgments of the others. */
+export function systemParams(
+  filters: Pick<ResultFilters, "systemSet" | "systems" | "withoutSystems" | "leftOutJudgments">,
+): URLSearchParams {
+  const params = new URLSearchParams();
+  const without = filters.systems.length === 0 && filters.withoutSystems.length > 0;
+  if (filters.systemSet !== null) params.set("set", filters.systemSet);
+  for (const system of without ? filters.withoutSystems : filters.systems) params.append("system", system);
+  if (without) params.set("systems", "without");
+  if (params.size > 0 && filters.leftOutJudgments !== "dropped")
+    params.set("left-out", filters.leftOutJudgments);
   return params;
 }
 

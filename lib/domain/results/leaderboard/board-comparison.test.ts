@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Leaderboard, LeaderboardRow } from "../../ranking/leaderboard-from-replicates";
 import { accuracyRequestSchema, leaderboardRequestSchema } from "../filters/analysis-request";
 import { normalisedRequest, settledRequest } from "../filters/normalised-request";
+import { noFilters } from "../filters/result-filters";
 import { ordersByMethod, rangesOf } from "./board-comparison";
 
 function board(...rows: readonly (readonly [system: string, score: number | null])[]): Leaderboard {
@@ -44,7 +45,10 @@ test("orders stand in that of the method asked for, or of one that is there", ()
 test("requests for the same are the same text", () => {
   const text = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
     JSON.stringify(
-      settledRequest(normalisedRequest(leaderboardRequestSchema.parse(choices)), { isGrouped: true }),
+      settledRequest(normalisedRequest(leaderboardRequestSchema.parse(choices)), {
+        isGrouped: true,
+        filters: noFilters,
+      }),
     );
   expect(text({ filters: { judges: ["b", "a", "b"] } })).toBe(text({ filters: { judges: ["a", "b"] } }));
   expect(text({ method: "trueskill", unit: "ranking" })).toBe(text({ method: "trueskill" }));
@@ -52,7 +56,9 @@ test("requests for the same are the same text", () => {
   expect(() => text({ method: "bt", unit: "run" })).toThrow("Only TrueSkill has runs");
   expect(text({ unit: "judge" })).not.toBe(text({}));
   expect(text({ unit: "ranking" })).toBe(text({}));
-  expect(settledRequest(accuracyRequestSchema.parse({}), { isGrouped: true })).toMatchObject({
+  expect(
+    settledRequest(accuracyRequestSchema.parse({}), { isGrouped: true, filters: noFilters }),
+  ).toMatchObject({
     method: "ew",
     folds: 100,
   });
@@ -60,7 +66,7 @@ test("requests for the same are the same text", () => {
 
 test("where it is not known which judgments belong to one ranking, segments are resampled, and rankings never", () => {
   const settled = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
-    settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: false });
+    settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: false, filters: noFilters });
   expect(settled({}).unit).toBe("segment");
   expect(settled({ unit: "judge" }).unit).toBe("judge");
   expect(() => settled({ unit: "ranking" })).toThrow("Rankings cannot be resampled; segments, judges");

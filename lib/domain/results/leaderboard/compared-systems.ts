@@ -26,6 +26,25 @@ export function comparedSystems(
     }
   }
   const kept = [...isCompared.keys()].filter((system) => isCompared[system]);
+  return ofPlaces(systems, parts, kept);
+}
+
+/** The same parts without the judgments of all but some systems. */
+export function chosenSystems(
+  systems: readonly string[],
+  parts: readonly PairCounts[],
+  isChosen: (system: string) => boolean,
+): readonly PairCounts[] {
+  const kept = [...systems.keys()].filter((system) => isChosen(systems[system]!));
+  return ofPlaces(systems, parts, kept);
+}
+
+function ofPlaces(
+  systems: readonly string[],
+  parts: readonly PairCounts[],
+  kept: readonly number[],
+): readonly PairCounts[] {
+  const size = systems.length;
   if (kept.length === size) return parts;
   const names = kept.map((system) => systems[system]!);
   return parts.map((part) => {

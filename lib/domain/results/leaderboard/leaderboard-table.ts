@@ -1,8 +1,10 @@
+import type { SystemChoice } from "../../judgments/system-choice";
 import type { ReplicateUnit } from "../../ranking/bootstrap";
 import type { Leaderboard } from "../../ranking/leaderboard-from-replicates";
 import { type RankingWarning, rankingWarningTexts } from "../../ranking/ranking-warning";
 import type { Table } from "../../tables/table";
 import { plural } from "../../text/format-count";
+import { systemChoiceNotes } from "../system-choice-notes";
 import { type ShownBoard, scoreDecimals, tellsCounts } from "./shown-board";
 
 /** What a leaderboard was made with, as it is printed below it. */
@@ -20,6 +22,8 @@ export interface LeaderboardOrigin {
   readonly segments: number;
   readonly fingerprint: string;
   readonly version: string;
+  /** The systems that are compared, where that is not all. */
+  readonly systemChoice?: SystemChoice;
 }
 
 export const METHOD_NAMES = { ew: "Expected Wins", trueskill: "TrueSkill", bt: "Bradley–Terry" } as const;
@@ -91,6 +95,7 @@ export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): 
         : []),
       ...rankingWarningTexts(warningsOf(board, origin)),
       ...groupingHint(origin),
+      ...systemChoiceNotes(origin),
       originText(origin),
     ],
     // The hint is for whoever chooses the unit, and for no reader of a paper.

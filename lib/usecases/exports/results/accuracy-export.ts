@@ -4,6 +4,7 @@ import type { AccuracyResult } from "../../../domain/results/accuracy/accuracy-v
 import type { AnalysisView } from "../../../domain/results/analysis-view";
 import { METHOD_NAMES } from "../../../domain/results/leaderboard/leaderboard-table";
 import { outOfDate } from "../../../domain/results/out-of-date";
+import { tablesOfSystems } from "../../../domain/results/system-choice-notes";
 import type { ArchiveSource } from "../steps/archive-source";
 import { asMade, notComputed, staleNotes, staleness } from "./computed-result";
 import {
@@ -30,7 +31,10 @@ export const accuracyExport = {
     );
     return {
       json: shown.map(({ view, result }) => ({ ...result, ...view.input, ...staleness(view) })),
-      tables: [withNotes(accuracyTable(shown.map(({ result }) => result)), notes)],
+      tables: tablesOfSystems(
+        [withNotes(accuracyTable(shown.map(({ result }) => result)), notes)],
+        shown[0]?.view.input ?? {},
+      ),
       outOfDate: shown.map(({ view }) => outOfDate(view)).find((each) => each !== undefined),
     };
   },

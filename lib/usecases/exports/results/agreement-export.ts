@@ -1,6 +1,7 @@
 import { agreementJson } from "../../../domain/results/agreement/agreement-json";
 import { agreementTables } from "../../../domain/results/agreement/agreement-tables";
 import { outOfDate } from "../../../domain/results/out-of-date";
+import { tablesOfSystems } from "../../../domain/results/system-choice-notes";
 import { resultOf, staleNotes, staleness } from "./computed-result";
 import { ARCHIVE_SETTINGS, ofJudgments, type ResultExport, withNotes } from "./result-export";
 
@@ -20,7 +21,9 @@ export const agreementExport = {
     const result = resultOf(agreement);
     return {
       json: { ...agreementJson(result), ...agreement.input, ...staleness(agreement) },
-      tables: agreementTables(result).map((table) => withNotes(table, staleNotes(agreement))),
+      tables: tablesOfSystems(agreementTables(result), agreement.input ?? {}).map((table) =>
+        withNotes(table, staleNotes(agreement)),
+      ),
       outOfDate: outOfDate(agreement),
     };
   },

@@ -3,6 +3,7 @@ import { headToHead } from "../../../domain/ranking/head-to-head";
 import { scoreOrder } from "../../../domain/ranking/ranks";
 import { headToHeadChart } from "../../../domain/results/head-to-head/head-to-head-chart";
 import { headToHeadTable } from "../../../domain/results/head-to-head/head-to-head-table";
+import { tablesOfSystems } from "../../../domain/results/system-choice-notes";
 import { version } from "../../../domain/version";
 import type { ArchivedRankings } from "../steps/archive-source";
 import { listedUnder, ofJudgments, type ResultExport } from "./result-export";
@@ -14,7 +15,7 @@ export const headToHeadExport = {
   shown: async (campaignId, { filters }, context) => {
     const { viewHeadToHead } = await import("../../results/view-head-to-head");
     const { matrix, input } = await viewHeadToHead({ campaignId, ...(filters ? { filters } : {}) }, context);
-    return { json: { ...matrix, ...input }, tables: [headToHeadTable(matrix)] };
+    return { json: { ...matrix, ...input }, tables: tablesOfSystems([headToHeadTable(matrix)], input) };
   },
   plots: async ({ campaignId, request: { filters } }, context) => {
     const { viewHeadToHead } = await import("../../results/view-head-to-head");

@@ -1,5 +1,6 @@
 import { judgesPageTables } from "../../../domain/results/judges/judges-page-tables";
 import { judgesTables } from "../../../domain/results/judges/judges-tables";
+import { tablesOfSystems } from "../../../domain/results/system-choice-notes";
 import { ofJudgments, type ResultExport } from "./result-export";
 
 export const judgesExport = {
@@ -13,7 +14,7 @@ export const judgesExport = {
     const { systems, all, judges, correlations, times, ew2015, input } = view;
     return {
       json: { ...input, systems, all, judges, correlations, times, ew2015 },
-      tables: judgesPageTables(view),
+      tables: tablesOfSystems(judgesPageTables(view), input),
     };
   },
   archived: async ({ rankings }) => {

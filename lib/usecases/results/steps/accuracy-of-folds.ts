@@ -14,13 +14,15 @@ interface FoldSettings {
   readonly bootstrap: number;
   readonly p: number;
   readonly seed: number;
+  /** Only judgments between these are predicted; all where none is named. */
+  readonly shown?: readonly string[] | undefined;
 }
 
 /** Cross-validation of so many counted judgments. */
 export async function accuracyOfFolds(
   pairs: PairCounts,
   judgments: number,
-  { method, folds, bootstrap, p, seed }: FoldSettings,
+  { method, folds, bootstrap, p, seed, shown }: FoldSettings,
   { threads, ...options }: RunOptions & { readonly threads?: number | undefined },
 ): Promise<Accuracy> {
   if (judgments < folds) {
@@ -36,7 +38,7 @@ export async function accuracyOfFolds(
     );
   }
   const dealt = dealAccuracyFolds(pairs, folds, seed);
-  const settings = { method, replicates: bootstrap, p, seed };
+  const settings = { method, replicates: bootstrap, p, seed, shown };
   const steps = method === "trueskill" ? judgments * pairs.systems.length : pairs.counts.length;
   const results = await withComputePool(threadsFor(folds * bootstrap * steps, threads), (pool) =>
     pool.compute("accuracy-folds", { folds: dealt, settings }, folds, options),

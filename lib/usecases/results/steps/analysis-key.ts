@@ -3,6 +3,7 @@ import {
   type AnalysisRequest,
   analysisRequestSchema,
 } from "../../../domain/results/filters/analysis-request";
+import type { ResultFilters } from "../../../domain/results/filters/result-filters";
 import { version } from "../../../domain/version";
 import { sha256 } from "../../../hashing/sha256";
 
@@ -14,9 +15,23 @@ const RESAMPLED = "resampled";
 
 /** What of a request is stored as settings: the seed has a column of its own. The request is settled. */
 export function settingsOf(request: AnalysisRequest): object {
-  const settings = { ...request, seed: null };
+  const settings = { ...request, filters: storedFilters(request.filters), seed: null };
   if (settings.kind !== "leaderboard" || settings.method !== "trueskill") return settings;
   return settings.unit === "run" ? { ...settings, unit: "ranking" } : { ...settings, form: RESAMPLED };
+}
+
+/**
+ * Of all systems nothing is stored, as before there was a choice: what was computed is found. A saved set is stored as
+ * the systems that it was.
+ */
+function storedFilters({
+  systemSet: _,
+  withoutSystems: __,
+  systems,
+  leftOutJudgments,
+  ...filters
+}: ResultFilters): object {
+  return systems.length === 0 ? filters : { ...filters, systems, leftOutJudgments };
 }
 
 /** The request that was stored so; fails with a ZodError where it is none of ours. */

@@ -2,6 +2,7 @@ import type { Database } from "../../../db/connection/client";
 import { readRankingColumns } from "../../../db/results/judgment-columns";
 import { judgeComparisons } from "../../../domain/agreement/judge-comparisons";
 import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
+import { columnsOfSystems } from "../../../domain/results/columns/columns-of-systems";
 import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
 import { allRows, type RankingColumns } from "../../../domain/results/columns/ranking-columns";
 import type { CountingJudge } from "./counting-judges";
@@ -9,12 +10,31 @@ import { stampOf } from "./counting-judges";
 import { RankingsFingerprint } from "./fingerprint-rankings";
 import { LatestCache } from "./latest-cache";
 
+const MAX_CHOICES = 3;
+
 /** Rankings in memory, and what is worth computing once for them. */
 export class CachedColumns {
   private fingerprints: readonly string[] | undefined;
   private kappas: ReadonlyMap<string, number | null> | undefined;
 
+  /** By the systems chosen last; of each as much memory as of the rankings themselves. */
+  private readonly chosen = new Map<string, CachedColumns>();
+
   constructor(readonly columns: RankingColumns) {}
+
+  /** The same without every judgment that involves another system. */
+  ofSystems(systems: readonly string[]): CachedColumns {
+    const key = JSON.stringify(systems);
+    const wanted = new Set(systems);
+    const made =
+      this.chosen.get(key) ??
+      new CachedColumns(columnsOfSystems(this.columns, (system) => wanted.has(system)));
+    this.chosen.delete(key);
+    this.chosen.set(key, made);
+    const [oldest] = this.chosen.keys();
+    if (this.chosen.size > MAX_CHOICES && oldest !== undefined) this.chosen.delete(oldest);
+    return made;
+  }
 
   /** Names the selected rankings by what they say. */
   fingerprint(rows: Int32Array): string {

@@ -16,7 +16,7 @@ import { version } from "../../../domain/version";
 import { accuracyOfFolds } from "./accuracy-of-folds";
 import { CachedColumns } from "./cached-columns";
 import { computeAgreement } from "./compute-agreement";
-import { type Computed, computeLeaderboard, inputOf } from "./compute-leaderboard";
+import { type Computed, computeLeaderboard, inputOf, rankedOf } from "./compute-leaderboard";
 import { type CountedUnits, countRankings, countUnits } from "./count-units";
 import { type CountingJudges, loadCountingJudges } from "./counting-judges";
 import { type Selection, select, selectRows } from "./select-rankings";
@@ -54,9 +54,20 @@ export async function computeAnalysis(
   if (input.judgments === 0)
     throw new AppError("invalid-input", "There are no judgments to compute this from.");
   if (request.kind === "accuracy") {
-    return { result: await computeAccuracy(counted.pairs, request, seed, options), input };
+    return {
+      result: await computeAccuracy(
+        counted.pairs,
+        request,
+        { seed, shown: rankedOf(selection.choice) },
+        options,
+      ),
+      input,
+    };
   }
-  return { result: await computeLeaderboard(counted, request, { ...input, version }, options), input };
+  return {
+    result: await computeLeaderboard(counted, request, { ...input, version }, options),
+    input,
+  };
 }
 
 async function countForJob(
@@ -85,17 +96,18 @@ async function readSelection(
   const judges = filters.minimumAgreement === null ? selection.judges : counting.judges;
   const judgeIds = judges.map(({ judgeId }) => judgeId);
   const columns = await readRankingColumns(db, campaignId, { judgeIds });
-  return selectRows(new CachedColumns(columns), filters, selection.fingerprint);
+  const { choice, fingerprint } = selection;
+  return selectRows(new CachedColumns(columns), { filters, choice, fingerprint });
 }
 
 /** Cross-validation of counted judgments, as `adjudge accuracy` makes it of a file of them. */
 async function computeAccuracy(
   pairs: PairCounts,
   { method, folds, bootstrap, p }: AccuracyRequest,
-  seed: number,
+  { seed, shown }: { readonly seed: number; readonly shown: readonly string[] | undefined },
   options: RunOptions,
 ): Promise<AccuracyResult> {
-  const settings = { method, folds, bootstrap, p, seed };
+  const settings = { method, folds, bootstrap, p, seed, shown };
   const measured = await accuracyOfFolds(pairs, judgmentCount(pairs), settings, options);
   const { totalOrdering, clusters, ...counts } = measured;
   const share = (value: number) => (Number.isNaN(value) ? null : value);

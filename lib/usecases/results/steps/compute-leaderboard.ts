@@ -1,5 +1,6 @@
 import type { ComputationInput } from "../../../compute/computations";
 import type { RunOptions } from "../../../compute/run-request";
+import type { SystemChoice } from "../../../domain/judgments/system-choice";
 import { drawingSource } from "../../../domain/ranking/bootstrap";
 import {
   type LeaderboardOfReplicates,
@@ -32,7 +33,7 @@ export interface Computed<Result> {
 /** What a result was computed from, as it is told. */
 export function inputOf(
   counted: Omit<CountedSelection, "pairs">,
-  selection: Pick<Selection, "form" | "fingerprint">,
+  selection: Pick<Selection, "form" | "fingerprint" | "choice">,
   { lines, seed }: { readonly lines: number; readonly seed: number },
 ): ResultInput {
   return {
@@ -44,7 +45,13 @@ export function inputOf(
     fingerprint: selection.fingerprint,
     fingerprintOf: selection.form === "rankings" ? "rankings" : "keys",
     version,
+    ...(selection.choice === undefined ? {} : { systemChoice: selection.choice }),
   };
+}
+
+/** The systems that are ranked out of those that are scored; nothing where all are. */
+export function rankedOf(choice: SystemChoice | undefined): readonly string[] | undefined {
+  return choice?.judgments === "kept" ? choice.systems : undefined;
 }
 
 const emptyBoard: Leaderboard = { rows: [], boundaries: [], replicates: 0, warnings: [] };
@@ -70,12 +77,14 @@ export async function computeLeaderboard(
     segments: input.segments,
     fingerprint: input.fingerprint,
     version: input.version,
+    ...(input.systemChoice === undefined ? {} : { systemChoice: input.systemChoice }),
   };
+  const shown = rankedOf(input.systemChoice);
   const resampled = isResampling(request) ? counted.resampled : "runs";
   if (input.judgments === 0) return { ...emptyBoard, origin, resampled };
   const board = isResampling(request)
-    ? await resampledBoard(counted, { ...request, seed: input.seed }, options)
-    : await boardOfRuns(pairs, request, input.seed, options);
+    ? await resampledBoard(counted, { ...request, seed: input.seed, shown }, options)
+    : await boardOfRuns(pairs, { ...request, shown }, input.seed, options);
   return { ...board, origin, resampled };
 }
 
@@ -87,13 +96,13 @@ interface BoardOptions extends RunOptions {
 /** The leaderboard of TrueSkill as it was published: runs over the judgments as they are. */
 export function boardOfRuns(
   pairs: PairCounts,
-  { bootstrap, p }: Pick<LeaderboardSettings, "bootstrap" | "p">,
+  { bootstrap, p, shown }: Pick<LeaderboardSettings, "bootstrap" | "p" | "shown">,
   seed: number,
   { threads, ...options }: BoardOptions,
 ): Promise<Leaderboard> {
   return withComputePool(threadsFor(bootstrap * runOperations(pairs), threads), async (pool) => {
     const means = await pool.compute("trueskill-runs", { pairs, seed }, bootstrap, options);
-    return trueSkillLeaderboard(pairs, means, p);
+    return trueSkillLeaderboard(pairs, means, p, shown);
   });
 }
 

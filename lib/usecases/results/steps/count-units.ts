@@ -10,7 +10,11 @@ import { type ColumnsUnit, unitPairCountsOfColumns } from "../../../domain/resul
 import { allRows } from "../../../domain/results/columns/ranking-columns";
 import type { AnalysisUnit } from "../../../domain/results/filters/analysis-request";
 import { UNKNOWN_GROUPING } from "../../../domain/results/filters/normalised-request";
-import { comparedSystems, sumPairCounts } from "../../../domain/results/leaderboard/compared-systems";
+import {
+  chosenSystems,
+  comparedSystems,
+  sumPairCounts,
+} from "../../../domain/results/leaderboard/compared-systems";
 import { cachedColumns } from "./cached-columns";
 import type { CountingJudges } from "./counting-judges";
 import { MAX_RANKINGS_AT_ONCE, type Selection } from "./select-rankings";
@@ -48,17 +52,25 @@ export async function countUnits(
   assertKnown(selection, unit);
   if (selection.form === "rankings") return countRankings(selection, unit);
   if (selection.form === "unread" || unit === "segment") return undefined;
-  const countsOf = (units: readonly PairCounts[]) => {
+  const countsOf = (units: readonly PairCounts[], judges = selection.judges.map(({ name }) => name)) => {
     const pairs = sumPairCounts(units[0]?.systems ?? [], units);
-    const judges = selection.judges.map(({ name }) => name);
     const rankings = selection.isGrouped ? selection.rankings : null;
     return { rankings, segments: undefined, pairs, judgments: judgmentCount(pairs), judges };
   };
   if (unit !== "ranking") {
     const { systems, parts } = await readJudgeTallies(db, campaignId);
-    const own = selection.judges.flatMap(({ judgeId }) => parts.get(judgeId) ?? []);
-    const units = comparedSystems(systems, own);
-    const counted = countsOf(units);
+    const own = selection.judges.filter(({ judgeId }) => parts.has(judgeId));
+    const ofChoice = comparedOfChoice(
+      systems,
+      own.map(({ judgeId }) => parts.get(judgeId)!),
+      selection,
+    );
+    const isLeft = ofChoice.map((part) => judgmentCount(part) > 0);
+    const units = ofChoice.filter((_, place) => isLeft[place]);
+    const counted = countsOf(
+      units,
+      own.flatMap(({ name }, place) => (isLeft[place] ? [name] : [])),
+    );
     const { pairs } = counted;
     return {
       ...counted,
@@ -100,10 +112,19 @@ async function groupsOf(
     }
   }
   const inOrder = [...taken].sort(([one], [other]) => one - other).map(([, part]) => part);
-  return comparedSystems(
-    groups.systems,
-    inOrder.filter((part) => judgmentCount(part) > 0),
-  );
+  return comparedOfChoice(groups.systems, inOrder, selection).filter((part) => judgmentCount(part) > 0);
+}
+
+/** What tallies say of the systems whose judgments enter, without those that none of them compares. */
+export function comparedOfChoice(
+  systems: readonly string[],
+  parts: readonly PairCounts[],
+  { choice }: Pick<Selection, "choice">,
+): readonly PairCounts[] {
+  if (choice?.judgments !== "dropped") return comparedSystems(systems, parts);
+  const wanted = new Set(choice.systems);
+  const chosen = chosenSystems(systems, parts, (system) => wanted.has(system));
+  return comparedSystems(choice.systems, chosen);
 }
 
 const columnsUnits = { ranking: "group", segment: "segment", judge: "judge" } as const satisfies Record<

@@ -1,18 +1,30 @@
 import { AppError } from "../../../domain/app-error";
 import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
+import { parseSystemSets } from "../../../domain/formats/system-sets";
 import { type CompactRankings, CompactRankingsBuilder } from "../../../domain/judgments/compact-rankings";
 import { hasJudgments } from "../../../domain/judgments/counting-rankings";
+import { RankingsOfSystems } from "../../../domain/judgments/rankings-of-systems";
+import {
+  type AskedSystems,
+  asksFor,
+  type SystemChoice,
+  systemChoice,
+} from "../../../domain/judgments/system-choice";
+import { namedSet } from "../../../domain/judgments/system-sets";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import type { OnRead } from "../../../files/open-file";
+import { readTextFile } from "../../../files/read-text-file";
 import { RankingsFingerprint } from "./fingerprint-rankings";
 import { openJudgmentsFile } from "./read-judgments-file";
 
 /** Which of a file's rankings enter a result. */
-export interface JudgmentSelection {
+export interface JudgmentSelection extends Partial<AskedSystems> {
   readonly file: string;
   /** Only these judges; all where there are none. */
   readonly judges?: readonly string[];
   readonly withoutJudges?: readonly string[];
+  /** The systems that are compared are those of this set of a file of sets. */
+  readonly systemSet?: { readonly name: string; readonly file: string };
   /** Told how far the file has been read. */
   readonly onRead?: OnRead;
   /** Told, once the file has been read, what a reader of the results should know of it. */
@@ -24,6 +36,8 @@ export interface PassedJudgments {
   readonly warnings: readonly string[];
   /** Of the rankings that have judgments: the same for a file that also keeps revised and skipped answers. */
   readonly fingerprint: string;
+  /** The systems that are compared, where that is not all. */
+  readonly choice: SystemChoice | undefined;
 }
 
 export interface SelectedJudgments extends PassedJudgments {
@@ -34,8 +48,9 @@ export interface SelectedJudgments extends PassedJudgments {
 }
 
 /**
- * Goes through a file and holds nothing of it: `take` is handed every ranking, and whether its judge is asked for. A
- * judge who is not in the file is a mistake, and said to be one.
+ * Goes through a file and holds nothing of it: `take` is handed every ranking, and whether its judge is asked for;
+ * where the judgments of systems that are left out are dropped, what is left of it. A judge or a system that is not in
+ * the file is a mistake, and said to be one.
  */
 export async function passJudgments(
   selection: JudgmentSelection,
@@ -45,9 +60,14 @@ export async function passJudgments(
   const isSelected = selected(selection);
   const known = new Set<string>();
   const fingerprint = new RankingsFingerprint();
-  await file.forEach((ranking) => {
-    const { judge } = ranking;
+  const asked = await askedSystems(selection);
+  const ofSystems = asked && new RankingsOfSystems(asksFor(asked));
+  await file.forEach((stored) => {
+    const { judge } = stored;
     known.add(judge);
+    const left = ofSystems?.of(stored);
+    const ranking = asked?.leftOutJudgments === "dropped" ? left : stored;
+    if (ranking === undefined) return;
     const isTaken = isSelected(judge);
     if (isTaken && hasJudgments(ranking)) fingerprint.add(ranking);
     take(ranking, isTaken);
@@ -57,9 +77,10 @@ export async function passJudgments(
     const list = [...known].sort(compareCodeUnits).join(", ") || "none";
     throw new AppError("invalid-input", `Unknown judge ${judge} in ${selection.file}. Its judges: ${list}.`);
   }
+  const choice = asked && chosenOf(selection.file, ofSystems?.known() ?? [], asked);
   const warnings = file.warnings();
   for (const warning of warnings) selection.onWarning?.(warning);
-  return { warnings, fingerprint: fingerprint.toString() };
+  return { warnings, fingerprint: fingerprint.toString(), choice };
 }
 
 /** Reads a file and keeps the judges asked for: for results that need all rankings at once. */
@@ -68,6 +89,29 @@ export async function judgmentsOfFile(selection: JudgmentSelection): Promise<Sel
   const passed = await passJudgments(selection, (ranking) => builder.add(ranking));
   const ofAllJudges = builder.build();
   return { rankings: ofAllJudges.ofJudges(selected(selection)), ofAllJudges, ...passed };
+}
+
+async function askedSystems({
+  systems = [],
+  withoutSystems = [],
+  systemSet,
+  leftOutJudgments = "dropped",
+}: JudgmentSelection): Promise<AskedSystems | undefined> {
+  if (systemSet !== undefined) {
+    const sets = parseSystemSets(await readTextFile(systemSet.file), systemSet.file);
+    return { systems: namedSet(sets, systemSet.name).systems, withoutSystems: [], leftOutJudgments };
+  }
+  if (systems.length + withoutSystems.length === 0) return undefined;
+  return { systems, withoutSystems, leftOutJudgments };
+}
+
+function chosenOf(file: string, known: readonly string[], asked: AskedSystems): SystemChoice | undefined {
+  try {
+    return systemChoice(known, asked);
+  } catch (error) {
+    if (error instanceof AppError) throw new AppError(error.code, `${file}: ${error.message}`);
+    throw error;
+  }
 }
 
 function selected({ judges, withoutJudges }: JudgmentSelection): (judge: string) => boolean {

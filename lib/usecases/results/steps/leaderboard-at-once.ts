@@ -35,6 +35,9 @@ export async function leaderboardAtOnce(
     const counted = await countUnits(db, campaignId, selection, request.unit, counting);
     if (counted === undefined) return undefined;
     const input = inputOf(counted, selection, { lines: frame.choices.lines, seed });
-    return { result: await computeLeaderboard(counted, request, input), input };
+    return {
+      result: await computeLeaderboard(counted, request, input),
+      input,
+    };
   });
 }

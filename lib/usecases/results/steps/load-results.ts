@@ -1,5 +1,6 @@
 import type { Database } from "../../../db/connection/client";
 import { readAnswerChoices, readSegmentChoices } from "../../../db/results/judgment-choices";
+import { readOfferedSystems } from "../../../db/results/system-choices";
 import { authoriseIn } from "../../../domain/accounts/authorise";
 import { filterProblems } from "../../../domain/results/filters/filter-problems";
 import { refuseFilters } from "../../../domain/results/filters/filter-reading";
@@ -21,7 +22,9 @@ export interface ResultsMaterial {
   readonly frame: ResultsFrame;
 }
 
-const choices = new LatestCache<ResultsFrame["choices"]>(100);
+type JudgedChoices = Omit<ResultsFrame["choices"], "systems" | "systemSets">;
+
+const choices = new LatestCache<JudgedChoices>(100);
 
 /** Looks who may see results, what counts and what of it the filters select. */
 export async function loadResults(
@@ -48,10 +51,12 @@ async function selectResults(
   filters: ResultFilters,
 ): Promise<ResultsMaterial> {
   const { id, name, slug, state, seed } = campaign;
-  const [selection, offered] = await Promise.all([
-    select(db, id, counting, filters),
+  const systems = await readOfferedSystems(db, id);
+  const [selection, judged] = await Promise.all([
+    select(db, id, counting, filters, systems),
     choices.get(id, stampOf(counting.judges), () => loadChoices(db, id, counting)),
   ]);
+  const offered = { ...judged, systems: systems.systems, systemSets: systems.sets };
   // Before there are rankings, there is nothing that a filter could be wrong about.
   if (counting.rankings > 0) refuseFilters(filterProblems(filters, offered));
   return {
@@ -61,7 +66,8 @@ async function selectResults(
     selection,
     frame: {
       campaign: { id, name, slug, state, seed },
-      filters,
+      filters: selection.filters,
+      systemChoice: selection.choice,
       choices: offered,
       rankings: counting.rankings,
       isGrouped: counting.judges.every((judge) => judge.isGrouped),
@@ -74,7 +80,7 @@ async function loadChoices(
   db: Database,
   campaignId: string,
   { judges, rankings }: CountingJudges,
-): Promise<ResultsFrame["choices"]> {
+): Promise<JudgedChoices> {
   const [segments, answers, kappas] = await Promise.all([
     readSegmentChoices(db, campaignId),
     readAnswerChoices(

@@ -1,4 +1,5 @@
 import { AppError } from "../../../domain/app-error";
+import type { SystemChoice } from "../../../domain/judgments/system-choice";
 import { type ReplicateUnit, resamplingSource, usualUnit } from "../../../domain/ranking/bootstrap";
 import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
 import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
@@ -6,7 +7,7 @@ import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-repli
 import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import type { LeaderboardOrigin } from "../../../domain/results/leaderboard/leaderboard-table";
 import { version } from "../../../domain/version";
-import { boardOfRuns, resampledBoard } from "./compute-leaderboard";
+import { boardOfRuns, rankedOf, resampledBoard } from "./compute-leaderboard";
 import type { FileContext } from "./file-context";
 
 /** How systems are ranked. */
@@ -26,6 +27,8 @@ export type RankedRecords = Leaderboard & LeaderboardOrigin;
 export interface RecordsToRank {
   readonly table: JudgmentTable;
   readonly fingerprint: string;
+  /** The systems that are compared, where that is not all. */
+  readonly choice?: SystemChoice | undefined;
   /** What they come from, for messages. */
   readonly name: string;
 }
@@ -45,7 +48,7 @@ async function withOrigin(board: Promise<Leaderboard>, origin: LeaderboardOrigin
 }
 
 function beginRanking(
-  { table, fingerprint, name }: RecordsToRank,
+  { table, fingerprint, choice, name }: RecordsToRank,
   settings: RankSettings,
   { seed, signal, onProgress, threads }: FileContext,
 ): { readonly board: Promise<Leaderboard>; readonly origin: LeaderboardOrigin } {
@@ -65,13 +68,14 @@ function beginRanking(
     throw new AppError("invalid-input", `No judgments are left in ${name} after the selection.`);
   }
   const pairs = pairCountsOfTable(table);
+  const shown = rankedOf(choice);
   const options = { signal, onProgress, threads };
   const board =
     unit === "run"
-      ? boardOfRuns(pairs, { bootstrap, p }, seed, options)
+      ? boardOfRuns(pairs, { bootstrap, p, shown }, seed, options)
       : resampledBoard(
           { pairs, sourceFor: (ties) => resamplingSource(table, unit, ties) },
-          { method, ew2015, bootstrap, unit, p, seed },
+          { method, ew2015, bootstrap, unit, p, seed, shown },
           options,
         );
   const origin = {
@@ -87,6 +91,7 @@ function beginRanking(
     segments: table.segments.length,
     fingerprint,
     version,
+    ...(choice === undefined ? {} : { systemChoice: choice }),
   };
   return { board, origin };
 }

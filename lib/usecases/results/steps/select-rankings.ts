@@ -1,8 +1,17 @@
 import type { Database } from "../../../db/connection/client";
+import { countRankingsOfSystems, readOfferedSystems } from "../../../db/results/system-choices";
+import type { SystemChoice } from "../../../domain/judgments/system-choice";
+import { chosenOfOffered, type OfferedSystems } from "../../../domain/judgments/system-sets";
 import { filterColumns } from "../../../domain/results/columns/filter-columns";
-import { needRankings, type ResultFilters } from "../../../domain/results/filters/result-filters";
+import {
+  chooseSystems,
+  needRankings,
+  type ResultFilters,
+  withSystemChoice,
+} from "../../../domain/results/filters/result-filters";
 import { type CachedColumns, cachedColumns } from "./cached-columns";
-import { type CountingJudge, type CountingJudges, keysFingerprint } from "./counting-judges";
+import { type CountingJudge, type CountingJudges, keysFingerprint, stampOf } from "./counting-judges";
+import { LatestCache } from "./latest-cache";
 
 /** Up to here the rankings themselves are looked at at once, and resampled. */
 export const MAX_RANKINGS_AT_ONCE = 20_000;
@@ -17,7 +26,11 @@ export interface LeftOutJudge {
 export type Selection = {
   /** Whether it is known of all of their judgments which others belong to the same ranking. */
   readonly isGrouped: boolean;
-} /** Themselves. */ & (
+  /** As they were asked for, with the systems that a choice came to. */
+  readonly filters: ResultFilters;
+  /** The systems that are compared; nothing where all are. */
+  readonly choice: SystemChoice | undefined;
+} /** Themselves; of systems whose judgments are dropped they hold nothing. */ & (
   | {
       readonly form: "rankings";
       readonly kept: CachedColumns;
@@ -25,7 +38,7 @@ export type Selection = {
       readonly fingerprint: string;
       readonly leftOut: readonly LeftOutJudge[];
     }
-  /** All rankings of these judges: their tallies tell enough. */
+  /** All rankings of these judges: their tallies tell enough, whatever systems are chosen. */
   | {
       readonly form: "tallies";
       readonly judges: readonly CountingJudge[];
@@ -51,40 +64,69 @@ export async function select(
   db: Database,
   campaignId: string,
   counting: CountingJudges,
-  filters: ResultFilters,
+  asked: ResultFilters,
+  offered?: OfferedSystems,
 ): Promise<Selection> {
+  const choice = chooseSystems(asked)
+    ? chosenOfOffered(asked, offered ?? (await readOfferedSystems(db, campaignId)))
+    : undefined;
+  const filters = withSystemChoice(asked, choice);
   const judges = selectedJudges(counting, filters);
   const rankings = judges.reduce((sum, judge) => sum + judge.rankings, 0);
   if (counting.rankings <= MAX_RANKINGS_AT_ONCE) {
-    return selectRows(await cachedColumns(db, campaignId, counting.judges), filters);
+    return selectRows(await cachedColumns(db, campaignId, counting.judges), { filters, choice });
   }
   if (rankings <= MAX_RANKINGS_AT_ONCE && filters.minimumAgreement === null) {
-    return selectRows(await cachedColumns(db, campaignId, judges), filters);
+    return selectRows(await cachedColumns(db, campaignId, judges), { filters, choice });
   }
   const fingerprint = keysFingerprint(judges);
   const isGrouped = judges.every((judge) => judge.isGrouped);
-  if (needRankings(filters)) return { form: "unread", isGrouped, judges, fingerprint };
-  return { form: "tallies", isGrouped, judges, rankings, fingerprint };
+  const common = { isGrouped, filters, choice, judges, fingerprint };
+  if (needRankings(filters)) return { ...common, form: "unread" };
+  if (choice?.judgments !== "dropped") return { ...common, form: "tallies", rankings };
+  const left = await rankingsLeft.get(
+    `${campaignId} ${JSON.stringify(choice.systems)}`,
+    stampOf(judges),
+    () =>
+      countRankingsOfSystems(db, campaignId, {
+        judgeIds: judges.map(({ judgeId }) => judgeId),
+        systems: choice.systems,
+      }),
+  );
+  return { ...common, form: "tallies", rankings: left };
 }
 
-/** The filters applied to rankings that were read; they are named by what they say unless they have a name. */
+/** How many rankings a choice of systems leaves, which takes seconds where there are a million. */
+const rankingsLeft = new LatestCache<number>(100);
+
+/** How rankings that were read are selected. */
+export interface RowsChoice {
+  readonly filters: ResultFilters;
+  readonly choice: SystemChoice | undefined;
+  /** They are named by what they say unless they have a name. */
+  readonly fingerprint?: string;
+}
+
+/** The filters applied to rankings that were read. Who agrees with others is a matter of all systems' rankings. */
 export function selectRows(
-  kept: CachedColumns,
-  filters: ResultFilters,
-  fingerprint?: string,
+  whole: CachedColumns,
+  { filters, choice, fingerprint }: RowsChoice,
 ): Selection & { form: "rankings" } {
   const { minimumAgreement } = filters;
   const leftOut =
     minimumAgreement === null
       ? []
-      : [...kept.kappasWithOthers()]
+      : [...whole.kappasWithOthers()]
           .filter(([, kappa]) => kappa === null || kappa < minimumAgreement)
           .map(([name, kappa]) => ({ name, kappa }));
+  const kept = choice?.judgments === "dropped" ? whole.ofSystems(choice.systems) : whole;
   const rows = filterColumns(kept.columns, filters, new Set(leftOut.map(({ name }) => name)));
   const isGrouped = rows.every((row) => kept.columns.ungrouped[row] === 0);
   return {
     form: "rankings",
     isGrouped,
+    filters,
+    choice,
     kept,
     rows,
     fingerprint: fingerprint ?? kept.fingerprint(rows),

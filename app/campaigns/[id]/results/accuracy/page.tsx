@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { accuracyTable } from "@/lib/domain/results/accuracy/accuracy-table";
 import { accuracyRequestSchema } from "@/lib/domain/results/filters/analysis-request";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
+import { tablesOfSystems } from "@/lib/domain/results/system-choice-notes";
 import { viewAccuracy } from "@/lib/usecases/results/view-accuracy";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
@@ -61,7 +62,7 @@ export default async function AccuracyPage(props: ResultsPageProps) {
       </div>
       {input === null ? null : (
         <OriginLine {...input} judges={input.judges.length}>
-          <CopyTable tables={[accuracyTable(present)]} />
+          <CopyTable tables={tablesOfSystems([accuracyTable(present)], input)} />
         </OriginLine>
       )}
     </>

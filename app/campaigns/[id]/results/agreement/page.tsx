@@ -14,6 +14,7 @@ import { PageIndex } from "@/components/ui/page-index";
 import { agreementTables } from "@/lib/domain/results/agreement/agreement-tables";
 import type { AgreementPageView, AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
 import { agreementRequestSchema } from "@/lib/domain/results/filters/analysis-request";
+import { tablesOfSystems } from "@/lib/domain/results/system-choice-notes";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { viewAgreement } from "@/lib/usecases/results/view-agreement";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
@@ -95,7 +96,7 @@ function Figures({ view, result }: { readonly view: AgreementPageView; readonly 
           judges={input.judges.length}
           repeated={`${formatCount(result.alpha.resamples)} resamples of segments, p ≤ ${result.alpha.p}`}
         >
-          <CopyTable tables={agreementTables(result)} />
+          <CopyTable tables={tablesOfSystems(agreementTables(result), input)} />
         </OriginLine>
       )}
     </>

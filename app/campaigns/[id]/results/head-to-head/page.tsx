@@ -5,6 +5,7 @@ import { HeadToHeadFigure } from "@/components/results/head-to-head/head-to-head
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { headToHeadTable } from "@/lib/domain/results/head-to-head/head-to-head-table";
+import { tablesOfSystems } from "@/lib/domain/results/system-choice-notes";
 import { viewHeadToHead } from "@/lib/usecases/results/view-head-to-head";
 import { RefusedPage } from "../refused-page";
 import { filteredPage, type ResultsPageProps, viewOrRefusal } from "../results-page";
@@ -33,7 +34,7 @@ export default async function HeadToHeadPage(props: ResultsPageProps) {
         <HeadToHeadFigure matrix={matrix} rulesAfter={rulesAfter} />
       )}
       <OriginLine {...input} judges={input.judges.length}>
-        <CopyTable tables={[headToHeadTable(matrix)]} />
+        <CopyTable tables={tablesOfSystems([headToHeadTable(matrix)], input)} />
       </OriginLine>
     </>
   );

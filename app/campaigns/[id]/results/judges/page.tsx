@@ -17,6 +17,7 @@ import { numberText } from "@/lib/domain/charts/number-text";
 import { filterParams } from "@/lib/domain/results/filters/result-search-params";
 import { judgesPageTables } from "@/lib/domain/results/judges/judges-page-tables";
 import type { JudgesPageView } from "@/lib/domain/results/judges/judges-view";
+import { tablesOfSystems } from "@/lib/domain/results/system-choice-notes";
 import { viewJudgeBoards } from "@/lib/usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "@/lib/usecases/results/view-judge-rankings";
 import { pageContext } from "../../../../_shell/page-context";
@@ -152,7 +153,7 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
         ) : null}
       </section>
       <OriginLine {...input} judges={input.judges.length}>
-        <CopyTable tables={judgesPageTables(view)} />
+        <CopyTable tables={tablesOfSystems(judgesPageTables(view), input)} />
       </OriginLine>
     </>
   );

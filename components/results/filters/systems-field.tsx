@@ -1,0 +1,83 @@
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { SelectNative } from "@/components/ui/fields/select-native";
+import { TextLink } from "@/components/ui/text-link";
+import type { AskedSystems, SystemChoice } from "@/lib/domain/judgments/system-choice";
+import { type SystemSet, setOfSystems } from "@/lib/domain/judgments/system-sets";
+import { formatCount } from "@/lib/domain/text/format-count";
+
+interface SystemsFieldProps {
+  readonly asked: AskedSystems;
+  /** What it came to; nothing where all systems are compared, or what was asked for is wrong. */
+  readonly choice: SystemChoice | undefined;
+  readonly offered: { readonly systems: readonly string[]; readonly systemSets: readonly SystemSet[] };
+  readonly problem?: string | undefined;
+  /** This page of the systems of a saved set. */
+  readonly hrefOfSet: (name: string) => string;
+}
+
+/** Which systems are compared, and what becomes of the judgments of the others. */
+export function SystemsField({ asked, choice, offered, problem, hrefOfSet }: SystemsFieldProps) {
+  const { isWithout, ticked } = tickedOf(asked, choice);
+  const current = choice && setOfSystems({ sets: offered.systemSets }, choice.systems);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">Systems</legend>
+      {offered.systemSets.length > 0 ? (
+        <p className="mb-2">
+          <span className="text-ink-soft">Saved sets:</span>{" "}
+          {offered.systemSets.map(({ name, systems }, place) => (
+            <span key={name}>
+              {place === 0 ? null : ", "}
+              {name === current?.name ? (
+                <span className="font-semibold">{name}</span>
+              ) : (
+                <TextLink href={hrefOfSet(name)}>{name}</TextLink>
+              )}{" "}
+              <span className="figures text-ink-soft">{formatCount(systems.length)}</span>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <SelectNative
+        label={<span className="sr-only">Selected systems are</span>}
+        name="systems"
+        defaultValue={isWithout ? "without" : "only"}
+        options={[
+          { value: "only", label: "Compare only selected (none: all)" },
+          { value: "without", label: "Leave out selected" },
+        ]}
+        error={problem}
+      />
+      <div className="mt-2 mb-2 max-h-40 space-y-1 overflow-y-auto">
+        {offered.systems.map((name) => (
+          <Checkbox
+            key={name}
+            name="system"
+            value={name}
+            defaultChecked={ticked.has(name)}
+            label={<span className="break-words">{name}</span>}
+          />
+        ))}
+      </div>
+      <SelectNative
+        label="Judgments of the others"
+        name="left-out"
+        defaultValue={asked.leftOutJudgments}
+        options={[
+          { value: "dropped", label: "Drop: as if they had not taken part" },
+          { value: "kept", label: "Keep: they count for the chosen" },
+        ]}
+      />
+    </fieldset>
+  );
+}
+
+/** The shorter list is the one that somebody would tick. */
+function tickedOf({ systems, withoutSystems }: AskedSystems, choice: SystemChoice | undefined) {
+  if (choice === undefined) {
+    const isWithout = systems.length === 0 && withoutSystems.length > 0;
+    return { isWithout, ticked: new Set(isWithout ? withoutSystems : systems) };
+  }
+  const isWithout = choice.leftOut.length < choice.systems.length;
+  return { isWithout, ticked: new Set(isWithout ? choice.leftOut : choice.systems) };
+}

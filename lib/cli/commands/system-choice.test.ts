@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { jsonOnFiles as json, runOnFiles as run } from "../../testing/commands/file-commands";
+import { useSmallJudgments } from "../../testing/files/small-judgments";
+
+const { at, judgments } = useSmallJudgments();
+
+/** The same judgments written as if LAST had never taken part, and MIDDLE alone had written what they shared. */
+function withoutLast(): string {
+  return readFileSync(judgments(), "utf8")
+    .replaceAll("MIDDLE LAST", "MIDDLE")
+    .replace(/<translation rank="\d" system="LAST"\/>/g, "");
+}
+
+beforeAll(() => {
+  writeFileSync(at("without-last.xml"), withoutLast());
+  writeFileSync(at("sets.json"), JSON.stringify([{ name: "base", systems: ["BEST", "MIDDLE"] }]));
+});
+
+const commands: readonly (readonly [string, ...string[]])[] = [
+  ["rank", "--bootstrap", "20"],
+  ["rank", "--method", "bt", "--bootstrap", "20", "--unit", "segment"],
+  ["rank", "--method", "trueskill", "--bootstrap", "5"],
+  ["head-to-head"],
+  ["agreement", "--bootstrap", "20"],
+  ["accuracy", "--folds", "2", "--bootstrap", "20", "--p", "0.2"],
+  ["judges"],
+  ["stats"],
+];
+
+/** Without what says that systems were left out. */
+function plain({ systemChoice: _, ...result }: Readonly<Record<string, unknown>>) {
+  return result;
+}
+
+describe.each(commands)("adjudge %s %s %s %s %s %s", (command, ...options) => {
+  it("drops every judgment of a system left out: as of a file that never had it", async () => {
+    const rewritten = await json(command, at("without-last.xml"), ...options);
+    const said = { systems: ["BEST", "MIDDLE"], leftOut: ["LAST"], judgments: "dropped" };
+    for (const choice of [
+      ["--without-system", "LAST"],
+      ["--systems", "BEST,MIDDLE"],
+      ["--systems", "MIDDLE", "--systems", "BEST", "--left-out", "dropped"],
+      ["--set", "base", "--sets", at("sets.json")],
+    ]) {
+      const result = await json(command, judgments(), ...options, ...choice);
+      expect(result.systemChoice).toEqual(said);
+      expect(plain(result)).toEqual(plain(rewritten));
+    }
+  });
+
+  it("says below its tables which systems are compared, and nothing where that is all", async () => {
+    const chosen = await run(command, judgments(), ...options, "--without-system", "LAST");
+    expect(chosen.stdout).toContain("2 of 3 systems, without LAST: judgments that involve them are dropped.");
+    const all = await run(command, judgments(), ...options);
+    expect(all.stdout).not.toContain("of 3 systems");
+  });
+
+  it("refuses a name that is not there with those that are", async () => {
+    const { code, stderr } = await run(command, judgments(), ...options, "--without-system", "LOST");
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining("judgments.xml: Unknown system LOST. The systems: BEST, LAST, MIDDLE."),
+    });
+    const { stderr: set } = await run(
+      command,
+      judgments(),
+      ...options,
+      "--set",
+      "b",
+      "--sets",
+      at("sets.json"),
+    );
+    expect(set).toContain("There is no saved set “b”. The saved sets: base.");
+    const { stderr: alone } = await run(command, judgments(), ...options, "--set", "base");
+    expect(alone).toContain("--set NAME and --sets FILE belong together.");
+    const { stderr: one } = await run(command, judgments(), ...options, "--systems", "BEST");
+    expect(one).toContain("This leaves 1 system: choose at least two of BEST, LAST, MIDDLE.");
+  });
+});
+
+describe("judgments that are kept", () => {
+  const kept = ["--without-system", "LAST", "--left-out", "kept"];
+
+  it("still give the scores and the counts; ranks and clusters are among the chosen", async () => {
+    const all = await json("rank", judgments(), "--bootstrap", "20");
+    const some = await json("rank", judgments(), "--bootstrap", "20", ...kept);
+    expect(some.systemChoice).toMatchObject({ judgments: "kept" });
+    expect([some.judgments, some.fingerprint]).toEqual([all.judgments, all.fingerprint]);
+    const scores = (board: typeof all) =>
+      board.systems.map(({ system, score, wins }: Record<string, unknown>) => ({ system, score, wins }));
+    expect(scores(some)).toEqual(scores(all).filter(({ system }: { system: string }) => system !== "LAST"));
+    const dropped = await json("rank", judgments(), "--bootstrap", "20", "--without-system", "LAST");
+    expect(scores(dropped)).not.toEqual(scores(some));
+    for (const { rankHigh } of some.systems) expect(rankHigh).toBeLessThanOrEqual(2);
+  });
+
+  it("give the cells that all systems give, and the same agreement and counts", async () => {
+    const all = await json("head-to-head", judgments());
+    const some = await json("head-to-head", judgments(), ...kept);
+    expect(some.systems).toEqual(all.systems.filter((system: string) => system !== "LAST"));
+    expect(some.rows[0]).toEqual(
+      all.rows[0].filter((_: unknown, place: number) => all.systems[place] !== "LAST"),
+    );
+    for (const command of ["agreement", "stats"])
+      expect(plain(await json(command, judgments(), ...kept))).toEqual(
+        plain(await json(command, judgments())),
+      );
+  });
+
+  it("train what predicts, and only judgments between chosen systems are predicted", async () => {
+    const options = ["--folds", "2", "--bootstrap", "20", "--p", "0.2"];
+    const all = await json("accuracy", judgments(), ...options);
+    const some = await json("accuracy", judgments(), ...options, ...kept);
+    expect(some.judgments).toBe(all.judgments);
+    const cells = await json("head-to-head", judgments(), ...kept);
+    const { wins, losses, ties } = cells.rows[0][1];
+    expect([some.decided, some.all]).toEqual([wins + losses, wins + losses + ties]);
+  });
+});
