@@ -4,6 +4,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "rank judgments.xml",
     "rank judgments.xml --method trueskill --out table.tex",
     "rank judgments.xml --unit segment --without-judge ada",
+    "rank judgments.xml --without-system OUTLIER --left-out kept",
     "rank judgments.xml --method trueskill --unit segment",
   ],
   stats: ["stats judgments.xml", "stats judgments.csv.gz --judge ada --format csv"],

@@ -47,7 +47,7 @@ export function FiltersForm({
   const isWrong = hasProblems(problems);
   const clear = new URLSearchParams(kept).toString();
   return (
-    <div className="mb-4">
+    <div className="mb-2">
       <details open={isWrong} className="group text-sm print:hidden">
         <summary className="w-fit pointer-coarse:py-2">
           <span className="text-ink-soft">Filter</span>{" "}

@@ -6,7 +6,7 @@ interface Copying {
 }
 
 /**
- * Copies systems, segments, outputs, gold, references and metric scores, each with one statement. Where imported rankings
+ * Copies systems and their saved sets, segments, outputs, gold, references and metric scores, each with one statement. Where imported rankings
  * call the first line 1, the copy, which has none of them, counts from 0 again.
  */
 export async function copyCampaignData(tx: DatabaseTransaction, { from, to }: Copying): Promise<void> {
@@ -14,6 +14,9 @@ export async function copyCampaignData(tx: DatabaseTransaction, { from, to }: Co
   await tx.$executeRaw`
     INSERT INTO "system" ("campaign_id", "name", "is_input")
     SELECT ${to}::uuid, "name", "is_input" FROM "system" WHERE "campaign_id" = ${from}::uuid ORDER BY "id"`;
+  await tx.$executeRaw`
+    INSERT INTO "system_set" ("campaign_id", "name", "systems", "created_at")
+    SELECT ${to}::uuid, "name", "systems", "created_at" FROM "system_set" WHERE "campaign_id" = ${from}::uuid ORDER BY "id"`;
   await tx.$executeRaw`
     INSERT INTO "segment" ("campaign_id", "position", "document", "source")
     SELECT ${to}::uuid, "position" - ${first}::int, "document", "source" FROM "segment"

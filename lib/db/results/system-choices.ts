@@ -1,6 +1,6 @@
-import type { OfferedSystems } from "../../domain/judgments/system-sets";
+import type { OfferedSystems, SystemSet } from "../../domain/judgments/system-sets";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
-import type { DatabaseConnection } from "../connection/client";
+import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 
 /** The systems of a campaign and the sets of them that were saved, at one look. */
 export async function readOfferedSystems(
@@ -38,4 +38,33 @@ export async function countRankingsOfSystems(
       HAVING count(*) FILTER (WHERE s."name" = ANY(${[...systems]}::text[])) >= 2
           OR bool_and(s."name" = ANY(${[...systems]}::text[]))) left_over`;
   return row?.rankings ?? 0;
+}
+
+/** Saves systems under a name; false where another set has it. */
+export async function insertSystemSet(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  { name, systems, createdAt }: SystemSet & { readonly createdAt: Date },
+): Promise<boolean> {
+  const data = { campaignId, name, systems: [...systems], createdAt };
+  const { count } = await tx.systemSet.createMany({ data: [data], skipDuplicates: true });
+  return count > 0;
+}
+
+/** False where there is no such set. */
+export async function renameSystemSet(
+  tx: DatabaseTransaction,
+  { campaignId, set, name }: { readonly campaignId: string; readonly set: string; readonly name: string },
+): Promise<boolean> {
+  const { count } = await tx.systemSet.updateMany({ where: { campaignId, name: set }, data: { name } });
+  return count > 0;
+}
+
+/** False where there is no such set. */
+export async function deleteSystemSet(
+  tx: DatabaseTransaction,
+  { campaignId, set }: { readonly campaignId: string; readonly set: string },
+): Promise<boolean> {
+  const { count } = await tx.systemSet.deleteMany({ where: { campaignId, name: set } });
+  return count > 0;
 }

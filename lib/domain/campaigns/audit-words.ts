@@ -82,6 +82,9 @@ const words: Readonly<Record<AuditAction, Words>> = {
     Object.hasOwn(detail, "pairs")
       ? `imported ${countOf(number(detail, "pairs"), "pair", "pairs")} of an old campaign, without whole rankings`
       : `imported ${countOf(number(detail, "rankings"), "ranking", "rankings")} of an old campaign`,
+  "system-set-saved": (detail) => `saved a set of ${countOf(number(detail, "systems"), "system", "systems")}`,
+  "system-set-renamed": "renamed a set of systems",
+  "system-set-deleted": "deleted a set of systems",
   "plan-stored": (detail) => `planned ${countOf(number(detail, "tasks"), "task", "tasks")}`,
   "known-answers-stored": "stored known answers",
   "organiser-added": "added an organiser",

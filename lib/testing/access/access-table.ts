@@ -130,6 +130,9 @@ const campaigns = `
   action app/campaigns/[id]/publish withdraw                     in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/results computeAnalysis              mute mute mute mute ok   mute mute ok
   action app/campaigns/[id]/results stopAnalysis                 mute mute mute mute ok   mute mute ok
+  action app/campaigns/[id]/results deleteSet                    in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/results renameSet                    in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/results saveSet                      in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/results/metrics cancelMetrics        mute mute mute mute ok   mute mute ok
   action app/campaigns/[id]/results/metrics computeMetrics       mute mute mute mute ok   mute mute ok
   action app/campaigns/[id]/results/metrics importScores         in   403  404  403  ok   404  in   ok

@@ -76,6 +76,20 @@ async function anotherInvitation({ db }: AccessStage): Promise<Partial<AccessIds
   return { inviteToken };
 }
 
+async function withoutSets({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  await db.systemSet.deleteMany({ where: { campaignId: ids.campaign } });
+  return {};
+}
+
+async function anotherSet(stage: AccessStage): Promise<Partial<AccessIds>> {
+  await withoutSets(stage);
+  const { db, ids } = stage;
+  await db.systemSet.create({
+    data: { campaignId: ids.campaign, name: "base", systems: ["SYSTEM1", "SYSTEM2"] },
+  });
+  return {};
+}
+
 async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<Partial<AccessIds>> {
   await db.analysis.update({
     where: { id: ids.analysis },
@@ -265,6 +279,21 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
         filters: {},
       },
     ]),
+    "action app/campaigns/[id]/results saveSet": form(
+      ({ campaign, unique }) => ({
+        campaignId: campaign,
+        name: `Set ${unique}`,
+        system: ["SYSTEM1", "SYSTEM2"],
+      }),
+      { prepare: withoutSets },
+    ),
+    "action app/campaigns/[id]/results renameSet": form(
+      ({ campaign, unique }) => ({ campaignId: campaign, set: "base", name: `Set ${unique}` }),
+      { prepare: anotherSet },
+    ),
+    "action app/campaigns/[id]/results deleteSet": changing(({ campaign }) => [campaign, "base"], {
+      prepare: anotherSet,
+    }),
     "action app/campaigns/[id]/results stopAnalysis": changing(
       ({ campaign, analysis }) => [campaign, analysis],
       {

@@ -28,6 +28,12 @@ const ofJudgments = (...words: readonly string[]): Call => ({
   inputs: ["judgments.xml"],
 });
 
+const chosen = ["--set", "base", "--sets", "sets.json"];
+const ofChosen = (...words: readonly string[]): Call => ({
+  words: [...words, "judgments.xml", ...chosen],
+  inputs: ["judgments.xml", "sets.json"],
+});
+
 const hypotheses = ["--hyp", "outputs/ALPHA.txt", "outputs/BETA.txt"];
 const dataWords = [
   ...["--source", "source.txt", "--outputs", "outputs", "--gold", "gold.m2", "--refs", "corrected.txt"],
@@ -41,12 +47,15 @@ const nucleInputs = ["essays.sgml", "essays.tok", "also.sgml", "alternative.sgml
 
 /** Every command, with every option that names a file: whoever adds one says here how it is called. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = {
-  rank: [ofJudgments("rank", "--bootstrap", "5")],
-  stats: [ofJudgments("stats")],
-  agreement: [ofJudgments("agreement", "--bootstrap", "5")],
-  "head-to-head": [ofJudgments("head-to-head")],
-  accuracy: [ofJudgments("accuracy", "--folds", "2", "--bootstrap", "5")],
-  judges: [ofJudgments("judges")],
+  rank: [ofJudgments("rank", "--bootstrap", "5"), ofChosen("rank", "--bootstrap", "5")],
+  stats: [ofJudgments("stats"), ofChosen("stats")],
+  agreement: [ofJudgments("agreement", "--bootstrap", "5"), ofChosen("agreement", "--bootstrap", "5")],
+  "head-to-head": [ofJudgments("head-to-head"), ofChosen("head-to-head")],
+  accuracy: [
+    ofJudgments("accuracy", "--folds", "2", "--bootstrap", "5"),
+    ofChosen("accuracy", "--folds", "2", "--bootstrap", "5"),
+  ],
+  judges: [ofJudgments("judges"), ofChosen("judges")],
   sample: [
     { words: ["sample", "outputs", "--tasks", "3"], inputs: ["outputs/ALPHA.txt", "outputs/DELTA.txt"] },
     { words: ["sample", "outputs.zip", "--tasks", "3"], inputs: ["outputs.zip"] },
@@ -103,6 +112,13 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
         ...["--bootstrap", "5"],
       ],
       inputs: ["judgments.xml", "sentences.tsv"],
+    },
+    {
+      words: [
+        ...["agree-sentences", "--judgments", "judgments.xml", "--metric", "M=sentences.tsv"],
+        ...["--bootstrap", "5", ...chosen],
+      ],
+      inputs: ["judgments.xml", "sentences.tsv", "sets.json"],
     },
   ],
   reproduce: [
@@ -235,6 +251,7 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
     content: readFileSync(at(`outputs/${system}.txt`)),
   }));
   writeFileSync(at("outputs.zip"), zipArchive(members));
+  write("sets.json", JSON.stringify([{ name: "base", systems: ["BEST", "MIDDLE"] }]));
   write("human.txt", "BEST 0.9\nMIDDLE 0.5\nLAST 0.1\n");
   write("metric.txt", "BEST 0.8\nMIDDLE 0.6\nLAST 0.2\n");
   write("other.txt", "BEST 0.1\nMIDDLE 0.6\nLAST 0.3\n");

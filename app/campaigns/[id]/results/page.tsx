@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { OriginLine } from "@/components/results/analyses/origin-line";
 import { StaleNotice } from "@/components/results/analyses/stale-notice";
-import { FiltersForm } from "@/components/results/filters/filters-form";
 import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboard/leaderboard-figure";
 import { MethodsTable } from "@/components/results/leaderboard/methods-table";
 import { runsName, unitNames } from "@/components/results/leaderboard/unit-names";
@@ -44,6 +43,7 @@ import { type BoardAlone, viewBoard } from "@/lib/usecases/results/view-leaderbo
 import { pageContext } from "../../../_shell/page-context";
 import { AnalysisWorkPanel } from "./analysis-work-panel";
 import { RefusedPage } from "./refused-page";
+import { ResultsFilters } from "./results-filters";
 import { type ResultsPageProps, viewOrRefusal, withParams } from "./results-page";
 
 export const metadata: Metadata = { title: "Leaderboard" };
@@ -81,7 +81,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
         Leaderboard by {name}
       </h2>
       <Switches request={request} view={view} address={address} />
-      <FiltersForm {...view} address={address} kept={kept} />
+      <ResultsFilters {...view} address={address} kept={kept} />
       {board === null || board.rows.length === 0 ? null : (
         <PageIndex
           entries={[

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { AccuracyFigures } from "@/components/results/accuracy/accuracy-figures";
 import { OriginLine } from "@/components/results/analyses/origin-line";
 import { StaleNotice } from "@/components/results/analyses/stale-notice";
-import { FiltersForm } from "@/components/results/filters/filters-form";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { accuracyTable } from "@/lib/domain/results/accuracy/accuracy-table";
@@ -12,6 +11,7 @@ import { tablesOfSystems } from "@/lib/domain/results/system-choice-notes";
 import { viewAccuracy } from "@/lib/usecases/results/view-accuracy";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
+import { ResultsFilters } from "../results-filters";
 import { filteredPage, type ResultsPageProps, viewOrRefusal } from "../results-page";
 
 export const metadata: Metadata = { title: "Accuracy" };
@@ -38,7 +38,7 @@ export default async function AccuracyPage(props: ResultsPageProps) {
   return (
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Accuracy</h2>
-      <FiltersForm {...view} address={address} kept={{}} />
+      <ResultsFilters {...view} address={address} kept={{}} />
       {METHODS.map((method) => (
         <StaleNotice key={method} what={METHOD_NAMES[method]} view={view[method]} />
       ))}

@@ -5,7 +5,6 @@ import { agreementTerms } from "@/components/results/agreement/agreement-terms";
 import { AgreementWithOthers } from "@/components/results/agreement/agreement-with-others";
 import { OriginLine } from "@/components/results/analyses/origin-line";
 import { StaleNotice } from "@/components/results/analyses/stale-notice";
-import { FiltersForm } from "@/components/results/filters/filters-form";
 import { judgeNames } from "@/components/results/filters/judge-names";
 import { Terms } from "@/components/results/terms";
 import { CopyTable } from "@/components/tables/copy-table";
@@ -19,6 +18,7 @@ import { formatCount } from "@/lib/domain/text/format-count";
 import { viewAgreement } from "@/lib/usecases/results/view-agreement";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
+import { ResultsFilters } from "../results-filters";
 import { filteredPage, type ResultsPageProps, viewOrRefusal } from "../results-page";
 
 export const metadata: Metadata = { title: "Agreement" };
@@ -37,7 +37,7 @@ export default async function AgreementPage(props: ResultsPageProps) {
   return (
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Agreement</h2>
-      <FiltersForm {...view} address={address} kept={{}} />
+      <ResultsFilters {...view} address={address} kept={{}} />
       <StaleNotice what="Agreement" view={view.agreement} />
       {result === null ? (
         <p className="max-w-reading text-ink-soft">

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { OriginLine } from "@/components/results/analyses/origin-line";
-import { FiltersForm } from "@/components/results/filters/filters-form";
 import { HeadToHeadFigure } from "@/components/results/head-to-head/head-to-head-figure";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,6 +7,7 @@ import { headToHeadTable } from "@/lib/domain/results/head-to-head/head-to-head-
 import { tablesOfSystems } from "@/lib/domain/results/system-choice-notes";
 import { viewHeadToHead } from "@/lib/usecases/results/view-head-to-head";
 import { RefusedPage } from "../refused-page";
+import { ResultsFilters } from "../results-filters";
 import { filteredPage, type ResultsPageProps, viewOrRefusal } from "../results-page";
 
 export const metadata: Metadata = { title: "Head-to-head" };
@@ -27,7 +27,7 @@ export default async function HeadToHeadPage(props: ResultsPageProps) {
   return (
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Head-to-head</h2>
-      <FiltersForm {...view} address={address} kept={{}} />
+      <ResultsFilters {...view} address={address} kept={{}} />
       {matrix.systems.length === 0 ? (
         <p className="text-ink-soft">No ranking in this selection compares two systems.</p>
       ) : (

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { OriginLine } from "@/components/results/analyses/origin-line";
-import { FiltersForm } from "@/components/results/filters/filters-form";
 import { judgeNames } from "@/components/results/filters/judge-names";
 import type { CorrelationFigures } from "@/components/results/judges/correlation-matrix";
 import { CorrelationMatrix } from "@/components/results/judges/correlation-matrix";
@@ -22,6 +21,7 @@ import { viewJudgeBoards } from "@/lib/usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "@/lib/usecases/results/view-judge-rankings";
 import { pageContext } from "../../../../_shell/page-context";
 import { RefusedPage } from "../refused-page";
+import { ResultsFilters } from "../results-filters";
 import { filteredPage, type ResultsPageProps, viewOrRefusal, withParams } from "../results-page";
 
 export const metadata: Metadata = { title: "Judges compared" };
@@ -66,7 +66,7 @@ export default async function JudgesComparedPage(props: ResultsPageProps) {
           ]}
         />
       </div>
-      <FiltersForm {...view} address={address} kept={kept} />
+      <ResultsFilters {...view} address={address} kept={kept} />
       <Figures view={view} />
     </>
   );
