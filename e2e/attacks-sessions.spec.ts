@@ -206,7 +206,7 @@ test.describe("a room of people behind one address", () => {
   test("may sign up, and one program among them cannot take every place of a link", async () => {
     const stage = await world.freshStage("here");
     const joinToken = randomBytes(32).toString("base64url");
-    const link = { kind: "JUDGE", role: "JUDGE", campaignId: stage.ids.campaign, mostJudges: 60 } as const;
+    const link = { kind: "JUDGE", role: "JUDGE", campaignId: stage.ids.campaign, maxJudges: 60 } as const;
     await world.db.invitation.create({ data: { ...link, tokenHash: tokenHash(joinToken) } });
     const join = () =>
       world.ask("action app/join/[token] beginJudging", "nobody", { ...stage.ids, joinToken });

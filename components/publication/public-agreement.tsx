@@ -8,7 +8,7 @@ import { PublicOrigin } from "./public-origin";
 import { PublicSection } from "./public-section";
 
 /** Beyond so many judges nobody reads a matrix. */
-const mostJudges = 40;
+const maxJudges = 40;
 
 export function PublicAgreement({ agreement }: { readonly agreement: PublishedAgreement | null }) {
   return (
@@ -21,7 +21,7 @@ export function PublicAgreement({ agreement }: { readonly agreement: PublishedAg
           <p className="mt-2 max-w-reading text-ink-soft text-sm">
             {publicAgreementTable(agreement).notes?.join(" ")}
           </p>
-          {agreement.judges.length > 1 && agreement.judges.length <= mostJudges ? (
+          {agreement.judges.length > 1 && agreement.judges.length <= maxJudges ? (
             <div className="mt-5">
               <AgreementMatrix
                 judges={agreement.judges.map(({ judge }) => judge)}

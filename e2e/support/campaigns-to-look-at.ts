@@ -65,7 +65,7 @@ export async function prepareCampaignsToLookAt(db: Database): Promise<CampaignsT
   });
   await openFor(planned, 1);
   const { token } = await makeSignUpLink(
-    { campaignId: planned, label: "Course", mostJudges: 100, expiresInDays: undefined },
+    { campaignId: planned, label: "Course", maxJudges: 100, expiresInDays: undefined },
     context,
   );
 

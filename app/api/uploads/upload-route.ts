@@ -5,7 +5,7 @@ export interface UploadRouteContext {
 }
 
 /** Longer than any settings. */
-const longestBody = 64 * 1024;
+const maxBody = 64 * 1024;
 
 /** The body as JSON, whatever it says; nothing where there is none. */
 export async function jsonOf(request: Request): Promise<unknown> {
@@ -13,9 +13,8 @@ export async function jsonOf(request: Request): Promise<unknown> {
   if (!request.headers.get("content-type")?.startsWith("application/json"))
     throw new AppError("invalid-input", "The body must be sent as application/json.");
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const text = announced > longestBody ? undefined : await request.text();
-  if (text === undefined || text.length > longestBody)
-    throw new AppError("too-large", "The body is too long.");
+  const text = announced > maxBody ? undefined : await request.text();
+  if (text === undefined || text.length > maxBody) throw new AppError("too-large", "The body is too long.");
   try {
     return JSON.parse(text);
   } catch {

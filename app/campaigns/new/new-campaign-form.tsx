@@ -11,7 +11,7 @@ import { useFocusOnProblem } from "../../_errors/use-focus-on-problem";
 import { ContextSentencesField } from "../_fields/context-sentences-field";
 import { KindField } from "../_fields/kind-field";
 import { LanguageFields } from "../_fields/language-fields";
-import { MostHypothesesField } from "../_fields/most-hypotheses-field";
+import { MaxHypothesesField } from "../_fields/max-hypotheses-field";
 import { NameField } from "../_fields/name-field";
 import { OrganisersJudgeField } from "../_fields/organisers-judge-field";
 import { SeedField } from "../_fields/seed-field";
@@ -47,7 +47,7 @@ export function NewCampaignForm({ usualInstructions }: NewCampaignFormProps) {
       </div>
       <LanguageFields state={state} />
       <InstructionsField text={text} onChange={setText} error={problemOf(state, "instructions")} />
-      <MostHypothesesField
+      <MaxHypothesesField
         state={state}
         current={5}
         hint="From 2 to 9. If several systems wrote the same text, it is shown once."

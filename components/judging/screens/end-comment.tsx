@@ -5,7 +5,7 @@ import { useSay } from "@/components/words/words-provider";
 import type { Say } from "@/lib/domain/words/words";
 import type { JudgeClient } from "../session/judge-client";
 
-const longest = 5000;
+const maxLength = 5000;
 
 interface EndCommentProps {
   /** What the judge said before. */
@@ -44,7 +44,7 @@ export function EndComment({ stored, client, onStored }: EndCommentProps) {
         hint={say("end.commentHint")}
         error={error}
         defaultValue={stored ?? ""}
-        maxLength={longest}
+        maxLength={maxLength}
         rows={3}
         dir="auto"
         className="max-w-none!"

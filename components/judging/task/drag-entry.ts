@@ -7,7 +7,7 @@ export interface Drag {
 }
 
 /** A hand that shakes drags nothing. */
-const leastMove = 6;
+const minMove = 6;
 
 /** Near the edges of the window the page scrolls along: so near, and so far each time. */
 const edge = 60;
@@ -58,7 +58,7 @@ export function dragEntry(
   };
   const move = ({ clientY }: PointerEvent) => {
     at = clientY;
-    if (place === undefined && Math.abs(at - from) < leastMove) return;
+    if (place === undefined && Math.abs(at - from) < minMove) return;
     if (place === undefined) frame = requestAnimationFrame(scrollAtEdge);
     find();
   };

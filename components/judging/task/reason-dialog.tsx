@@ -5,7 +5,7 @@ import { useSay } from "@/components/words/words-provider";
 import { reasonText } from "@/lib/domain/judging/ready-reasons";
 import { NativeDialog } from "./native-dialog";
 
-const longest = 500;
+const maxLength = 500;
 
 interface ReasonDialogProps<Key extends string> {
   readonly title: string;
@@ -79,7 +79,7 @@ export function ReasonDialog<Key extends string>({
           hint={say("dialogs.reasonHint", { consequence })}
           error={error}
           defaultValue={initial}
-          maxLength={longest}
+          maxLength={maxLength}
           rows={3}
           dir="auto"
           className="max-w-none!"

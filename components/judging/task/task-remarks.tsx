@@ -3,7 +3,7 @@ import { Textarea } from "@/components/ui/fields/textarea";
 import { useSay } from "@/components/words/words-provider";
 import type { AnswerRemarks, TaskAsks } from "@/lib/domain/judging/judge-session";
 
-const longest = 2000;
+const maxLength = 2000;
 
 interface TaskRemarksProps {
   readonly asks: TaskAsks;
@@ -32,7 +32,7 @@ export function TaskRemarks({ asks, rows, remarks, onRemark }: TaskRemarksProps)
           name="comment"
           hint={say("task.organiserSees")}
           value={remarks.comment ?? ""}
-          maxLength={longest}
+          maxLength={maxLength}
           rows={2}
           dir="auto"
           onChange={(event) => onRemark({ comment: event.target.value })}

@@ -22,7 +22,7 @@ interface Links {
   readonly links: readonly { readonly label: string | undefined; readonly link: string }[];
   readonly expiresAt: Date | undefined;
   /** On a link that judges share: how many may come in by it. */
-  readonly mostJudges: number | undefined;
+  readonly maxJudges: number | undefined;
 }
 
 export function addCampaignInvite(command: Command, terminal: Terminal, open: OpenDatabase): void {
@@ -79,27 +79,27 @@ async function makeLinks(
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
   const linkOf = (token: string) => `${address}/join/${token}`;
   if (signUp !== undefined) {
-    const link = await makeSignUpLink({ campaignId, label, mostJudges: signUp, expiresInDays }, context);
+    const link = await makeSignUpLink({ campaignId, label, maxJudges: signUp, expiresInDays }, context);
     const { token, expiresAt } = link;
-    return { campaignId, links: [{ label, link: linkOf(token) }], expiresAt, mostJudges: signUp };
+    return { campaignId, links: [{ label, link: linkOf(token) }], expiresAt, maxJudges: signUp };
   }
   const labels = Array.from({ length: count }, (_, index) =>
     label === undefined || count === 1 ? label : `${label} ${index + 1}`,
   );
   const made = await inviteJudges({ campaignId, batch: undefined, labels, expiresInDays }, context);
   const links = made.links.map((one) => ({ label: one.label, link: linkOf(one.token) }));
-  return { campaignId, links, expiresAt: made.expiresAt, mostJudges: undefined };
+  return { campaignId, links, expiresAt: made.expiresAt, maxJudges: undefined };
 }
 
-function linksTable({ links, expiresAt, mostJudges }: Links): Table {
+function linksTable({ links, expiresAt, maxJudges }: Links): Table {
   return {
-    title: mostJudges === undefined ? "Judges' links" : "Sign-up link",
+    title: maxJudges === undefined ? "Judges' links" : "Sign-up link",
     columns: [{ title: "Label" }, { title: "Link" }],
     rows: links.map(({ label, link }) => [label ?? null, link]),
     notes: [
-      mostJudges === undefined
+      maxJudges === undefined
         ? "Each link is for one judge and is shown only once."
-        : `At most ${mostJudges} judges can sign up.`,
+        : `At most ${maxJudges} judges can sign up.`,
       ...(expiresAt === undefined
         ? []
         : [`Until ${expiresAt.toISOString().slice(0, 16).replace("T", " ")} UTC.`]),

@@ -12,7 +12,7 @@ export interface NewInvitation {
   readonly createdAt: Date;
   readonly createdById?: string;
   readonly expiresAt?: Date;
-  readonly mostJudges?: number;
+  readonly maxJudges?: number;
   readonly batch?: string;
   readonly replacesJudgeId?: number;
   /** Whom it signs in from the beginning, and since when; otherwise its first use decides. */
@@ -32,7 +32,7 @@ const allFields = {
   revokedAt: true,
   usedAt: true,
   userId: true,
-  mostJudges: true,
+  maxJudges: true,
   judgesIn: true,
   replacesJudgeId: true,
 } as const;
@@ -83,7 +83,7 @@ export async function markInvitationUsed(
 export async function countJudgeIn(tx: DatabaseTransaction, invitationId: string): Promise<boolean> {
   const counted = await tx.$executeRaw`
     UPDATE "invitation" SET "judges_in" = "judges_in" + 1
-    WHERE "id" = ${invitationId}::uuid AND "judges_in" < "most_judges"`;
+    WHERE "id" = ${invitationId}::uuid AND "judges_in" < "max_judges"`;
   return counted === 1;
 }
 
@@ -223,7 +223,7 @@ export async function listJudgeInvitations(db: DatabaseConnection, campaignId: s
       revokedAt: true,
       usedAt: true,
       userId: true,
-      mostJudges: true,
+      maxJudges: true,
       judgesIn: true,
       batch: true,
       replacesJudgeId: true,

@@ -24,7 +24,7 @@ export async function measureReadiness(
       (SELECT count(*) FROM "invitation"
         WHERE "campaign_id" = ${campaignId}::uuid AND "kind" = 'JUDGE' AND "revoked_at" IS NULL
           AND "used_at" IS NULL AND ("expires_at" IS NULL OR "expires_at" > ${now})
-          AND ("most_judges" IS NULL OR "judges_in" < "most_judges"))::int AS "links"`;
+          AND ("max_judges" IS NULL OR "judges_in" < "max_judges"))::int AS "links"`;
   if (readiness === undefined) throw new Error("counting gave no row");
   return readiness;
 }

@@ -151,7 +151,7 @@ const VIOLATIONS: Record<
   "constraint campaign.campaign_texts_have_versions": "UPDATE campaign SET consent = 'Agree'",
   "constraint campaign_text.campaign_text_version_is_positive": `INSERT INTO campaign_text VALUES (${CAMPAIGN}, 'CONSENT', 0, 'Agree')`,
   "constraint invitation.invitation_shared_by_so_many": invitation(
-    "kind, role, token_hash, campaign_id, most_judges, judges_in",
+    "kind, role, token_hash, campaign_id, max_judges, judges_in",
     `'JUDGE', 'JUDGE', sha256('t'), ${CAMPAIGN}, 2, 3`,
   ),
   "constraint membership.membership_code_shown_at_some_time": "UPDATE membership SET code_shown = 'DONE1'",

@@ -8,6 +8,9 @@ test.each([
   ["judge-paused", {}, null, "paused a judge"],
   ["late-answers-admitted", { answers: 1 }, null, "admitted 1 late answer"],
   ["judge-links-made", { links: 12 }, null, "created 12 judges’ links"],
+  ["sign-up-link-made", { maxJudges: 40 }, null, "created a sign-up link for 40 judges"],
+  // As it was written at first.
+  ["sign-up-link-made", { mostJudges: 40 }, null, "created a sign-up link for 40 judges"],
   ["judgments-imported", { rankings: 2 }, null, "imported 2 rankings of an old campaign"],
   ["judgments-imported", { pairs: 9 }, null, "imported 9 pairs of an old campaign, without whole rankings"],
   ["campaign-changed", { changed: "the name" }, null, "changed the name"],

@@ -30,7 +30,7 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "judge-links-made": (detail) =>
     `created ${countOf(number(detail, "links"), "judge’s link", "judges’ links")}`,
   "sign-up-link-made": (detail) =>
-    `created a sign-up link for ${countOf(number(detail, "mostJudges"), "judge", "judges")}`,
+    `created a sign-up link for ${countOf(number(detail, "mostJudges" in detail ? "mostJudges" : "maxJudges"), "judge", "judges")}`,
   "judge-signed-up": (_, judge) => `signed up as ${judge}`,
   "invitation-revoked": (detail) =>
     "links" in detail ? `revoked ${countOf(number(detail, "links"), "link", "links")}` : "revoked a link",

@@ -69,7 +69,7 @@ describe("methodsParagraph", () => {
   });
 
   it("claims nothing of imported rankings that no file tells", () => {
-    const record = { imported: 2306, mostImported: 4, lastYear: null, hasSources: false };
+    const record = { imported: 2306, maxImported: 4, lastYear: null, hasSources: false };
     const text = methodsParagraph({ ...facts, record });
     expect(text).toContain(
       "in 2,306 rankings. The rankings were imported from a file, which does not record how the outputs were shown " +
@@ -80,7 +80,7 @@ describe("methodsParagraph", () => {
   });
 
   it("tells imported rankings from those given here", () => {
-    const record = { imported: 306, mostImported: 4, lastYear: 2026, hasSources: true };
+    const record = { imported: 306, maxImported: 4, lastYear: 2026, hasSources: true };
     const text = methodsParagraph({ ...facts, record });
     expect(text).toContain("306 of the rankings were imported from a file");
     expect(text).toContain(
@@ -93,7 +93,7 @@ describe("bibtexEntry", () => {
   const today = new Date("2026-01-01T00:00:00Z");
 
   it("is of the year of the last ranking, where that is known", () => {
-    const record = { imported: 2306, mostImported: 4, lastYear: 2015, hasSources: true };
+    const record = { imported: 2306, maxImported: 4, lastYear: 2015, hasSources: true };
     const entry = bibtexEntry({ slug: "a", authors: [], today }, { ...facts, record });
     expect(entry).toContain("@misc{a-2015,");
     expect(entry).toContain("year = {2015}");

@@ -54,7 +54,7 @@ function importedRankings({ record }: ResultFacts, imported: number, rankings: n
     : `${countOf(imported, "of the rankings was", "of the rankings were")}`;
   return (
     `${which} imported from a file, which does not record how the outputs were shown to the judges; ` +
-    `${all ? "each" : "each of these"} orders up to ${record?.mostImported} outputs of one source from best to worst, ` +
+    `${all ? "each" : "each of these"} orders up to ${record?.maxImported} outputs of one source from best to worst, ` +
     "where equal ranks are ties and systems that the file names together share a rank."
   );
 }

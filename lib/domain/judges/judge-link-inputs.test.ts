@@ -53,14 +53,14 @@ describe("a batch of links", () => {
 
 describe("a sign-up link", () => {
   it("needs its limit", () => {
-    const sent = { campaignId, label: "", mostJudges: "50", expiresInDays: "7" };
+    const sent = { campaignId, label: "", maxJudges: "50", expiresInDays: "7" };
     expect(makeSignUpLinkInput.parse(sent)).toEqual({
       campaignId,
       label: undefined,
-      mostJudges: 50,
+      maxJudges: 50,
       expiresInDays: 7,
     });
-    for (const mostJudges of ["", "0", "10001", "5.5", "-3"])
-      expect(makeSignUpLinkInput.safeParse({ ...sent, mostJudges }).success).toBe(false);
+    for (const maxJudges of ["", "0", "10001", "5.5", "-3"])
+      expect(makeSignUpLinkInput.safeParse({ ...sent, maxJudges }).success).toBe(false);
   });
 });

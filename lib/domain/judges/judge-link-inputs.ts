@@ -63,7 +63,7 @@ export type InviteJudgesInput = z.infer<typeof inviteJudgesInput>;
 export const makeSignUpLinkInput = z.object({
   campaignId: campaignIdSchema,
   label: labelSchema,
-  mostJudges: wholeNumber(
+  maxJudges: wholeNumber(
     maxJudgesOfSignUp,
     `Enter the maximum number of judges, from 1 to ${maxJudgesOfSignUp}.`,
   ),

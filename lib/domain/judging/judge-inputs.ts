@@ -10,13 +10,13 @@ export const campaignSlugSchema = z
 
 const assignmentId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, "names no task");
 
-const longestStoredMs = 2 ** 31 - 1;
+const maxStoredMs = 2 ** 31 - 1;
 
 /** A page left open for a month says only that it was long: no answer is refused for it. */
 const milliseconds = z
   .int()
   .min(0)
-  .transform((duration) => Math.min(duration, longestStoredMs));
+  .transform((duration) => Math.min(duration, maxStoredMs));
 
 const rank = z.int().min(1).max(9);
 
@@ -67,7 +67,7 @@ export const judgeDraftInput = z.strictObject({
 }) satisfies z.ZodType<AnswerDraft>;
 export type JudgeDraft = AnswerDraft & { readonly assignment: string };
 
-const textVersion = z.int().min(1).max(longestStoredMs);
+const textVersion = z.int().min(1).max(maxStoredMs);
 
 /** The versions of the consent text and of the instructions that the judge was shown; null where they were not. */
 export const judgeBeginInput = z.strictObject({

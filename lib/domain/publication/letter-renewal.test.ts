@@ -7,7 +7,7 @@ const nothing = of();
 
 describe("a page with letters", () => {
   it("goes by the rule of the documentation", () => {
-    expect(letterRule).toEqual({ leastRankings: 50, leastJudges: 3, mostOfOne: 1 / 2, mostOfTwo: 3 / 4 });
+    expect(letterRule).toEqual({ minRankings: 50, minJudges: 3, maxShareOfOne: 1 / 2, maxShareOfTwo: 3 / 4 });
   });
 
   it.each([

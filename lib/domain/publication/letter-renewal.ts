@@ -7,13 +7,13 @@
  */
 export const letterRule = {
   /** So many rankings of difference, at least. */
-  leastRankings: 50,
+  minRankings: 50,
   /** By so many judges. */
-  leastJudges: 3,
+  minJudges: 3,
   /** None of them gave more than this share. */
-  mostOfOne: 1 / 2,
+  maxShareOfOne: 1 / 2,
   /** Nor any two together more than this. */
-  mostOfTwo: 3 / 4,
+  maxShareOfTwo: 3 / 4,
 } as const;
 
 /** A page with letters is looked at anew so often, at full quarters of an hour. */
@@ -44,15 +44,15 @@ export function mayShowLetters(before: PreferencesByJudge, now: PreferencesByJud
 }
 
 function hidesOne(rankings: readonly number[]): boolean {
-  const { leastRankings, leastJudges, mostOfOne, mostOfTwo } = letterRule;
+  const { minRankings, minJudges, maxShareOfOne, maxShareOfTwo } = letterRule;
   const given = rankings.filter((count) => count > 0).sort((one, other) => other - one);
   const total = given.reduce((sum, count) => sum + count, 0);
   const [first = 0, second = 0] = given;
   return (
-    total >= leastRankings &&
-    given.length >= leastJudges &&
-    first <= mostOfOne * total &&
-    first + second <= mostOfTwo * total
+    total >= minRankings &&
+    given.length >= minJudges &&
+    first <= maxShareOfOne * total &&
+    first + second <= maxShareOfTwo * total
   );
 }
 

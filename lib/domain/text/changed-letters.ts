@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** In letters: what is longer is no word that anybody misspells. */
-const longestWord = 60;
+const maxWord = 60;
 
 /** A letter is a character with the marks that stand on it. */
 const letter = /.\p{M}*/gsu;
@@ -34,7 +34,7 @@ export function changedLetters(gone: Words, come: Words): readonly LetterRun[] |
   for (const [at, word] of come.words.entries()) {
     if (at > 0) add(come.gaps[at]!, false);
     const before = gone.words[at]!;
-    if (before.length > longestWord || word.length > longestWord) return undefined;
+    if (before.length > maxWord || word.length > maxWord) return undefined;
     const [left, right] = [before.match(letter) ?? [], word.match(letter) ?? []];
     const common = commonSubsequence(left, right);
     const kept = common.reduce((sum, { length }) => sum + length, 0);

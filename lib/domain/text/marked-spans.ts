@@ -76,14 +76,14 @@ const closing = "[.,;:!?…)\\]}»”’%。、，．！？；：）」』】〉
 /** Spaces behind a word and the closing marks behind them, as tokenised texts have them. */
 const closings = new RegExp(`(?<=\\S)(?:[^\\S\\r\\n]+(?:${closing}|''))+(?!\\S)`, "gu");
 /** A longer word may be broken, but for its end. */
-const longestTied = 24;
+const maxTied = 24;
 
 /** Ties closing marks that stand apart to the word before them, whatever marks lie on either. */
 function tied(spans: readonly MarkedSpan[]): readonly MarkedSpan[] {
   const shown = spans.map(({ text }) => text).join("");
   const ranges = [...shown.matchAll(closings)].map(({ index, 0: { length } }) => {
     let from = index;
-    while (from > 0 && index - from < longestTied && /\S/.test(shown[from - 1]!)) from -= 1;
+    while (from > 0 && index - from < maxTied && /\S/.test(shown[from - 1]!)) from -= 1;
     // Half of a character is not parted from the other.
     if (from < index && /[\uDC00-\uDFFF]/.test(shown[from]!)) from += 1;
     return { from, to: index + length };

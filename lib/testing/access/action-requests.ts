@@ -201,7 +201,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     "action app/campaigns/[id]/judges makeSignUp": form(({ campaign }) => ({
       campaignId: campaign,
       label: "All",
-      mostJudges: "5",
+      maxJudges: "5",
       expiresInDays: "",
     })),
     "action app/campaigns/[id]/judges revokeLinks": changing(({ campaign, batch }) => [campaign, batch], {

@@ -46,11 +46,11 @@ export async function lookAtInvitation(
     await countGuess(db, now, input.clientAddress);
     throw noSuchInvitation();
   }
-  const { campaignId, mostJudges, judgesIn } = invitation;
+  const { campaignId, maxJudges, judgesIn } = invitation;
   const campaign = campaignId === null ? null : await findCampaign(db, campaignId);
   // As if the link had gone with its campaign: that may come back from the bin, which is nobody's business here.
   if (campaignId !== null && campaign === null) throw noSuchInvitation();
-  const isSignUp = mostJudges !== null;
+  const isSignUp = maxJudges !== null;
   const { actor } = input;
   const judge = actor?.kind === "user" && actor.role === "JUDGE" ? actor : undefined;
   const isIn = isSignUp
@@ -59,7 +59,7 @@ export async function lookAtInvitation(
   // Whoever came in by a sign-up link goes on by it, also when it lets nobody else in.
   if (!(isSignUp && isIn)) {
     requireOpen(invitation, now);
-    if (isSignUp && judgesIn >= mostJudges) throw signUpIsFull();
+    if (isSignUp && judgesIn >= maxJudges) throw signUpIsFull();
   }
   return {
     kind: invitation.kind,

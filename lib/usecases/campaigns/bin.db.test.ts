@@ -85,7 +85,7 @@ describe("a campaign in the bin", () => {
     page = await publish(campaign);
     const input = { campaignId: campaign.id, label: undefined, expiresInDays: undefined };
     ({ token: personal } = await inviteJudge({ ...input, label: "Somebody" }, campaign.organiser));
-    ({ token: signUp } = await makeSignUpLink({ ...input, mostJudges: 3 }, campaign.organiser));
+    ({ token: signUp } = await makeSignUpLink({ ...input, maxJudges: 3 }, campaign.organiser));
     const { actor } = campaign.organiser;
     if (actor.kind !== "user") throw new Error("an organiser is somebody");
     ({ token: apiToken } = await createApiToken(

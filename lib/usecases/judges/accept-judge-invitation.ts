@@ -25,7 +25,7 @@ export async function acceptJudgeInvitation(
   return inJudgingTransaction(db, async (tx) => {
     const invitation = await lockJudgeLink(tx, token, { withCampaign: platform !== undefined });
     requireOpen(invitation, now);
-    if (invitation.mostJudges !== null) throw wordedError("conflict", refusal("errors.linkIsSignUp"));
+    if (invitation.maxJudges !== null) throw wordedError("conflict", refusal("errors.linkIsSignUp"));
     const { campaignId, id: invitationId, replacesJudgeId } = invitation;
     if (invitation.userId !== null) return returningJudge(tx, campaignId, invitation.userId, platform);
     const takesOver =

@@ -24,7 +24,7 @@ export async function joinByLink(
     const token = tokenSchema.safeParse(sent);
     if (!token.success) throw noSuchInvitation();
     const found = await findInvitationByTokenHash(context.db, tokenHash(token.data));
-    if (found !== null && found.mostJudges !== null)
+    if (found !== null && found.maxJudges !== null)
       return signUpJudge({ token: token.data, platform, clientAddress }, context);
     const claims = await acceptJudgeInvitation({ token: token.data, platform }, context);
     return { claims, personalToken: undefined };

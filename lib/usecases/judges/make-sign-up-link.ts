@@ -14,15 +14,15 @@ export async function makeSignUpLink(
 ): Promise<IssuedInvitation> {
   const campaign = authoriseIn(actor, "invite-judge", await loadCampaignScope(db, input.campaignId));
   const { token, expiresAt, invitation } = newJudgeLink(input, { actor, now });
-  const { mostJudges } = input;
+  const { maxJudges } = input;
   return db.$transaction(async (tx) => {
-    const invitationId = await createInvitation(tx, { ...invitation, mostJudges });
+    const invitationId = await createInvitation(tx, { ...invitation, maxJudges });
     await recordAuditEvent(tx, {
       at: now,
       action: "sign-up-link-made",
       ...actorId(actor),
       campaignId: campaign.id,
-      detail: { invitation: invitationId, mostJudges },
+      detail: { invitation: invitationId, maxJudges },
     });
     return { invitationId, token, expiresAt };
   });

@@ -36,9 +36,9 @@ async function asOrganiser() {
   return contextOf(db, await actorOf(db, { userId: organiser.actor.id, sessionVersion: 1 }));
 }
 
-async function signUpLink(mostJudges: number, expiresInDays?: number) {
+async function signUpLink(maxJudges: number, expiresInDays?: number) {
   const campaign = await createCampaign(db, organiser);
-  const input = { campaignId: campaign.id, label: undefined, mostJudges, expiresInDays };
+  const input = { campaignId: campaign.id, label: undefined, maxJudges, expiresInDays };
   return { campaign, ...(await makeSignUpLink(input, await asOrganiser())) };
 }
 
@@ -135,7 +135,7 @@ describe("a sign-up link", () => {
     expect(new Set(judges.map(({ pseudonym }) => pseudonym)).size).toBe(20);
     expect(new Set(judges.map(({ userId }) => userId)).size).toBe(20);
     const { signUpLinks } = await viewJudges({ campaignId: campaign.id }, await asOrganiser());
-    expect(signUpLinks).toMatchObject([{ judgesIn: 20, mostJudges: 20, stillIn: 20 }]);
+    expect(signUpLinks).toMatchObject([{ judgesIn: 20, maxJudges: 20, stillIn: 20 }]);
   });
 
   it("gives everybody a personal link that leads back to the same judge", async () => {
@@ -254,7 +254,7 @@ describe("a sign-up link", () => {
 
   it("is the organisers' of the campaign to make", async () => {
     const campaign = await createCampaign(db, organiser);
-    const input = { campaignId: campaign.id, label: undefined, mostJudges: 5, expiresInDays: undefined };
+    const input = { campaignId: campaign.id, label: undefined, maxJudges: 5, expiresInDays: undefined };
     const outsider = contextOf(db, (await createOrganiser(db)).actor);
     await expect(makeSignUpLink(input, outsider)).rejects.toMatchObject({ code: "not-found" });
     const { token } = await makeSignUpLink(input, await asOrganiser());
@@ -350,11 +350,11 @@ describe("a platform's participant", () => {
     const another = await join(token, participant("p-2"));
     await expect(join(token, participant("p-1"), another.claims)).rejects.toMatchObject({ code: "conflict" });
     expect(await judgesOf(campaign.id)).toHaveLength(2);
-    expect(
-      await db.invitation.findFirst({ where: { campaignId: campaign.id, mostJudges: 5 } }),
-    ).toMatchObject({
-      judgesIn: 2,
-    });
+    expect(await db.invitation.findFirst({ where: { campaignId: campaign.id, maxJudges: 5 } })).toMatchObject(
+      {
+        judgesIn: 2,
+      },
+    );
   });
 
   it("is one judge when coming twice at once", async () => {
@@ -364,11 +364,11 @@ describe("a platform's participant", () => {
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await judgesOf(campaign.id)).toHaveLength(1);
-    expect(
-      await db.invitation.findFirst({ where: { campaignId: campaign.id, mostJudges: 5 } }),
-    ).toMatchObject({
-      judgesIn: 1,
-    });
+    expect(await db.invitation.findFirst({ where: { campaignId: campaign.id, maxJudges: 5 } })).toMatchObject(
+      {
+        judgesIn: 1,
+      },
+    );
   });
 
   it("is another judge in the browser of a first participant", async () => {

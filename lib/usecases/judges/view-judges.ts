@@ -35,7 +35,7 @@ export async function viewJudges(
     pseudonym: link.userId === null ? undefined : pseudonyms.get(link.userId),
     replaces: link.replacesJudgeId === null ? undefined : names.get(link.replacesJudgeId),
   });
-  const personal = links.filter(({ mostJudges }) => mostJudges === null);
+  const personal = links.filter(({ maxJudges }) => maxJudges === null);
   return {
     id: campaign.id,
     slug: campaign.slug,
@@ -46,11 +46,11 @@ export async function viewJudges(
     workload: newcomerWorkload(campaign.plan) ?? undefined,
     judges: judges.map((judge) => judgeOf(judge, personal, now)),
     signUpLinks: links.flatMap((link) => {
-      if (link.mostJudges === null) return [];
-      const { id, judgesIn, mostJudges } = link;
+      if (link.maxJudges === null) return [];
+      const { id, judgesIn, maxJudges } = link;
       const batch = signUpBatch(id);
       const open = personal.filter((own) => own.batch === batch && invitationStanding(own, now) === "open");
-      return [{ ...linkOf(link), judgesIn, mostJudges, stillIn: open.length }];
+      return [{ ...linkOf(link), judgesIn, maxJudges, stillIn: open.length }];
     }),
     batches: batchesOf(personal.map(linkOf)),
     links: personal.filter(({ batch }) => batch === null).map(linkOf),

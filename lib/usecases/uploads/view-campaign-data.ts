@@ -14,7 +14,7 @@ import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 
 /** A text may have a mebibyte; a page of ten segments should not have a hundred. */
-const longestShown = 3000;
+const maxShown = 3000;
 
 /** How many segments are shown at a time. */
 export const segmentsPerPage = 10;
@@ -60,11 +60,11 @@ export async function viewCampaignData(
     pages,
     sample: sample.map(({ hypotheses, source, ...segment }) => ({
       ...segment,
-      source: textExcerpt(source, longestShown),
+      source: textExcerpt(source, maxShown),
       hypotheses: hypotheses
         .map(({ id, text, outputs }) => ({
           id,
-          text: textExcerpt(text, longestShown),
+          text: textExcerpt(text, maxShown),
           systems: outputs.map(({ system }) => system.name).sort(compareCodeUnits),
         }))
         .sort(

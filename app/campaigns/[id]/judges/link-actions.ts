@@ -26,7 +26,7 @@ export interface IssuedJudgeLink {
 }
 
 export interface IssuedSignUpLink extends IssuedJudgeLink {
-  readonly mostJudges: number;
+  readonly maxJudges: number;
 }
 
 export interface IssuedJudgeLinks {
@@ -76,13 +76,13 @@ export async function makeSignUp(
     const input = parseInput(makeSignUpLinkInput, Object.fromEntries(sentForm(form)));
     const { token, expiresAt } = await makeSignUpLink(input, await requestContext());
     revalidatePath("/campaigns/[id]", "layout");
-    const { mostJudges } = input;
+    const { maxJudges } = input;
     return {
       status: "done",
-      result: { link: await joinAddress(token), expiresAt, mostJudges },
+      result: { link: await joinAddress(token), expiresAt, maxJudges },
     };
   } catch (error) {
-    return presentActionError(error, form, ["label", "mostJudges", "expiresInDays"]);
+    return presentActionError(error, form, ["label", "maxJudges", "expiresInDays"]);
   }
 }
 

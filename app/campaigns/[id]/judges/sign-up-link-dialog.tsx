@@ -40,7 +40,7 @@ function OpenSignUpLinkDialog({ onOpenChange, campaignId, gets }: Omit<InviteDia
     >
       <TextField
         label="Maximum number of judges"
-        {...fieldOf(state, "mostJudges")}
+        {...fieldOf(state, "maxJudges")}
         required
         inputMode="numeric"
         autoComplete="off"
@@ -52,7 +52,7 @@ function OpenSignUpLinkDialog({ onOpenChange, campaignId, gets }: Omit<InviteDia
   );
 }
 
-function Issued({ issued: { link, expiresAt, mostJudges } }: { readonly issued: IssuedSignUpLink }) {
+function Issued({ issued: { link, expiresAt, maxJudges } }: { readonly issued: IssuedSignUpLink }) {
   const address = `${link}?${prolific}`;
   return (
     <>
@@ -60,7 +60,7 @@ function Issued({ issued: { link, expiresAt, mostJudges } }: { readonly issued: 
         link={link}
         remark={
           <>
-            {countOf(mostJudges, "judge", "judges")} can sign up with it <UntilWhen at={expiresAt} />.
+            {countOf(maxJudges, "judge", "judges")} can sign up with it <UntilWhen at={expiresAt} />.
           </>
         }
       />

@@ -23,7 +23,7 @@ export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLin
           <Row key={link.id}>
             <RowHead className="text-left font-normal!">{link.label ?? "–"}</RowHead>
             <Cell numeric>{formatCount(link.judgesIn)}</Cell>
-            <Cell numeric>{formatCount(link.mostJudges)}</Cell>
+            <Cell numeric>{formatCount(link.maxJudges)}</Cell>
             <LinkDateCells {...link} />
             <Cell>
               <SignUpState link={link} />
@@ -45,7 +45,7 @@ export function SignUpLinksTable({ links }: { readonly links: readonly SignUpLin
 }
 
 function SignUpState({ link }: { readonly link: SignUpLinkView }) {
-  if (link.standing === "open" && link.judgesIn >= link.mostJudges)
+  if (link.standing === "open" && link.judgesIn >= link.maxJudges)
     return <StatusWord mark="finished">Full</StatusWord>;
   const { mark, word } = linkStates[link.standing];
   return <StatusWord mark={mark}>{word}</StatusWord>;

@@ -43,7 +43,7 @@ export default async function PublishPage({ params }: PublishPageProps) {
             Until the campaign is closed, the page and the API call systems A, B, C … in random order. They
             leave out outputs, single judgments, win counts, metric scores, seed and fingerprint, because
             judges could use them to find out which system wrote what. Results appear after{" "}
-            {letterRule.leastRankings} rankings by at least {letterRule.leastJudges} judges.{" "}
+            {letterRule.minRankings} rankings by at least {letterRule.minJudges} judges.{" "}
             <TextLink href="/help/organiser#publishing">How letters protect blindness</TextLink>
           </Notice>
         )}
@@ -84,7 +84,7 @@ function liveText(letters: PublicationView["letters"]): ReactNode {
     <>
       The page shows results up to <Time at={asOf} />
       {shown}. Until the campaign is closed, it is updated every quarter of an hour once{" "}
-      {letterRule.leastRankings} new rankings have come from at least {letterRule.leastJudges} judges, none of
+      {letterRule.minRankings} new rankings have come from at least {letterRule.minJudges} judges, none of
       whom gave more than half of them. Freeze it to keep it as it is.
     </>
   );

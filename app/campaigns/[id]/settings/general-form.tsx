@@ -11,7 +11,7 @@ import { useFocusOnProblem } from "../../../_errors/use-focus-on-problem";
 import { ContextSentencesField } from "../../_fields/context-sentences-field";
 import { KindField, kindWords, textRuleWords } from "../../_fields/kind-field";
 import { LanguageFields } from "../../_fields/language-fields";
-import { MostHypothesesField } from "../../_fields/most-hypotheses-field";
+import { MaxHypothesesField } from "../../_fields/max-hypotheses-field";
 import { NameField } from "../../_fields/name-field";
 import { OrganisersJudgeField } from "../../_fields/organisers-judge-field";
 import {
@@ -102,7 +102,7 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
         state={state}
         current={{ source: campaign.sourceLanguage, target: campaign.targetLanguage }}
       />
-      <MostHypothesesField
+      <MaxHypothesesField
         state={state}
         current={campaign.maxHypotheses}
         isFixed={campaign.hasTasks}

@@ -19,18 +19,18 @@ export function undominated<Item extends { readonly outcome: Outcome }>(
   const parts = items.map((item, index) => ({ item, index, ...goodAndBad(item.outcome, settings) }));
   parts.sort((one, other) => one.bad - other.bad || other.good - one.good);
   const kept: typeof parts = [];
-  let mostBefore = 0;
+  let maxBefore = 0;
   for (let from = 0; from < parts.length; ) {
     const { bad } = parts[from]!;
     let to = from;
     let most = 0;
     while (to < parts.length && parts[to]!.bad <= bad + ROUNDING) most = Math.max(most, parts[to++]!.good);
     for (const part of parts.slice(from, to)) {
-      const isWorse = mostBefore > 0 && mostBefore >= part.good;
+      const isWorse = maxBefore > 0 && maxBefore >= part.good;
       const isLess = bad > ROUNDING && most > part.good + ROUNDING;
       if (!isWorse && !isLess) kept.push(part);
     }
-    mostBefore = Math.max(mostBefore, most);
+    maxBefore = Math.max(maxBefore, most);
     from = to;
   }
   return kept.sort((one, other) => one.index - other.index).map(({ item }) => item);

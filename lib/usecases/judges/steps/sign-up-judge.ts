@@ -41,7 +41,7 @@ export async function signUpJudge(
   return inJudgingTransaction(db, async (tx) => {
     const invitation = await lockJudgeLink(tx, token, { withCampaign: true });
     const { campaignId, id: invitationId } = invitation;
-    if (invitation.mostJudges === null) throw noSuchInvitation();
+    if (invitation.maxJudges === null) throw noSuchInvitation();
     const resumed = await resumeSession(tx, actor, campaignId, platform);
     if (resumed !== undefined) return { claims: resumed, personalToken: undefined };
     requireOpen(invitation, now);

@@ -4,7 +4,7 @@ import { FieldNotes } from "@/components/ui/fields/field-notes";
 import { InlineNumber } from "@/components/ui/fields/inline-number";
 import { type ActionState, fieldOf } from "../../_errors/action-state";
 
-interface MostHypothesesFieldProps {
+interface MaxHypothesesFieldProps {
   readonly state: ActionState<unknown>;
   readonly current: number;
   readonly isFixed?: boolean;
@@ -12,7 +12,7 @@ interface MostHypothesesFieldProps {
 }
 
 /** How many texts a judge ranks at a time, in a sentence. */
-export function MostHypothesesField({ state, current, isFixed = false, hint }: MostHypothesesFieldProps) {
+export function MaxHypothesesField({ state, current, isFixed = false, hint }: MaxHypothesesFieldProps) {
   const id = useId();
   const { error, ...field } = fieldOf(state, "maxHypotheses", String(current));
   return (
