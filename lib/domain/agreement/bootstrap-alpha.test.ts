@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { bootstrapAlpha } from "./bootstrap-alpha";
-import { coincidencesOf } from "./coincidences";
+import { coincidencesOf, distinctGroups, type RatedUnit, unitsApart } from "./coincidences";
 import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
 import { resampledAlphas } from "./resampled-alphas";
 
@@ -13,6 +13,28 @@ const groups = fc.array(
   { maxLength: 10 },
 );
 const level = fc.constantFrom<MeasurementLevel>("nominal", "ordinal");
+
+describe("distinctGroups", () => {
+  test("holds no more of many segments than differs, and how often it occurs", () => {
+    function* segments(): Generator<readonly RatedUnit[]> {
+      for (let number = 0; number < 30_000; number++) yield [[1, 2 + (number % 3)], [3], [[4, 4], 5]];
+    }
+    const distinct = [...distinctGroups(segments()).values()];
+    expect(distinct.map(({ times }) => times)).toEqual([10_000, 10_000, 10_000]);
+    expect(distinct[0]?.units).toEqual([
+      [1, 2],
+      [4, 5],
+    ]);
+    const apart = [...unitsApart(distinctGroups(segments())).values()];
+    expect(apart.map(({ times, units }) => [times, units[0]])).toEqual(
+      expect.arrayContaining([
+        [10_000, [1, 3]],
+        [30_000, [4, 5]],
+      ]),
+    );
+    expect(apart).toHaveLength(4);
+  });
+});
 
 describe("bootstrapAlpha", () => {
   test("the order of groups, units and ratings does not matter, to the last digit", () => {
@@ -59,7 +81,7 @@ describe("bootstrapAlpha", () => {
     }
     const names = [...chances.keys()];
     const observed = names.map(() => 0);
-    for (const alpha of resampledAlphas(coincidencesOf(given), "ordinal", 20_000, 1)) {
+    for (const alpha of resampledAlphas(coincidencesOf(distinctGroups(given)), "ordinal", 20_000, 1)) {
       observed[names.indexOf(nameOf(alpha))]! += 1;
     }
     expect(observed.reduce((sum, count) => sum + count, 0)).toBe(20_000);
@@ -68,7 +90,7 @@ describe("bootstrapAlpha", () => {
 
   test("the interval is what is left when ⌈B·p/2⌉ alphas are dropped at each end", () => {
     const given = [[[1, 2]], [[1, 1]], [[2, 2]], [[2, 1]], [[1, 1]], [[2, 2]], [[1, 1]], [[2, 2]]];
-    const alphas = resampledAlphas(coincidencesOf(given), "nominal", 1000, 7)
+    const alphas = resampledAlphas(coincidencesOf(distinctGroups(given)), "nominal", 1000, 7)
       .filter((alpha) => alpha !== undefined)
       .sort((one, other) => one - other);
     const estimate = bootstrapAlpha(given, "nominal", { resamples: 1000, p: 0.05, seed: 7 });
@@ -80,7 +102,9 @@ describe("bootstrapAlpha", () => {
   });
 
   test("a resample is the same whatever else is drawn, and another seed draws others", () => {
-    const coincidences = coincidencesOf([[[1, 2]], [[1, 1]], [[2, 2]], [[3, 2, 1]], [[3, 3]]]);
+    const coincidences = coincidencesOf(
+      distinctGroups([[[1, 2]], [[1, 1]], [[2, 2]], [[3, 2, 1]], [[3, 3]]]),
+    );
     const alphas = resampledAlphas(coincidences, "nominal", 50, 3);
     expect(resampledAlphas(coincidences, "nominal", 10, 3)).toEqual(alphas.slice(0, 10));
     expect(resampledAlphas(coincidences, "nominal", 50, 4)).not.toEqual(alphas);

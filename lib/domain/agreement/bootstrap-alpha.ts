@@ -1,6 +1,6 @@
 import { percentileInterval } from "../resampling/percentile-interval";
-import { coincidencesOf, comparedUnits, openRatings, type RatedUnit } from "./coincidences";
-import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
+import { coincidencesOf, distinctGroups, type RatedUnit, unitsApart } from "./coincidences";
+import { alphaOfGroups, type MeasurementLevel } from "./krippendorff-alpha";
 import { resampledAlphas } from "./resampled-alphas";
 
 /** How an interval is resampled. */
@@ -54,14 +54,18 @@ function assertSettings({ resamples, p }: BootstrapSettings): void {
  * Fails with a RangeError where a rating is not a finite number or a setting is out of range.
  */
 export function bootstrapAlpha(
-  groups: readonly (readonly RatedUnit[])[],
+  groups: Iterable<readonly RatedUnit[]>,
   level: MeasurementLevel,
   settings: BootstrapRun,
 ): AlphaEstimate {
   assertSettings(settings);
   const { resamples, p, seed, onResample } = settings;
-  const units = comparedUnits(groups.flat());
-  const coincidences = coincidencesOf(groups);
+  const distinct = distinctGroups(groups);
+  const apart = unitsApart(distinct);
+  const units = [...apart.values()].map(({ units: [unit = []], times }) => ({ unit, times }));
+  const inAll = (countOf: (unit: RatedUnit) => number) =>
+    units.reduce((sum, { unit, times }) => sum + times * countOf(unit), 0);
+  const coincidences = coincidencesOf(distinct);
   const alphas = resampledAlphas(coincidences, level, resamples, seed, onResample).filter(
     (alpha) => alpha !== undefined,
   );
@@ -71,13 +75,13 @@ export function bootstrapAlpha(
     resamples,
     p,
     seed,
-    alpha: krippendorffAlpha(units, level),
+    alpha: alphaOfGroups(apart, level),
     low: interval?.low,
     high: interval?.high,
     undefinedResamples: resamples - alphas.length,
-    units: units.length,
-    ratings: units.reduce((sum, unit) => sum + unit.length, 0),
-    averaged: openRatings(units),
+    units: inAll(() => 1),
+    ratings: inAll((unit) => unit.length),
+    averaged: inAll((unit) => unit.filter((rating) => typeof rating !== "number").length),
     groups: coincidences.groups.reduce((sum, { times }) => sum + times, 0),
   };
 }

@@ -8,6 +8,12 @@ export type Rating = number | readonly number[];
 export type RatedUnit = readonly Rating[];
 
 /** Units that are drawn together, such as those of one segment, and how often this very group occurs. */
+export interface DistinctGroup {
+  readonly times: number;
+  readonly units: readonly RatedUnit[];
+}
+
+/** What such a group adds to the matrix of coincidences. */
 export interface CoincidenceGroup {
   readonly times: number;
   /** Cells of the matrix of coincidences, row by row over the categories, and what the group adds to each. */
@@ -52,13 +58,44 @@ function compareRatings(one: Rating, other: Rating): number {
 }
 
 /** The units that count, with their ratings in their shortest form and in an order of their own. */
-export function comparedUnits(units: readonly RatedUnit[]): RatedUnit[] {
+function comparedUnits(units: readonly RatedUnit[]): RatedUnit[] {
   return units.filter((unit) => unit.length >= 2).map((unit) => unit.map(shortest).sort(compareRatings));
 }
 
-/** In how many of these units' ratings it makes a difference which of several counts. */
-export function openRatings(units: readonly RatedUnit[]): number {
-  return units.reduce((sum, unit) => sum + unit.filter((rating) => typeof rating !== "number").length, 0);
+/**
+ * Equal groups once, by what they are equal in: however many segments there are, no more is held than differs. Units with
+ * fewer than two ratings are left out, and groups without any other.
+ */
+export function distinctGroups(groups: Iterable<readonly RatedUnit[]>): ReadonlyMap<string, DistinctGroup> {
+  const distinct = new Map<string, { units: readonly RatedUnit[]; times: number }>();
+  for (const group of groups) {
+    const units = comparedUnits(group);
+    if (units.length === 0) continue;
+    const patterns = units.map((unit) => ({ unit, pattern: patternOf(unit) }));
+    patterns.sort((one, other) => (one.pattern < other.pattern ? -1 : one.pattern > other.pattern ? 1 : 0));
+    const key = patterns.map(({ pattern }) => pattern).join("\n");
+    const known = distinct.get(key);
+    if (known) known.times += 1;
+    else distinct.set(key, { units: patterns.map(({ unit }) => unit), times: 1 });
+  }
+  return distinct;
+}
+
+function patternOf(unit: RatedUnit): string {
+  return unit.join(" ");
+}
+
+/** The same with every unit as a group of its own. */
+export function unitsApart(groups: ReadonlyMap<string, DistinctGroup>): ReadonlyMap<string, DistinctGroup> {
+  const apart = new Map<string, { units: readonly RatedUnit[]; times: number }>();
+  for (const { units, times } of groups.values()) {
+    for (const unit of units) {
+      const known = apart.get(patternOf(unit));
+      if (known) known.times += times;
+      else apart.set(patternOf(unit), { units: [unit], times });
+    }
+  }
+  return apart;
 }
 
 function addUnit(cells: Map<number, number>, unit: RatedUnit, categories: ReadonlyMap<number, number>): void {
@@ -90,27 +127,17 @@ function addUnit(cells: Map<number, number>, unit: RatedUnit, categories: Readon
 /**
  * Counts coincidences: every ordered pair of ratings of a unit with m ratings adds 1/(m − 1) to the cell of the two,
  * so that each rating weighs 1. Where any of several ratings of a judge may count, this is the average over the choices,
- * which are made for each unit and judge by itself: each of the several has its share of the 1. Units with fewer than two ratings bring nothing, and groups without any other unit are
- * left out.
+ * which are made for each unit and judge by itself: each of the several has its share of the 1.
  *
  * Fails with a RangeError where a rating is not a finite number.
  */
-export function coincidencesOf(groups: readonly (readonly RatedUnit[])[]): Coincidences {
+export function coincidencesOf(distinct: ReadonlyMap<string, DistinctGroup>): Coincidences {
   const occurring = new Set<number>();
-  const distinct = new Map<string, { units: RatedUnit[]; times: number }>();
-  for (const group of groups) {
-    const units = comparedUnits(group);
-    if (units.length === 0) continue;
+  for (const { units } of distinct.values()) {
     for (const rating of units.flat(2)) {
       if (!Number.isFinite(rating)) throw new RangeError(`rating ${rating} is not a number`);
       occurring.add(rating);
     }
-    const patterns = units.map((unit) => ({ unit, pattern: unit.join(" ") }));
-    patterns.sort((one, other) => (one.pattern < other.pattern ? -1 : one.pattern > other.pattern ? 1 : 0));
-    const key = patterns.map(({ pattern }) => pattern).join("\n");
-    const known = distinct.get(key);
-    if (known) known.times += 1;
-    else distinct.set(key, { units: patterns.map(({ unit }) => unit), times: 1 });
   }
   const categories = [...occurring].sort((one, other) => one - other);
   const positions = new Map(categories.map((rating, position) => [rating, position]));

@@ -1,6 +1,6 @@
 import type { RankingRecord } from "../judgments/ranking-record";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
-import { comparedUnits, type RatedUnit } from "./coincidences";
+import type { RatedUnit } from "./coincidences";
 import { FirstAnswers } from "./first-answers";
 import { type SegmentLabels, segmentLabels } from "./segment-labels";
 
@@ -34,12 +34,12 @@ export function judgmentAlpha(
   resampleUnit: AlphaResampleUnit,
   settings: BootstrapRun,
 ): AlphaEstimate {
-  const groups: (readonly RatedUnit[])[] = [];
-  for (const segment of segmentLabels(rankings)) {
-    // In their shortest form at once: of a judge who answered a thousand times, not a thousand answers are held.
-    const units = comparedUnits(unitsOf(segment));
-    if (resampleUnit === "segment") groups.push(units);
-    else for (const unit of units) groups.push([unit]);
+  function* groups(): Generator<readonly RatedUnit[]> {
+    for (const segment of segmentLabels(rankings)) {
+      const units = unitsOf(segment);
+      if (resampleUnit === "segment") yield units;
+      else for (const unit of units) yield [unit];
+    }
   }
-  return bootstrapAlpha(groups, "nominal", settings);
+  return bootstrapAlpha(groups(), "nominal", settings);
 }

@@ -1,3 +1,4 @@
+import { GrowableColumn } from "../columns/growable-column";
 import { rankingsBySegment } from "../judgments/compact-rankings";
 import { hasJudgments } from "../judgments/counting-rankings";
 import type { RankingRecord } from "../judgments/ranking-record";
@@ -32,10 +33,15 @@ const FIGURES = 8;
 /** In a cell within a judge all labels are those of the first side. */
 const NO_OTHER_SIDE: LabelCounts = [0, 0, 0];
 
-/** What one segment adds to the cells of the table of kappas. */
-interface SegmentShare {
-  readonly cells: readonly number[];
-  readonly figures: readonly (readonly number[])[];
+/** What segments add to the cells of the table of kappas. */
+interface SegmentShares {
+  /** The segments in code-unit order, by their places in `starts`. */
+  readonly order: Int32Array;
+  /** Where the cells of each segment begin; then where those of the last one end. */
+  readonly starts: Int32Array;
+  readonly cells: Int32Array;
+  /** So many as `FIGURES` for each of the cells. */
+  readonly figures: Float64Array;
 }
 
 /**
@@ -49,8 +55,9 @@ export function kappaIntervals(rankings: Iterable<RankingRecord>, settings: Boot
   const judges = judgesOf(rankings);
   const shares = sharesOfSegments(rankings, judges);
   const cells = judges.length ** 2;
-  const draws = new Int32Array(shares.length);
-  const weights = new Int32Array(shares.length).fill(1);
+  const segments = shares.order.length;
+  const draws = new Int32Array(segments);
+  const weights = new Int32Array(segments).fill(1);
   const sums = new Float64Array(cells * FIGURES);
   addUp(shares, weights, sums);
   const means = {
@@ -59,9 +66,9 @@ export function kappaIntervals(rankings: Iterable<RankingRecord>, settings: Boot
     betweenCohen: meanOf(sums, judges.length, "between", cohenKappa),
   };
   const found = { between: [] as number[], within: [] as number[], betweenCohen: [] as number[] };
-  for (let resample = 0; resample < resamples && shares.length > 0; resample++) {
+  for (let resample = 0; resample < resamples && segments > 0; resample++) {
     // The streams keep the name that they had when the pooled kappa was called Cohen's: the numbers stay.
-    multinomial(createStream(seed, "cohen-kappa", resample), shares.length, weights, draws);
+    multinomial(createStream(seed, "cohen-kappa", resample), segments, weights, draws);
     addUp(shares, draws, sums);
     for (const kind of ["between", "within", "betweenCohen"] as const) {
       const kappa = means[kind](sums);
@@ -84,45 +91,68 @@ function judgesOf(rankings: Iterable<RankingRecord>): readonly string[] {
   return [...judges].sort(compareCodeUnits);
 }
 
-/** Segments in code-unit order, those without any comparison left out. */
-function sharesOfSegments(
-  rankings: Iterable<RankingRecord>,
-  judges: readonly string[],
-): readonly SegmentShare[] {
+/** Segments without any comparison are left out. */
+function sharesOfSegments(rankings: Iterable<RankingRecord>, judges: readonly string[]): SegmentShares {
   const places = new Map(judges.map((judge, place) => [judge, place]));
-  const shares: (SegmentShare & { readonly segment: string })[] = [];
+  const segments: string[] = [];
+  const starts = new GrowableColumn((length) => new Int32Array(length));
+  const cells = new GrowableColumn((length) => new Int32Array(length));
+  const figures = new GrowableColumn((length) => new Float64Array(length));
   for (const own of rankingsBySegment(rankings)) {
-    const share = shareOf(judgeComparisons(own), places);
-    if (share.cells.length > 0) shares.push({ segment: own[0]!.segment, ...share });
+    const start = cells.length;
+    for (const { cell, compared } of comparedCells(judgeComparisons(own), places)) {
+      cells.append(cell);
+      for (const figure of figuresOf(compared)) figures.append(figure);
+    }
+    if (cells.length === start) continue;
+    segments.push(own[0]!.segment);
+    starts.append(start);
   }
-  return shares.sort((one, other) => compareCodeUnits(one.segment, other.segment));
+  starts.append(cells.length);
+  const order = Int32Array.from(segments.keys()).sort((one, other) =>
+    compareCodeUnits(segments[one]!, segments[other]!),
+  );
+  return { order, starts: starts.column(), cells: cells.column(), figures: figures.column() };
 }
 
 /** The cell of a pair of judges, the first of whom comes first; of a judge alone where both are the same. */
-function shareOf(compared: JudgeComparisons, places: ReadonlyMap<string, number>): SegmentShare {
-  const cells: number[] = [];
-  const figures: (readonly number[])[] = [];
-  const add = (row: string, column: string, { comparisons, agreements, sides }: BetweenComparisons) => {
-    if (comparisons === 0) return;
-    cells.push(places.get(row)! * places.size + places.get(column)!);
-    figures.push([comparisons, agreements, ...sides[0], ...sides[1]]);
-  };
+function* comparedCells(
+  compared: JudgeComparisons,
+  places: ReadonlyMap<string, number>,
+): Generator<{ readonly cell: number; readonly compared: BetweenComparisons }> {
+  const cellOf = (row: string, column: string) => places.get(row)! * places.size + places.get(column)!;
   for (const [place, judge] of compared.judges.entries()) {
     const { comparisons, agreements, labels } = compared.within(judge);
-    add(judge, judge, { comparisons, agreements, labels, sides: [labels, NO_OTHER_SIDE] });
-    for (const other of compared.judges.slice(place + 1)) add(judge, other, compared.between(judge, other));
+    if (comparisons > 0)
+      yield {
+        cell: cellOf(judge, judge),
+        compared: { comparisons, agreements, labels, sides: [labels, NO_OTHER_SIDE] },
+      };
+    for (const other of compared.judges.slice(place + 1)) {
+      const between = compared.between(judge, other);
+      if (between.comparisons > 0) yield { cell: cellOf(judge, other), compared: between };
+    }
   }
-  return { cells, figures };
 }
 
-function addUp(shares: readonly SegmentShare[], times: Int32Array, sums: Float64Array): void {
+function figuresOf({ comparisons, agreements, sides }: BetweenComparisons): readonly number[] {
+  return [comparisons, agreements, ...sides[0], ...sides[1]];
+}
+
+function addUp(
+  { order, starts, cells, figures }: SegmentShares,
+  times: Int32Array,
+  sums: Float64Array,
+): void {
   sums.fill(0);
-  for (const [place, { cells, figures }] of shares.entries()) {
+  for (const [place, segment] of order.entries()) {
     const drawn = times[place]!;
     if (drawn === 0) continue;
-    for (const [position, cell] of cells.entries()) {
-      const own = figures[position]!;
-      for (let figure = 0; figure < FIGURES; figure++) sums[cell * FIGURES + figure]! += drawn * own[figure]!;
+    for (let position = starts[segment]!; position < starts[segment + 1]!; position++) {
+      const cell = cells[position]! * FIGURES;
+      for (let figure = 0; figure < FIGURES; figure++) {
+        sums[cell + figure]! += drawn * figures[position * FIGURES + figure]!;
+      }
     }
   }
 }

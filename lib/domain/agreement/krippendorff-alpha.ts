@@ -1,4 +1,10 @@
-import { coincidencesOf, type RatedUnit, sumCoincidences } from "./coincidences";
+import {
+  coincidencesOf,
+  type DistinctGroup,
+  distinctGroups,
+  type RatedUnit,
+  sumCoincidences,
+} from "./coincidences";
 
 /** Whether ratings are names, or stand in an order. */
 export type MeasurementLevel = "nominal" | "ordinal";
@@ -58,7 +64,15 @@ export function alphaOfCoincidences(
  * Fails with a RangeError where a rating is not a finite number.
  */
 export function krippendorffAlpha(units: readonly RatedUnit[], level: MeasurementLevel): number | undefined {
-  const coincidences = coincidencesOf(units.map((unit) => [unit]));
+  return alphaOfGroups(distinctGroups(units.map((unit) => [unit])), level);
+}
+
+/** The same of units that are known as groups, each as often as it occurs. */
+export function alphaOfGroups(
+  groups: ReadonlyMap<string, DistinctGroup>,
+  level: MeasurementLevel,
+): number | undefined {
+  const coincidences = coincidencesOf(groups);
   const size = coincidences.categories.length;
   const matrix = new Float64Array(size ** 2);
   sumCoincidences(

@@ -5,7 +5,7 @@ import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record
 import { systemTextOf } from "../judgments/system-text-of";
 import { compareCodeUnits } from "../text/compare-code-units";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
-import { comparedUnits, type RatedUnit } from "./coincidences";
+import type { RatedUnit } from "./coincidences";
 import { FirstAnswers } from "./first-answers";
 import type { AlphaResampleUnit } from "./judgment-alpha";
 import { shownHypotheses } from "./shown-hypotheses";
@@ -58,12 +58,12 @@ export function rankAlpha(
 ): AlphaEstimate {
   // A pair is not all that was shown, and a rank among two is not the rank that was given.
   if (!groupingIsKnown(rankings)) return { ...bootstrapAlpha([], "ordinal", settings), ungrouped: true };
-  const groups: (readonly RatedUnit[])[] = [];
-  for (const segment of rankingsBySegment(rankings)) {
-    // In their shortest form at once: of a judge who answered a thousand times, not a thousand answers are held.
-    const units = comparedUnits(unitsOf(segment));
-    if (resampleUnit === "segment") groups.push(units);
-    else for (const unit of units) groups.push([unit]);
+  function* groups(): Generator<readonly RatedUnit[]> {
+    for (const segment of rankingsBySegment(rankings)) {
+      const units = unitsOf(segment);
+      if (resampleUnit === "segment") yield units;
+      else for (const unit of units) yield [unit];
+    }
   }
-  return bootstrapAlpha(groups, "ordinal", settings);
+  return bootstrapAlpha(groups(), "ordinal", settings);
 }
