@@ -6,6 +6,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "rank judgments.xml --unit segment --without-judge ada",
     "rank judgments.xml --without-system OUTLIER --left-out kept",
     "rank judgments.xml --method trueskill --unit segment",
+    "rank first.xml second.csv --join-judges never --join-segments text",
   ],
   stats: ["stats judgments.xml", "stats judgments.csv.gz --judge ada --format csv"],
   agreement: [
@@ -38,6 +39,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   convert: [
     "convert judgments.xml judgments.jsonl.gz",
+    "convert first.xml second.csv both.jsonl",
     "convert judgments.jsonl table.txt --to-format wmt-csv",
     "convert judgments.xml pairs.csv --pairs systems",
     "convert gold.m2 gold.xml",

@@ -1,5 +1,14 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { AppError } from "../domain/app-error";
+import { judgmentFormatWords } from "../domain/formats/judgments/judgment-formats";
+import {
+  JUDGE_JOINS,
+  type JudgeJoin,
+  type MergeSettings,
+  SEGMENT_JOINS,
+  type SegmentJoin,
+  USUAL_MERGE,
+} from "../domain/formats/judgments/merging/ranking-merger";
 import { type LeftOutJudgments, leftOutJudgments } from "../domain/judgments/system-choice";
 import { TABLE_FORMATS, type TableFormat } from "../domain/tables/table";
 import type { FirstSegment } from "../domain/uploads/numbering/find-numbering";
@@ -127,8 +136,39 @@ export interface JudgedSystemOptions extends SystemOptions {
   readonly leftOut?: LeftOutJudgments;
 }
 
-/** Which judges and systems of a file of judgments enter a result. */
-export interface SelectionOptions extends JudgeOptions, JudgedSystemOptions {}
+/** How several files of judgments are read as one. */
+export interface MergeOptions {
+  readonly joinJudges?: JudgeJoin;
+  readonly joinSegments?: SegmentJoin;
+}
+
+export const mergeOptions = () => [
+  new Option(
+    "--join-judges <by>",
+    `of several files: whether judges of one name are one judge (default: ${USUAL_MERGE.judges})`,
+  ).choices(JUDGE_JOINS),
+  new Option(
+    "--join-segments <by>",
+    `of several files: by what segments are one segment, their id or the texts that were judged (default: ${USUAL_MERGE.segments})`,
+  ).choices(SEGMENT_JOINS),
+];
+
+export function mergeOf({ joinJudges, joinSegments }: MergeOptions): MergeSettings {
+  return {
+    judges: joinJudges ?? USUAL_MERGE.judges,
+    segments: joinSegments ?? USUAL_MERGE.segments,
+  };
+}
+
+/** Which judges and systems of files of judgments enter a result, and how several files are joined. */
+export interface SelectionOptions extends JudgeOptions, JudgedSystemOptions, MergeOptions {}
+
+/** What every command takes that computes something of judgments. */
+export const judgmentsArgument = () =>
+  new Argument(
+    "<judgments...>",
+    `${judgmentFormatWords()}; gzip allowed; several files are read as one, and their formats may differ`,
+  );
 
 /** Names of systems hold no comma. */
 const namesOfSystems = (text: string, before: readonly string[] = []): readonly string[] => [
@@ -153,7 +193,7 @@ export const leftOutOption = () =>
     "judgments of the systems left out. dropped: every judgment that involves one is gone, as if it had never taken part. kept: they still count for the others, and only the chosen systems are ranked and shown (default: dropped)",
   ).choices(leftOutJudgments);
 
-/** The options that select judges and systems of a file of judgments. */
+/** The options that select judges and systems of files of judgments, and say how several are joined. */
 export function addSelectionOptions(command: Command): Command {
   for (const option of [
     judgeOption(),
@@ -163,6 +203,7 @@ export function addSelectionOptions(command: Command): Command {
     setOption("compare only the systems of this set of the file that --sets names"),
     new Option("--sets <file>", "saved sets of systems: system-sets.json of an archive, or one of your own"),
     leftOutOption(),
+    ...mergeOptions(),
   ])
     command.addOption(option);
   return command;
@@ -181,17 +222,18 @@ export function chosenSystems({ systems, withoutSystem, set, sets, leftOut }: Ju
 }
 
 /**
- * The selection that the options make of a file. While it is read stderr says how far, and then what a reader of
+ * The selection that the options make of files. While one is read stderr says how far, and then what a reader of
  * the results should know of it.
  */
 export function selection(
-  file: string,
+  files: readonly string[],
   options: SelectionOptions,
   terminal: Pick<Terminal, "stderr" | "interactive" | "clock">,
 ) {
   const { judge, withoutJudge } = options;
   return {
-    file,
+    files,
+    merge: mergeOf(options),
     ...chosenSystems(options),
     ...(judge ? { judges: judge } : {}),
     ...(withoutJudge ? { withoutJudges: withoutJudge } : {}),

@@ -90,3 +90,8 @@ export function isUnnamed(name: string): boolean {
 export function shownName(name: string): string {
   return name === STANDARD ? "standard input" : name;
 }
+
+/** The same of several. */
+export function shownNames(names: readonly string[]): string {
+  return names.map(shownName).join(", ");
+}

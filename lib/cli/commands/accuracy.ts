@@ -1,5 +1,4 @@
 import { type Command, Option } from "commander";
-import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { accuracyTable } from "../../domain/results/accuracy/accuracy-table";
 import { tablesOfSystems } from "../../domain/results/system-choice-notes";
 import { type CrossValidateInput, crossValidate } from "../../usecases/results/cross-validate";
@@ -7,6 +6,7 @@ import {
   addSelectionOptions,
   bootstrapOption,
   type CommonOptions,
+  judgmentsArgument,
   pOption,
   type SelectionOptions,
   selection,
@@ -26,7 +26,7 @@ interface AccuracyOptions extends CommonOptions, SelectionOptions {
 export function addAccuracy(command: Command, terminal: Terminal): void {
   command
     .description("how well a ranking predicts held-out judgments")
-    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
+    .addArgument(judgmentsArgument())
     .addOption(new Option("--method <method>", "scoring method").choices(["ew", "trueskill"]).default("ew"))
     .addOption(
       new Option("--folds <count>", "number of parts into which the judgments are split")
@@ -35,10 +35,10 @@ export function addAccuracy(command: Command, terminal: Terminal): void {
     )
     .addOption(bootstrapOption(100, "resamples per fold for the clusters"))
     .addOption(pOption())
-    .action(async (file: string, options: AccuracyOptions) => {
+    .action(async (files: string[], options: AccuracyOptions) => {
       const progress = progressLine(terminal, "Cross-validation");
       const { method, folds, bootstrap, p, seed } = options;
-      const input = { ...selection(file, options, terminal), method, folds, bootstrap, p };
+      const input = { ...selection(files, options, terminal), method, folds, bootstrap, p };
       const result = await crossValidate(input, { seed, onProgress: progress.onProgress }).finally(
         progress.end,
       );

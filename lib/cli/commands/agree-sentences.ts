@@ -24,7 +24,7 @@ import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
 interface AgreeSentencesOptions extends CommonOptions, SelectionOptions, FirstSegmentOptions {
-  readonly judgments: string;
+  readonly judgments: readonly string[];
   readonly metric?: readonly MetricFile[];
   readonly ties: TieForm;
   readonly expanded?: boolean;
@@ -37,7 +37,10 @@ export function addAgreeSentences(command: Command, terminal: Terminal): void {
   command
     .description("segment-level agreement of metrics with judgments")
     .addOption(
-      new Option("--judgments <file>", `${judgmentFormatWords()}; gzip allowed`).makeOptionMandatory(),
+      new Option(
+        "--judgments <file...>",
+        `${judgmentFormatWords()}; gzip allowed; several files are read as one`,
+      ).makeOptionMandatory(),
     )
     .addOption(metricFileOption("a metric's segment scores; may be repeated"))
     .addOption(

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { agreementJson } from "../../domain/results/agreement/agreement-json";
 import { agreementTables } from "../../domain/results/agreement/agreement-tables";
 import { tablesOfSystems } from "../../domain/results/system-choice-notes";
@@ -8,6 +7,7 @@ import {
   addSelectionOptions,
   bootstrapOption,
   type CommonOptions,
+  judgmentsArgument,
   pOption,
   type SelectionOptions,
   selection,
@@ -26,14 +26,14 @@ export function addAgreement(command: Command, terminal: Terminal): void {
     .description(
       "kappa between and within judges (Scott's π, usually reported as Cohen's κ, and Cohen's κ proper) and Krippendorff's alpha",
     )
-    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
+    .addArgument(judgmentsArgument())
     .addOption(bootstrapOption(1000, "number of resamples of segments for intervals"))
     .addOption(pOption())
-    .action(async (file: string, options: AgreementOptions) => {
+    .action(async (files: string[], options: AgreementOptions) => {
       requirePlaceForTables(options);
       const { bootstrap, p, seed } = options;
       const { onProgress, end } = progressLine(terminal, "Measuring agreement");
-      const input = { ...selection(file, options, terminal), bootstrap, p };
+      const input = { ...selection(files, options, terminal), bootstrap, p };
       const measured = await measureAgreement(input, { seed, onProgress }).finally(end);
       await present(
         { json: agreementJson(measured), tables: tablesOfSystems(agreementTables(measured), measured) },

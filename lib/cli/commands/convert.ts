@@ -3,16 +3,16 @@ import { AppError } from "../../domain/app-error";
 import { GOLD_FORMATS } from "../../domain/formats/gold/gold-formats";
 import { JUDGMENT_FORMATS } from "../../domain/formats/judgments/judgment-formats";
 import { checkPlace } from "../../files/check-place";
-import { isStandardOutput, shownName } from "../../files/standard-streams";
+import { isStandardOutput, shownNames } from "../../files/standard-streams";
 import { convertFile, TARGET_FORMATS, type TargetFormat } from "../../usecases/exports/convert-file";
 import { CSV_PAIRS, type CsvPairs, titlesOfPairs } from "../../usecases/exports/convert-judgments-file";
-import { forceOption } from "../command-options";
+import { forceOption, type MergeOptions, mergeOf, mergeOptions } from "../command-options";
 import { interruptible } from "../interruptible";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
 import { readingLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-interface ConvertOptions extends NucleOptions {
+interface ConvertOptions extends NucleOptions, MergeOptions {
   readonly json?: boolean;
   readonly toFormat?: TargetFormat;
   readonly pairs?: CsvPairs;
@@ -22,13 +22,10 @@ interface ConvertOptions extends NucleOptions {
 export function addConvert(command: Command, terminal: Terminal): void {
   command
     .description("convert judgments or annotated corrections to another format")
+    .usage("[options] <from...> <to>")
     .argument(
-      "<from>",
-      `judgments (${titles(JUDGMENT_FORMATS)}) or corrections (${titles(GOLD_FORMATS)}); gzip allowed`,
-    )
-    .argument(
-      "<to>",
-      `the new file; its extension (${targetEndings()}, with .gz) sets the format; - prints it`,
+      "<files...>",
+      `judgments (${titles(JUDGMENT_FORMATS)}), of which several become one file, or corrections (${titles(GOLD_FORMATS)}); gzip allowed. Last the new file: its extension (${targetEndings()}, with .gz) sets the format; - prints it`,
     )
     .addOption(
       new Option("--to-format <format>", "format of the new file, whatever its extension").choices(
@@ -43,33 +40,36 @@ export function addConvert(command: Command, terminal: Terminal): void {
     )
     .addOption(forceOption());
   for (const option of nucleOptions()) command.addOption(option);
-  command.action(
-    async (from: string, to: string, { json, toFormat, pairs, force, ...options }: ConvertOptions) => {
-      checkPlace(to, { force });
-      const isPrinted = isStandardOutput(to);
-      if (json && isPrinted)
-        throw new AppError(
-          "invalid-input",
-          "With --json, name a file to write: otherwise both would be printed.",
-        );
-      const done = await interruptible((signal) =>
-        convertFile(
-          {
-            ...{ from, to, format: toFormat, pairs, force: force ?? false },
-            ...{ nucle: nucleFiles(options), onRead: readingLine(terminal) },
-          },
-          signal,
-        ),
+  for (const option of mergeOptions()) command.addOption(option);
+  command.action(async (files: string[], { json, toFormat, pairs, force, ...options }: ConvertOptions) => {
+    const to = files.at(-1)!;
+    const [from, ...further] = files.slice(0, -1);
+    if (from === undefined)
+      throw new AppError("invalid-input", "Name the file to convert and then the new file.");
+    checkPlace(to, { force });
+    const isPrinted = isStandardOutput(to);
+    if (json && isPrinted)
+      throw new AppError(
+        "invalid-input",
+        "With --json, name a file to write: otherwise both would be printed.",
       );
-      for (const warning of [...done.warnings, ...done.losses]) terminal.stderr(`${warning}\n`);
-      const say = isPrinted ? terminal.stderr : terminal.stdout.write;
-      say(
-        json
-          ? `${JSON.stringify(done, null, 2)}\n`
-          : `${shownName(from)} (${done.from}) → ${isPrinted ? "standard output" : to} (${done.to})\n`,
-      );
-    },
-  );
+    const done = await interruptible((signal) =>
+      convertFile(
+        {
+          ...{ from, further, merge: mergeOf(options), to, format: toFormat, pairs, force: force ?? false },
+          ...{ nucle: nucleFiles(options), onRead: readingLine(terminal) },
+        },
+        signal,
+      ),
+    );
+    for (const warning of [...done.warnings, ...done.losses]) terminal.stderr(`${warning}\n`);
+    const say = isPrinted ? terminal.stderr : terminal.stdout.write;
+    say(
+      json
+        ? `${JSON.stringify(done, null, 2)}\n`
+        : `${shownNames(files.slice(0, -1))} (${done.from}) → ${isPrinted ? "standard output" : to} (${done.to})\n`,
+    );
+  });
 }
 
 function titles(formats: readonly { readonly title: string }[]): string {

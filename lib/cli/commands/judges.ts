@@ -1,5 +1,4 @@
 import { type Command, Option } from "commander";
-import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { judgesTables } from "../../domain/results/judges/judges-tables";
 import { tablesOfSystems } from "../../domain/results/system-choice-notes";
 import { compareJudges } from "../../usecases/results/compare-judges";
@@ -7,6 +6,7 @@ import {
   addSelectionOptions,
   type CommonOptions,
   ewOption,
+  judgmentsArgument,
   type SelectionOptions,
   selection,
 } from "../command-options";
@@ -21,15 +21,15 @@ interface JudgesOptions extends CommonOptions, SelectionOptions {
 export function addJudges(command: Command, terminal: Terminal): void {
   command
     .description("one ranking per judge, and correlations between judges")
-    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
+    .addArgument(judgmentsArgument())
     .addOption(ewOption())
     .addOption(
       new Option("--spearman <variant>", "plain: on a total order, as in the 2015 study").choices(["plain"]),
     )
-    .action(async (file: string, options: JudgesOptions) => {
+    .action(async (files: string[], options: JudgesOptions) => {
       requirePlaceForTables(options);
       const compared = await compareJudges({
-        ...selection(file, options, terminal),
+        ...selection(files, options, terminal),
         ew2015: options.ew === "2015",
         spearman: options.spearman === "plain" ? "plain" : "mid-ranks",
       });

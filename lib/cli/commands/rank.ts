@@ -1,6 +1,5 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { rankingWarningText } from "../../domain/ranking/ranking-warning";
 import { leaderboardJson } from "../../domain/results/leaderboard/leaderboard-json";
 import { leaderboardTable } from "../../domain/results/leaderboard/leaderboard-table";
@@ -10,6 +9,7 @@ import {
   bootstrapOption,
   type CommonOptions,
   ewOption,
+  judgmentsArgument,
   pOption,
   type SelectionOptions,
   selection,
@@ -29,7 +29,7 @@ interface RankOptions extends CommonOptions, SelectionOptions {
 export function addRank(command: Command, terminal: Terminal): void {
   command
     .description("a leaderboard with rank ranges and clusters")
-    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
+    .addArgument(judgmentsArgument())
     .addOption(
       new Option(
         "--method <method>",
@@ -49,12 +49,12 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       pOption("rank ranges cover 1 minus this share of the resamples; clusters are separated at this level"),
     )
-    .action(async (file: string, options: RankOptions) => {
+    .action(async (files: string[], options: RankOptions) => {
       const progress = progressLine(terminal, "Ranking");
       const { method, unit, bootstrap, p, seed } = options;
       refuseForeignOptions(command, method);
       const input = {
-        ...selection(file, options, terminal),
+        ...selection(files, options, terminal),
         method,
         unit,
         bootstrap,

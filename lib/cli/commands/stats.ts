@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { statisticsAsInTable1 } from "../../domain/judgments/judgment-statistics";
 import { statisticsTable } from "../../domain/results/statistics-table";
 import { tablesOfSystems } from "../../domain/results/system-choice-notes";
@@ -7,6 +6,7 @@ import { countJudgments } from "../../usecases/results/count-judgments";
 import {
   addSelectionOptions,
   type CommonOptions,
+  judgmentsArgument,
   type SelectionOptions,
   selection,
 } from "../command-options";
@@ -16,9 +16,9 @@ import type { Terminal } from "../terminal";
 export function addStats(command: Command, terminal: Terminal): void {
   command
     .description("rankings, unexpanded and expanded judgments per judge")
-    .argument("<judgments>", `${judgmentFormatWords()}; gzip allowed`)
-    .action(async (file: string, options: CommonOptions & SelectionOptions) => {
-      const { counted, withoutPair } = await countJudgments(selection(file, options, terminal));
+    .addArgument(judgmentsArgument())
+    .action(async (files: string[], options: CommonOptions & SelectionOptions) => {
+      const { counted, withoutPair } = await countJudgments(selection(files, options, terminal));
       const json = { ...counted, ...statisticsAsInTable1(counted) };
       await present(
         { json, tables: tablesOfSystems([statisticsTable(counted, withoutPair)], counted) },

@@ -83,7 +83,7 @@ describe("a campaign of pairs whose rankings are not known", () => {
     expect(view.units.map(({ unit }) => unit)).toEqual(resamplingUnits.filter((unit) => unit !== "ranking"));
     const { place: file } = await exported("judgments.jsonl");
     const settings = { method: "ew", ew2015: false, bootstrap: 1000, p: 0.05 } as const;
-    const ranked = await rankJudgments({ file, ...settings }, { seed: 1 });
+    const ranked = await rankJudgments({ files: [file], ...settings }, { seed: 1 });
     const { origin, ...board } = view.board.result!;
     expect(origin).toMatchObject({ unit: "segment", rankings: null, judgments: 9 });
     expect({ ...board, ...origin }).toEqual({ ...ranked, resampled: "units" });

@@ -10,6 +10,7 @@ import {
   JUDGMENT_FORMATS,
   type JudgmentFormat,
 } from "../../domain/formats/judgments/judgment-formats";
+import type { MergeSettings } from "../../domain/formats/judgments/merging/ranking-merger";
 import type { OnRead } from "../../files/open-file";
 import { beginText } from "../../files/open-text-file";
 import type { NucleFiles } from "../metrics/steps/read-gold-file";
@@ -22,6 +23,9 @@ export const TARGET_FORMATS: readonly TargetFormat[] = [...JUDGMENT_FORMAT_NAMES
 
 export interface ConvertFileInput {
   readonly from: string;
+  /** Further files of judgments, which become one with the first. */
+  readonly further?: readonly string[];
+  readonly merge?: MergeSettings | undefined;
   readonly to: string;
   /** By the name of the new file unless given. */
   readonly format?: TargetFormat | undefined;
@@ -39,7 +43,8 @@ export async function convertFile(
   input: ConvertFileInput,
   signal?: AbortSignal,
 ): Promise<ConvertedJudgmentsFile | ConvertedGoldFile> {
-  const { from, to, format, nucle = {}, pairs, force = false, onRead } = input;
+  const { from, further = [], to, format, nucle = {}, pairs, force = false, onRead } = input;
+  if (further.length > 0) return mergeJudgmentsFiles(input, signal);
   const begun = await beginText(from, onRead);
   try {
     const isGold = isCalledGold(from) || detectGoldFormat(begun.beginning) !== undefined;
@@ -59,6 +64,22 @@ export async function convertFile(
   } finally {
     await begun.close();
   }
+}
+
+async function mergeJudgmentsFiles(
+  { from, further = [], merge, to, format, pairs, force = false }: ConvertFileInput,
+  signal: AbortSignal | undefined,
+): Promise<ConvertedJudgmentsFile> {
+  const gold = [from, ...further].find(isCalledGold);
+  if (gold !== undefined)
+    throw new AppError(
+      "invalid-input",
+      `Only judgments can be merged: ${gold} contains annotated corrections.`,
+    );
+  if (format !== undefined && !isJudgmentFormat(format))
+    throw mismatch(from, "no annotated corrections", format);
+  const chosen = { ...(format ? { format } : {}), ...(pairs ? { pairs } : {}) };
+  return convertJudgmentsFile({ from, further, merge, to, force, ...chosen }, signal);
 }
 
 /** By an extension that no judgments have. */

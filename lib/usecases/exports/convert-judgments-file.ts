@@ -6,17 +6,21 @@ import {
   type JudgmentFormat,
   judgmentFormat,
 } from "../../domain/formats/judgments/judgment-formats";
+import type { MergeSettings } from "../../domain/formats/judgments/merging/ranking-merger";
 import { NotWritableError } from "../../domain/formats/judgments/not-writable-error";
 import { alternatives } from "../../domain/text/alternatives";
 import type { BegunText } from "../../files/open-text-file";
 import { writeOutput } from "../../files/write-output";
-import { openJudgmentsFile } from "../results/steps/read-judgments-file";
+import { openJudgmentsFiles } from "../results/steps/open-judgments-files";
 
 export const CSV_PAIRS = ["texts", "systems"] as const;
 export type CsvPairs = (typeof CSV_PAIRS)[number];
 
 export interface ConvertJudgmentsFileInput {
   readonly from: string;
+  /** Further files, which become one with the first. */
+  readonly further?: readonly string[];
+  readonly merge?: MergeSettings | undefined;
   readonly to: string;
   /** By the name of the new file unless given. */
   readonly format?: JudgmentFormat;
@@ -32,7 +36,8 @@ export interface ConvertJudgmentsFileInput {
 }
 
 export interface ConvertedJudgmentsFile {
-  readonly from: JudgmentFormat;
+  /** Of each file that was read. */
+  readonly from: string;
   readonly to: JudgmentFormat;
   /** What the new format cannot hold. */
   readonly losses: readonly string[];
@@ -40,7 +45,7 @@ export interface ConvertedJudgmentsFile {
 }
 
 /**
- * Copies a file of rankings into another format, ranking by ranking, in constant memory. The new file appears whole or
+ * Copies a file of rankings into another format, ranking by ranking, in constant memory; several become one. The new file appears whole or
  * not at all; a name that ends in .gz is compressed.
  */
 export async function convertJudgmentsFile(
@@ -58,10 +63,11 @@ export async function convertJudgmentsFile(
   const { holds } = judgmentFormat(to);
   if (input.pairs !== undefined && holds !== "pairs")
     throw new AppError("invalid-input", `--pairs applies to ${titlesOfPairs().join(" and ")}, not to ${to}.`);
-  const file = await openJudgmentsFile(input.from, {
-    complete: holds === "everything",
-    ...(input.begun ? { utf8: input.begun.utf8 } : {}),
-  });
+  const complete = holds === "everything";
+  const file = await openJudgmentsFiles(
+    { files: [input.from, ...(input.further ?? [])], merge: input.merge },
+    { complete, ...(input.begun ? { utf8: input.begun.utf8 } : {}) },
+  );
   // Pairs of systems would make judgments of shared texts out of those that nobody judged.
   const settings =
     input.pairs === "systems"
@@ -74,7 +80,7 @@ export async function convertJudgmentsFile(
     if (error instanceof NotWritableError) throw new AppError("invalid-input", error.message);
     throw error;
   }
-  return { from: file.format, to, losses: losses(), warnings: file.warnings() };
+  return { from: file.formats().join(", "), to, losses: losses(), warnings: file.warnings() };
 }
 
 function formatByName(file: string): JudgmentFormat | undefined {

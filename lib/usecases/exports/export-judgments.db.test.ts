@@ -288,7 +288,7 @@ describe.runIf(studyFolder() !== undefined)("the 2015 study, imported and export
       const file = path.join(folder, "judgments.jsonl");
       writeFileSync(file, await textOf(campaignId, "judgments.jsonl"));
       const settings = { method: "ew", ew2015: false, bootstrap: 1000, unit: "ranking", p: 0.05 } as const;
-      const ranked = await rankJudgments({ file, ...settings }, { seed });
+      const ranked = await rankJudgments({ files: [file], ...settings }, { seed });
       const { board } = await viewLeaderboard({ campaignId }, contextOf(db));
       expect(board.result?.rows).toEqual(ranked.rows);
       expect(board.result?.boundaries).toEqual(ranked.boundaries);

@@ -9,6 +9,7 @@ import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { numberingText } from "../../domain/uploads/numbering/numbering-words";
 import type { GivenFirsts } from "../../domain/uploads/numbering/scores-numbering";
 import { version } from "../../domain/version";
+import { shownNames } from "../../files/standard-streams";
 import type { FileContext } from "../results/steps/file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "../results/steps/judgments-of-file";
 import { checkMetricFiles, type MetricFile } from "./metric-files";
@@ -40,7 +41,7 @@ export async function agreeSentences(
   if (test && input.metrics.length < 2)
     throw new AppError("invalid-input", "--compare needs at least two metrics: --metric A=FILE B=FILE…");
   const { rankings, ofAllJudges, fingerprint, choice } = await judgmentsOfFile(input);
-  const judged = judgedOutputs(input.file, rankings, ofAllJudges);
+  const judged = judgedOutputs(shownNames(input.files), rankings, ofAllJudges);
   const files = await Promise.all(
     input.metrics.map(async ({ metric, file }) => ({ metric, file, scores: await readOutputScores(file) })),
   );

@@ -1,5 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
+import { shownNames } from "../../files/standard-streams";
 import type { FileContext } from "./steps/file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
 import { type RankedRecords, type RankSettings, rankRecords } from "./steps/rank-records";
@@ -18,7 +19,11 @@ export async function rankJudgments(
   if (method === "trueskill" && bootstrap < 1) {
     throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
   }
-  return rankRecords({ ...judgments, name: selection.file }, { method, ew2015, bootstrap, unit, p }, context);
+  return rankRecords(
+    { ...judgments, name: shownNames(selection.files) },
+    { method, ew2015, bootstrap, unit, p },
+    context,
+  );
 }
 
 /** The judgments of a file, whose rankings are not held any longer. */

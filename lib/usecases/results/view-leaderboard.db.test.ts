@@ -41,7 +41,7 @@ describe.skipIf(study === undefined)("the 2015 study's pages (skipped without th
     );
     for (const method of ["ew", "bt"] as const) {
       const expected = await rankJudgments(
-        { file, method, ew2015: false, bootstrap, unit, p: 0.05, ...filters },
+        { files: [file], method, ew2015: false, bootstrap, unit, p: 0.05, ...filters },
         { seed },
       );
       const { result, input, needsJob, isStale } = view.methods[method];
@@ -61,13 +61,17 @@ describe.skipIf(study === undefined)("the 2015 study's pages (skipped without th
   it("compare systems and judges, and measure agreement, as the command line does", async () => {
     const campaignId = await studyCampaign();
     const { matrix, input, rulesAfter } = await viewHeadToHead({ campaignId }, contextOf(db));
-    const compared = await compareHeadToHead({ file });
+    const compared = await compareHeadToHead({ files: [file] });
     expect(matrix).toEqual({ systems: compared.systems, rows: compared.rows });
     expect(input).toMatchObject({ judgments: compared.judgments, fingerprint: compared.fingerprint });
     expect(rulesAfter.length).toBeGreaterThan(0);
 
     const judges = await viewJudgeRankings({ campaignId, ew2015: true, spearman: "plain" }, contextOf(db));
-    const { rankings, correlations } = await compareJudges({ file, ew2015: true, spearman: "plain" });
+    const { rankings, correlations } = await compareJudges({
+      files: [file],
+      ew2015: true,
+      spearman: "plain",
+    });
     expect(judges.correlations).toEqual(correlations);
     const place = rankings.systems.indexOf("AMU");
     expect(judges.judges.map(({ scores }) => scores[judges.systems.indexOf("AMU")])).toEqual(
@@ -76,7 +80,7 @@ describe.skipIf(study === undefined)("the 2015 study's pages (skipped without th
     expect(judges.times.map(({ judge }) => judge)).toEqual(input.judges);
 
     const agreement = await viewAgreement({ campaignId, request: { seed, bootstrap } }, contextOf(db));
-    const measured = await measureAgreement({ file, bootstrap, p: 0.05 }, { seed });
+    const measured = await measureAgreement({ files: [file], bootstrap, p: 0.05 }, { seed });
     const { result } = agreement.agreement;
     expect(result!.inter!.toFixed(2)).toBe(measured.inter!.toFixed(2));
     expect(result!.intra!.toFixed(2)).toBe(measured.intra!.toFixed(2));

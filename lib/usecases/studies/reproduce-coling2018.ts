@@ -51,10 +51,10 @@ export async function reproduceColing2018(
   const scores = await readScoresOfSystems(folder);
   const judgments = {
     expanded: await judgmentsOfFile({
-      file: path.join(folder, "sentence_pairwiseranks_humans", "expanded.csv.gz"),
+      files: [path.join(folder, "sentence_pairwiseranks_humans", "expanded.csv.gz")],
     }),
     unexpanded: await judgmentsOfFile({
-      file: path.join(folder, "sentence_pairwiseranks_humans", "unexpanded.csv.gz"),
+      files: [path.join(folder, "sentence_pairwiseranks_humans", "unexpanded.csv.gz")],
     }),
   };
   const published = await Promise.all(

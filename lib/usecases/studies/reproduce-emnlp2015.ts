@@ -51,7 +51,7 @@ export async function reproduceEmnlp2015(
   { signal, onProgress, threads }: Omit<FileContext, "seed">,
 ): Promise<ReproducedStudy> {
   const file = path.join(dataFolder, "emnlp2015", "judgments.xml");
-  const { rankings, fingerprint } = await judgmentsOfFile({ file });
+  const { rankings, fingerprint } = await judgmentsOfFile({ files: [file] });
   const table = judgmentTable(rankings);
   const counts = judgePairCounts(table);
   const missing = JUDGES.filter((judge) => !table.judges.includes(judgeName(judge)));

@@ -36,6 +36,9 @@ export class LanguagePairs {
   readonly #pairs = new Set<string>();
   #last: FileLanguages = {};
 
+  /** @param where what they pass by in, as warnings begin */
+  constructor(private readonly where = "the file contains") {}
+
   add(ranking: FileLanguages): void {
     const { sourceLanguage, targetLanguage } = ranking;
     const isAsBefore =
@@ -51,7 +54,7 @@ export class LanguagePairs {
     const pairs = [...this.#pairs].slice(0, LISTED).sort(compareCodeUnits);
     if (this.#pairs.size > LISTED) pairs.push("and more");
     return [
-      `the file contains judgments of several language pairs, which are combined here: ${pairs.join(", ")}`,
+      `${this.where} judgments of several language pairs, which are combined here: ${pairs.join(", ")}`,
     ];
   }
 }

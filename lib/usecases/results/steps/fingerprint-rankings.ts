@@ -11,9 +11,11 @@ const MODULUS = 2n ** 128n;
 export class RankingsFingerprint {
   private sum = 0n;
 
-  add(ranking: RankingRecord): void {
+  /** Names a ranking among others too: what it returns is the same for rankings that say the same. */
+  add(ranking: RankingRecord): string {
     const digest = createHash("sha256").update(content(ranking)).digest("hex").slice(0, 32);
     this.sum = (this.sum + BigInt(`0x${digest}`)) % MODULUS;
+    return digest;
   }
 
   /** Adds rankings that were named before. */

@@ -12,21 +12,18 @@ import {
 } from "../../../domain/judgments/system-choice";
 import { namedSet } from "../../../domain/judgments/system-sets";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
-import type { OnRead } from "../../../files/open-file";
 import { readTextFile } from "../../../files/read-text-file";
+import { shownNames } from "../../../files/standard-streams";
 import { RankingsFingerprint } from "./fingerprint-rankings";
-import { openJudgmentsFile } from "./read-judgments-file";
+import { type JudgmentFiles, openJudgmentsFiles } from "./open-judgments-files";
 
-/** Which of a file's rankings enter a result. */
-export interface JudgmentSelection extends Partial<AskedSystems> {
-  readonly file: string;
+/** Which rankings of a file, or of several that are read as one, enter a result. */
+export interface JudgmentSelection extends JudgmentFiles, Partial<AskedSystems> {
   /** Only these judges; all where there are none. */
   readonly judges?: readonly string[];
   readonly withoutJudges?: readonly string[];
   /** The systems that are compared are those of this set of a file of sets. */
   readonly systemSet?: { readonly name: string; readonly file: string };
-  /** Told how far the file has been read. */
-  readonly onRead?: OnRead;
   /** Told, once the file has been read, what a reader of the results should know of it. */
   readonly onWarning?: (warning: string) => void;
 }
@@ -56,7 +53,7 @@ export async function passJudgments(
   selection: JudgmentSelection,
   take: (ranking: FileRanking, isSelected: boolean) => void,
 ): Promise<PassedJudgments> {
-  const file = await openJudgmentsFile(selection.file, { onRead: selection.onRead });
+  const file = await openJudgmentsFiles(selection);
   const isSelected = selected(selection);
   const known = new Set<string>();
   const fingerprint = new RankingsFingerprint();
@@ -75,9 +72,13 @@ export async function passJudgments(
   for (const judge of [...(selection.judges ?? []), ...(selection.withoutJudges ?? [])]) {
     if (known.has(judge)) continue;
     const list = [...known].sort(compareCodeUnits).join(", ") || "none";
-    throw new AppError("invalid-input", `Unknown judge ${judge} in ${selection.file}. Its judges: ${list}.`);
+    const whose = selection.files.length === 1 ? "Its" : "Their";
+    throw new AppError(
+      "invalid-input",
+      `Unknown judge ${judge} in ${shownNames(selection.files)}. ${whose} judges: ${list}.`,
+    );
   }
-  const choice = asked && chosenOf(selection.file, ofSystems?.known() ?? [], asked);
+  const choice = asked && chosenOf(shownNames(selection.files), ofSystems?.known() ?? [], asked);
   const warnings = file.warnings();
   for (const warning of warnings) selection.onWarning?.(warning);
   return { warnings, fingerprint: fingerprint.toString(), choice };
