@@ -160,11 +160,19 @@ function IgnoredFiles({ ignored }: { readonly ignored: readonly IgnoredFile[] })
   );
 }
 
-function BesidesTheOutputs({ preview: { gold, references, scores } }: { readonly preview: UploadPreview }) {
+function BesidesTheOutputs({
+  preview: { gold, edits = [], references, scores },
+}: {
+  readonly preview: UploadPreview;
+}) {
   const found = [
     ...gold.map(({ file, annotators, edits }) => ({
       file,
       what: `gold corrections of ${countOf(annotators, "annotator", "annotators")}, ${countOf(edits, "edit", "edits")}`,
+    })),
+    ...edits.map(({ file, system, edits: count }) => ({
+      file,
+      what: `annotated edits of ${system}, ${countOf(count, "edit", "edits")}`,
     })),
     ...references.map(({ file, name }) => ({ file, what: `reference “${name}”` })),
     ...scores.map(({ file, metric, of, scores: count, numbering }) => ({
@@ -174,7 +182,7 @@ function BesidesTheOutputs({ preview: { gold, references, scores } }: { readonly
   ];
   return (
     <section>
-      <h3 className="mb-2 text-base">Gold, references, scores</h3>
+      <h3 className="mb-2 text-base">Gold, edits, references, scores</h3>
       {found.length === 0 ? (
         <p className="text-ink-soft">None. Results will be based on judges alone.</p>
       ) : (

@@ -112,10 +112,10 @@ async function inputOf(options: CreateOptions): Promise<CampaignFromFiles> {
 }
 
 function dataOf(options: CreateOptions): CampaignFromFiles["data"] {
-  const { source, outputs, gold, refs, documents, scores, firstScored } = options;
+  const { source, outputs, gold, edits, refs, documents, scores, firstScored } = options;
   if (outputs !== undefined)
     return { ...dataOfOptions(options), outputs, includeInput: options.input === true, firstScored };
-  const named = { source, gold, refs, documents, scores, "first-scored": firstScored };
+  const named = { source, gold, edits, refs, documents, scores, "first-scored": firstScored };
   const [lonely] = Object.entries(named).find(([, value]) => value !== undefined) ?? [];
   if (lonely === undefined && options.input !== true) return undefined;
   throw new AppError("invalid-input", `--${lonely ?? "input"} needs outputs: name them with --outputs.`);

@@ -6,7 +6,8 @@ interface Copying {
 }
 
 /**
- * Copies systems and their saved sets, segments, outputs, gold, references and metric scores, each with one statement. Where imported rankings
+ * Copies systems and their saved sets, segments, outputs with their edits, gold, references and metric scores, each with
+ * one statement. Where imported rankings
  * call the first line 1, the copy, which has none of them, counts from 0 again.
  */
 export async function copyCampaignData(tx: DatabaseTransaction, { from, to }: Copying): Promise<void> {
@@ -38,6 +39,13 @@ export async function copyCampaignData(tx: DatabaseTransaction, { from, to }: Co
     JOIN "segment" ng ON ng."campaign_id" = ${to}::uuid AND ng."position" = og."position" - ${first}::int
     JOIN "hypothesis" oh ON oh."id" = o."hypothesis_id"
     JOIN "hypothesis" nh ON nh."segment_id" = ng."id" AND nh."text_hash" = oh."text_hash"`;
+  await tx.$executeRaw`
+    INSERT INTO "system_edits" ("system_id", "segment_id", "annotator", "edits")
+    SELECT ns."id", ng."id", e."annotator", e."edits" FROM "system_edits" e
+    JOIN "system" os ON os."id" = e."system_id" AND os."campaign_id" = ${from}::uuid
+    JOIN "system" ns ON ns."campaign_id" = ${to}::uuid AND ns."name" = os."name"
+    JOIN "segment" og ON og."id" = e."segment_id"
+    JOIN "segment" ng ON ng."campaign_id" = ${to}::uuid AND ng."position" = og."position" - ${first}::int`;
   await tx.$executeRaw`
     INSERT INTO "gold_annotation" ("segment_id", "annotator", "edits")
     SELECT new."id", g."annotator", g."edits" FROM "gold_annotation" g

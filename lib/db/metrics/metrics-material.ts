@@ -61,6 +61,12 @@ export async function fingerprintScoringMaterial(
       FROM "gold_annotation" a JOIN "segment" g ON g."id" = a."segment_id"
       WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
       UNION ALL
+      SELECT sha256(convert_to('edits ' || s."name" || ' ' || g."position" || ' ' || e."annotator" || ' ' || e."edits"::text, 'UTF8'))
+      FROM "system_edits" e
+      JOIN "system" s ON s."id" = e."system_id"
+      JOIN "segment" g ON g."id" = e."segment_id"
+      WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
+      UNION ALL
       SELECT sha256(convert_to('reference ' || g."position" || ' ' || r."name" || ' ' || r."text", 'UTF8'))
       FROM "reference_text" r JOIN "segment" g ON g."id" = r."segment_id"
       WHERE g."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
@@ -83,6 +89,10 @@ export interface MaterialCounts {
   /** Segments with at least one row of gold. */
   readonly withGold: number;
   readonly annotators: readonly number[];
+  /** Names of the systems whose edits are annotated. */
+  readonly editsOf: readonly string[];
+  /** Names of the systems that are the unchanged source. */
+  readonly inputSystems: readonly string[];
   readonly withReferences: number;
   /** Of the segments that have any: every one has as many where these two are the same. */
   readonly fewestReferences: number;
@@ -119,6 +129,11 @@ export async function countScoringMaterial(
       (SELECT count(*) FROM "written" WHERE position(chr(10) IN "text") > 0)::int AS "outputsOfLines",
       (SELECT count(DISTINCT "segment_id") FROM "gold")::int AS "withGold",
       coalesce((SELECT array_agg(DISTINCT "annotator" ORDER BY "annotator") FROM "gold"), '{}') AS "annotators",
+      coalesce((SELECT array_agg(s."name" ORDER BY s."name" COLLATE "C") FROM "system" s
+        WHERE s."campaign_id" = ${campaignId}::uuid
+          AND EXISTS (SELECT FROM "system_edits" e WHERE e."system_id" = s."id")), '{}') AS "editsOf",
+      coalesce((SELECT array_agg("name") FROM "system" WHERE "campaign_id" = ${campaignId}::uuid AND "is_input"), '{}')
+        AS "inputSystems",
       (SELECT count(*) FROM "texts")::int AS "withReferences",
       coalesce((SELECT min("references") FROM "texts"), 0) AS "fewestReferences",
       coalesce((SELECT max("references") FROM "texts"), 0) AS "maxReferences"`;
@@ -152,14 +167,22 @@ export async function loadScoringSegments(
     ORDER BY g."position"`;
 }
 
+export interface StoredScoringOutputs {
+  readonly systemId: number;
+  readonly system: string;
+  /** The system is the unchanged source. */
+  readonly isInput: boolean;
+  readonly lines: string[];
+}
+
 /** What each system wrote, in the order of the segments; systems in code-unit order. */
 export async function loadScoringOutputs(
   db: DatabaseConnection,
   campaignId: string,
   positions?: ScoredPositions,
-): Promise<readonly { readonly systemId: number; readonly system: string; readonly lines: string[] }[]> {
-  return db.$queryRaw<{ systemId: number; system: string; lines: string[] }[]>`
-    SELECT s."id" AS "systemId", s."name" AS "system",
+): Promise<readonly StoredScoringOutputs[]> {
+  return db.$queryRaw<StoredScoringOutputs[]>`
+    SELECT s."id" AS "systemId", s."name" AS "system", s."is_input" AS "isInput",
            array_agg(h."text" ORDER BY g."position") AS "lines"
     FROM "system" s
     JOIN "output" o ON o."system_id" = s."id"
@@ -168,6 +191,23 @@ export async function loadScoringOutputs(
     WHERE s."campaign_id" = ${campaignId}::uuid AND ${isScored(positions)}
     GROUP BY s."id"
     ORDER BY s."name" COLLATE "C"`;
+}
+
+/** The annotated edits of a system, in the order of the segments; none where nobody annotated them. */
+export async function loadSystemEdits(
+  db: DatabaseConnection,
+  systemId: number,
+  positions?: ScoredPositions,
+): Promise<readonly (readonly { readonly annotator: number; readonly edits: unknown }[])[]> {
+  const rows = await db.$queryRaw<
+    { readonly annotators: readonly { readonly annotator: number; readonly edits: unknown }[] }[]
+  >`
+    SELECT jsonb_agg(jsonb_build_object('annotator', e."annotator", 'edits', e."edits")
+                     ORDER BY e."annotator") AS "annotators"
+    FROM "system_edits" e JOIN "segment" g ON g."id" = e."segment_id"
+    WHERE e."system_id" = ${systemId}::int AND ${isScored(positions)}
+    GROUP BY g."id" ORDER BY g."position"`;
+  return rows.map(({ annotators }) => annotators);
 }
 
 /** The positions of all segments, ascending. */

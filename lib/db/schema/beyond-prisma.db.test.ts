@@ -231,6 +231,9 @@ const VIOLATIONS: Record<
   "constraint sign_in_failure.sign_in_failure_key_is_sha256":
     "INSERT INTO sign_in_failure VALUES ('k', 1, now())",
   "constraint system.system_name_is_one_word": "UPDATE system SET name = 'A, B' WHERE id = 2",
+  "constraint system_edits.system_edits_annotator_is_not_negative":
+    "INSERT INTO system_edits VALUES (1, 1, -1, '[]')",
+  "constraint system_edits.system_edits_edits_is_array": "INSERT INTO system_edits VALUES (1, 1, 0, '{}')",
   "constraint system_set.system_set_compares_something": systemSet("'base'", "'{A}'"),
   "constraint system_set.system_set_name_is_one_line": systemSet("E'ba\\nse'", "'{A,B}'"),
   "constraint tally.tally_counts_are_not_negative": tally("tally", 1, 2, -1),

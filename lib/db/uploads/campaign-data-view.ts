@@ -49,6 +49,8 @@ export async function countDistinctOutputs(
 export interface BesidesOutputs {
   readonly documents: number;
   readonly goldAnnotators: number;
+  /** The systems whose edits are annotated. */
+  readonly editsOf: readonly string[];
   readonly references: readonly string[];
   readonly metrics: readonly {
     readonly name: string;
@@ -70,6 +72,9 @@ export async function countBesidesOutputs(
         WHERE "campaign_id" = ${campaignId}::uuid)::int AS "documents",
       (SELECT count(DISTINCT a."annotator") FROM "gold_annotation" a JOIN "segment" s ON s."id" = a."segment_id"
         WHERE s."campaign_id" = ${campaignId}::uuid)::int AS "goldAnnotators",
+      coalesce((SELECT json_agg(s."name" ORDER BY s."name" COLLATE "C") FROM "system" s
+        WHERE s."campaign_id" = ${campaignId}::uuid
+          AND EXISTS (SELECT FROM "system_edits" e WHERE e."system_id" = s."id")), '[]') AS "editsOf",
       coalesce((SELECT json_agg(r."name" ORDER BY r."name" COLLATE "C")
         FROM (SELECT DISTINCT r."name" FROM "reference_text" r JOIN "segment" s ON s."id" = r."segment_id"
               WHERE s."campaign_id" = ${campaignId}::uuid) r), '[]') AS "references",
@@ -81,7 +86,17 @@ export async function countBesidesOutputs(
               WHERE m."campaign_id" = ${campaignId}::uuid GROUP BY m."id") m), '[]') AS "metrics",
       (SELECT count(*) FROM "task" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "tasks",
       (SELECT count(*) FROM "ranking" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "rankings"`;
-  return counts ?? { documents: 0, goldAnnotators: 0, references: [], metrics: [], tasks: 0, rankings: 0 };
+  return (
+    counts ?? {
+      documents: 0,
+      goldAnnotators: 0,
+      editsOf: [],
+      references: [],
+      metrics: [],
+      tasks: 0,
+      rankings: 0,
+    }
+  );
 }
 
 /** Some segments in order with their hypotheses and the systems behind each, for organisers. */

@@ -154,6 +154,22 @@ export async function insertGold(
          AS g ("segment_id", "annotator", "edits")`;
 }
 
+export interface SystemEditsColumns extends GoldColumns {
+  readonly systemIds: readonly number[];
+}
+
+export async function insertSystemEdits(
+  tx: DatabaseTransaction,
+  { systemIds, segmentIds, annotators, edits }: SystemEditsColumns,
+): Promise<void> {
+  if (segmentIds.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO "system_edits" ("system_id", "segment_id", "annotator", "edits")
+    SELECT e."system_id", e."segment_id", e."annotator", e."edits"::jsonb
+    FROM unnest(${[...systemIds]}::int[], ${[...segmentIds]}::int[], ${[...annotators]}::int[], ${[...edits]}::text[])
+         AS e ("system_id", "segment_id", "annotator", "edits")`;
+}
+
 export async function insertMetric(
   tx: DatabaseTransaction,
   campaignId: string,

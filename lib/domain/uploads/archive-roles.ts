@@ -3,6 +3,7 @@ import type { FileRole } from "./file-role";
 
 const OUTPUTS = "outputs.jsonl";
 const GOLD = "gold.m2";
+const EDITS = "edits/";
 const REFERENCES = "references/";
 
 /**
@@ -29,5 +30,6 @@ function roleWithin(name: string, imports: boolean): FileRole {
   if (name === ARCHIVED_JUDGMENTS) return imports ? "judgments" : "ignored";
   if (name === OUTPUTS) return "outputs-jsonl";
   if (name === GOLD) return "gold";
+  if (name.startsWith(EDITS)) return "edits";
   return name.startsWith(REFERENCES) ? "reference" : "ignored";
 }

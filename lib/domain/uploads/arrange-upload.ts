@@ -19,6 +19,8 @@ export interface ArrangedUpload {
     | { readonly kind: WholeRole; readonly file: string };
   readonly documents?: string;
   readonly gold: readonly string[];
+  /** The edits of some systems. */
+  readonly edits: readonly SystemFile[];
   readonly references: readonly NamedFile[];
   readonly scores: readonly string[];
 }
@@ -91,7 +93,9 @@ export function arrangeUpload(
   const twins = caseTwins(references.map((reference) => reference.name));
   if (twins !== undefined) missing.push(twinsProblem(twins, "references"));
 
+  const edits = arrangeEdits(named("edits"), missing);
   const texts = arrangeTexts(named, includeInput, missing);
+  if (texts !== undefined) refuseEditsWithoutOutputs(edits, texts, missing);
   if (texts === undefined || missing.length > 0) return { missing };
   return {
     missing: [],
@@ -99,6 +103,7 @@ export function arrangeUpload(
       texts,
       ...(documents[0] === undefined ? {} : { documents: documents[0] }),
       gold: named("gold"),
+      edits,
       references,
       scores: named("scores"),
     },
@@ -195,6 +200,25 @@ function arrangeSegments(
       references: folders.references.map((folder) => filesIn(folder)?.get(segment) ?? ""),
     })),
   };
+}
+
+/** Files of edits with the systems that they are called after. */
+export function arrangeEdits(files: readonly string[], missing: string[]): readonly SystemFile[] {
+  return arrangeSystems(files, missing) ?? [];
+}
+
+/** What holds all systems together tells their names once it is read. */
+export function refuseEditsWithoutOutputs(
+  edits: readonly SystemFile[],
+  texts: ArrangedUpload["texts"],
+  missing: string[],
+): void {
+  if (texts.kind !== "lines" && texts.kind !== "segments") return;
+  const systems = texts.kind === "lines" ? texts.outputs.map(({ system }) => system) : texts.systems;
+  for (const { system, file } of edits) {
+    if (!systems.includes(system))
+      missing.push(`${file} contains the edits of ${system}, but there are no outputs of ${system}.`);
+  }
 }
 
 export function arrangeSystems(outputs: readonly string[], missing: string[]): SystemFile[] | undefined {

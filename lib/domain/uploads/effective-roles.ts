@@ -1,4 +1,5 @@
 import { archiveRoles } from "./archive-roles";
+import { baseName } from "./base-name";
 import type { FileRole } from "./file-role";
 import { segmentFolders } from "./segment-folders";
 import { sourceLikeness } from "./source-likeness";
@@ -15,7 +16,8 @@ export type RoleSettings = Pick<UploadSettings, "roles"> & Partial<Pick<UploadSe
 /**
  * What each file is taken for in the end: what the organiser chose, else what it was recognised as. Of files that look
  * like the source only one is: the chosen one, or the one whose name says so most plainly. Then the source under the
- * name "input" is what a system of that name wrote, and any other is ignored. Two that are called alike both stay,
+ * name "input" is what a system of that name wrote, and any other is ignored. An .m2 file that is called as a file of outputs, or lies
+ * in a folder "edits", is the edits of that system. Two that are called alike both stay,
  * for the organiser to choose. Of a campaign's archive one form of everything is read. Files that lie in folders as `segmentFolders` describes hold one text each.
  */
 export function effectiveRoles(
@@ -36,6 +38,14 @@ export function effectiveRoles(
       );
   const segments = new Set([...(folders?.files.values() ?? [])].flatMap((folder) => [...folder.values()]));
   for (const pair of folders?.repeated ?? []) for (const name of pair) segments.add(name);
+  const written = new Set(
+    files
+      .filter(({ name, role }) => (chosen(name) ?? role) === "outputs" || segments.has(name))
+      .map(({ name }) => systemWord(name)),
+  );
+  const areEdits = (name: string) =>
+    /\.m2(\.gz)?$/i.test(name) &&
+    (written.has(systemWord(name)) || /(^|[/\\])edits[/\\][^/\\]*$/i.test(name));
   const isChosen = files.some(({ name }) => chosen(name) === "source");
   const most = Math.max(
     0,
@@ -49,10 +59,18 @@ export function effectiveRoles(
       if (said !== undefined && said !== "segment") return [name, said];
       if (segments.has(name)) return [name, "segment"];
       if (role === "appraise" && imports) return [name, "judgments"];
+      if (role === "gold" && areEdits(name)) return [name, "edits"];
       if (role !== "source") return [name, role];
       const likeness = sourceLikeness(name);
       if (!isChosen && likeness === most) return [name, role];
       return [name, likeness === 1 ? "outputs" : "ignored"];
     }),
   );
+}
+
+/** What a file of a system is called, as far as two of them are compared: without folder and endings. */
+function systemWord(name: string): string {
+  return baseName(name)
+    .replace(/\.gz$/i, "")
+    .replace(/\.(txt|m2)$/i, "");
 }

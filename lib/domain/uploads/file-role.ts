@@ -17,6 +17,8 @@ export const fileRoles = [
   "documents",
   /** Annotated corrections: .m2 or the XML of I-measure. */
   "gold",
+  /** The edits that make a system's outputs of the source, as an .m2 file. */
+  "edits",
   /** A corrected text, line by line for the source. */
   "reference",
   /** What a metric says of systems or of their outputs. */

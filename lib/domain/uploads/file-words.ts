@@ -17,6 +17,7 @@ export const roleWords: Readonly<Record<FileRole, string>> = {
   judgments: "Rankings",
   documents: "Document ids",
   gold: "Gold corrections",
+  edits: "Edits of a system",
   reference: "Reference",
   scores: "Metric scores",
   ignored: "Ignored",
@@ -54,6 +55,7 @@ export function filesInWords({ files }: Pick<UploadView, "files">): string {
     [count("judgments"), "file of rankings", "files of rankings"],
     [count("documents"), "file of document ids", "files of document ids"],
     [count("gold"), "gold file", "gold files"],
+    [count("edits"), "file of a system’s edits", "files of systems’ edits"],
     [count("reference"), "reference", "references"],
     [count("scores"), "file of scores", "files of scores"],
   ] as const;

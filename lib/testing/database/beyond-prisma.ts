@@ -73,6 +73,8 @@ export const BEYOND_PRISMA = [
   "constraint sign_in_failure.sign_in_failure_counts_failures",
   "constraint sign_in_failure.sign_in_failure_key_is_sha256",
   "constraint system.system_name_is_one_word",
+  "constraint system_edits.system_edits_annotator_is_not_negative",
+  "constraint system_edits.system_edits_edits_is_array",
   "constraint system_set.system_set_compares_something",
   "constraint system_set.system_set_name_is_one_line",
   "constraint tally.tally_counts_are_not_negative",

@@ -12,9 +12,23 @@ export async function campaignContents(db: Database, campaignId: string) {
       references: { orderBy: { name: "asc" } },
     },
   });
+  const edits = await db.$queryRaw<
+    {
+      readonly position: number;
+      readonly system: string;
+      readonly annotator: number;
+      readonly edits: unknown;
+    }[]
+  >`SELECT g."position", s."name" AS "system", e."annotator", e."edits" FROM "system_edits" e
+    JOIN "system" s ON s."id" = e."system_id" JOIN "segment" g ON g."id" = e."segment_id"
+    WHERE s."campaign_id" = ${campaignId}::uuid ORDER BY g."position", s."name" COLLATE "C", e."annotator"`;
+  const editsAt = (position: number) => {
+    const here = edits.filter((each) => each.position === position);
+    return here.length === 0 ? {} : { edits: here.map(({ position: _, ...each }) => each) };
+  };
   return {
     systems: systems.map(({ name, isInput }) => (isInput ? `${name} (input)` : name)),
-    segments: segments.map(({ source, document, hypotheses, gold, references }) => ({
+    segments: segments.map(({ position, source, document, hypotheses, gold, references }) => ({
       source,
       ...(document === null ? {} : { document }),
       hypotheses: hypotheses.map(({ text, outputs }) => ({
@@ -23,6 +37,7 @@ export async function campaignContents(db: Database, campaignId: string) {
         originals: outputs.flatMap(({ original }) => (original === null ? [] : [original])),
       })),
       ...(gold.length === 0 ? {} : { gold: gold.map(({ annotator, edits }) => ({ annotator, edits })) }),
+      ...editsAt(position),
       ...(references.length === 0
         ? {}
         : { references: references.map(({ name, text }) => `${name}: ${text}`) }),

@@ -27,6 +27,8 @@ export interface CampaignDataFiles {
   readonly outputs: readonly string[];
   readonly documents?: string;
   readonly gold?: readonly string[];
+  /** The edits of systems, files called after these. */
+  readonly edits?: readonly string[];
   readonly references?: readonly string[];
   /** A metric that its file does not name is called as said here, or as the file. */
   readonly scores?: readonly (string | ScoresOfMetric)[];

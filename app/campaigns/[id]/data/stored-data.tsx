@@ -43,7 +43,7 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
         entries={[
           { id: "systems", title: "Systems" },
           { id: "distinct-outputs", title: "Distinct outputs" },
-          { id: "gold", title: "Gold, references, scores" },
+          { id: "gold", title: "Gold, edits, references, scores" },
           { id: "segments", title: "Segments" },
         ]}
       />
@@ -77,7 +77,7 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
         </section>
       </div>
       <section id="gold" className="scroll-mt-4">
-        <h2 className="mb-2 text-base">Gold, references, scores</h2>
+        <h2 className="mb-2 text-base">Gold, edits, references, scores</h2>
         <BesidesOutputs data={data} />
       </section>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -111,7 +111,7 @@ export function StoredData({ data, address, change, next }: StoredDataProps) {
 }
 
 function BesidesOutputs({
-  data: { goldAnnotators, references, metrics },
+  data: { goldAnnotators, editsOf, references, metrics },
 }: {
   readonly data: CampaignDataView;
 }) {
@@ -119,6 +119,7 @@ function BesidesOutputs({
     ...(goldAnnotators > 0
       ? [`Gold corrections of ${countOf(goldAnnotators, "annotator", "annotators")}.`]
       : []),
+    ...(editsOf.length > 0 ? [`Annotated edits of ${editsOf.join(", ")}.`] : []),
     ...(references.length > 0 ? [`References: ${references.join(", ")}.`] : []),
     ...metrics.map(
       ({ name, ofSystems, ofOutputs }) =>

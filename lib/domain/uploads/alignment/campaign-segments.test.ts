@@ -4,7 +4,7 @@ import { readCampaignTexts } from "./campaign-texts";
 import type { LineFile } from "./line-reader";
 
 const file = (name: string, text: string): LineFile => ({ name, read: () => [text] });
-const NOTHING: FilesBeside = { references: [], gold: [], includeInput: false };
+const NOTHING: FilesBeside = { references: [], gold: [], edits: [], systems: [], includeInput: false };
 
 async function read(beside: Partial<FilesBeside>) {
   const { segments } = await readCampaignTexts({

@@ -12,6 +12,14 @@ export interface CampaignSegment extends SegmentOutputs {
   readonly references: readonly string[];
   /** For each file of annotated corrections. */
   readonly gold: readonly (readonly SegmentGold[])[];
+  /** For each system whose edits were uploaded. */
+  readonly edits: readonly SegmentEdits[];
+}
+
+/** What the annotators of a system's edits say that it changed in a segment. */
+export interface SegmentEdits {
+  readonly system: string;
+  readonly annotators: readonly SegmentGold[];
 }
 
 /** Files that go line by line, or sentence by sentence, with the segments. */
@@ -19,6 +27,9 @@ export interface FilesBeside {
   readonly documents?: LineFile | undefined;
   readonly references: readonly LineFile[];
   readonly gold: readonly LineFile[];
+  readonly edits: readonly { readonly system: string; readonly file: LineFile }[];
+  /** In the order of the segments' outputs. */
+  readonly systems: readonly string[];
   /** The source takes part as a system, the last. */
   readonly includeInput: boolean;
 }
@@ -30,12 +41,13 @@ export interface FilesBeside {
  */
 export async function* campaignSegments(
   segments: AsyncIterable<SegmentOutputs>,
-  { documents, references, gold, includeInput }: FilesBeside,
+  { documents, references, gold, edits, systems, includeInput }: FilesBeside,
 ): AsyncGenerator<CampaignSegment, void, undefined> {
   const documentReader = documents && new LineReader(documents);
   const referenceReaders = references.map((file) => new LineReader(file));
   const lineReaders = [...(documentReader ? [documentReader] : []), ...referenceReaders];
   const goldReaders = gold.map((file) => new GoldReader(file));
+  const editsReaders = edits.map(({ system, file }) => editsReader(system, file, systems));
   let read = 0;
   try {
     for await (const segment of segments) {
@@ -44,6 +56,9 @@ export async function* campaignSegments(
       }
       const golds: (readonly SegmentGold[])[] = [];
       for (const reader of goldReaders) golds.push(await reader.next(segment));
+      const systemEdits: SegmentEdits[] = [];
+      for (const { system, reader } of editsReaders)
+        systemEdits.push({ system, annotators: await reader.next(segment) });
       const complete = includeInput ? withSourceAsInput(segment) : segment;
       const document = documentReader && documentOf(documentReader, segment);
       read += 1;
@@ -52,13 +67,23 @@ export async function* campaignSegments(
         ...(document === undefined ? {} : { document }),
         references: [...(segment.references ?? []), ...referenceReaders.map((reader) => reader.takeText())],
         gold: golds,
+        edits: systemEdits,
       };
     }
     for (const reader of lineReaders) if (await reader.fill()) await refuseLonger(reader, read);
-    for (const reader of goldReaders) await reader.end();
+    for (const reader of [...goldReaders, ...editsReaders.map(({ reader }) => reader)]) await reader.end();
   } finally {
-    for (const reader of [...lineReaders, ...goldReaders]) await reader.close();
+    const readers = [...lineReaders, ...goldReaders, ...editsReaders.map(({ reader }) => reader)];
+    for (const reader of readers) await reader.close();
   }
+}
+
+/** Reads the edits of a system, which have to make its outputs of the source. */
+function editsReader(system: string, file: LineFile, systems: readonly string[]) {
+  const place = systems.indexOf(system);
+  if (place === -1)
+    throw new FormatError(1, `the edits are of ${system}, but there are no outputs of ${system}`, file.name);
+  return { system, reader: new GoldReader(file, { system, text: ({ outputs }) => outputs[place] }) };
 }
 
 function documentOf(reader: LineReader, segment: SegmentOutputs): string {

@@ -1,5 +1,6 @@
 import { FormatError } from "../../formats/format-error";
 import type { ReadGoldSentence } from "../../formats/gold/gold-sentence";
+import { annotatorText } from "../../metrics/gold/annotator-text";
 import type { GoldEdit } from "../../metrics/gold/gold-annotation";
 import { countOf } from "../../text/format-count";
 import { normalisedText } from "../../text/normalised-text";
@@ -25,7 +26,14 @@ export class GoldReader {
   readonly #sentences: AsyncGenerator<ReadGoldSentence, void, undefined>;
   #read = 0;
 
-  constructor(readonly file: LineFile) {
+  /** @param writes what the edits of an annotator have to make of a segment, where they are a system's */
+  constructor(
+    readonly file: LineFile,
+    readonly writes?: {
+      readonly system: string;
+      readonly text: (segment: SegmentOutputs) => string | undefined;
+    },
+  ) {
     this.#sentences = goldSentences(file);
   }
 
@@ -47,6 +55,7 @@ export class GoldReader {
         `sentence ${this.#read} is "${here}", but the source has "${shown(text)}" there`,
       );
     }
+    this.#checkWritten(segment, next.value);
     return annotators.map(({ id, edits }) => {
       for (const edit of edits) this.#check(edit, line);
       return { annotator: id, edits };
@@ -65,6 +74,19 @@ export class GoldReader {
 
   async close(): Promise<void> {
     await this.#sentences.return();
+  }
+
+  /** What a system wrote is known: by one of the annotators at least, its edits make that of the source. */
+  #checkWritten(segment: SegmentOutputs, sentence: ReadGoldSentence): void {
+    const written = this.writes?.text(segment);
+    if (this.writes === undefined || written === undefined) return;
+    const text = normalisedText(written);
+    const made = sentence.annotators.map(({ id }) => annotatorText(sentence, id));
+    if (made.includes(text)) return;
+    throw this.#error(
+      sentence.line,
+      `the edits of sentence ${this.#read} make it "${shown(made[0] ?? "")}", but ${this.writes.system} has "${shown(text)}" there`,
+    );
   }
 
   #check({ type, comment, corrections }: GoldEdit, line: number): void {

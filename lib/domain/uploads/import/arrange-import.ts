@@ -1,4 +1,11 @@
-import { type ArrangedUpload, arrangeSystems, list, plainName, repeated } from "../arrange-upload";
+import {
+  type ArrangedUpload,
+  arrangeEdits,
+  arrangeSystems,
+  list,
+  plainName,
+  repeated,
+} from "../arrange-upload";
 import { type FileRole, type WholeRole, wholeRoles } from "../file-role";
 import { filesByRole } from "../files-by-role";
 import { INPUT_SYSTEM } from "../input-switch";
@@ -44,12 +51,14 @@ export function arrangeImport(roles: ReadonlyMap<string, FileRole>): ImportArran
   for (const name of repeated(references.map((reference) => reference.name)))
     missing.push(`Two references are called ${name}. Rename one of them.`);
   const gold = named("gold");
+  const edits = arrangeEdits(named("edits"), missing);
   const texts = arrangeTexts(named, gold, missing);
   if (texts?.kind === "lines" && texts.source.kind === "none") {
     for (const [files, what] of [
       [named("outputs"), "Outputs go"],
       [references.map((reference) => reference.file), "References go"],
       [documents, "Document ids go"],
+      [named("edits"), "Edits go"],
     ] as const) {
       if (files.length > 0) missing.push(`${what} line by line with the source: upload the source too.`);
     }
@@ -62,6 +71,7 @@ export function arrangeImport(roles: ReadonlyMap<string, FileRole>): ImportArran
       texts,
       ...(documents[0] === undefined ? {} : { documents: documents[0] }),
       gold,
+      edits,
       references,
       scores: named("scores"),
     },

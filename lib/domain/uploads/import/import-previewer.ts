@@ -24,7 +24,7 @@ export class ImportPreviewer {
 
   constructor(
     readonly data: ImportToPreview,
-    arranged: Pick<ArrangedImport, "gold" | "references">,
+    arranged: Pick<ArrangedImport, "gold" | "edits" | "references">,
     readonly rule: TextRule,
   ) {
     this.#texts = new UploadPreviewer(data.hasOutputs ? data.systems : [], arranged, rule);

@@ -57,6 +57,7 @@ export async function* segmentsOfRankings(
       hypotheses: ranked?.hypotheses ?? NONE,
       references: [],
       gold: [],
+      edits: [],
     };
   }
 }

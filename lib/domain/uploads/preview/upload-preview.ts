@@ -8,6 +8,8 @@ export interface UploadPreview extends CampaignPreview {
   /** 0 where the segments belong to none. */
   readonly documents: number;
   readonly gold: readonly GoldPreview[];
+  /** The edits of systems; none in previews of before. */
+  readonly edits?: readonly EditsPreview[];
   readonly references: readonly ReferencePreview[];
   readonly scores: readonly ScoresPreview[];
   /** The first segments, for a look at whether lines belong together; none in previews of before. */
@@ -29,6 +31,11 @@ export interface GoldPreview {
   readonly file: string;
   readonly annotators: number;
   readonly edits: number;
+}
+
+/** The edits of one system. */
+export interface EditsPreview extends GoldPreview {
+  readonly system: string;
 }
 
 export interface ReferencePreview {

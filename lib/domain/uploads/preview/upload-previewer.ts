@@ -1,6 +1,7 @@
 import type { TextRule } from "../../text/text-rule";
 import type { CampaignSegment } from "../alignment/campaign-segments";
 import { DistinctScores } from "../alignment/distinct-scores";
+import type { SegmentGold } from "../alignment/gold-reader";
 import type { ReadScore } from "../alignment/read-scores";
 import type { ArrangedUpload } from "../arrange-upload";
 import type { FoundNumbering } from "../numbering/find-numbering";
@@ -19,6 +20,7 @@ const SAMPLED_CHARACTERS = 1000;
 export class UploadPreviewer {
   readonly #campaign: CampaignPreviewer;
   readonly #gold: readonly GoldCount[];
+  readonly #edits: readonly GoldCount[];
   readonly #scores: ScoresPreview[] = [];
   readonly #distinct = new DistinctScores();
   readonly #documents = new Set<string>();
@@ -26,11 +28,13 @@ export class UploadPreviewer {
 
   constructor(
     systems: readonly string[],
-    readonly arranged: Pick<ArrangedUpload, "gold" | "references">,
+    readonly arranged: Pick<ArrangedUpload, "gold" | "edits" | "references">,
     rule: TextRule,
   ) {
     this.#campaign = new CampaignPreviewer(systems, rule);
-    this.#gold = arranged.gold.map(() => ({ annotators: new Set<number>(), edits: 0 }));
+    const none = () => ({ annotators: new Set<number>(), edits: 0 });
+    this.#gold = arranged.gold.map(none);
+    this.#edits = arranged.edits.map(none);
   }
 
   addSegment(segment: CampaignSegment): void {
@@ -40,14 +44,8 @@ export class UploadPreviewer {
     // Cut loose from the piece of the file that it was cut from.
     if (segment.document !== undefined && !this.#documents.has(segment.document))
       this.#documents.add(` ${segment.document}`.slice(1));
-    for (const [place, annotators] of segment.gold.entries()) {
-      const count = this.#gold[place];
-      if (count === undefined) continue;
-      for (const { annotator, edits } of annotators) {
-        count.annotators.add(annotator);
-        count.edits += edits.length;
-      }
-    }
+    for (const [place, annotators] of segment.gold.entries()) addTo(this.#gold[place], annotators);
+    for (const [place, { annotators }] of segment.edits.entries()) addTo(this.#edits[place], annotators);
   }
 
   /** Fails with a FormatError where the score was given before. */
@@ -68,16 +66,27 @@ export class UploadPreviewer {
     return {
       ...this.#campaign.preview(),
       documents: this.#documents.size,
-      gold: this.arranged.gold.map((file, place) => ({
-        file,
-        annotators: this.#gold[place]?.annotators.size ?? 0,
-        edits: this.#gold[place]?.edits ?? 0,
-      })),
+      gold: this.arranged.gold.map((file, place) => ({ file, ...counted(this.#gold[place]) })),
+      ...(this.arranged.edits.length === 0
+        ? {}
+        : { edits: this.arranged.edits.map((each, place) => ({ ...each, ...counted(this.#edits[place]) })) }),
       references: this.arranged.references,
       scores: [...this.#scores],
       sample: [...this.#sample],
     };
   }
+}
+
+function addTo(count: GoldCount | undefined, annotators: readonly SegmentGold[]): void {
+  if (count === undefined) return;
+  for (const { annotator, edits } of annotators) {
+    count.annotators.add(annotator);
+    count.edits += edits.length;
+  }
+}
+
+function counted(count: GoldCount | undefined): { readonly annotators: number; readonly edits: number } {
+  return { annotators: count?.annotators.size ?? 0, edits: count?.edits ?? 0 };
 }
 
 /** Half of a character at the cut could not be stored. */

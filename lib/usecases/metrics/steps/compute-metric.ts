@@ -1,10 +1,11 @@
 import { SWEPT_BETAS } from "../../../domain/correlation/beta-sweep";
-import type { MetricRequest } from "../../../domain/metrics/metrics";
+import { type MetricRequest, metricOf } from "../../../domain/metrics/metrics";
 import type { PlannedMetric } from "../../../domain/metrics/planned-metrics";
 import { scoreSystems } from "../../../domain/metrics/score-systems";
 import type { SystemScores } from "../../../domain/metrics/scored-systems";
 import type { Score } from "../../../domain/metrics/scorer";
 import { signature } from "../../../domain/metrics/signature";
+import { takenOf } from "../../../domain/metrics/system-material";
 import { percentileInterval } from "../../../domain/resampling/percentile-interval";
 import type { ComputedMetricSettings } from "../../../domain/results/metrics/computed-metric-settings";
 import type { ScoreRange, ScoreSweep } from "../../../domain/results/metrics/metrics-result";
@@ -67,7 +68,7 @@ export async function computeMetric(computing: ComputingMetric): Promise<ScoredM
   const ranges: ScoreRange[] = [];
   const systems: string[] = [];
   const swept: number[][] = SWEPT_BETAS.map(() => []);
-  for (const { system, systemId } of material.outputs) {
+  for (const { system, systemId } of scoredOutputs(request, material)) {
     const score = scores.score(system);
     rows.push(...row(systemId, null, score));
     let position = 0;
@@ -107,10 +108,17 @@ function annotatorsOf(annotator: unknown = "best"): string {
   return annotator === "best" ? "All annotators" : `Annotator ${annotator}`;
 }
 
+/** Systems of which there is what the metric takes. */
+function scoredOutputs({ metric }: MetricRequest, { outputs }: ScoringMaterial): ScoringMaterial["outputs"] {
+  return metricOf(metric).takes === "edits" ? outputs.filter(({ edits }) => edits !== undefined) : outputs;
+}
+
 async function statisticsOf(request: MetricRequest, computing: ComputingMetric): Promise<SystemScores> {
   const { planned, material, data, seed, progress } = computing;
   const segments = planned.sharedAnnotations ? material.sharedSegments : material.segments;
-  const { outputs } = material;
+  const outputs = scoredOutputs(request, material);
+  // The progress counts every system.
+  await progress.add((material.outputs.length - outputs.length) * STEPS_PER_SYSTEM);
   if (sharedOperations(request) !== undefined) {
     const scores = await gatherStatistics(
       request,
@@ -121,8 +129,8 @@ async function statisticsOf(request: MetricRequest, computing: ComputingMetric):
     return scores;
   }
   const scores = scoreSystems(request, segments);
-  for (const { system, lines } of outputs) {
-    scores.add(system, lines);
+  for (const output of outputs) {
+    scores.add(output.system, takenOf(request.metric, output), output.edits);
     await progress.add(1);
   }
   return scores;

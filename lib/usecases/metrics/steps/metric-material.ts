@@ -6,13 +6,14 @@ import {
   listJudgedPositions,
   loadScoringOutputs,
   loadScoringSegments,
+  loadSystemEdits,
   type MaterialCounts,
   type ScoredPositions,
 } from "../../../db/metrics/metrics-material";
 import { countCountedRankings } from "../../../db/results/standings-material";
 import { AppError } from "../../../domain/app-error";
 import { annotatorText } from "../../../domain/metrics/gold/annotator-text";
-import type { GoldAnnotator, GoldEdit } from "../../../domain/metrics/gold/gold-annotation";
+import type { GoldAnnotator, GoldEdit, GoldSentence } from "../../../domain/metrics/gold/gold-annotation";
 import { goldTokens } from "../../../domain/metrics/gold/gold-tokens";
 import { withSharedAnnotations } from "../../../domain/metrics/gold/shared-annotations";
 import type { ComparisonMaterial } from "../../../domain/metrics/metric-definition";
@@ -20,6 +21,7 @@ import { plannedMetrics } from "../../../domain/metrics/planned-metrics";
 import type { SegmentToScore } from "../../../domain/metrics/scorer";
 import type { MetricsInput } from "../../../domain/results/metrics/metrics-result";
 import type { ScoredScope } from "../../../domain/results/metrics/scored-segments";
+import { alternatives } from "../../../domain/text/alternatives";
 import { countOf } from "../../../domain/text/format-count";
 import { oneLine } from "../../../domain/text/text-rule";
 import { sha256 } from "../../../hashing/sha256";
@@ -89,7 +91,9 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
   const material = {
     annotators: isGoldWhole ? annotators : [],
     references: areReferencesWhole ? counts.fewestReferences : 0,
+    hasEdits: isGoldWhole && counts.editsOf.length > 0,
   };
+  if (isGoldWhole) notes.push(...editsNotes(counts));
   const missing = systems * segments - outputs;
   const problem =
     segments === 0 || systems === 0
@@ -104,6 +108,19 @@ export function materialFindings(counts: MaterialCounts): MaterialFindings {
   return { ...material, problem, notes };
 }
 
+/** Of which systems there are annotated edits, where that is not all of them. */
+function editsNotes({ systems, editsOf, inputSystems }: MaterialCounts): readonly string[] {
+  const lacking = systems - editsOf.length - inputSystems.filter((name) => !editsOf.includes(name)).length;
+  if (lacking <= 0) return [];
+  const advice =
+    "ERRANT’s types of edits need ERRANT’s annotator, which writes an .m2 file from source and outputs: upload it with the data as SYSTEM.m2. Edit spans find the edits by themselves.";
+  return editsOf.length === 0
+    ? [`No system has annotated edits, so ERRANT is left out. ${advice}`]
+    : [
+        `ERRANT scores only ${alternatives(editsOf, " and ")}: ${countOf(lacking, "system has", "systems have")} no annotated edits. ${advice}`,
+      ];
+}
+
 /** The segments twice: with the gold as it is, and with every annotator named in every sentence. */
 export interface ScoringMaterial {
   readonly findings: MaterialFindings;
@@ -115,6 +132,8 @@ export interface ScoringMaterial {
     readonly systemId: number;
     readonly system: string;
     readonly lines: readonly string[];
+    /** None where nobody annotated them; the unchanged source has none to annotate. */
+    readonly edits?: readonly GoldSentence[];
   }[];
 }
 
@@ -127,19 +146,25 @@ export async function loadScoringMaterial(
   const findings = materialFindings(await countScoringMaterial(db, campaignId, positions));
   if (findings.problem !== undefined) throw new AppError("conflict", findings.problem);
   const stored = await loadScoringSegments(db, campaignId, positions);
-  const outputs = (await loadScoringOutputs(db, campaignId, positions)).map(({ lines, ...system }) => ({
-    ...system,
-    lines: lines.map(oneLine),
-  }));
+  const tokens = stored.map(({ source }) => goldTokens(source));
+  const outputs: ScoringMaterial["outputs"][number][] = [];
+  for (const { systemId, system, isInput, lines } of await loadScoringOutputs(db, campaignId, positions)) {
+    const annotated = findings.hasEdits ? await loadSystemEdits(db, systemId, positions) : [];
+    const edits =
+      annotated.length > 0
+        ? annotated.map((annotators, place) => ({
+            tokens: tokens[place]!,
+            annotators: annotators.map(asAnnotator),
+          }))
+        : isInput
+          ? tokens.map((each): GoldSentence => ({ tokens: each, annotators: [{ id: 0, edits: [] }] }))
+          : undefined;
+    outputs.push({ systemId, system, lines: lines.map(oneLine), ...(edits ? { edits } : {}) });
+  }
   const hasGold = findings.annotators.length > 0;
-  const gold = stored.map(({ source, gold }) => ({
-    tokens: goldTokens(source),
-    annotators: gold.map(
-      ({ annotator, edits }): GoldAnnotator => ({
-        id: annotator,
-        edits: edits as readonly GoldEdit[],
-      }),
-    ),
+  const gold = stored.map(({ gold }, place) => ({
+    tokens: tokens[place]!,
+    annotators: gold.map(asAnnotator),
   }));
   const segmentsWith = (sentences: typeof gold) =>
     stored.map(({ source, references }, place): SegmentToScore => {
@@ -161,4 +186,14 @@ export async function loadScoringMaterial(
     sharedSegments: hasGold ? segmentsWith([...withSharedAnnotations(gold)]) : [],
     outputs,
   };
+}
+
+function asAnnotator({
+  annotator,
+  edits,
+}: {
+  readonly annotator: number;
+  readonly edits: unknown;
+}): GoldAnnotator {
+  return { id: annotator, edits: edits as readonly GoldEdit[] };
 }

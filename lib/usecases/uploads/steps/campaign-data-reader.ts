@@ -43,6 +43,8 @@ export async function openCampaignData(
       documents: arranged.documents === undefined ? undefined : text(arranged.documents),
       references: arranged.references.flatMap(({ file }) => (isFolderName(file) ? [] : [text(file)])),
       gold: arranged.gold.map(text),
+      edits: arranged.edits.map(({ system, file }) => ({ system, file: text(file) })),
+      systems: given.systems,
       includeInput,
     }),
     scores: (file, segments) =>

@@ -20,6 +20,8 @@ export interface CampaignPaths {
   readonly outputs?: readonly string[];
   readonly documents?: string;
   readonly gold?: readonly string[];
+  /** The edits of systems, files called after these. */
+  readonly edits?: readonly string[];
   readonly references?: readonly string[];
   readonly scores?: readonly (string | ScoresOfMetric)[];
 }
@@ -112,6 +114,7 @@ export async function openPaths(input: CampaignPaths): Promise<OpenPaths> {
     if (input.source !== undefined) await add(input.source, "source");
     if (input.documents !== undefined) await add(input.documents, "documents");
     for (const file of input.gold ?? []) await add(file, "gold");
+    for (const file of input.edits ?? []) await add(file, "edits");
     for (const scores of input.scores ?? []) {
       if (typeof scores === "string" && isUnnamed(scores)) throw unnamed(scores, "a metric");
       await add(typeof scores === "string" ? scores : scores.file, "scores");

@@ -91,6 +91,8 @@ export async function openImportData(
     documents: arranged.documents === undefined ? undefined : text(arranged.documents),
     references: arranged.references.map((reference) => text(reference.file)),
     gold: arranged.gold.map(text),
+    edits: arranged.edits.map(({ system, file }) => ({ system, file: text(file) })),
+    systems: written,
     includeInput,
   });
   async function* segments() {

@@ -5,6 +5,7 @@ import {
   insertOutputs,
   insertReferences,
   insertSegments,
+  insertSystemEdits,
   newKeys,
 } from "../../../db/uploads/uploaded-data";
 import type { CampaignSegment } from "../../../domain/uploads/alignment/campaign-segments";
@@ -41,6 +42,7 @@ export class SegmentWriter {
   readonly #references: readonly string[];
   readonly #annotators: GoldAnnotators;
   readonly #systemIds: readonly number[];
+  readonly #systems: readonly string[];
   readonly #onStored: ((segment: StoredSegment) => void) | undefined;
   #held: SegmentToStore[] = [];
   #characters = 0;
@@ -50,7 +52,7 @@ export class SegmentWriter {
     tx: DatabaseTransaction,
     campaignId: string,
     arranged: Pick<ArrangedUpload, "references" | "gold">,
-    systemIds: readonly number[],
+    { systems, systemIds }: { readonly systems: readonly string[]; readonly systemIds: readonly number[] },
     onStored?: (segment: StoredSegment) => void,
   ) {
     this.#tx = tx;
@@ -58,6 +60,7 @@ export class SegmentWriter {
     this.#references = arranged.references.map(({ name }) => name);
     this.#annotators = new GoldAnnotators(arranged.gold.length);
     this.#systemIds = systemIds;
+    this.#systems = systems;
     this.#onStored = onStored;
   }
 
@@ -92,6 +95,7 @@ export class SegmentWriter {
     await this.#storeOutputs(segments);
     await this.#storeReferences(segments);
     await this.#storeGold(segments);
+    await this.#storeEdits(segments);
   }
 
   async #storeOutputs(segments: readonly KeyedSegment[]): Promise<void> {
@@ -130,6 +134,24 @@ export class SegmentWriter {
       segmentIds: segments.flatMap(({ id }) => this.#references.map(() => id)),
       names: segments.flatMap(() => this.#references),
       texts: segments.flatMap(({ segment }) => segment.references),
+    });
+  }
+
+  async #storeEdits(segments: readonly KeyedSegment[]): Promise<void> {
+    const rows = segments.flatMap(({ segment, id }) =>
+      segment.edits.flatMap(({ system, annotators }) =>
+        annotators.map((each) => ({
+          id,
+          systemId: this.#systemIds[this.#systems.indexOf(system)] ?? 0,
+          ...each,
+        })),
+      ),
+    );
+    await insertSystemEdits(this.#tx, {
+      systemIds: rows.map(({ systemId }) => systemId),
+      segmentIds: rows.map(({ id }) => id),
+      annotators: rows.map(({ annotator }) => annotator),
+      edits: rows.map(({ edits }) => JSON.stringify(edits)),
     });
   }
 

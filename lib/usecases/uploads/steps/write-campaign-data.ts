@@ -29,7 +29,7 @@ export async function writeCampaignData(
     await deleteCampaignData(tx, campaignId);
     const systemIds = await insertSystems(tx, campaignId, systems);
     const previewer = new UploadPreviewer(systems, arranged, reading.rule);
-    const writer = new SegmentWriter(tx, campaignId, arranged, systemIds);
+    const writer = new SegmentWriter(tx, campaignId, arranged, { systems, systemIds });
     for await (const segment of segments) {
       previewer.addSegment(segment);
       await writer.add({ segment, outputs: distinctOutputs(segment.outputs, reading.rule) });

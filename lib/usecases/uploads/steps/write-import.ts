@@ -53,7 +53,7 @@ export async function writeImport(
       tx,
       campaignId,
       arranged,
-      systemIds,
+      { systems: data.systems, systemIds },
       ({ position, id, document, hypotheses }) => {
         const name = names.get(position);
         names.delete(position);
