@@ -41,6 +41,8 @@ export async function* readExportedSegments(
 
 export interface ExportedMaterial {
   readonly systems: readonly { readonly name: string; readonly isInput: boolean }[];
+  /** The systems whose edits are annotated; the unchanged source among them where there are others, for it has none. */
+  readonly editsOf: readonly string[];
   readonly references: readonly string[];
   readonly segments: number;
   readonly hasGold: boolean;
@@ -59,6 +61,11 @@ export async function readExportedMaterial(
     SELECT
       coalesce((SELECT json_agg(json_build_object('name', y."name", 'isInput', y."is_input") ORDER BY y."name" COLLATE "C")
         FROM "system" y WHERE y."campaign_id" = ${campaignId}::uuid), '[]') AS "systems",
+      coalesce((SELECT json_agg(y."name" ORDER BY y."name" COLLATE "C") FROM "system" y
+        WHERE y."campaign_id" = ${campaignId}::uuid
+          AND (EXISTS (SELECT FROM "system_edits" e WHERE e."system_id" = y."id")
+            OR y."is_input" AND EXISTS (SELECT FROM "system_edits" e JOIN own ON own."id" = e."segment_id"))), '[]')
+        AS "editsOf",
       coalesce((SELECT json_agg(DISTINCT t."name") FROM "reference_text" t JOIN own ON own."id" = t."segment_id"), '[]')
         AS "references",
       (SELECT count(*) FROM own)::int AS "segments",
@@ -72,6 +79,35 @@ export async function readExportedMaterial(
       AND NOT EXISTS (SELECT FROM "reference_text" t JOIN own ON own."id" = t."segment_id" WHERE t."text" ~ '\n|\r.')
         AS "fitsLines"`;
   return material!;
+}
+
+export interface ExportedEdits {
+  readonly position: number;
+  readonly source: string;
+  /** Edits as stored; empty where there are none. */
+  readonly edits: readonly { readonly annotator: number; readonly edits: unknown }[];
+}
+
+/** The annotated edits of one system, in the order of the segments, a page at a time. */
+export async function* readEditsOfSystem(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  system: string,
+): AsyncGenerator<readonly ExportedEdits[], void, undefined> {
+  for (let after = -1; ; ) {
+    const page = await tx.$queryRaw<ExportedEdits[]>`
+      SELECT s."position", s."source",
+             coalesce((SELECT json_agg(json_build_object('annotator', e."annotator", 'edits', e."edits")
+                                       ORDER BY e."annotator")
+               FROM "system_edits" e JOIN "system" y ON y."id" = e."system_id"
+               WHERE e."segment_id" = s."id" AND y."name" = ${system}), '[]') AS "edits"
+      FROM "segment" s
+      WHERE s."campaign_id" = ${campaignId}::uuid AND s."position" > ${after}
+      ORDER BY s."position" LIMIT 500`;
+    if (page.length > 0) yield page;
+    if (page.length < 500) return;
+    after = page.at(-1)!.position;
+  }
 }
 
 /** What one system wrote, in the order of the segments, a page at a time. */

@@ -22,6 +22,7 @@ const facts: ReadmeFacts = {
   fitsLines: true,
   firstSegment: 1,
   hasGold: false,
+  editsOf: [],
   references: [],
   origin: undefined,
   hasScores: true,

@@ -30,6 +30,8 @@ export interface ReadmeFacts {
   /** What the rankings call the first line of the source. */
   readonly firstSegment: number;
   readonly hasGold: boolean;
+  /** Systems whose edits are annotated. */
+  readonly editsOf: readonly string[];
   readonly references: readonly string[];
   readonly origin: LeaderboardOrigin | undefined;
   /** Metrics have scored systems or outputs. */
@@ -108,6 +110,7 @@ function material({
   fitsLines,
   firstSegment,
   hasGold,
+  editsOf,
   references,
 }: ReadmeFacts): readonly string[] {
   return [
@@ -122,6 +125,9 @@ function material({
           "- Texts hold line breaks, or outputs are missing, so there are no files with one segment per line.",
         ]),
     ...(hasGold ? ["- `gold.m2`: the annotators’ corrections"] : []),
+    ...(editsOf.length > 0
+      ? [`- \`edits/\`: the edits of ${editsOf.join(", ")} as they were annotated, one .m2 file per system`]
+      : []),
     ...references.map((name) => `- \`references/${name}.txt\``),
     "",
     `${sameTexts[textRule]} \`adjudge import\` and \`adjudge campaign create\` do so with \`--texts ${textRuleNames[textRule]}\`.`,

@@ -6,6 +6,8 @@ import type { Reproduced } from "./reproduce-script";
 /** The files that outputs are scored from, as an archive holds them. */
 export interface ScoredFiles {
   readonly outputs: readonly string[];
+  /** Of systems whose edits are annotated. */
+  readonly edits: readonly string[];
   readonly hasGold: boolean;
   readonly references: readonly string[];
 }
@@ -18,11 +20,11 @@ type Settings = ComputedMetricSettings["settings"];
  */
 export function scoreCommand(
   { metric, settings }: Pick<ComputedMetricSettings, "metric" | "settings">,
-  { outputs, hasGold, references }: ScoredFiles,
+  { outputs, edits, hasGold, references }: ScoredFiles,
 ): Pick<Reproduced, "command" | "compares"> | undefined {
   const definition = metricNamed(metric);
   if (definition === undefined) return undefined;
-  const { columns, scoreKey = "score", options, drawsFromSeed, onSegments } = definition;
+  const { columns, scoreKey = "score", options, drawsFromSeed, onSegments, takes } = definition;
   const defaults = onSegments({} as never, []).settings;
   return {
     // The system stands in the first column.
@@ -34,7 +36,7 @@ export function scoreCommand(
       ...(settings.sharedAnnotations === true ? ["--shared"] : []),
       ...(drawsFromSeed ? ["--seed", String(settings.seed)] : []),
       ...(references.length > 0 ? ["--refs", ...references] : []),
-      ...["--hyp", ...outputs],
+      ...["--hyp", ...(takes === "edits" ? edits : outputs)],
     ],
   };
 }

@@ -25,7 +25,7 @@ export function commandsOf({ text }: UnpackedArchive) {
 
 /** Runs a command where the archive lies, as the script does. */
 export async function runIn(archive: UnpackedArchive, words: readonly string[]): Promise<string> {
-  const isHere = (word: string) => /^(judgments|scores|outputs|references|source|gold)[./]/.test(word);
+  const isHere = (word: string) => /^(judgments|scores|outputs|edits|references|source|gold)[./]/.test(word);
   const here = (word: string) => path.join(archive.folder, word);
   return run(
     words.map((word) => {

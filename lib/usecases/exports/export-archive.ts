@@ -150,6 +150,7 @@ async function* archiveFiles(
     fitsLines: material.fitsLines && material.segments > 0,
     firstSegment: campaign.firstSegment ?? 0,
     hasGold: material.hasGold,
+    editsOf: material.editsOf,
     references: material.fitsLines ? material.references.filter(isFileName) : [],
     origin: rankings?.board,
     hasScores: source.metrics.view.metrics.length > 0,

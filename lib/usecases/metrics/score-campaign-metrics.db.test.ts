@@ -20,6 +20,7 @@ const names = [
   "BLEU",
   "METEOR",
   "HOO",
+  "Edit spans F0.5",
 ];
 
 let campaignId: string;
@@ -60,9 +61,10 @@ describe("the metrics of a campaign", () => {
     expect(work).toBeNull();
     expect(sentences).toHaveLength(names.length * 4);
     expect(statistics[0]?.sweeps.map(({ label }) => label)).toEqual([
-      "All annotators",
-      "Annotator 0",
-      "Annotator 1",
+      "M²",
+      "M², annotator 0",
+      "M², annotator 1",
+      "Edit spans",
     ]);
     expect(statistics[0]?.correlations.map(({ name }) => name)).toContain("M² F0.25");
   });

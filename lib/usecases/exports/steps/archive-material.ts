@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from "../../../db/connection/client";
 import {
   type ExportedMaterial,
   type ExportedSegment,
+  readEditsOfSystem,
   readExportedSegments,
   readOutputsOfSystem,
 } from "../../../db/exports/exported-segments";
@@ -29,6 +30,8 @@ export function* archiveMaterial(
     records: () => material.segments,
   };
   if (material.hasGold) yield { name: "gold.m2", pieces: eachSegment(goldLines) };
+  for (const name of material.editsOf.filter(isFileName))
+    yield { name: `edits/${name}.m2`, pieces: editsLines(tx, campaignId, name) };
   if (!material.fitsLines) return;
   yield { name: "source.txt", pieces: eachSegment(({ source }) => `${source}\n`) };
   if (material.hasDocuments)
@@ -57,7 +60,16 @@ async function* segmentPages(tx: DatabaseTransaction, campaignId: string, firstS
 }
 
 function goldLines({ position, source, gold }: ExportedSegment): string {
-  const annotators = gold.map(
+  return editsSentence(position, source, gold);
+}
+
+async function* editsLines(tx: DatabaseTransaction, campaignId: string, system: string) {
+  for await (const page of readEditsOfSystem(tx, campaignId, system))
+    yield page.map(({ position, source, edits }) => editsSentence(position, source, edits)).join("");
+}
+
+function editsSentence(position: number, source: string, stored: ExportedSegment["gold"]): string {
+  const annotators = stored.map(
     ({ annotator, edits }): GoldAnnotator => ({ id: annotator, edits: edits as readonly GoldEdit[] }),
   );
   const named = annotators.length > 0 ? annotators : [{ id: 0, edits: [] }];

@@ -145,6 +145,7 @@ async function scoringCommands(
     if (computed.scope === "judged") return [];
     const made = scoreCommand(computed, {
       outputs: material.systems.map((system) => `outputs/${system.name}.txt`),
+      edits: material.editsOf.map((system) => `edits/${system}.m2`),
       hasGold: material.hasGold,
       references: material.references.toSorted().map((reference) => `references/${reference}.txt`),
     });

@@ -99,13 +99,9 @@ export async function computeMetric(computing: ComputingMetric): Promise<ScoredM
     ranges,
     sweep:
       systems.length > 0
-        ? { name, label: annotatorsOf(settings.annotator), systems, betas: SWEPT_BETAS, scores: swept }
+        ? { name, label: name.replace(" F0.5", ""), systems, betas: SWEPT_BETAS, scores: swept }
         : undefined,
   };
-}
-
-function annotatorsOf(annotator: unknown = "best"): string {
-  return annotator === "best" ? "All annotators" : `Annotator ${annotator}`;
 }
 
 /** Systems of which there is what the metric takes. */
