@@ -25,7 +25,8 @@ export default function OrganiserHelpPage() {
             or a zip, a folder, or everything in one file, such as a spreadsheet saved as CSV. The{" "}
             <TextLink href="/formats">formats</TextLink> page has examples to download. The preview shows what
             was recognised, and nothing is stored until you confirm. You can also upload gold corrections and
-            references, which metrics need.
+            references, which metrics need, and the annotated edits of systems (<code>ALPHA.m2</code> next to{" "}
+            <code>ALPHA.txt</code>), which ERRANT needs.
           </li>
           <li>
             <strong>Plan.</strong> Choose the number of rankings and judges, how many tasks two judges share,

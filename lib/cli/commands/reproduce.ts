@@ -6,6 +6,7 @@ import { listFolder } from "../../files/open-file";
 import { reproduceColing2018 } from "../../usecases/studies/reproduce-coling2018";
 import { reproduceConll2014 } from "../../usecases/studies/reproduce-conll2014";
 import { reproduceEmnlp2015 } from "../../usecases/studies/reproduce-emnlp2015";
+import { reproduceNaacl2015 } from "../../usecases/studies/reproduce-naacl2015";
 import { CheckFailed } from "../check-failed";
 import type { CommonOptions } from "../command-options";
 import { present, requirePlaceForTables } from "../present";
@@ -16,7 +17,11 @@ const STUDIES = {
   emnlp2015: reproduceEmnlp2015,
   coling2018: reproduceColing2018,
   conll2014: reproduceConll2014,
+  naacl2015: reproduceNaacl2015,
 } as const;
+
+/** The folder that a study's files lie in, where it is called otherwise. */
+const FOLDERS: Partial<Record<keyof typeof STUDIES, string>> = { naacl2015: "conll2014" };
 
 interface ReproduceOptions extends CommonOptions {
   readonly data: string;
@@ -38,7 +43,7 @@ export function addReproduce(command: Command, terminal: Terminal): void {
     )
     .action(async (study: keyof typeof STUDIES, options: ReproduceOptions) => {
       requirePlaceForTables(options);
-      await refuseOtherFolder(options.data, study);
+      await refuseOtherFolder(options.data, FOLDERS[study] ?? study);
       const progress = progressLine(terminal, "Reproducing");
       const input = { dataFolder: options.data, full: options.full ?? false };
       const reproduction = await STUDIES[study](input, { onProgress: progress.onProgress }).finally(
@@ -50,15 +55,15 @@ export function addReproduce(command: Command, terminal: Terminal): void {
 }
 
 /** The study's own folder is easily taken for the one that holds it. */
-async function refuseOtherFolder(data: string, study: string): Promise<void> {
+async function refuseOtherFolder(data: string, folder: string): Promise<void> {
   try {
-    await listFolder(path.join(data, study));
+    await listFolder(path.join(data, folder));
     return;
   } catch (error) {
     if (error instanceof AppError) throw error;
   }
   throw new AppError(
     "invalid-input",
-    `${data} has no folder ${study}. See "The studies' data" in README.md for where to get its files.`,
+    `${data} has no folder ${folder}. See "The studies' data" in README.md for where to get its files.`,
   );
 }

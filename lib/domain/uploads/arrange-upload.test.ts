@@ -62,6 +62,7 @@ describe("arrangeUpload", () => {
         ],
       },
       gold: [],
+      edits: [],
       references: [{ name: "ref", file: "ref.txt" }],
       scores: [],
     });
@@ -73,6 +74,7 @@ describe("arrangeUpload", () => {
       texts: { kind: "outputs-jsonl", file: "a.jsonl" },
       documents: "docs",
       gold: ["m2"],
+      edits: [],
       references: [],
       scores: [],
     });
@@ -136,5 +138,48 @@ describe("arrangeUpload", () => {
     expect(missing(files, true)).toEqual([
       "There is already a system called INPUT. Turn the switch for the source off, or ignore that file.",
     ]);
+  });
+});
+
+describe("edits of systems", () => {
+  const arrange = (roles: Readonly<Record<string, FileRole>>) =>
+    arrangeUpload(new Map(Object.entries(roles)), { includeInput: false });
+  const texts = { "source.txt": "source", "A.txt": "outputs", "B.txt": "outputs" } as const;
+
+  test("are of the systems that their files are called after", () => {
+    const { arranged } = arrange({ ...texts, "edits/B.m2": "edits", "A.m2.gz": "edits" });
+    expect(arranged?.edits).toEqual([
+      { system: "A", file: "A.m2.gz" },
+      { system: "B", file: "edits/B.m2" },
+    ]);
+  });
+
+  test("twice of one system, or of none, are refused", () => {
+    expect(arrange({ ...texts, "A.m2": "edits", "edits/A.m2": "edits" }).missing.join(" ")).toMatch(
+      /both contain (outputs|edits) of A/,
+    );
+    expect(arrange({ ...texts, "C.m2": "edits" }).missing).toEqual([
+      "C.m2 contains the edits of C, but there are no outputs of C.",
+    ]);
+  });
+
+  test("are recognised by where they lie and what they are called", () => {
+    const roles = effectiveRoles(
+      [
+        { name: "A.txt", role: "outputs" },
+        { name: "A.m2", role: "gold" },
+        { name: "gold.m2", role: "gold" },
+        { name: "all/edits/X.m2", role: "gold" },
+        { name: "B.m2", role: "gold" },
+      ],
+      { roles: { "B.m2": "edits" } },
+    );
+    expect(Object.fromEntries(roles)).toEqual({
+      "A.txt": "outputs",
+      "A.m2": "edits",
+      "gold.m2": "gold",
+      "all/edits/X.m2": "edits",
+      "B.m2": "edits",
+    });
   });
 });

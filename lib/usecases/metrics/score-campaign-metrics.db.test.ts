@@ -117,7 +117,7 @@ describe("the metrics of a campaign", () => {
     });
     const stale = await view();
     expect(stale.metrics.every(({ isStale }) => isStale)).toBe(true);
-    expect(stale.last?.changes[0]).toBe("Outputs, gold or references have been replaced.");
+    expect(stale.last?.changes[0]).toBe("Outputs, gold, edits or references have been replaced.");
     await score();
     expect((await view()).metrics.some(({ isStale }) => isStale)).toBe(false);
   });

@@ -140,7 +140,7 @@ export const m2Format = {
   parser: () => new M2Parser(),
   writer: m2Writer,
   description:
-    "The edits of one or more annotators in tokenised sentences, as in the shared tasks on error correction. Sentences are in the order of the source.",
+    "The edits of one or more annotators in tokenised sentences, as in the shared tasks on error correction. Sentences are in the order of the source. A file named after a system, `ALPHA.m2` next to the outputs `ALPHA.txt`, contains the edits of that system.",
   example: {
     name: "gold.m2",
     lines: [

@@ -7,8 +7,8 @@ export function metricsChanges(then: MetricsInput, now: MetricsInput): readonly 
   if (then.data !== now.data) {
     changes.push(
       now.scope === "judged"
-        ? "Other segments have rankings now, or outputs, gold or references were replaced."
-        : "Outputs, gold or references have been replaced.",
+        ? "Other segments have rankings now, or outputs, gold, edits or references were replaced."
+        : "Outputs, gold, edits or references have been replaced.",
     );
   }
   if (then.imported !== now.imported) changes.push("Imported scores have changed.");
