@@ -238,8 +238,8 @@ function Expected({ corrects }: { readonly corrects: boolean }) {
       {corrects ? (
         <p>
           One file with the sources and one per system, line by line; or everything in one file: a table
-          (CSV), JSONL or Appraise XML. You can add document ids, gold corrections, annotated edits of
-          systems (<code>ALPHA.m2</code> next to <code>ALPHA.txt</code>), references and metric scores.
+          (CSV), JSONL or Appraise XML. You can add document ids, gold corrections, annotated edits of systems
+          (<code>ALPHA.m2</code> next to <code>ALPHA.txt</code>), references and metric scores.
         </p>
       ) : (
         <p>
